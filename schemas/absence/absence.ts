@@ -1,0 +1,157 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/**
+ * One day of an absence or a vacancy, as far as reference data needs it: who uses which reason and code
+ * (specification, application section 3 "Fill status"; domain design, 2.0).
+ */
+export const absence = defineEntity({
+  $id: 'absence/absence',
+  title: 'Absence',
+  description: 'A day on which an employee is absent, or a position needs cover.',
+  type: 'object',
+  required: ['kind', 'absenceDate', 'instituteId', 'shiftType', 'fillStatus'],
+  properties: {
+    confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
+    kind: {
+      type: 'string',
+      title: 'Kind',
+      oneOf: [
+        { const: 'absence', title: 'Absence' },
+        { const: 'vacancy', title: 'Vacancy' },
+      ],
+    },
+    workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
+    instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
+    absenceDate: { type: 'string', format: 'date', title: 'Date' },
+    shiftType: {
+      type: 'integer',
+      title: 'Shift',
+      oneOf: [
+        { const: 1, title: 'Full day' },
+        { const: 2, title: 'Half day AM' },
+        { const: 3, title: 'Half day PM' },
+        { const: 4, title: 'Custom' },
+      ],
+    },
+    fillStatus: {
+      type: 'integer',
+      title: 'Fill status',
+      oneOf: [
+        { const: 1, title: 'No substitute needed' },
+        { const: 2, title: 'Unfilled' },
+        { const: 3, title: 'Filled' },
+        { const: 4, title: 'Deleted' },
+        { const: 5, title: 'Cancelled' },
+        { const: 6, title: 'Closed' },
+        { const: 7, title: 'Held' },
+        { const: 8, title: 'Closed day' },
+      ],
+    },
+    absenceReasonId: {
+      type: 'integer',
+      title: 'Absence reason',
+      'x-field': { reference: 'reference-data/absence-reason' },
+    },
+    vacancyReasonId: {
+      type: 'integer',
+      title: 'Vacancy reason',
+      'x-field': { reference: 'reference-data/vacancy-reason' },
+    },
+    substituteId: { type: 'integer', title: 'Substitute', 'x-field': { reference: 'substitute/substitute' } },
+    cancellationReasonId: {
+      type: 'integer',
+      title: 'Substitute cancellation reason',
+      'x-field': { reference: 'reference-data/substitute-cancellation-reason' },
+    },
+    payCodeId: { type: 'integer', title: 'Pay code', 'x-field': { reference: 'reference-data/pay-code' } },
+    budgetCodeId: {
+      type: 'integer',
+      title: 'Budget code',
+      'x-field': { reference: 'reference-data/budget-code' },
+    },
+    accountingCodeId: {
+      type: 'integer',
+      title: 'Accounting code',
+      'x-field': { reference: 'reference-data/accounting-code' },
+    },
+    allocationGroupId: {
+      type: 'integer',
+      title: 'Allocation group',
+      'x-field': { reference: 'reference-data/allocation-group' },
+    },
+    notesToSubstitute: { type: 'string', title: 'Notes to substitute', maxLength: 500 },
+  },
+  'x-entity': {
+    id: 'confirmationNumber',
+    label: '#{confirmationNumber}',
+    path: '/absences/list',
+    service: 'absence',
+    operations: {
+      list: 'GET /api/v1.0/absences',
+      get: 'GET /api/v1.0/absences/{id}',
+    },
+    permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
+    list: {
+      columns: [
+        'absenceDate',
+        'kind',
+        'workerId',
+        'instituteId',
+        'shiftType',
+        'fillStatus',
+        'absenceReasonId',
+        'substituteId',
+      ],
+      sort: { field: 'absenceDate', order: 'DESC' },
+      search: ['notesToSubstitute'],
+      views: [{ title: 'Unfilled', filter: { fillStatus: 2 } }],
+    },
+    form: {
+      groups: [
+        {
+          title: 'Absence',
+          fields: [
+            'confirmationNumber',
+            'kind',
+            'workerId',
+            'instituteId',
+            'absenceDate',
+            'shiftType',
+            'absenceReasonId',
+            'vacancyReasonId',
+          ],
+        },
+        {
+          title: 'Cover',
+          fields: ['fillStatus', 'substituteId', 'cancellationReasonId', 'notesToSubstitute'],
+        },
+        { title: 'Codes', fields: ['payCodeId', 'budgetCodeId', 'accountingCodeId', 'allocationGroupId'] },
+      ],
+    },
+    translations: {
+      es: {
+        Absence: 'Ausencia',
+        Absences: 'Ausencias',
+        'A day on which an employee is absent, or a position needs cover.':
+          'Un día en que un empleado está ausente o un puesto necesita cobertura.',
+        'Confirmation number': 'Número de confirmación',
+        Kind: 'Clase',
+        Vacancy: 'Vacante',
+        Shift: 'Turno',
+        'Fill status': 'Estado de cobertura',
+        'No substitute needed': 'No necesita sustituto',
+        Unfilled: 'Sin cubrir',
+        Filled: 'Cubierta',
+        Deleted: 'Eliminada',
+        Cancelled: 'Cancelada',
+        Closed: 'Cerrada',
+        Held: 'Retenida',
+        'Closed day': 'Día cerrado',
+        'Notes to substitute': 'Notas para el sustituto',
+        Cover: 'Cobertura',
+      },
+    },
+  },
+});
+
+export type Absence = RecordOf<typeof absence>;

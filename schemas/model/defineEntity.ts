@@ -1,0 +1,62 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { JsonSchemaObject } from './jsonSchema.ts';
+import type { EntityWords, FieldWords } from './metaSchema.ts';
+
+/** A property of an entity: JSON Schema, with the console's one keyword. */
+export interface PropertySchema extends JsonSchemaObject {
+  readonly 'x-field'?: FieldWords;
+}
+
+/** An entity file: a JSON Schema of an object, with the console's one keyword at the root. */
+export interface EntitySchema extends JsonSchemaObject {
+  readonly $id: string;
+  readonly properties?: Readonly<Record<string, PropertySchema | boolean>>;
+  readonly 'x-entity'?: EntityWords;
+}
+
+/** The words of an entity that name its own fields: checked against its own properties by the compiler. */
+type FieldNaming<Name extends string> = {
+  readonly id?: Name;
+  readonly partOf?: Name;
+  readonly hiddenBy?: Name | `!${Name}`;
+  readonly list?: {
+    readonly columns?: readonly Name[];
+    readonly search?: readonly Name[];
+    readonly sort?: { readonly field: Name; readonly order?: 'ASC' | 'DESC' };
+  };
+  readonly form?: { readonly groups?: readonly NamedGroup<Name>[] };
+};
+
+type NamedGroup<Name> = {
+  readonly title: string;
+  readonly description?: string;
+  readonly fields: readonly Name[];
+};
+
+type FieldNameOf<S> = S extends { readonly properties: infer P } ? keyof P & string : string;
+
+type Checked<S> = {
+  readonly required?: readonly FieldNameOf<S>[];
+  readonly 'x-entity'?: FieldNaming<FieldNameOf<S>>;
+};
+
+/**
+ * Declares an entity: takes its JSON Schema and gives it back with its exact type.
+ * A column, group, search, sort or required field that is not a property does not compile.
+ *
+ * @example
+ * export const payCode = defineEntity({
+ *   $id: 'reference-data/pay-code',
+ *   type: 'object',
+ *   properties: { payCodeName: { type: 'string', title: 'Name' } },
+ *   'x-entity': { service: 'referenceData', permission: 'REFDATA.PAYCODE' },
+ * });
+ */
+export function defineEntity<const S extends EntitySchema>(schema: S & Checked<S>): S {
+  return schema;
+}
+
+/** The static type of an entity's records, from its schema (json-schema-to-ts). */
+export type RecordOf<S extends EntitySchema> = FromSchema<
+  Omit<S, 'x-entity' | '$id'> & { readonly additionalProperties: false }
+>;

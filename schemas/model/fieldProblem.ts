@@ -1,0 +1,84 @@
+/** What can be wrong with a field's value. Each has a text in `schemas/messages`, under `problem.`. */
+export type ProblemCode =
+  | 'required'
+  | 'type'
+  | 'enum'
+  | 'const'
+  | 'minLength'
+  | 'maxLength'
+  | 'pattern'
+  | 'format'
+  | 'minimum'
+  | 'maximum'
+  | 'exclusiveMinimum'
+  | 'exclusiveMaximum'
+  | 'multipleOf'
+  | 'minItems'
+  | 'maxItems'
+  | 'uniqueItems'
+  | 'invalid'
+  | 'unknownField'
+  | 'readOnly'
+  | 'forbidden'
+  | 'order'
+  | 'total'
+  | 'distinct'
+  | 'unique'
+  | 'reference'
+  | 'text'
+  | 'domain';
+
+/** One thing wrong with one field of a record. */
+export interface FieldProblem {
+  /** Where: `payCodeName`, `details.0.percent`; empty for the record as a whole. */
+  readonly field: string;
+  readonly code: ProblemCode;
+  /** What the message needs: `{ limit: 60 }`, `{ format: 'email' }`. */
+  readonly args: Readonly<Record<string, string | number>>;
+}
+
+/** Keywords of JSON Schema whose failure has a message of its own, with the limit that it names. */
+const codeByKeyword: Readonly<Record<string, ProblemCode>> = {
+  required: 'required',
+  dependentRequired: 'required',
+  dependencies: 'required',
+  type: 'type',
+  enum: 'enum',
+  const: 'const',
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  pattern: 'pattern',
+  format: 'format',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  exclusiveMinimum: 'exclusiveMinimum',
+  exclusiveMaximum: 'exclusiveMaximum',
+  multipleOf: 'multipleOf',
+  minItems: 'minItems',
+  maxItems: 'maxItems',
+  uniqueItems: 'uniqueItems',
+  additionalProperties: 'unknownField',
+  unevaluatedProperties: 'unknownField',
+  false: 'unknownField',
+};
+
+/** The problem that a failed keyword stands for; `limit` is the keyword's own value in the schema. */
+export function problemOf(field: string, keyword: string, limit: unknown): FieldProblem {
+  const code = codeByKeyword[keyword] ?? 'invalid';
+  const args = typeof limit === 'number' || typeof limit === 'string' ? { limit } : {};
+  return { field, code, args: args as FieldProblem['args'] };
+}
+
+/** `/details/0/percent` → `details.0.percent`. */
+export function fieldPath(pointer: string): string {
+  return pointer
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+}
+
+/** One problem for each field, the first found; a field's own before those of its parts. */
+export function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
+  return [...new Map([...problems].reverse().map((problem) => [problem.field, problem])).values()].reverse();
+}

@@ -1,0 +1,208 @@
+/**
+ * The meta-schema of the console's two keywords, `x-entity` and `x-field`.
+ * It is the one place that says which words exist: the types below are read from it, and the gate
+ * refuses every other key with a "did you mean".
+ */
+import type { FromSchema } from 'json-schema-to-ts';
+
+const name = { type: 'string', minLength: 1 } as const;
+const names = { type: 'array', items: name } as const;
+const dictionary = { type: 'object', additionalProperties: name } as const;
+const condition = { type: ['object', 'boolean'] } as const;
+const permissionName = {
+  type: 'string',
+  pattern: '^!?[A-Z][A-Z0-9]*(\\.[A-Z][A-Z0-9_]*)+$',
+} as const;
+
+/** What is said of a field that holds for the whole product: section 5 and 9 of the specification. */
+export const fieldWordsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    reference: { ...name, description: 'The `$id` of the entity that this field points to.' },
+    widget: {
+      enum: ['longText', 'duration', 'dayMask', 'clockTime', 'phone', 'secret', 'file', 'json'],
+      description: 'The field kind, only where the type does not decide.',
+    },
+    unit: {
+      enum: ['minutes', 'hours', 'days', 'percent'],
+      description: 'What the number counts.',
+    },
+    when: {
+      type: 'object',
+      additionalProperties: false,
+      description: 'Conditions over the record, as JSON Schema fragments.',
+      properties: { hidden: condition, readOnly: condition, required: condition },
+    },
+    permission: {
+      type: 'object',
+      additionalProperties: false,
+      description: 'Permissions of this field, beside those of the entity.',
+      properties: { view: permissionName, edit: permissionName },
+    },
+    unique: { type: 'boolean', description: 'No two records of an organisation hold the same value.' },
+    personal: { type: 'boolean', description: 'Personal data: masked in logs and change logs.' },
+    filter: { type: 'boolean', description: 'Whether lists can be filtered by it. Default: by kind.' },
+    sort: { type: 'boolean', description: 'Whether lists can be sorted by it. Default: by kind.' },
+  },
+} as const;
+
+const rule = {
+  oneOf: [
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'fields'],
+      properties: {
+        rule: { const: 'order', description: 'The first value is not greater than the second.' },
+        fields: { type: 'array', items: name, minItems: 2, maxItems: 2 },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'rows', 'field', 'is'],
+      properties: {
+        rule: { const: 'total', description: 'The rows’ values of one field add up to a number.' },
+        rows: name,
+        field: name,
+        is: { type: 'number' },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'rows', 'field'],
+      properties: {
+        rule: { const: 'distinct', description: 'No two rows hold the same value of one field.' },
+        rows: name,
+        field: name,
+      },
+    },
+  ],
+} as const;
+
+const permissions = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['view'],
+  properties: {
+    view: permissionName,
+    add: permissionName,
+    edit: permissionName,
+    delete: permissionName,
+    export: permissionName,
+  },
+} as const;
+
+const resultMeaning = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['message'],
+  properties: { message: name, field: name, success: { type: 'boolean' } },
+} as const;
+
+/** What is said of an entity as a whole. */
+export const entityWordsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['service', 'permission'],
+  properties: {
+    id: { ...name, description: 'The field that identifies a record.' },
+    label: { ...name, description: 'How a record is named, a template such as `{payCodeName}`.' },
+    plural: { ...name, description: 'The title of many, for the list and the menu.' },
+    path: { type: 'string', pattern: '^/[^?#]+[^/?#]$', description: 'The console’s address.' },
+    service: {
+      enum: ['absence', 'employee', 'substitute', 'adminUser', 'referenceData'],
+      description: 'Which service answers; its base address is run-time configuration.',
+    },
+    operations: {
+      oneOf: [
+        { type: 'array', items: { enum: ['list', 'get', 'create', 'update', 'delete'] } },
+        {
+          type: 'object',
+          additionalProperties: { type: 'string', pattern: '^(GET|POST|PUT|DELETE) /[^\\s]*$' },
+        },
+      ],
+      description: 'The operations that exist: by convention (their names), or each as its request line.',
+    },
+    results: {
+      type: 'object',
+      additionalProperties: { type: 'object', additionalProperties: resultMeaning },
+      description: 'For each operation, what the service’s result codes mean.',
+    },
+    permission: { oneOf: [permissionName, permissions] },
+    flags: {
+      type: 'array',
+      items: { type: 'string', pattern: '^!?[A-Za-z][A-Za-z0-9_]*$' },
+      description: 'Feature flags of the organisation that must be on (leading `!`: off).',
+    },
+    table: { type: 'string', pattern: '^[a-z][a-z0-9_]*$' },
+    scope: { enum: ['organization', 'global'] },
+    single: { type: 'boolean', description: 'An organisation has exactly one record of it.' },
+    partOf: { ...name, description: 'The reference to the record that it belongs to and goes with.' },
+    hiddenBy: {
+      ...name,
+      description: 'The boolean field that takes a record out of pickers (`!`: when off).',
+    },
+    list: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        columns: names,
+        sort: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['field'],
+          properties: { field: name, order: { enum: ['ASC', 'DESC'] } },
+        },
+        search: names,
+        views: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['title', 'filter'],
+            properties: { title: name, filter: { type: 'object' } },
+          },
+        },
+        bulk: { type: 'array', items: { enum: ['edit', 'hide', 'delete'] } },
+      },
+    },
+    form: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        groups: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['title', 'fields'],
+            properties: { title: name, description: name, fields: names },
+          },
+        },
+      },
+    },
+    history: { type: 'boolean', description: 'Whether a change log is kept. Default: yes.' },
+    rules: {
+      type: 'array',
+      items: rule,
+      description: 'Rules between fields that JSON Schema has no word for.',
+    },
+    menu: { type: 'boolean', description: 'Whether the menu lists it. Default: yes.' },
+    translations: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { es: dictionary },
+      description: 'The file’s own English texts in other languages.',
+    },
+  },
+} as const;
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+export type FieldWords = DeepReadonly<FromSchema<typeof fieldWordsSchema>>;
+export type EntityWords = DeepReadonly<FromSchema<typeof entityWordsSchema>>;
+export type EntityRule = DeepReadonly<FromSchema<typeof rule>>;
+export type ResultMeaning = DeepReadonly<FromSchema<typeof resultMeaning>>;

@@ -1,0 +1,38 @@
+/** Turns a name into words: `payCodeName`, `pay-code-name` and `pay_code_name` give "Pay code name". */
+export function titleOf(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[\s_\-./]+/)
+    .filter((word) => word !== '')
+    .map((word) => (/^[A-Z0-9]{2,}$/.test(word) ? word : word.toLowerCase()));
+  const text = words.join(' ') || name;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The English plural of a name or title, by the regular rules; an entity can say its own. */
+export function pluralOf(singular: string): string {
+  if (/[^aeiou]y$/i.test(singular)) return `${singular.slice(0, -1)}ies`;
+  if (/(s|x|z|ch|sh)$/i.test(singular)) return `${singular}es`;
+  return `${singular}s`;
+}
+
+/** `pay-code` → `payCode`. */
+export function camelCase(name: string): string {
+  return name.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '');
+}
+
+/** `payCodeName` → `pay_code_name`: the one rule for SQL names. */
+export function snakeCase(name: string): string {
+  const snake = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .toLowerCase();
+  return snake.replace(/^_+|_+$/g, '') || 'field';
+}
+
+/** The names between braces in a label template: `{lastName}, {firstName}` → both. */
+export function namesInTemplate(template: string): string[] {
+  return [...template.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
+}

@@ -1,0 +1,19 @@
+/** Names that both sides of a call must agree on (specification, application section 7, "Conventions"). */
+export const headers = {
+  /** JSON: who acts, in which organisation. A claim that the service verifies. */
+  user: 'aesopUser',
+  alternateToken: 'AesopToken',
+  xsrf: 'X-XSRF-TOKEN',
+  requestId: 'X-Request-Id',
+  /** `true` when the total of a list is a lower bound. */
+  totalIsAbout: 'X-Total-About',
+} as const;
+
+export const xsrfCookie = 'XSRF-TOKEN';
+
+/** The value of the `aesopUser` header. */
+export interface UserHeader {
+  readonly loggedInUserKey: string;
+  readonly orgId: number;
+  readonly impersonatedUserKey?: string;
+}

@@ -1,0 +1,55 @@
+/**
+ * How the reference service says that something did not happen: a stable code with its HTTP status.
+ * Every code has a text in `schemas/messages`, under `result.`.
+ */
+export const resultCodes = {
+  invalid: 400,
+  badRequest: 400,
+  unknownFilter: 400,
+  unknownSort: 400,
+  unknownColumn: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  wrongOrganization: 403,
+  xsrf: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  stale: 409,
+  inUse: 409,
+  overlap: 409,
+  tooLarge: 413,
+  unsupportedMediaType: 415,
+  versionNeeded: 428,
+  tooMany: 429,
+  failure: 500,
+  unavailable: 503,
+} as const;
+
+export type ResultCode = keyof typeof resultCodes;
+
+/** The body of every answer that is not a success. */
+export interface Failure {
+  readonly code: ResultCode;
+  /** In the language of the request. */
+  readonly message: string;
+  readonly requestId: string;
+  /** Field path → what is wrong with it; empty when no field is to blame. */
+  readonly errors?: Readonly<
+    Record<string, { code: string; message: string; args: Record<string, string | number> }>
+  >;
+  /** With `stale`: the record as it is now. */
+  readonly current?: Readonly<Record<string, unknown>>;
+  /** With `inUse`: who uses the record. */
+  readonly uses?: readonly RecordUse[];
+  /** With a result of an entity's own: what it needs to be resolved. */
+  readonly details?: unknown;
+}
+
+/** One place where a record is used: an entity's field, how many records, and the first of them. */
+export interface RecordUse {
+  readonly entity: string;
+  readonly field: string;
+  readonly count: number;
+  /** The first few, where the person may see them. */
+  readonly records: readonly { readonly id: string | number; readonly label: string }[];
+}

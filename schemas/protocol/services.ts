@@ -1,0 +1,14 @@
+/**
+ * The services that the console calls (specification, application section 7: "Service bases").
+ * `base` is where the reference service answers by default; run-time configuration can point each
+ * one at a district's own. `prefix` is where an entity's calls go when its file names no request line.
+ */
+export const services = {
+  absence: { base: '/services/absence', prefix: '/api/v1.0' },
+  employee: { base: '/services/employee', prefix: '/api' },
+  substitute: { base: '/services/substitute', prefix: '' },
+  adminUser: { base: '/services/admin-user', prefix: '' },
+  referenceData: { base: '/services/reference-data', prefix: '/api' },
+} as const;
+
+export type ServiceName = keyof typeof services;

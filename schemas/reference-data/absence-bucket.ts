@@ -1,0 +1,94 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/** Absence reason bucket: reasons that share one balance (specification, application sections 2 and 4). */
+export const absenceBucket = defineEntity({
+  $id: 'reference-data/absence-bucket',
+  title: 'Absence reason bucket',
+  description: 'Reasons that share one balance.',
+  type: 'object',
+  required: ['bucketName', 'instituteId'],
+  properties: {
+    bucketId: { type: 'integer', readOnly: true },
+    bucketName: {
+      type: 'string',
+      title: 'Name',
+      minLength: 1,
+      maxLength: 19,
+      pattern: '^[^\\s<>](?:[^<>]*[^\\s<>])?$',
+    },
+    instituteId: {
+      type: 'integer',
+      title: 'School',
+      description: 'Where the bucket can be used; the district stands for all of its schools.',
+      'x-field': { reference: 'settings/school' },
+    },
+    externalId: {
+      type: 'string',
+      title: 'External id',
+      description: 'The code by which payroll or another system knows it.',
+      maxLength: 40,
+    },
+    dataAnalysisCategoryId: {
+      type: 'integer',
+      title: 'Data analysis category',
+      description: 'The common category by which reports compare reasons.',
+      'x-field': { reference: 'reference-data/data-analysis-category' },
+    },
+    workerTypeIds: {
+      type: 'array',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      title: 'Employee types',
+      description: 'Who can use it. None chosen: every employee type.',
+      'x-field': { reference: 'reference-data/employee-type' },
+    },
+    maxYearlyUsage: {
+      type: 'integer',
+      title: 'Maximum yearly usage',
+      description:
+        'The most that an employee can take in one balance year, all reasons of the bucket together.',
+      minimum: 0,
+      maximum: 366,
+      'x-field': { unit: 'days' },
+    },
+    enforceBalances: {
+      type: 'boolean',
+      title: 'Enforce balances',
+      description: 'An absence that would take the balance below the minimum is refused.',
+      default: false,
+    },
+    hidden: {
+      type: 'boolean',
+      title: 'Hidden',
+      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
+      default: false,
+    },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    permission: 'REFDATA.BUCKET',
+    menu: false,
+    list: {
+      columns: ['bucketName', 'instituteId', 'externalId', 'maxYearlyUsage', 'enforceBalances', 'hidden'],
+    },
+    translations: {
+      es: {
+        'Absence reason bucket': 'Grupo de saldo',
+        'Absence reason buckets': 'Grupos de saldo',
+        'Reasons that share one balance.': 'Motivos que comparten un mismo saldo.',
+        'Where the bucket can be used; the district stands for all of its schools.':
+          'Dónde puede usarse el grupo; el distrito vale por todas sus escuelas.',
+        'Who can use it. None chosen: every employee type.':
+          'Quién puede usarlo. Sin selección: todos los tipos de empleado.',
+        'Maximum yearly usage': 'Uso anual máximo',
+        'The most that an employee can take in one balance year, all reasons of the bucket together.':
+          'Lo máximo que un empleado puede tomar en un año de saldo, con todos los motivos del grupo.',
+        'Enforce balances': 'Exigir saldo',
+        'An absence that would take the balance below the minimum is refused.':
+          'Se rechaza una ausencia que dejaría el saldo por debajo del mínimo.',
+      },
+    },
+  },
+});
+
+export type AbsenceBucket = RecordOf<typeof absenceBucket>;

@@ -1,0 +1,256 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/**
+ * Absence reason: every field of the "absence reason form" (specification, application section 3),
+ * with the validation of section 5. Bounds that the specification does not show are chosen here,
+ * and the form's help line is made from them.
+ */
+export const absenceReason = defineEntity({
+  $id: 'reference-data/absence-reason',
+  title: 'Absence reason',
+  description: 'Why an employee is absent, and what that means for balances and approval.',
+  type: 'object',
+  required: [
+    'absenceReasonName',
+    'instituteId',
+    'dataAnalysisCategoryId',
+    'maxYearlyUsage',
+    'minimumBalance',
+  ],
+  properties: {
+    absenceReasonId: { type: 'integer', readOnly: true },
+    absenceReasonName: {
+      type: 'string',
+      title: 'Name',
+      minLength: 1,
+      maxLength: 19,
+      pattern: '^[^\\s<>](?:[^<>]*[^\\s<>])?$',
+    },
+    customDisplayName: {
+      type: 'string',
+      title: 'Custom display name',
+      description: 'What employees read instead of the name.',
+      maxLength: 60,
+    },
+    instituteId: {
+      type: 'integer',
+      title: 'School',
+      description: 'Where the reason can be used; the district stands for all of its schools.',
+      'x-field': { reference: 'settings/school' },
+    },
+    bucketId: {
+      type: 'integer',
+      title: 'Bucket',
+      description: 'The bucket whose balance this reason shares.',
+      'x-field': { reference: 'reference-data/absence-bucket' },
+    },
+    dataAnalysisCategoryId: {
+      type: 'integer',
+      title: 'Data analysis category',
+      description: 'The common category by which reports compare reasons.',
+      'x-field': { reference: 'reference-data/data-analysis-category' },
+    },
+    workerTypeIds: {
+      type: 'array',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      title: 'Employee types',
+      description: 'Who can use it. None chosen: every employee type.',
+      'x-field': { reference: 'reference-data/employee-type' },
+    },
+    externalId: {
+      type: 'string',
+      title: 'External id',
+      description: 'The code by which payroll or another system knows it.',
+      maxLength: 40,
+    },
+    externalId2: { type: 'string', title: 'External id 2', maxLength: 40 },
+    phoneMenu: {
+      type: 'integer',
+      title: 'Phone menu',
+      description: 'The key to press on the phone. Empty: not offered by phone.',
+      minimum: 1,
+      maximum: 99,
+    },
+    timeUsage: {
+      type: 'array',
+      uniqueItems: true,
+      items: {
+        oneOf: [
+          { const: 1, title: 'Full day' },
+          { const: 2, title: 'Half day AM' },
+          { const: 3, title: 'Half day PM' },
+          { const: 4, title: 'Custom' },
+        ],
+      },
+      title: 'Time usage',
+      description: 'The parts of a day that can be taken. None chosen: all.',
+    },
+    minimumUsage: {
+      type: 'number',
+      title: 'Minimum usage',
+      description: 'The shortest absence for this reason.',
+      exclusiveMinimum: 0,
+      maximum: 24,
+      multipleOf: 0.01,
+      'x-field': { unit: 'hours' },
+    },
+    minimumBalance: {
+      type: 'number',
+      title: 'Minimum balance',
+      description: 'How far the balance may fall; below zero where borrowing is allowed.',
+      minimum: -366,
+      maximum: 366,
+      multipleOf: 0.01,
+      default: 0,
+      'x-field': { unit: 'days' },
+    },
+    maxYearlyUsage: {
+      type: 'integer',
+      title: 'Maximum yearly usage',
+      description: 'The most that an employee can take in one balance year.',
+      minimum: 0,
+      maximum: 366,
+      'x-field': { unit: 'days' },
+    },
+    isPublic: {
+      type: 'boolean',
+      title: 'Public to employee',
+      description: 'Employees can choose it themselves; otherwise only administrators can.',
+      default: true,
+    },
+    needApproval: { type: 'boolean', title: 'Needs approval', default: false },
+    holdUntilApproved: {
+      type: 'boolean',
+      title: 'Hold until approved',
+      description: 'Substitutes see the job only after the last approval.',
+      default: false,
+      'x-field': {
+        when: {
+          hidden: { not: { properties: { needApproval: { const: true } }, required: ['needApproval'] } },
+        },
+      },
+    },
+    enforceBalances: {
+      type: 'boolean',
+      title: 'Enforce balances',
+      description: 'An absence that would take the balance below the minimum is refused.',
+      default: false,
+    },
+    enforceNotesToAdministrator: {
+      type: 'boolean',
+      title: 'Require notes to administrator',
+      description: 'The absence cannot be saved without a note.',
+      default: false,
+    },
+    hidden: {
+      type: 'boolean',
+      title: 'Hidden',
+      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
+      default: false,
+    },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    permission: {
+      view: 'REFDATA.ABSREASON.VIEW',
+      add: 'REFDATA.ABSREASON.ADD',
+      edit: 'REFDATA.ABSREASON.EDIT',
+      delete: 'REFDATA.ABSREASON.DELETE',
+    },
+    list: {
+      columns: [
+        'absenceReasonName',
+        'bucketId',
+        'instituteId',
+        'dataAnalysisCategoryId',
+        'externalId',
+        'maxYearlyUsage',
+        'needApproval',
+        'hidden',
+      ],
+      search: ['absenceReasonName', 'customDisplayName', 'externalId', 'externalId2'],
+      views: [
+        { title: 'Needs approval', filter: { needApproval: true } },
+        { title: 'Not in a bucket', filter: { bucketId: { empty: true } } },
+      ],
+    },
+    form: {
+      groups: [
+        {
+          title: 'Reason',
+          fields: [
+            'absenceReasonName',
+            'customDisplayName',
+            'instituteId',
+            'bucketId',
+            'dataAnalysisCategoryId',
+            'workerTypeIds',
+          ],
+        },
+        {
+          title: 'Usage',
+          fields: ['timeUsage', 'minimumUsage', 'maxYearlyUsage', 'minimumBalance', 'enforceBalances'],
+        },
+        {
+          title: 'Approval and notes',
+          fields: ['needApproval', 'holdUntilApproved', 'enforceNotesToAdministrator'],
+        },
+        {
+          title: 'Where it appears',
+          fields: ['isPublic', 'phoneMenu', 'externalId', 'externalId2', 'hidden'],
+        },
+      ],
+    },
+    translations: {
+      es: {
+        'Absence reason': 'Motivo de ausencia',
+        'Absence reasons': 'Motivos de ausencia',
+        'Why an employee is absent, and what that means for balances and approval.':
+          'Por qué está ausente un empleado y qué significa eso para saldos y aprobación.',
+        'Custom display name': 'Nombre visible propio',
+        'What employees read instead of the name.': 'Lo que leen los empleados en lugar del nombre.',
+        'Where the reason can be used; the district stands for all of its schools.':
+          'Dónde puede usarse el motivo; el distrito vale por todas sus escuelas.',
+        Bucket: 'Grupo de saldo',
+        'The bucket whose balance this reason shares.': 'El grupo cuyo saldo comparte este motivo.',
+        'Who can use it. None chosen: every employee type.':
+          'Quién puede usarlo. Sin selección: todos los tipos de empleado.',
+        'External id 2': 'Id. externo 2',
+        'Phone menu': 'Menú telefónico',
+        'The key to press on the phone. Empty: not offered by phone.':
+          'La tecla que se pulsa en el teléfono. Vacío: no se ofrece por teléfono.',
+        'Time usage': 'Partes del día',
+        'The parts of a day that can be taken. None chosen: all.':
+          'Las partes de un día que pueden tomarse. Sin selección: todas.',
+        'Minimum usage': 'Uso mínimo',
+        'The shortest absence for this reason.': 'La ausencia más corta por este motivo.',
+        'Minimum balance': 'Saldo mínimo',
+        'How far the balance may fall; below zero where borrowing is allowed.':
+          'Hasta dónde puede bajar el saldo; por debajo de cero donde se permite adelantar días.',
+        'Maximum yearly usage': 'Uso anual máximo',
+        'The most that an employee can take in one balance year.':
+          'Lo máximo que un empleado puede tomar en un año de saldo.',
+        'Public to employee': 'Visible para el empleado',
+        'Employees can choose it themselves; otherwise only administrators can.':
+          'Los empleados pueden elegirlo; si no, solo los administradores.',
+        'Needs approval': 'Requiere aprobación',
+        'Hold until approved': 'Retener hasta la aprobación',
+        'Substitutes see the job only after the last approval.':
+          'Los sustitutos ven el trabajo solo tras la última aprobación.',
+        'Enforce balances': 'Exigir saldo',
+        'An absence that would take the balance below the minimum is refused.':
+          'Se rechaza una ausencia que dejaría el saldo por debajo del mínimo.',
+        'Require notes to administrator': 'Exigir notas al administrador',
+        'The absence cannot be saved without a note.': 'La ausencia no puede guardarse sin una nota.',
+        Reason: 'Motivo',
+        Usage: 'Uso',
+        'Approval and notes': 'Aprobación y notas',
+        'Where it appears': 'Dónde aparece',
+        'Not in a bucket': 'Sin grupo de saldo',
+      },
+    },
+  },
+});
+
+export type AbsenceReason = RecordOf<typeof absenceReason>;

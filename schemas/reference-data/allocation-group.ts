@@ -1,0 +1,63 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/** Allocation group: a named split over accounting codes (specification, application section 3). */
+export const allocationGroup = defineEntity({
+  $id: 'reference-data/allocation-group',
+  title: 'Allocation group',
+  description: 'A named split of cost over accounting codes, in dated versions.',
+  type: 'object',
+  required: ['description'],
+  properties: {
+    allocationGroupId: { type: 'integer', readOnly: true },
+    description: {
+      type: 'string',
+      title: 'Description',
+      minLength: 1,
+      maxLength: 60,
+      'x-field': { unique: true },
+    },
+    externalId: {
+      type: 'string',
+      title: 'External id',
+      description: 'The code by which payroll or another system knows it.',
+      maxLength: 40,
+    },
+    isPublic: {
+      type: 'boolean',
+      title: 'Public',
+      description: 'Employees can choose it on an absence.',
+      default: false,
+    },
+    hidden: {
+      type: 'boolean',
+      title: 'Hidden',
+      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
+      default: false,
+    },
+  },
+  'x-entity': {
+    path: '/reference-data/allocation-groups',
+    service: 'employee',
+    operations: {
+      list: 'GET /api/allocationGroups',
+      get: 'GET /api/allocationGroup?allocationGroupId',
+      create: 'PUT /api/allocationGroup',
+      update: 'PUT /api/allocationGroup?allocationGroupId',
+      delete: 'DELETE /api/allocationGroup?allocationGroupId',
+    },
+    permission: 'REFDATA.ALLOCGROUP',
+    list: { columns: ['description', 'externalId', 'isPublic', 'hidden'] },
+    translations: {
+      es: {
+        'Allocation group': 'Grupo de asignación',
+        'Allocation groups': 'Grupos de asignación',
+        'A named split of cost over accounting codes, in dated versions.':
+          'Un reparto de costes entre códigos contables, con nombre y versiones fechadas.',
+        Public: 'Público',
+        'Employees can choose it on an absence.': 'Los empleados pueden elegirlo en una ausencia.',
+      },
+    },
+  },
+});
+
+export type AllocationGroup = RecordOf<typeof allocationGroup>;

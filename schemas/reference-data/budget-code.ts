@@ -1,0 +1,47 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/** Which budget a substitute is paid from. (specification, application sections 2, 3 and 6). */
+export const budgetCode = defineEntity({
+  $id: 'reference-data/budget-code',
+  title: 'Budget code',
+  description: 'Which budget a substitute is paid from.',
+  type: 'object',
+  required: ['budgetCodeName'],
+  properties: {
+    budgetCodeId: { type: 'integer', readOnly: true },
+    budgetCodeName: {
+      type: 'string',
+      title: 'Name',
+      minLength: 1,
+      maxLength: 60,
+      'x-field': { unique: true },
+    },
+    externalId: {
+      type: 'string',
+      title: 'External id',
+      description: 'The code by which payroll or another system knows it.',
+      maxLength: 40,
+    },
+    hidden: {
+      type: 'boolean',
+      title: 'Hidden',
+      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
+      default: false,
+    },
+  },
+  'x-entity': {
+    path: '/reference-data/budget-code',
+    service: 'referenceData',
+    permission: 'REFDATA.BUDGETCODE',
+    list: { columns: ['budgetCodeName', 'externalId', 'hidden'] },
+    translations: {
+      es: {
+        'Budget code': 'Código presupuestario',
+        'Budget codes': 'Códigos presupuestarios',
+        'Which budget a substitute is paid from.': 'De qué presupuesto se paga a un sustituto.',
+      },
+    },
+  },
+});
+
+export type BudgetCode = RecordOf<typeof budgetCode>;

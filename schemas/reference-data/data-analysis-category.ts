@@ -1,0 +1,32 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/** The common category by which reports compare absence reasons. (specification, application section 3, "Absence reason form"). */
+export const dataAnalysisCategory = defineEntity({
+  $id: 'reference-data/data-analysis-category',
+  title: 'Data analysis category',
+  description: 'The common category by which reports compare absence reasons.',
+  type: 'object',
+  required: ['categoryName'],
+  properties: {
+    dataAnalysisCategoryId: { type: 'integer', readOnly: true },
+    categoryName: { type: 'string', title: 'Name', minLength: 1, maxLength: 60 },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    scope: 'global',
+    operations: ['list', 'get'],
+    permission: { view: 'REFDATA.LOOKUP.VIEW', edit: 'REFDATA.LOOKUP.EDIT', delete: 'REFDATA.LOOKUP.DELETE' },
+    menu: false,
+    history: false,
+    plural: 'Data analysis categories',
+    translations: {
+      es: {
+        'Data analysis categories': 'Categorías de análisis',
+        'The common category by which reports compare absence reasons.':
+          'La categoría común con la que los informes comparan motivos de ausencia.',
+      },
+    },
+  },
+});
+
+export type DataAnalysisCategory = RecordOf<typeof dataAnalysisCategory>;

@@ -1,0 +1,48 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/** The kind of staff that an employee belongs to; absence reasons and visibility go by it. (specification, application sections 2, 3 and 6). */
+export const employeeType = defineEntity({
+  $id: 'reference-data/employee-type',
+  title: 'Employee type',
+  description: 'The kind of staff that an employee belongs to; absence reasons and visibility go by it.',
+  type: 'object',
+  required: ['workerTypeDescription'],
+  properties: {
+    workerTypeId: { type: 'integer', readOnly: true },
+    workerTypeDescription: {
+      type: 'string',
+      title: 'Name',
+      minLength: 1,
+      maxLength: 60,
+      'x-field': { unique: true },
+    },
+    externalId: {
+      type: 'string',
+      title: 'External id',
+      description: 'The code by which payroll or another system knows it.',
+      maxLength: 40,
+    },
+    hidden: {
+      type: 'boolean',
+      title: 'Hidden',
+      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
+      default: false,
+    },
+  },
+  'x-entity': {
+    path: '/reference-data/employee-type',
+    service: 'referenceData',
+    permission: 'REFDATA.EMPTYPE',
+    list: { columns: ['workerTypeDescription', 'externalId', 'hidden'] },
+    translations: {
+      es: {
+        'Employee type': 'Tipo de empleado',
+        'Employee types': 'Tipos de empleado',
+        'The kind of staff that an employee belongs to; absence reasons and visibility go by it.':
+          'El grupo de personal al que pertenece un empleado; de él dependen los motivos de ausencia y la visibilidad.',
+      },
+    },
+  },
+});
+
+export type EmployeeType = RecordOf<typeof employeeType>;

@@ -1,0 +1,47 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/** What a substitute can state as ethnicity. (specification, application sections 2, 3 and 6). */
+export const ethnicity = defineEntity({
+  $id: 'reference-data/ethnicity',
+  title: 'Ethnicity',
+  description: 'What a substitute can state as ethnicity.',
+  type: 'object',
+  required: ['ethnicityName'],
+  properties: {
+    ethnicityId: { type: 'integer', readOnly: true },
+    ethnicityName: {
+      type: 'string',
+      title: 'Name',
+      minLength: 1,
+      maxLength: 60,
+      'x-field': { unique: true },
+    },
+    externalId: {
+      type: 'string',
+      title: 'External id',
+      description: 'The code by which payroll or another system knows it.',
+      maxLength: 40,
+    },
+    hidden: {
+      type: 'boolean',
+      title: 'Hidden',
+      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
+      default: false,
+    },
+  },
+  'x-entity': {
+    path: '/reference-data/ethnicity',
+    service: 'referenceData',
+    permission: 'REFDATA.ETHNICITY',
+    list: { columns: ['ethnicityName', 'externalId', 'hidden'] },
+    translations: {
+      es: {
+        Ethnicity: 'Origen étnico',
+        Ethnicities: 'Orígenes étnicos',
+        'What a substitute can state as ethnicity.': 'Lo que un sustituto puede declarar como origen étnico.',
+      },
+    },
+  },
+});
+
+export type Ethnicity = RecordOf<typeof ethnicity>;

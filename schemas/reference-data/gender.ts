@@ -1,0 +1,32 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/** What a person can state as gender. (specification, master data section 7: GET /api/genders). */
+export const gender = defineEntity({
+  $id: 'reference-data/gender',
+  title: 'Gender',
+  description: 'What a person can state as gender.',
+  type: 'object',
+  required: ['genderName'],
+  properties: {
+    genderId: { type: 'integer', readOnly: true },
+    genderName: { type: 'string', title: 'Name', minLength: 1, maxLength: 40 },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    scope: 'global',
+    operations: ['list', 'get'],
+    permission: { view: 'REFDATA.LOOKUP.VIEW', edit: 'REFDATA.LOOKUP.EDIT', delete: 'REFDATA.LOOKUP.DELETE' },
+    menu: false,
+    history: false,
+    label: '{genderName}',
+    translations: {
+      es: {
+        Gender: 'Género',
+        Genders: 'Géneros',
+        'What a person can state as gender.': 'Lo que una persona puede declarar como género.',
+      },
+    },
+  },
+});
+
+export type Gender = RecordOf<typeof gender>;

@@ -1,0 +1,34 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/** A language of the console, of calls and of messages. (specification, master data section 7: GET /api/languages). */
+export const language = defineEntity({
+  $id: 'reference-data/language',
+  title: 'Language',
+  description: 'A language of the console, of calls and of messages.',
+  type: 'object',
+  required: ['languageCode', 'languageName'],
+  properties: {
+    languageId: { type: 'integer', readOnly: true },
+    languageCode: { type: 'string', title: 'Code', minLength: 2, maxLength: 3 },
+    languageName: { type: 'string', title: 'Name', minLength: 1, maxLength: 80 },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    scope: 'global',
+    operations: ['list', 'get'],
+    permission: { view: 'REFDATA.LOOKUP.VIEW', edit: 'REFDATA.LOOKUP.EDIT', delete: 'REFDATA.LOOKUP.DELETE' },
+    menu: false,
+    history: false,
+    label: '{languageName}',
+    translations: {
+      es: {
+        Language: 'Idioma',
+        Languages: 'Idiomas',
+        'A language of the console, of calls and of messages.':
+          'Un idioma de la consola, de las llamadas y de los mensajes.',
+      },
+    },
+  },
+});
+
+export type Language = RecordOf<typeof language>;

@@ -1,0 +1,41 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/** How a day of work or absence is paid. (specification, application sections 2, 3 and 6). */
+export const payCode = defineEntity({
+  $id: 'reference-data/pay-code',
+  title: 'Pay code',
+  description: 'How a day of work or absence is paid.',
+  type: 'object',
+  required: ['payCodeName'],
+  properties: {
+    payCodeId: { type: 'integer', readOnly: true },
+    payCodeName: { type: 'string', title: 'Name', minLength: 1, maxLength: 60, 'x-field': { unique: true } },
+    externalId: {
+      type: 'string',
+      title: 'External id',
+      description: 'The code by which payroll or another system knows it.',
+      maxLength: 40,
+    },
+    hidden: {
+      type: 'boolean',
+      title: 'Hidden',
+      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
+      default: false,
+    },
+  },
+  'x-entity': {
+    path: '/reference-data/pay-code',
+    service: 'referenceData',
+    permission: 'REFDATA.PAYCODE',
+    list: { columns: ['payCodeName', 'externalId', 'hidden'] },
+    translations: {
+      es: {
+        'Pay code': 'Código de pago',
+        'Pay codes': 'Códigos de pago',
+        'How a day of work or absence is paid.': 'Cómo se paga un día de trabajo o de ausencia.',
+      },
+    },
+  },
+});
+
+export type PayCode = RecordOf<typeof payCode>;

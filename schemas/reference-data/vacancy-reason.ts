@@ -1,0 +1,48 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/** Why a position needs cover without an absent employee. (specification, application sections 2, 3 and 6). */
+export const vacancyReason = defineEntity({
+  $id: 'reference-data/vacancy-reason',
+  title: 'Vacancy reason',
+  description: 'Why a position needs cover without an absent employee.',
+  type: 'object',
+  required: ['vacancyReasonName'],
+  properties: {
+    vacancyReasonId: { type: 'integer', readOnly: true },
+    vacancyReasonName: {
+      type: 'string',
+      title: 'Name',
+      minLength: 1,
+      maxLength: 60,
+      'x-field': { unique: true },
+    },
+    externalId: {
+      type: 'string',
+      title: 'External id',
+      description: 'The code by which payroll or another system knows it.',
+      maxLength: 40,
+    },
+    hidden: {
+      type: 'boolean',
+      title: 'Hidden',
+      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
+      default: false,
+    },
+  },
+  'x-entity': {
+    path: '/reference-data/vacancy-reason',
+    service: 'referenceData',
+    permission: 'REFDATA.VACREASON',
+    list: { columns: ['vacancyReasonName', 'externalId', 'hidden'] },
+    translations: {
+      es: {
+        'Vacancy reason': 'Motivo de vacante',
+        'Vacancy reasons': 'Motivos de vacante',
+        'Why a position needs cover without an absent employee.':
+          'Por qué un puesto necesita cobertura sin un empleado ausente.',
+      },
+    },
+  },
+});
+
+export type VacancyReason = RecordOf<typeof vacancyReason>;

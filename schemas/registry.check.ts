@@ -1,0 +1,7 @@
+import type { BrokenReference } from './model/registry.ts';
+import type * as registry from './registry.ts';
+
+type Expect<T extends never> = T;
+
+/** Does not compile when an entity of the registry refers to one that does not exist. */
+export type EveryReferenceLeadsSomewhere = Expect<BrokenReference<typeof registry>>;

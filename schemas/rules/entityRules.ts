@@ -1,0 +1,53 @@
+import type { FieldProblem } from '../model/fieldProblem.ts';
+import type { RecordData } from '../model/jsonSchema.ts';
+import type { EntityRule } from '../model/metaSchema.ts';
+
+/**
+ * Applies an entity's rules between fields (`x-entity.rules`): takes a whole record, gives the
+ * problems, each on the field that a person would mend. Browser and service both call it.
+ */
+export function checkRules(rules: readonly EntityRule[], record: RecordData): FieldProblem[] {
+  return rules.flatMap((rule) => {
+    if (rule.rule === 'order') return checkOrder(rule.fields[0] ?? '', rule.fields[1] ?? '', record);
+    if (rule.rule === 'total') return checkTotal(rule, record);
+    return checkDistinct(rule, record);
+  });
+}
+
+/** "End date cannot precede start date" (specification, section 5), for any two fields. */
+function checkOrder(first: string, second: string, record: RecordData): FieldProblem[] {
+  const [from, to] = [record[first], record[second]];
+  const comparable = (isText(from) && isText(to)) || (isNumber(from) && isNumber(to));
+  if (!comparable || from <= to) return [];
+  return [{ field: second, code: 'order', args: { other: first } }];
+}
+
+/** The parts of a split add up, to a hundredth: allocation lines total 100 % (domain design, 3.7). */
+function checkTotal(rule: Extract<EntityRule, { rule: 'total' }>, record: RecordData): FieldProblem[] {
+  const rows = rowsOf(record, rule.rows);
+  if (rows.length === 0) return [];
+  const hundredths = rows.reduce((sum, row) => sum + Math.round(Number(row[rule.field] ?? 0) * 100), 0);
+  if (hundredths === Math.round(rule.is * 100)) return [];
+  return [{ field: rule.rows, code: 'total', args: { limit: rule.is, total: hundredths / 100 } }];
+}
+
+function checkDistinct(rule: Extract<EntityRule, { rule: 'distinct' }>, record: RecordData): FieldProblem[] {
+  const values = rowsOf(record, rule.rows).map((row) => row[rule.field]);
+  return values.flatMap((value, index) => {
+    const repeated = value !== undefined && value !== null && values.indexOf(value) < index;
+    return repeated ? [{ field: `${rule.rows}.${index}.${rule.field}`, code: 'distinct', args: {} }] : [];
+  });
+}
+
+function rowsOf(record: RecordData, field: string): RecordData[] {
+  const rows = record[field];
+  return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}

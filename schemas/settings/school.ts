@@ -1,0 +1,148 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/**
+ * Institution: the tree of district, regions and schools (specification, application section 3
+ * "Institution"; domain design, 2.15 and 5.3 for the fields that it leaves open).
+ */
+export const school = defineEntity({
+  $id: 'settings/school',
+  title: 'School',
+  description: 'A place of the district: the district itself, a region of schools, or a school.',
+  type: 'object',
+  required: ['institutionName', 'institutionLevelId'],
+  properties: {
+    instituteId: { type: 'integer', readOnly: true },
+    institutionName: { type: 'string', title: 'Name', minLength: 1, maxLength: 120 },
+    institutionLevelId: {
+      type: 'integer',
+      title: 'Level',
+      oneOf: [
+        { const: 1, title: 'District' },
+        { const: 2, title: 'Region' },
+        { const: 3, title: 'School' },
+      ],
+      default: 3,
+    },
+    parentInstituteId: {
+      type: 'integer',
+      title: 'Under control of',
+      'x-field': {
+        reference: 'settings/school',
+        when: {
+          hidden: { properties: { institutionLevelId: { const: 1 } }, required: ['institutionLevelId'] },
+          required: {
+            properties: { institutionLevelId: { enum: [2, 3] } },
+            required: ['institutionLevelId'],
+          },
+        },
+      },
+    },
+    externalNumber: {
+      type: 'string',
+      title: 'NCES id',
+      description: 'Twelve digits for a school, seven for a district.',
+      pattern: '^([0-9]{7}|[0-9]{12})$',
+      maxLength: 12,
+      'x-field': { unique: true },
+    },
+    schoolLevel: {
+      type: 'string',
+      title: 'Grades',
+      oneOf: [
+        { const: 'prekindergarten', title: 'Prekindergarten' },
+        { const: 'primary', title: 'Primary' },
+        { const: 'middle', title: 'Middle' },
+        { const: 'high', title: 'High' },
+        { const: 'other', title: 'Other' },
+        { const: 'ungraded', title: 'Ungraded' },
+      ],
+    },
+    address1: { type: 'string', title: 'Address', maxLength: 120 },
+    city: { type: 'string', title: 'City', maxLength: 60 },
+    stateCode: { type: 'string', title: 'State', 'x-field': { reference: 'reference-data/state' } },
+    zip: { type: 'string', title: 'ZIP code', pattern: '^[0-9]{5}(-[0-9]{4})?$', maxLength: 10 },
+    phoneNumber: {
+      type: 'string',
+      title: 'Phone',
+      pattern: '^[0-9]{10}$',
+      maxLength: 10,
+      'x-field': { widget: 'phone' },
+    },
+    isActive: {
+      type: 'boolean',
+      title: 'Active',
+      description: 'Inactive schools stay on old records and are no longer offered for new ones.',
+      default: true,
+    },
+  },
+  'x-entity': {
+    service: 'employee',
+    operations: {
+      list: 'GET /api/institutions',
+      get: 'GET /api/institutions/{id}',
+      create: 'POST /api/institutions',
+      update: 'PUT /api/institutions/{id}',
+      delete: 'DELETE /api/institutions/{id}',
+    },
+    permission: { view: 'INST.VIEW', add: 'INST.ADD', edit: 'INST.EDIT', delete: 'INST.DEACTIVATE' },
+    hiddenBy: '!isActive',
+    list: {
+      columns: [
+        'institutionName',
+        'institutionLevelId',
+        'parentInstituteId',
+        'schoolLevel',
+        'externalNumber',
+        'city',
+        'isActive',
+      ],
+      search: ['institutionName', 'externalNumber', 'city'],
+      views: [
+        { title: 'Schools', filter: { institutionLevelId: 3 } },
+        { title: 'Regions', filter: { institutionLevelId: 2 } },
+      ],
+    },
+    form: {
+      groups: [
+        {
+          title: 'School',
+          fields: [
+            'institutionName',
+            'institutionLevelId',
+            'parentInstituteId',
+            'schoolLevel',
+            'externalNumber',
+            'isActive',
+          ],
+        },
+        { title: 'Address', fields: ['address1', 'city', 'stateCode', 'zip', 'phoneNumber'] },
+      ],
+    },
+    translations: {
+      es: {
+        Schools: 'Escuelas',
+        'A place of the district: the district itself, a region of schools, or a school.':
+          'Un lugar del distrito: el propio distrito, una región de escuelas o una escuela.',
+        Level: 'Nivel',
+        District: 'Distrito',
+        Region: 'Región',
+        Regions: 'Regiones',
+        'Under control of': 'Depende de',
+        'NCES id': 'Id. NCES',
+        'Twelve digits for a school, seven for a district.':
+          'Doce cifras para una escuela, siete para un distrito.',
+        Grades: 'Grados',
+        Prekindergarten: 'Preescolar',
+        Primary: 'Primaria',
+        Middle: 'Intermedia',
+        High: 'Secundaria',
+        Other: 'Otra',
+        Ungraded: 'Sin grados',
+        'Inactive schools stay on old records and are no longer offered for new ones.':
+          'Las escuelas inactivas permanecen en registros antiguos y ya no se ofrecen para los nuevos.',
+      },
+    },
+  },
+});
+
+export type School = RecordOf<typeof school>;

@@ -1,0 +1,111 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/**
+ * Substitute, as far as reference data needs it: who uses which code
+ * (specification, master data section 3, "Substitute").
+ */
+export const substitute = defineEntity({
+  $id: 'substitute/substitute',
+  title: 'Substitute',
+  description: 'A person who takes the place of an absent employee.',
+  type: 'object',
+  required: ['firstName', 'lastName'],
+  properties: {
+    substituteId: { type: 'integer', readOnly: true },
+    firstName: { type: 'string', title: 'First name', minLength: 1, maxLength: 64 },
+    middleName: { type: 'string', title: 'Middle name', maxLength: 64 },
+    lastName: { type: 'string', title: 'Last name', minLength: 1, maxLength: 80 },
+    identifier: { type: 'string', title: 'Identifier', maxLength: 40, 'x-field': { unique: true } },
+    email: {
+      type: 'string',
+      format: 'email',
+      title: 'E-mail',
+      maxLength: 120,
+      'x-field': { personal: true },
+    },
+    phoneNumber: {
+      type: 'string',
+      title: 'Phone',
+      pattern: '^[0-9]{10}$',
+      maxLength: 10,
+      'x-field': { widget: 'phone', personal: true },
+    },
+    joiningDate: { type: 'string', format: 'date', title: 'Joining date' },
+    genderId: {
+      type: 'integer',
+      title: 'Gender',
+      'x-field': { reference: 'reference-data/gender', personal: true },
+    },
+    ethnicityId: {
+      type: 'integer',
+      title: 'Ethnicity',
+      'x-field': { reference: 'reference-data/ethnicity', personal: true },
+    },
+    languageId: { type: 'integer', title: 'Language', 'x-field': { reference: 'reference-data/language' } },
+    payCodeId: { type: 'integer', title: 'Pay code', 'x-field': { reference: 'reference-data/pay-code' } },
+    skillIds: {
+      type: 'array',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      title: 'Skills',
+      'x-field': { reference: 'reference-data/skill' },
+    },
+    permanentInstitutionId: {
+      type: 'integer',
+      title: 'Permanent school',
+      'x-field': { reference: 'settings/school' },
+    },
+    isActive: { type: 'boolean', title: 'Active', default: true },
+  },
+  'x-entity': {
+    label: '{lastName}, {firstName}',
+    path: '/substitute/select-substitute',
+    service: 'substitute',
+    operations: {
+      list: 'GET /substitutes',
+      get: 'GET /substitutes/{id}',
+    },
+    permission: { view: 'SUB.VIEW', edit: 'SUB.EDIT' },
+    hiddenBy: '!isActive',
+    list: {
+      columns: ['lastName', 'firstName', 'identifier', 'phoneNumber', 'email', 'payCodeId', 'isActive'],
+      sort: { field: 'lastName' },
+      search: ['lastName', 'firstName', 'identifier', 'email'],
+    },
+    form: {
+      groups: [
+        {
+          title: 'Person',
+          fields: [
+            'firstName',
+            'middleName',
+            'lastName',
+            'genderId',
+            'ethnicityId',
+            'languageId',
+            'email',
+            'phoneNumber',
+            'identifier',
+          ],
+        },
+        {
+          title: 'Work',
+          fields: ['joiningDate', 'payCodeId', 'skillIds', 'permanentInstitutionId', 'isActive'],
+        },
+      ],
+    },
+    translations: {
+      es: {
+        Substitute: 'Sustituto',
+        Substitutes: 'Sustitutos',
+        'A person who takes the place of an absent employee.':
+          'Una persona que ocupa el lugar de un empleado ausente.',
+        'Joining date': 'Fecha de alta',
+        'Permanent school': 'Escuela permanente',
+        Work: 'Trabajo',
+      },
+    },
+  },
+});
+
+export type Substitute = RecordOf<typeof substitute>;

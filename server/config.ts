@@ -1,0 +1,45 @@
+/** Run-time configuration of the service, from environment variables (README, "Configuration"). */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database, its keys and its lock live. */
+  readonly dataDirectory: string;
+  /** A PostgreSQL server to use instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** The address at which browsers reach the console; default http://localhost:PORT. */
+  readonly publicUrl: string;
+  readonly oidc: {
+    /** A foreign identity provider; the embedded one when absent. */
+    readonly authority: string | undefined;
+    readonly clientId: string;
+    readonly audience: string;
+    readonly scope: string;
+  };
+  readonly logLevel: string;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the configuration; throws a sentence that names the variable when one makes no sense. */
+export function readConfig(environment: Environment): Config {
+  const port = Number(environment.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Error(`PORT must be a number from 0 to 65535; it is "${environment.PORT}".`);
+  }
+  const publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const clientId = environment.OIDC_CLIENT_ID ?? 'ABSMGMT';
+  return {
+    port,
+    host: environment.HOST ?? '127.0.0.1',
+    dataDirectory: environment.DATA_DIR ?? 'data',
+    databaseUrl: environment.DATABASE_URL,
+    publicUrl,
+    oidc: {
+      authority: environment.OIDC_AUTHORITY,
+      clientId,
+      audience: environment.OIDC_AUDIENCE ?? 'absmgmt-services',
+      scope: environment.OIDC_SCOPE ?? 'openid profile',
+    },
+    logLevel: environment.LOG_LEVEL ?? 'warn',
+  };
+}

@@ -1,0 +1,35 @@
+/** One row, by column name. */
+export type Row = Record<string, unknown>;
+
+/** Runs one statement with its parameters (`$1` …) and gives its rows. */
+export type Sql = <R extends Row = Row>(text: string, values?: readonly unknown[]) => Promise<R[]>;
+
+/**
+ * The one door to storage, the same for the embedded database and a PostgreSQL server. Each method
+ * takes one connection, prepares it for whom it works, and gives it back; the work inside never asks
+ * for a second one.
+ */
+export interface Database {
+  /** For people of one organisation (0: none), as the role that row-level security binds; no transaction. */
+  read<T>(organization: number, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** The same in one transaction: all of it is kept, or, when the work throws, nothing. */
+  write<T>(organization: number, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** For sign-in alone: a role that sees identity tables and organisations, nothing else; a transaction. */
+  identity<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** For the service itself (schema sync, demonstration data): the owner, no row-level security; a transaction. */
+  maintain<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Does a part of a transaction that can fail alone: its changes are undone and the error is thrown on. */
+export async function inSavepoint<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
+  await sql('savepoint part');
+  try {
+    const result = await work();
+    await sql('release savepoint part');
+    return result;
+  } catch (error) {
+    await sql('rollback to savepoint part');
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+/** A table as data: what schema sync compares with the database and makes statements from. */
+export interface Table {
+  readonly name: string;
+  /**
+   * Who may see its rows. `organization`: those of one organisation, by row-level security on `org_id`,
+   * the first part of every key. `global`: everybody reads, only the service itself writes.
+   * `identity`: sign-in data, out of reach of the role that answers requests.
+   */
+  readonly scope: 'organization' | 'global' | 'identity';
+  readonly columns: readonly Column[];
+  readonly primaryKey: readonly string[];
+  readonly foreignKeys: readonly ForeignKey[];
+  readonly checks: readonly Check[];
+  readonly indexes: readonly Index[];
+}
+
+export interface Column {
+  readonly name: string;
+  readonly type: SqlType;
+  /** `identity` columns number themselves; others may have a constant SQL default. */
+  readonly identity?: boolean;
+  readonly default?: string;
+  readonly notNull?: boolean;
+}
+
+export type SqlType =
+  | 'bigint'
+  | 'integer'
+  | 'numeric'
+  | 'double precision'
+  | 'text'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'jsonb';
+
+export interface ForeignKey {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly table: string;
+  readonly targets: readonly string[];
+  readonly onDelete: 'restrict' | 'cascade';
+}
+
+/** A rule on a row. Its name carries a hash of its text: a changed rule replaces the old one. */
+export interface Check {
+  readonly name: string;
+  readonly expression: string;
+}
+
+export interface Index {
+  readonly name: string;
+  readonly method: 'btree' | 'gin';
+  readonly unique: boolean;
+  /** SQL expressions, operator class included. */
+  readonly on: readonly string[];
+  readonly where?: string;
+}
+
+/** The SQL function that folds case and accents: sorting, searching and uniqueness go by it. */
+export const keyFunction = 'absmgmt_key';
+
+/** Longest name that PostgreSQL keeps whole. */
+const longestName = 63;
+
+/** A name for a constraint or an index, cut with a hash where it would be too long. */
+export function sqlName(...parts: readonly string[]): string {
+  const name = parts.join('_');
+  return name.length <= longestName ? name : `${name.slice(0, longestName - 9)}_${hashOf(name)}`;
+}
+
+/** A short, stable hash of a text (FNV-1a, 8 hexadecimal digits). */
+export function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash.toString(16).padStart(8, '0');
+}
+
+/** Quotes a name for SQL. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,32 @@
+import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { type RecordUse, type ResultCode, resultCodes } from '#schemas/protocol/resultCodes.ts';
+
+interface RefusalDetails {
+  /** Arguments of the message: `{ name: 'foo' }`. */
+  readonly args?: Readonly<Record<string, string | number>>;
+  readonly problems?: readonly FieldProblem[];
+  readonly current?: RecordData;
+  readonly uses?: readonly RecordUse[];
+  readonly details?: unknown;
+}
+
+/**
+ * An expected "no": a result code with what the person needs to go on. Thrown anywhere in a request,
+ * presented in one place (`server/presentFailure.ts`). Everything else that is thrown is a bug.
+ */
+export class Refusal extends Error {
+  readonly code: ResultCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ResultCode, details: RefusalDetails = {}) {
+    super(`${code} ${JSON.stringify(details.args ?? {})}`);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return resultCodes[this.code];
+  }
+}
