@@ -1,0 +1,115 @@
+import type { Table } from '../database/table.ts';
+
+/** Organisations, accounts, permission profiles, and what the embedded identity provider keeps. */
+export const identityTables: readonly Table[] = [
+  {
+    name: 'organization',
+    scope: 'global',
+    columns: [
+      { name: 'org_id', type: 'bigint', notNull: true },
+      { name: 'org_name', type: 'text', notNull: true },
+      { name: 'org_xref_id', type: 'text', notNull: true },
+      { name: 'state_code', type: 'text', notNull: true },
+      { name: 'city', type: 'text', notNull: true, default: "''" },
+      { name: 'time_zone', type: 'text', notNull: true, default: "'America/New_York'" },
+      { name: 'contact', type: 'jsonb', notNull: true, default: "'{}'" },
+      { name: 'features', type: 'jsonb', notNull: true, default: "'[]'" },
+      { name: 'row_version', type: 'integer', notNull: true, default: '1' },
+    ],
+    primaryKey: ['org_id'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [
+      { name: 'organization_xref', method: 'btree', unique: true, on: ['org_xref_id'] },
+      {
+        name: 'organization_name_sort',
+        method: 'btree',
+        unique: false,
+        on: ['absmgmt_key(org_name) collate "C"'],
+      },
+      {
+        name: 'organization_name_search',
+        method: 'gin',
+        unique: false,
+        on: ['absmgmt_key(org_name) gin_trgm_ops'],
+      },
+    ],
+  },
+  {
+    name: 'permission_profile',
+    scope: 'organization',
+    columns: [
+      { name: 'org_id', type: 'bigint', notNull: true },
+      { name: 'permission_profile_id', type: 'bigint', identity: true, notNull: true },
+      { name: 'profile_name', type: 'text', notNull: true },
+      /** A JSON array of permission names; `REFDATA.*` stands for a family, `*` for all. */
+      { name: 'permissions', type: 'jsonb', notNull: true },
+      { name: 'row_version', type: 'integer', notNull: true, default: '1' },
+    ],
+    primaryKey: ['org_id', 'permission_profile_id'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [],
+  },
+  {
+    name: 'user_account',
+    scope: 'identity',
+    columns: [
+      { name: 'user_id', type: 'bigint', identity: true, notNull: true },
+      { name: 'subject', type: 'text', notNull: true },
+      { name: 'login_name', type: 'text', notNull: true },
+      { name: 'password_hash', type: 'text', notNull: true },
+      { name: 'user_type', type: 'integer', notNull: true },
+      /** Null for support representatives, who look after every organisation. */
+      { name: 'org_id', type: 'bigint' },
+      { name: 'permission_profile_id', type: 'bigint' },
+      /** The employee or substitute that the account belongs to. */
+      { name: 'person_id', type: 'bigint' },
+      { name: 'first_name', type: 'text', notNull: true },
+      { name: 'last_name', type: 'text', notNull: true },
+      { name: 'email', type: 'text', notNull: true },
+      { name: 'language', type: 'text', notNull: true, default: "'en'" },
+      { name: 'disabled', type: 'boolean', notNull: true, default: 'false' },
+    ],
+    primaryKey: ['user_id'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [
+      { name: 'user_account_subject', method: 'btree', unique: true, on: ['subject'] },
+      { name: 'user_account_login', method: 'btree', unique: true, on: ['lower(login_name)'] },
+    ],
+  },
+  {
+    name: 'provider_record',
+    scope: 'identity',
+    columns: [
+      { name: 'kind', type: 'text', notNull: true },
+      { name: 'record_id', type: 'text', notNull: true },
+      { name: 'payload', type: 'jsonb', notNull: true },
+      { name: 'uid', type: 'text' },
+      { name: 'grant_id', type: 'text' },
+      { name: 'consumed_at', type: 'timestamptz' },
+      { name: 'expires_at', type: 'timestamptz' },
+    ],
+    primaryKey: ['kind', 'record_id'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [
+      { name: 'provider_record_uid', method: 'btree', unique: false, on: ['uid'] },
+      { name: 'provider_record_grant', method: 'btree', unique: false, on: ['grant_id'] },
+      { name: 'provider_record_expiry', method: 'btree', unique: false, on: ['expires_at'] },
+    ],
+  },
+  {
+    name: 'provider_key',
+    scope: 'identity',
+    columns: [
+      { name: 'purpose', type: 'text', notNull: true },
+      { name: 'value', type: 'jsonb', notNull: true },
+    ],
+    primaryKey: ['purpose'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [],
+  },
+];
