@@ -53,11 +53,10 @@ export const en = {
     unique: 'Another record has this value already.',
     reference: 'This record does not exist.',
     text: 'The text has a character that cannot be stored.',
-    domain: 'This is not allowed.',
+    pastDate: 'A version cannot start in the past.',
   },
   allocation: {
     overlap: 'These dates overlap another version of the group.',
-    pastDate: 'A version cannot start in the past.',
   },
 } as const;
 

@@ -52,10 +52,9 @@ export const es: Messages = {
     unique: 'Otro registro ya tiene este valor.',
     reference: 'Este registro no existe.',
     text: 'El texto tiene un carácter que no puede guardarse.',
-    domain: 'Esto no está permitido.',
+    pastDate: 'Una versión no puede empezar en el pasado.',
   },
   allocation: {
     overlap: 'Estas fechas se superponen con otra versión del grupo.',
-    pastDate: 'Una versión no puede empezar en el pasado.',
   },
 };

@@ -26,7 +26,7 @@ export type ProblemCode =
   | 'unique'
   | 'reference'
   | 'text'
-  | 'domain';
+  | 'pastDate';
 
 /** One thing wrong with one field of a record. */
 export interface FieldProblem {

@@ -87,3 +87,18 @@ export const userTypes = {
 
 export type UserType = keyof typeof userTypes;
 export type UserTypeCode = (typeof userTypes)[UserType];
+
+/** Who may read a change log goes by the family of what it is about. */
+const changeLogByFamily: Readonly<Record<string, string>> = {
+  REFDATA: 'CHGLOG.REFDATA',
+  EMP: 'CHGLOG.EMP',
+  SUB: 'CHGLOG.SUB',
+  VACPROF: 'CHGLOG.VACPROF',
+  INST: 'CHGLOG.INST',
+  ABSR: 'ABSR.LOG',
+};
+
+/** The permission that opens the change log of an entity, from the one that opens the entity itself. */
+export function changeLogPermission(viewPermission: string): string {
+  return changeLogByFamily[viewPermission.split('.')[0] ?? ''] ?? 'CHGLOG.ORG';
+}

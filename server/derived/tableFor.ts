@@ -125,7 +125,8 @@ function idColumn(entity: Entity, name: string): Column {
   return { name, type: idType(entity), notNull: true };
 }
 
-function idType(entity: Entity): SqlType {
+/** The SQL type of an entity's id, and so of every reference to it. */
+export function idType(entity: Entity): SqlType {
   return entity.id.kind === 'integer' ? 'bigint' : 'text';
 }
 
@@ -199,15 +200,12 @@ function indexesFor(entity: Entity, column: ColumnOf): Index[] {
   const sorted = textual(entity.list.sort.field) ? [entity.list.sort.field] : [];
   const referring = entity.fields.filter((field) => field.kind === 'reference');
   const unique = entity.fields.filter((field) => field.words.unique);
-  const searched = entity.list.search.filter(textual);
+  const searched = searchedFields(entity);
   return [
     ...sorted.map((name) =>
       index(entity.table, `${column(name)}_sort`, [...first, `${key(name)} collate "C"`, id]),
     ),
-    ...searched.map((name) => ({
-      ...index(entity.table, `${column(name)}_search`, [...first, `${key(name)} gin_trgm_ops`]),
-      method: 'gin' as const,
-    })),
+    ...(searched.length === 0 ? [] : [searchIndex(entity, column, searched, first)]),
     ...referring.map((field) =>
       index(entity.table, column(field.name), [...first, quoted(column(field.name))]),
     ),
@@ -219,6 +217,28 @@ function indexesFor(entity: Entity, column: ColumnOf): Index[] {
       unique: true,
     })),
   ];
+}
+
+/** One index over all that a search looks at; fields are kept apart so that no match runs across two. */
+function searchIndex(
+  entity: Entity,
+  column: ColumnOf,
+  searched: readonly string[],
+  first: readonly string[],
+): Index {
+  const expression = searchExpression(searched.map((name) => quoted(column(name))));
+  return { ...index(entity.table, 'search', [...first, `${expression} gin_trgm_ops`]), method: 'gin' };
+}
+
+/** The fields that a search looks at: those of the list's words that hold text. */
+export function searchedFields(entity: Entity): string[] {
+  const texts = new Set(entity.fields.filter(isText).map((field) => field.name));
+  return entity.list.search.filter((name) => texts.has(name));
+}
+
+/** The folded text that a search looks at: the same expression in the index and in the query. */
+export function searchExpression(columns: readonly string[]): string {
+  return `${keyFunction}(${columns.map((column) => `coalesce(${column}, '')`).join(" || ' \u00b7 ' || ")})`;
 }
 
 /** Whether a field's values are compared by their folded text. */

@@ -21,6 +21,8 @@ export interface Actor {
   /** The organisation's features that are on. */
   readonly features: ReadonlySet<string>;
   readonly language: Language;
+  /** The organisation's: what "today" is, and how moments are shown. */
+  readonly timeZone: string;
 }
 
 declare module 'fastify' {

@@ -1,0 +1,92 @@
+import { showDate } from '../rules/dates.ts';
+import type { FieldKind } from './fieldKind.ts';
+import type { Field } from './readFields.ts';
+
+/** How texts of a schema are said in the person's language, and ids of other records by their label. */
+export interface Speaker {
+  /** A text of the entity's file in the person's language. */
+  readonly text: (english: string) => string;
+  readonly yes: string;
+  readonly no: string;
+  /** `['Sunday', …]` */
+  readonly days: readonly string[];
+  readonly daysAndHours: (days: number, hours: number, minutes: number) => string;
+  /** What a reference points to; the id itself where nothing is known. */
+  readonly label: (field: Field, id: unknown) => string;
+  /** The time zone in which moments are shown. */
+  readonly timeZone: string;
+}
+
+type Show = (field: Field, value: unknown, speaker: Speaker) => string;
+
+const plain: Show = (_, value) => String(value);
+const asJson: Show = (_, value) => JSON.stringify(value);
+const each =
+  (show: Show): Show =>
+  (field, value, speaker) =>
+    Array.isArray(value) ? value.map((item) => show(field, item, speaker)).join('; ') : '';
+
+const choice: Show = (field, value, speaker) => {
+  const entry = field.choices.find((candidate) => candidate.value === value);
+  return entry ? speaker.text(entry.title) : String(value);
+};
+const reference: Show = (field, value, speaker) => speaker.label(field, value);
+
+/** The total map of kinds. */
+const showByKind: Record<FieldKind, Show> = {
+  text: plain,
+  longText: plain,
+  email: plain,
+  url: plain,
+  integer: plain,
+  decimal: plain,
+  clockTime: plain,
+  secret: () => '',
+  file: plain,
+  choice,
+  reference,
+  phone: (_, value) => String(value).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3'),
+  boolean: (_, value, speaker) => (value ? speaker.yes : speaker.no),
+  choices: each(choice),
+  references: each(reference),
+  date: (_, value) => showDate(String(value)),
+  dateTime: (_, value, speaker) => showMoment(String(value), speaker.timeZone),
+  duration: showDuration,
+  dayMask: (_, value, speaker) =>
+    speaker.days.filter((_day, index) => Number(value) & (1 << index)).join(', '),
+  group: asJson,
+  rows: asJson,
+  json: asJson,
+};
+
+/** A field's value as people read it, in lists, exports and change logs; empty for no value. */
+export function showValue(field: Field, value: unknown, speaker: Speaker): string {
+  return value === undefined || value === null ? '' : showByKind[field.kind](field, value, speaker);
+}
+
+/** A moment as `MM/dd/yyyy HH:MM`, 24-hour, in a time zone. */
+export function showMoment(moment: string, timeZone: string): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return moment;
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(date);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('month')}/${part('day')}/${part('year').padStart(4, '0')} ${part('hour')}:${part('minute')}`;
+}
+
+/** How many minutes each unit of a duration field has. */
+export const minutesPerUnit = { minutes: 1, hours: 60, days: 1440, percent: 1 } as const;
+
+/** A duration in days, hours and minutes (specification, master data section 3, "Skill"). */
+function showDuration(field: Field, value: unknown, speaker: Speaker): string {
+  if (typeof value !== 'number') return String(value);
+  const minutes = value * minutesPerUnit[field.words.unit ?? 'minutes'];
+  return speaker.daysAndHours(Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60);
+}

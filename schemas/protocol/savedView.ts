@@ -1,0 +1,43 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** What a saved view of a list remembers. */
+export const viewSettingsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    filter: { type: 'object' },
+    sort: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['field', 'order'],
+      properties: { field: { type: 'string', maxLength: 200 }, order: { enum: ['ASC', 'DESC'] } },
+    },
+    columns: { type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: 300 },
+    perPage: { type: 'integer', minimum: 1, maximum: 1000 },
+    density: { enum: ['compact', 'comfortable'] },
+  },
+} as const;
+
+export type ViewSettings = FromSchema<typeof viewSettingsSchema>;
+
+/** A view as it is sent to be kept. */
+export const savedViewSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['entity', 'title', 'shared', 'settings'],
+  properties: {
+    entity: { type: 'string', maxLength: 200 },
+    title: { type: 'string', minLength: 1, maxLength: 60 },
+    shared: { type: 'boolean' },
+    settings: viewSettingsSchema,
+  },
+} as const;
+
+export type SentView = FromSchema<typeof savedViewSchema>;
+
+/** A view as the service gives it: mine, or shared by somebody of the same organisation. */
+export interface SavedView extends SentView {
+  readonly viewId: number;
+  readonly ownerName: string;
+  readonly isMine: boolean;
+}

@@ -1,0 +1,55 @@
+import { addDays } from './dates.ts';
+
+/** From a day to a day, both included, `YYYY-MM-DD`. */
+export interface Span {
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+export interface OverlappingVersion extends Span {
+  readonly versionId: number;
+}
+
+/** How a person can resolve an overlap; the third way is to cancel (domain design, 3.7). */
+export const resolutions = ['adjustEarlier', 'adjustNew'] as const;
+export type Resolution = (typeof resolutions)[number];
+
+/** What a resolution would do: new ends for earlier versions, and the dates of the new one. */
+export interface Resolved {
+  readonly span: Span;
+  readonly ended: readonly { readonly versionId: number; readonly toDate: string }[];
+}
+
+/**
+ * Works out a resolution of overlapping versions, the same for the preview and for the service:
+ * "adjust the earlier" ends each one the day before the new one starts; "adjust the new" lets it
+ * start after and end before the others. Undefined when that way leaves no day for one of them.
+ */
+export function resolveOverlap(
+  span: Span,
+  overlaps: readonly OverlappingVersion[],
+  resolution: Resolution,
+): Resolved | undefined {
+  return resolution === 'adjustEarlier' ? endEarlier(span, overlaps) : moveNew(span, overlaps);
+}
+
+function endEarlier(span: Span, overlaps: readonly OverlappingVersion[]): Resolved | undefined {
+  if (overlaps.some((version) => version.fromDate >= span.fromDate)) return undefined;
+  const lastDay = addDays(span.fromDate, -1);
+  return { span, ended: overlaps.map(({ versionId }) => ({ versionId, toDate: lastDay })) };
+}
+
+function moveNew(span: Span, overlaps: readonly OverlappingVersion[]): Resolved | undefined {
+  const before = overlaps
+    .filter((version) => version.fromDate <= span.fromDate)
+    .map((version) => version.toDate);
+  const after = overlaps
+    .filter((version) => version.fromDate > span.fromDate)
+    .map((version) => version.fromDate);
+  const lastBefore = before.sort().at(-1);
+  const firstAfter = after.sort()[0];
+  if (lastBefore !== undefined && lastBefore >= span.toDate) return undefined;
+  const fromDate = lastBefore === undefined ? span.fromDate : addDays(lastBefore, 1);
+  const toDate = firstAfter === undefined ? span.toDate : addDays(firstAfter, -1);
+  return fromDate > toDate ? undefined : { span: { fromDate, toDate }, ended: [] };
+}

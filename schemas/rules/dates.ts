@@ -1,0 +1,28 @@
+import { earliestDate } from './formats.ts';
+
+/**
+ * A calendar date as people read it, MM/dd/yyyy; one before 1900 shows as 01/01/1900
+ * (specification, application sections 5 and 9). Takes `YYYY-MM-DD`; gives other text back as it is.
+ */
+export function showDate(date: string): string {
+  const [, year, month, day] =
+    /^(\d{4})-(\d\d)-(\d\d)$/.exec(date < earliestDate ? earliestDate : date) ?? [];
+  return year === undefined ? date : `${month}/${day}/${year}`;
+}
+
+/** Today's calendar date in a time zone, `YYYY-MM-DD`. */
+export function today(timeZone: string, now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+}
+
+/** The day before or after a calendar date by a number of days, `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}

@@ -1,0 +1,109 @@
+import { offers } from '#schemas/model/readEntity.ts';
+import {
+  type Method,
+  type RequestLine,
+  type StandardOperation,
+  standardOperations,
+} from '#schemas/protocol/requestLine.ts';
+import type { ServiceName } from '#schemas/protocol/services.ts';
+import type { Domain } from '../domain/domainRule.ts';
+import { Refusal } from '../refusal.ts';
+import type { Catalogue } from './catalogue.ts';
+import { bulk } from './operations/bulk.ts';
+import { entityChanges, recordChanges } from './operations/changes.ts';
+import { domainAction } from './operations/domainAction.ts';
+import { exportRecords } from './operations/export.ts';
+import type { OperationHandler } from './operations/operation.ts';
+import { replace } from './operations/replace.ts';
+import { selection, uses } from './operations/selection.ts';
+import { standardHandlers } from './operations/standard.ts';
+import type { StoredEntity } from './storedEntity.ts';
+
+/** One call that the service answers for an entity. */
+export interface EntityRoute {
+  readonly stored: StoredEntity;
+  /** `list`, `create` …, `$bulk`, or a named action of the entity. */
+  readonly operation: string;
+  readonly line: RequestLine;
+  readonly handler: OperationHandler;
+}
+
+/** All calls of one service: pure, from the entities that it answers for. */
+export function entityRoutes(catalogue: Catalogue, domain: Domain, service: ServiceName): EntityRoute[] {
+  return catalogue.entities
+    .filter((stored) => stored.entity.service === service)
+    .flatMap((stored) => [...ownRoutes(stored, domain), ...besides(stored)]);
+}
+
+function ownRoutes(stored: StoredEntity, domain: Domain): EntityRoute[] {
+  return Object.entries(stored.entity.operations).map(([operation, line]) => {
+    const handler = isStandard(operation)
+      ? standardHandlers[operation]
+      : domainAction(domain, stored.entity.name, operation);
+    return { stored, operation, line, handler };
+  });
+}
+
+function isStandard(operation: string): operation is StandardOperation {
+  return standardOperations.some((standard) => standard === operation);
+}
+
+/** Calls that every entity with a list has beside its own, below the address of the list. */
+function besides(stored: StoredEntity): EntityRoute[] {
+  const { entity } = stored;
+  const base = entity.operations.list?.path ?? entity.operations.get?.path;
+  if (base === undefined) return [];
+  const route = (
+    operation: string,
+    method: Method,
+    path: string,
+    handler: OperationHandler,
+  ): EntityRoute => ({
+    stored,
+    operation,
+    line: { method, path: `${base}${path}`, query: [] },
+    handler,
+  });
+  const single = entity.single ? '' : '/{id}';
+  const readable = [
+    route('$changes', 'GET', `${single}/$changes`, recordChanges),
+    ...(entity.single
+      ? []
+      : [
+          route('$export', 'GET', '/$export', exportRecords),
+          route('$selection', 'GET', '/$selection', selection),
+          route('$changeLog', 'GET', '/$changes', entityChanges),
+          route('$uses', 'GET', '/{id}/$uses', uses),
+        ]),
+  ];
+  const many = !entity.single && (offers(entity, 'update') || offers(entity, 'delete'));
+  return [
+    ...readable,
+    ...(many ? [route('$bulk', 'POST', '/$bulk', bulk)] : []),
+    ...(offers(entity, 'delete') && !entity.single
+      ? [route('$replace', 'POST', '/{id}/$replace', replace)]
+      : []),
+  ];
+}
+
+/** Routes that share a method and path, told apart by the query parameters that they require. */
+export function byAddress(routes: readonly EntityRoute[]): Map<string, EntityRoute[]> {
+  const groups = new Map<string, EntityRoute[]>();
+  for (const route of routes) {
+    const key = `${route.line.method} ${route.line.path}`;
+    groups.set(key, [...(groups.get(key) ?? []), route]);
+  }
+  return groups;
+}
+
+/** The route that a request means: the one whose required parameters are all there, the most specific first. */
+export function chosen(
+  routes: readonly EntityRoute[],
+  query: Readonly<Record<string, unknown>>,
+): EntityRoute {
+  const fitting = routes.filter((route) => route.line.query.every((name) => query[name] !== undefined));
+  const [best] = fitting.sort((a, b) => b.line.query.length - a.line.query.length);
+  if (best) return best;
+  const missing = routes[0]?.line.query[0] ?? '';
+  throw new Refusal('badRequest', { args: { reason: `the query parameter ${missing} is needed` } });
+}

@@ -1,0 +1,53 @@
+import { wordsOf } from '#schemas/messages/words.ts';
+import { protectedText } from '#schemas/model/csv.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { type Speaker, showValue } from '#schemas/model/showValue.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import type { Actor } from '../identity/actor.ts';
+import { type LabelSource, namesOf } from './labels.ts';
+
+/** The headings of a file, and how records become its cells. */
+export interface CellText {
+  readonly headings: readonly string[];
+  readonly rows: (source: LabelSource, records: readonly RecordData[]) => Promise<string[][]>;
+}
+
+/** Cells as people read them: titles, labels of references, choices and yes/no in their language. */
+export function shownCells(
+  columns: readonly Field[],
+  entity: Entity,
+  { language, timeZone }: Pick<Actor, 'language' | 'timeZone'>,
+): CellText {
+  const text = (english: string) => translateText(entity, language, english);
+  return {
+    headings: columns.map((field) => protectedText(text(field.title))),
+    rows: async (source, records) => {
+      const label = await labelFinder(source, columns, records);
+      const speaker: Speaker = { ...wordsOf(language), text, label, timeZone };
+      return records.map((record) => columns.map((field) => cell(field, record[field.name], speaker)));
+    },
+  };
+}
+
+function cell(field: Field, value: unknown, speaker: Speaker): string {
+  const shown = showValue(field, value, speaker);
+  const number = field.kind === 'integer' || field.kind === 'decimal';
+  return shown === '' || number ? shown : protectedText(shown);
+}
+
+/** Reads the labels of all references of a page of records: one query for each column. */
+async function labelFinder(
+  source: LabelSource,
+  columns: readonly Field[],
+  records: readonly RecordData[],
+): Promise<Speaker['label']> {
+  const names = new Map<string, Map<unknown, string>>();
+  for (const { name, words } of columns) {
+    if (words.reference === undefined) continue;
+    const ids = records.flatMap((record) => [record[name]].flat());
+    names.set(name, await namesOf(source, source.catalogue.named(words.reference), ids));
+  }
+  return (field, id) => names.get(field.name)?.get(id) ?? String(id);
+}

@@ -1,0 +1,74 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
+import { inSavepoint } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { presentRecord } from '../presentRecord.ts';
+import { deleteRecord, updateRecord, type WriteContext } from '../writeRecord.ts';
+import { type Answer, asId, bodyFields, inWrite, knowsOnly, type OperationRequest, ok } from './operation.ts';
+
+interface BulkRequest {
+  readonly operation: 'update' | 'delete';
+  readonly changes: RecordData;
+  readonly records: readonly { readonly id: string | number; readonly version: number | undefined }[];
+}
+
+/** What became of one record of a bulk action; a refused one can be retried alone. */
+export type BulkResult =
+  | { readonly id: string | number; readonly ok: true; readonly record: RecordData }
+  | { readonly id: string | number; readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * Changes or deletes many records, each by the same pipeline as a single one: one transaction, a
+ * result for each row, and no row's failure undoes another's success (quality, rule 4).
+ */
+export async function bulk(request: OperationRequest): Promise<Answer> {
+  knowsOnly(request);
+  const asked = readBulk(request);
+  const results = await inWrite(request, async (context) => {
+    const done: BulkResult[] = [];
+    for (const record of asked.records) done.push(await oneOf(context, request, asked, record));
+    return done;
+  });
+  return ok({ results });
+}
+
+async function oneOf(
+  context: WriteContext,
+  { stored, actor }: OperationRequest,
+  { operation, changes }: BulkRequest,
+  { id, version }: BulkRequest['records'][number],
+): Promise<BulkResult> {
+  try {
+    const record = await inSavepoint(context.sql, () =>
+      operation === 'delete'
+        ? deleteRecord(context, stored, id, version)
+        : updateRecord(context, stored, id, version, changes),
+    );
+    return { id, ok: true, record: presentRecord(stored, record, actor.permissions) };
+  } catch (error) {
+    if (error instanceof Refusal) return { id, ok: false, refusal: error };
+    throw error;
+  }
+}
+
+function readBulk({ body, stored }: OperationRequest): BulkRequest {
+  const { operation, changes, records, ...rest } = bodyFields(body);
+  const unknown = Object.keys(rest)[0];
+  if (unknown !== undefined) throw badBulk(`there is no "${unknown}" in a bulk request`);
+  if (operation !== 'update' && operation !== 'delete') throw badBulk('operation must be update or delete');
+  if (!Array.isArray(records) || records.length > bulkAtMost)
+    throw badBulk(`records must list at most ${bulkAtMost}`);
+  return {
+    operation,
+    changes: operation === 'update' ? bodyFields(changes) : {},
+    records: records.map((record: unknown) => {
+      const { id, version } = bodyFields(record);
+      if (!Number.isSafeInteger(version)) throw badBulk('each record needs the version that was read');
+      return { id: asId(stored, id), version: version as number };
+    }),
+  };
+}
+
+function badBulk(reason: string): Refusal {
+  return new Refusal('badRequest', { args: { reason } });
+}

@@ -1,0 +1,47 @@
+import { versionField } from '#schemas/model/recordShape.ts';
+import type { Domain } from '../../domain/domainRule.ts';
+import { Refusal } from '../../refusal.ts';
+import { lockRow } from '../rows.ts';
+import { authorize, createRecord, updateRecord } from '../writeRecord.ts';
+import { inWrite, type OperationHandler, ok } from './operation.ts';
+
+/**
+ * The handler of an entity's named action: runs the domain's function in one transaction. Reading
+ * needs the permission to view, anything else the permission to edit. Throws at start when an entity
+ * names an action that the domain does not have.
+ */
+export function domainAction(domain: Domain, entity: string, operation: string): OperationHandler {
+  const action = domain.actions[entity]?.[operation];
+  if (!action)
+    throw new Error(
+      `The entity ${entity} names the action "${operation}", which server/domain does not have.`,
+    );
+  return async (request) => {
+    const { stored, actor, catalogue, query, body } = request;
+    const reads = stored.entity.operations[operation]?.method === 'GET';
+    authorize(actor, stored.entity, reads ? 'view' : 'edit');
+    const answer = await inWrite(request, (context) =>
+      action({
+        query,
+        body,
+        actor,
+        sql: context.sql,
+        write: {
+          create: (name, record) => createRecord(context, catalogue.named(name), record),
+          update: async (name, id, changes) => {
+            const before = await lockRow(context, catalogue.named(name), id);
+            if (!before) throw new Refusal('notFound');
+            return updateRecord(
+              context,
+              catalogue.named(name),
+              id,
+              Number(changes[versionField] ?? before[versionField]),
+              changes,
+            );
+          },
+        },
+      }),
+    );
+    return ok(answer);
+  };
+}

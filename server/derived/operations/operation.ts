@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Database, Sql } from '../../database/database.ts';
+import type { Domain } from '../../domain/domainRule.ts';
+import type { Actor } from '../../identity/actor.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { refuseUnknownParameters } from '../readListQuery.ts';
+import type { StoredEntity } from '../storedEntity.ts';
+import type { WriteContext } from '../writeRecord.ts';
+
+/** A request for one operation, free of any web framework. */
+export interface OperationRequest {
+  readonly catalogue: Catalogue;
+  readonly domain: Domain;
+  readonly database: Database;
+  readonly stored: StoredEntity;
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** The record's id as the address names it; empty where the operation is about no record. */
+  readonly id: string;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  /** Query parameters that the request line itself names. */
+  readonly required: readonly string[];
+  readonly body: unknown;
+  /** The version in an `If-Match` header. */
+  readonly ifMatch: string | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly stream?: Readable;
+}
+
+export type OperationHandler = (request: OperationRequest) => Promise<Answer>;
+
+export function ok(body: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status: 200, body, headers };
+}
+
+/** Everything that a write needs, inside its transaction. */
+export function writeContext(request: OperationRequest, sql: Sql): WriteContext {
+  const { catalogue, domain, actor, requestId } = request;
+  return { catalogue, domain, actor, sql, requestId };
+}
+
+/** Runs a write in one transaction, for the organisation of the person. */
+export function inWrite<T>(
+  request: OperationRequest,
+  work: (context: WriteContext) => Promise<T>,
+): Promise<T> {
+  return request.database.write(request.actor.organization, (sql) => work(writeContext(request, sql)));
+}
+
+/** The id of the address in the type of the entity's own; one that cannot exist is simply not found. */
+export function recordId(request: OperationRequest): string | number {
+  const { entity } = request.stored;
+  if (entity.single) return 1;
+  return asId(request.stored, request.id);
+}
+
+/** An id as the entity stores it; throws `notFound` for one that no record can have. */
+export function asId(stored: StoredEntity, id: unknown): string | number {
+  if (stored.type(stored.entity.id.name) === 'text' && typeof id === 'string' && !id.includes('\u0000'))
+    return id;
+  const number = typeof id === 'number' || /^-?\d{1,16}$/.test(String(id)) ? Number(id) : Number.NaN;
+  if (!Number.isSafeInteger(number)) throw new Refusal('notFound');
+  return number;
+}
+
+/** The body as an object of fields; anything else is refused. */
+export function bodyFields(body: unknown): RecordData {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as RecordData;
+  throw new Refusal('badRequest', { args: { reason: 'the body must be a JSON object' } });
+}
+
+/** Refuses query parameters that the operation does not know. */
+export function knowsOnly(request: OperationRequest, known: readonly string[] = []): void {
+  refuseUnknownParameters(request.query, [...request.required, ...known]);
+}

@@ -1,0 +1,91 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
+import { inSavepoint } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { readRow } from '../rows.ts';
+import { type Referrer, referrersOf, usesOf, usingRecords } from '../uses.ts';
+import { authorize, updateRecord, type WriteContext } from '../writeRecord.ts';
+import type { BulkResult } from './bulk.ts';
+import {
+  type Answer,
+  asId,
+  bodyFields,
+  inWrite,
+  knowsOnly,
+  type OperationRequest,
+  ok,
+  recordId,
+} from './operation.ts';
+
+/**
+ * Puts another record in the place of one that is in use: changes at most `bulkAtMost` of its users,
+ * each by the write pipeline, and says how many are left. The console asks again until none is, then
+ * deletes. Needs the permission to edit every entity that uses the record.
+ */
+export async function replace(request: OperationRequest): Promise<Answer> {
+  const { stored, catalogue, actor } = request;
+  authorize(actor, stored.entity, 'delete');
+  knowsOnly(request);
+  const id = recordId(request);
+  const by = asId(stored, bodyFields(request.body).by);
+  if (id === by) throw new Refusal('badRequest', { args: { reason: 'a record cannot take its own place' } });
+  const answer = await inWrite(request, async (context) => {
+    if (!(await readRow(context.sql, stored, actor.organization, by))) throw new Refusal('notFound');
+    const results = await replaceSome(context, referrersOf(catalogue, stored.entity.name), id, by);
+    const left = await usesOf(catalogue, stored.entity.name, id, actor, context.sql);
+    return { results, left: left.reduce((sum, use) => sum + use.count, 0) };
+  });
+  return ok(answer);
+}
+
+async function replaceSome(
+  context: WriteContext,
+  referrers: readonly Referrer[],
+  id: string | number,
+  by: string | number,
+) {
+  const results: BulkResult[] = [];
+  for (const referrer of referrers) {
+    const room = bulkAtMost - results.length;
+    if (room <= 0) break;
+    const users = await usingRecords(referrer, id, context.actor.organization, context.sql, room);
+    if (users.length > 0) authorize(context.actor, referrer.stored.entity, 'edit');
+    for (const user of users) results.push(await replaceIn(context, referrer, user, id, by));
+  }
+  return results;
+}
+
+async function replaceIn(
+  context: WriteContext,
+  { stored, reference }: Referrer,
+  user: RecordData,
+  id: string | number,
+  by: string | number,
+): Promise<BulkResult> {
+  const userId = user[stored.entity.id.name] as string | number;
+  const [name = ''] = reference.path;
+  try {
+    return await inSavepoint(context.sql, async () => {
+      const whole = await readRow(context.sql, stored, context.actor.organization, userId);
+      const changes = { [name]: substituted(whole?.[name], reference.path.slice(1), id, by) };
+      const record = await updateRecord(context, stored, userId, Number(whole?.[versionField]), changes);
+      return { id: userId, ok: true, record: { id: userId, [versionField]: record[versionField] } };
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return { id: userId, ok: false, refusal: error };
+    throw error;
+  }
+}
+
+/** A value in which one id stands in the place of another, at the path of a reference; lists keep each id once. */
+export function substituted(value: unknown, path: readonly string[], id: unknown, by: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => substituted(item, path, id, by));
+    return path.length === 0 ? [...new Set(items)] : items;
+  }
+  const [step, ...rest] = path;
+  if (step === undefined) return value === id ? by : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return { ...value, [step]: substituted((value as RecordData)[step], rest, id, by) };
+}

@@ -1,0 +1,34 @@
+import { longestSelection } from '#schemas/protocol/listQuery.ts';
+import { Refusal } from '../../refusal.ts';
+import { listIds } from '../listRecords.ts';
+import { readListQuery } from '../readListQuery.ts';
+import { usesOf } from '../uses.ts';
+import { authorize } from '../writeRecord.ts';
+import { type Answer, knowsOnly, type OperationRequest, ok, recordId } from './operation.ts';
+
+/** Everything that matches a filter, as ids with versions and labels: "select all" is all, with its true number. */
+export async function selection(request: OperationRequest): Promise<Answer> {
+  const { stored, actor, catalogue, database } = request;
+  authorize(actor, stored.entity, 'view');
+  knowsOnly(request, ['sort', 'filter']);
+  const query = readListQuery(stored, request.query, actor.permissions);
+  const source = { catalogue, organization: actor.organization };
+  const records = await database.read(actor.organization, (sql) =>
+    listIds({ ...source, sql }, stored, query, longestSelection + 1),
+  );
+  if (records.length > longestSelection)
+    throw new Refusal('badRequest', { args: { reason: `more than ${longestSelection} records match` } });
+  return ok({ records });
+}
+
+/** Who uses a record: entity, field, how many, and the first of them. */
+export async function uses(request: OperationRequest): Promise<Answer> {
+  const { stored, actor, catalogue, database } = request;
+  authorize(actor, stored.entity, 'view');
+  knowsOnly(request);
+  const id = recordId(request);
+  const found = await database.read(actor.organization, (sql) =>
+    usesOf(catalogue, stored.entity.name, id, actor, sql),
+  );
+  return ok({ uses: found });
+}

@@ -1,0 +1,177 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import {
+  type Condition,
+  conditionsOf,
+  isSortable,
+  longestPage,
+  type Operator,
+  operatorsOf,
+  pageSizes,
+} from '#schemas/protocol/listQuery.ts';
+import { formats } from '#schemas/rules/formats.ts';
+import type { PermissionSet } from '#schemas/rules/permissions.ts';
+import { isStorable } from '#schemas/rules/storable.ts';
+import type { SqlType } from '../database/table.ts';
+import { Refusal } from '../refusal.ts';
+import { mayView } from './presentRecord.ts';
+import type { StoredEntity } from './storedEntity.ts';
+
+/** A list as it was asked for, every name checked. */
+export interface ListQuery {
+  readonly ids: readonly unknown[] | undefined;
+  readonly search: string;
+  readonly conditions: readonly (Condition & { readonly asked: Field })[];
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly from: number;
+  readonly to: number;
+  readonly count: 'exact' | 'about';
+}
+
+/** Parameters of a list in the wire form of ra-data-simple-rest, and `count=about`. */
+export type ListParameters = Readonly<Record<string, string | undefined>>;
+
+/** The parameters that a list knows; any other is refused by name. */
+export const listParameters = ['sort', 'range', 'filter', 'count'] as const;
+
+/**
+ * Reads the query parameters of a list. An unknown filter, operator or sort field, or one that the
+ * person may not see, is refused by its name: nothing is skipped in silence (quality, rule 7).
+ */
+export function readListQuery(
+  stored: StoredEntity,
+  parameters: ListParameters,
+  permissions: PermissionSet,
+): ListQuery {
+  const { q, id, ...filter } = readFilter(parameters.filter);
+  const [from, to] = readRange(parameters.range, id !== undefined);
+  return {
+    ids: id === undefined ? undefined : [id].flat(),
+    search: readSearch(q),
+    conditions: conditionsOf(filter).map((condition) => checked(stored, condition, permissions)),
+    sort: readSort(stored, parameters.sort, permissions),
+    from,
+    to,
+    count: readCount(parameters.count),
+  };
+}
+
+function readFilter(text: string | undefined): Record<string, unknown> {
+  const filter = text === undefined ? {} : parsed(text, 'filter');
+  if (typeof filter === 'object' && filter !== null && !Array.isArray(filter)) return { ...filter };
+  throw new Refusal('badRequest', { args: { reason: 'filter must be an object' } });
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('badRequest', { args: { reason: `${name} is not JSON` } });
+  }
+}
+
+function readSearch(search: unknown): string {
+  if (search === undefined || search === null) return '';
+  if (typeof search === 'string' && search.length <= 200 && isStorable(search)) return search.trim();
+  throw new Refusal('badRequest', { args: { reason: 'q must be a text of at most 200 characters' } });
+}
+
+function readRange(text: string | undefined, byIds: boolean): [number, number] {
+  if (text === undefined) return [0, (byIds ? longestPage : pageSizes[0]) - 1];
+  const range = parsed(text, 'range');
+  const [from, to] = Array.isArray(range) ? range : [];
+  const whole = Number.isSafeInteger(from) && Number.isSafeInteger(to) && from >= 0 && to >= from - 1;
+  if (whole && to - from < longestPage) return [from, to];
+  throw new Refusal('badRequest', {
+    args: { reason: `range must be [from, to] with at most ${longestPage} rows` },
+  });
+}
+
+function readSort(
+  stored: StoredEntity,
+  text: string | undefined,
+  permissions: PermissionSet,
+): ListQuery['sort'] {
+  const { entity } = stored;
+  if (text === undefined) return entity.list.sort;
+  const sort = parsed(text, 'sort');
+  const [name, order] = Array.isArray(sort) ? sort : [];
+  if (name === 'id' || name === entity.id.name) return { field: entity.id.name, order: readOrder(order) };
+  const field = fieldNamed(entity, String(name));
+  const allowed =
+    field && mayView(field, permissions) && isSortable(field.kind) && field.words.sort !== false;
+  if (!allowed) throw new Refusal('unknownSort', { args: { name: String(name) } });
+  return { field: field.name, order: readOrder(order) };
+}
+
+function readOrder(order: unknown): 'ASC' | 'DESC' {
+  if (order === undefined || order === 'ASC' || order === 'DESC') return order ?? 'ASC';
+  throw new Refusal('badRequest', { args: { reason: 'the order of a sort is ASC or DESC' } });
+}
+
+function readCount(count: string | undefined): ListQuery['count'] {
+  if (count === undefined || count === 'exact' || count === 'about') return count ?? 'exact';
+  throw new Refusal('badRequest', { args: { reason: 'count is exact or about' } });
+}
+
+function checked(
+  stored: StoredEntity,
+  condition: Condition,
+  permissions: PermissionSet,
+): ListQuery['conditions'][number] {
+  const asked = fieldNamed(stored.entity, condition.field);
+  if (!asked || !mayView(asked, permissions) || asked.words.filter === false) {
+    throw new Refusal('unknownFilter', { args: { name: condition.field } });
+  }
+  if (!operatorsOf(asked.kind).includes(condition.operator)) {
+    throw new Refusal('unknownFilter', { args: { name: `${condition.field}.${condition.operator}` } });
+  }
+  if (!isAskable(stored, asked, condition.operator, condition.value)) {
+    throw new Refusal('badRequest', {
+      args: { reason: `the value of the filter ${condition.field} does not fit` },
+    });
+  }
+  return { ...condition, asked };
+}
+
+/** Whether a value can be compared with a field at all: SQL must never see one that it cannot read. */
+function isAskable(stored: StoredEntity, field: Field, operator: Operator, value: unknown): boolean {
+  if (operator === 'empty') return typeof value === 'boolean';
+  if (operator === 'contains' || operator === 'startsWith') return isPlainText(value);
+  const type = comparedType(stored, field);
+  if (operator !== 'in' && operator !== 'any') return comparable[type](value);
+  return Array.isArray(value) && value.length <= longestPage && value.every((one) => comparable[type](one));
+}
+
+/** The type that a filter's value is compared as: the column's, or that of what a list of references holds. */
+export function comparedType(stored: StoredEntity, field: Field): SqlType {
+  const linked = stored.references.find((reference) => reference.links && reference.path[0] === field.name);
+  return linked ? stored.targetType(linked) : stored.type(field.name);
+}
+
+/** Which values each column type can be compared with. */
+const comparable: Record<SqlType, (value: unknown) => boolean> = {
+  bigint: (value) => Number.isSafeInteger(value),
+  integer: (value) => Number.isSafeInteger(value),
+  numeric: (value) => Number.isFinite(value),
+  'double precision': (value) => Number.isFinite(value),
+  text: isPlainText,
+  boolean: (value) => typeof value === 'boolean',
+  date: (value) => isPlainText(value) && isDate(value),
+  timestamptz: (value) => isPlainText(value) && (isDate(value) || isDateTime(value)),
+  jsonb: (value) => isPlainText(value) || typeof value === 'number' || typeof value === 'boolean',
+};
+
+function isPlainText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 1000 && isStorable(value);
+}
+
+const isDate = (text: string) => formats.date?.(text) ?? false;
+const isDateTime = (text: string) => formats['date-time']?.(text) ?? false;
+
+/** The parameters of a record's own, beside those of lists, that a request may carry. */
+export function refuseUnknownParameters(parameters: RecordData, known: readonly string[]): void {
+  const unknown = Object.keys(parameters).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Refusal('unknownFilter', { args: { name: unknown } });
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceName } from '#schemas/protocol/services.ts';
+import type { Database } from '../database/database.ts';
+import type { Domain } from '../domain/domainRule.ts';
+import type { Catalogue } from './catalogue.ts';
+import { byAddress, chosen, type EntityRoute, entityRoutes } from './entityRoutes.ts';
+import type { Answer, OperationRequest } from './operations/operation.ts';
+
+/** What the derived service works with. */
+export interface EntityService {
+  readonly catalogue: Catalogue;
+  readonly domain: Domain;
+  readonly database: Database;
+}
+
+/** Attaches all calls of one service to its scope (`/services/reference-data` …). */
+export function registerEntities(scope: FastifyInstance, service: EntityService, name: ServiceName): void {
+  for (const routes of byAddress(entityRoutes(service.catalogue, service.domain, name)).values()) {
+    const [first] = routes;
+    if (!first) continue;
+    scope.route({
+      method: first.line.method,
+      url: first.line.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(service, routes, request, reply),
+    });
+  }
+}
+
+async function answer(
+  service: EntityService,
+  routes: readonly EntityRoute[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const query = request.query as OperationRequest['query'];
+  const route = chosen(routes, query);
+  return send(reply, await route.handler(operationRequest(service, route, request)));
+}
+
+function operationRequest(
+  service: EntityService,
+  route: EntityRoute,
+  request: FastifyRequest,
+): OperationRequest {
+  const query = request.query as OperationRequest['query'];
+  const params = request.params as Readonly<Record<string, string>>;
+  const named = route.line.query[0];
+  return {
+    ...service,
+    stored: route.stored,
+    actor: request.actor,
+    requestId: request.id,
+    id: Object.values(params)[0] ?? (named === undefined ? '' : (query[named] ?? '')),
+    query,
+    required: route.line.query,
+    body: request.body,
+    ifMatch: request.headers['if-match'],
+  };
+}
+
+function send(reply: FastifyReply, { status, headers, body, stream }: Answer) {
+  reply.status(status).headers({ 'Cache-Control': 'no-store', ...headers });
+  return stream ? reply.send(stream) : reply.send(body);
+}

@@ -1,0 +1,149 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import type { Row, Sql } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { refusalOf } from './constraintRefusal.ts';
+import { writeLinks } from './links.ts';
+import { recordOf, selectList } from './presentRecord.ts';
+import { Statement } from './statement.ts';
+import { organizationIs, type StoredEntity, storedFields, systemColumns } from './storedEntity.ts';
+import { valueKinds } from './storedValue.ts';
+import type { WriteContext } from './writeRecord.ts';
+
+/** Reads one record, if the organisation has it. */
+export async function readRow(
+  sql: Sql,
+  stored: StoredEntity,
+  organization: number,
+  id: string | number,
+  lock = '',
+): Promise<RecordData | undefined> {
+  const statement = new Statement();
+  const where = whereId(stored, organization, id, statement);
+  const [row] = await sql(
+    `select ${selectList(stored)} from "${stored.table.name}" where ${where}${lock}`,
+    statement.values,
+  );
+  return row && recordOf(stored, row);
+}
+
+/** Reads one record and keeps others from changing it until the transaction ends. */
+export function lockRow(
+  { actor, sql }: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+): Promise<RecordData | undefined> {
+  return readRow(sql, stored, actor.organization, id, ' for update');
+}
+
+/** Writes a new record; gives it as it is stored, with its id and version. */
+export async function insertRow(
+  context: WriteContext,
+  stored: StoredEntity,
+  record: RecordData,
+): Promise<RecordData> {
+  const statement = new Statement();
+  const given = columnsOf(stored, record).filter(([, value]) => value !== null);
+  const organization: [string, unknown][] = stored.organized
+    ? [[systemColumns.organization, context.actor.organization]]
+    : [];
+  const columns = [...organization, ...given, ...assignedId(stored, record)];
+  const text = `insert into "${stored.table.name}" (${columns.map(([name]) => name).join(', ')})
+    values (${columns.map(([, value]) => statement.value(value)).join(', ')}) returning ${selectList(stored)}`;
+  return storedAs(context, stored, await run(context, stored, text, statement.values));
+}
+
+/** Writes a changed record with the next version. */
+export async function updateRow(
+  context: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+  after: RecordData,
+  before: RecordData,
+): Promise<RecordData> {
+  const statement = new Statement();
+  const columns = columnsOf(stored, after).filter(([name]) => name !== stored.idColumn);
+  const changes = [
+    ...columns.map(([name, value]) => `${name} = ${statement.value(value)}`),
+    `${systemColumns.version} = ${systemColumns.version} + 1`,
+  ];
+  const where = whereId(stored, context.actor.organization, id, statement);
+  const text = `update "${stored.table.name}" set ${changes.join(', ')} where ${where}
+    and ${systemColumns.version} = ${statement.value(before[versionField])} returning ${selectList(stored)}`;
+  return storedAs(context, stored, await run(context, stored, text, statement.values));
+}
+
+export async function deleteRow(
+  context: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+): Promise<void> {
+  const statement = new Statement();
+  const where = whereId(stored, context.actor.organization, id, statement);
+  await run(context, stored, `delete from "${stored.table.name}" where ${where}`, statement.values);
+}
+
+function whereId(
+  stored: StoredEntity,
+  organization: number,
+  id: string | number,
+  statement: Statement,
+): string {
+  return `${organizationIs(stored, organization, statement)} and ${stored.idColumn} = ${statement.value(id)}`;
+}
+
+/** Every stored field with its value for SQL; absent ones are null. */
+function columnsOf(stored: StoredEntity, record: RecordData): [string, unknown][] {
+  const names = storedFields(stored).filter(
+    (name) => name !== stored.entity.id.name || record[name] !== undefined,
+  );
+  const columns = names.map((name): [string, unknown] => {
+    const value = record[name];
+    return [
+      stored.column(name),
+      value === undefined || value === null ? null : valueKinds[stored.type(name)].toSql(value),
+    ];
+  });
+  return stored.entity.open
+    ? [...columns, [systemColumns.other, JSON.stringify(otherFields(stored, record))]]
+    : columns;
+}
+
+/** What an open entity's record holds beside its declared fields. */
+function otherFields(stored: StoredEntity, record: RecordData): RecordData {
+  const known = new Set(['id', versionField, ...storedFields(stored)]);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !known.has(name)));
+}
+
+/** A text id that nobody gave is a random one; an entity of one record has the id 1. */
+function assignedId(stored: StoredEntity, record: RecordData): [string, unknown][] {
+  const { id, single } = stored.entity;
+  if (record[id.name] !== undefined) return [];
+  if (single) return [[stored.idColumn, 1]];
+  return id.kind === 'text' && id.assignedBy === 'service' ? [[stored.idColumn, crypto.randomUUID()]] : [];
+}
+
+async function run(
+  context: WriteContext,
+  stored: StoredEntity,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  try {
+    return await context.sql(text, values);
+  } catch (error) {
+    throw refusalOf(error, stored) ?? error;
+  }
+}
+
+async function storedAs(
+  context: WriteContext,
+  stored: StoredEntity,
+  rows: readonly Row[],
+): Promise<RecordData> {
+  const [row] = rows;
+  if (!row) throw new Refusal('notFound');
+  const record = recordOf(stored, row);
+  await writeLinks(context, stored, record);
+  return record;
+}

@@ -1,0 +1,10 @@
+/** A statement under construction: its text grows, and each value gets its `$n`. */
+export class Statement {
+  readonly values: unknown[] = [];
+
+  /** Adds a value and gives the placeholder that stands for it. */
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}

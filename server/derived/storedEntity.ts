@@ -1,0 +1,63 @@
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import type { Registry } from '#schemas/model/registry.ts';
+import { quoted, type SqlType, type Table } from '../database/table.ts';
+import type { Statement } from './statement.ts';
+import {
+  columnNames,
+  idType,
+  type ReferencePath,
+  referencesOf,
+  systemColumns,
+  tableFor,
+} from './tableFor.ts';
+
+/** An entity with where and how it is stored: what reading and writing work from. Made once at start. */
+export interface StoredEntity {
+  readonly entity: Entity;
+  readonly table: Table;
+  readonly references: readonly ReferencePath[];
+  /** The quoted column of a field. */
+  readonly column: (field: string) => string;
+  readonly type: (field: string) => SqlType;
+  /** The type of the ids that a reference holds, wherever it sits. */
+  readonly targetType: (reference: ReferencePath) => SqlType;
+  readonly idColumn: string;
+  /** Whether rows belong to an organisation. */
+  readonly organized: boolean;
+}
+
+export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
+  const names = columnNames(entity);
+  const table = tableFor(entity, registry.named);
+  const types = new Map(table.columns.map((column) => [column.name, column.type]));
+  const columnName = (field: string) => names.get(field) ?? field;
+  return {
+    entity,
+    table,
+    references: referencesOf(entity),
+    column: (field) => quoted(columnName(field)),
+    type: (field) => types.get(columnName(field)) ?? 'jsonb',
+    targetType: (reference) => idType(registry.named(reference.target)),
+    idColumn: quoted(columnName(entity.id.name)),
+    organized: entity.scope === 'organization',
+  };
+}
+
+/** The names of an entity's stored fields, its id first. */
+export function storedFields({ entity }: StoredEntity): string[] {
+  const names = entity.fields.map((field) => field.name);
+  return [entity.id.name, ...names.filter((name) => name !== entity.id.name)];
+}
+
+/** Fields that never leave the service: secrets can be set, not read. */
+export function isReadable(field: Field): boolean {
+  return field.kind !== 'secret' && field.shape.writeOnly !== true;
+}
+
+/** The organisation is named in every query, and row-level security holds it a second time. */
+export function organizationIs(stored: StoredEntity, organization: number, statement: Statement): string {
+  return stored.organized ? `${systemColumns.organization} = ${statement.value(organization)}` : 'true';
+}
+
+export { systemColumns };

@@ -1,0 +1,115 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
+import { allows } from '#schemas/rules/permissions.ts';
+import type { Sql } from '../database/database.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Catalogue } from './catalogue.ts';
+import { labelsOf } from './labels.ts';
+import { recordOf, selectLabel } from './presentRecord.ts';
+import { type StoredEntity, systemColumns } from './storedEntity.ts';
+import { linkColumns, type ReferencePath } from './tableFor.ts';
+
+/** How many users of a record are named in a refusal. */
+const namedAtMost = 20;
+
+/** A reference of some entity to the one that is asked about. */
+export interface Referrer {
+  readonly stored: StoredEntity;
+  readonly reference: ReferencePath;
+}
+
+/** Everything that refers to an entity, but for parts that go with their whole. */
+export function referrersOf(catalogue: Catalogue, target: string): Referrer[] {
+  return catalogue.entities.flatMap((stored) =>
+    stored.references
+      .filter((reference) => reference.target === target && !goesWith(stored, reference))
+      .map((reference) => ({ stored, reference })),
+  );
+}
+
+function goesWith(stored: StoredEntity, reference: ReferencePath): boolean {
+  return stored.entity.partOf !== undefined && reference.path[0] === stored.entity.partOf;
+}
+
+/**
+ * Who uses a record: for each referring field how many records, and the first of them where the
+ * person may see that entity (specification, application section 4: "Deletion of any reference item
+ * is blocked while in use").
+ */
+export async function usesOf(
+  catalogue: Catalogue,
+  target: string,
+  id: unknown,
+  actor: Actor,
+  sql: Sql,
+): Promise<RecordUse[]> {
+  const uses: RecordUse[] = [];
+  for (const referrer of referrersOf(catalogue, target)) {
+    const count = await countUses(referrer, id, actor.organization, sql);
+    if (count === 0) continue;
+    const visible = allows(actor.permissions, referrer.stored.entity.permission.view);
+    const records = visible ? await usingRecords(referrer, id, actor.organization, sql, namedAtMost) : [];
+    const labels = await labelsOf(
+      { catalogue, organization: actor.organization, sql },
+      referrer.stored,
+      records,
+    );
+    uses.push({
+      entity: referrer.stored.entity.name,
+      field: referrer.reference.path.join('.'),
+      count,
+      records: records.map((record, index) => ({
+        id: record[referrer.stored.entity.id.name] as string | number,
+        label: labels[index] ?? '',
+      })),
+    });
+  }
+  return uses;
+}
+
+async function countUses(referrer: Referrer, id: unknown, organization: number, sql: Sql): Promise<number> {
+  const { text, values } = usesFrom(referrer, id, organization);
+  const [row] = await sql(`select count(*) as uses ${text}`, values);
+  return Number(row?.uses ?? 0);
+}
+
+/** The first records that use another one: their id and what their label needs. */
+export async function usingRecords(
+  referrer: Referrer,
+  id: unknown,
+  organization: number,
+  sql: Sql,
+  atMost: number,
+): Promise<RecordData[]> {
+  const { stored } = referrer;
+  const { text, values } = usesFrom(referrer, id, organization);
+  const rows = await sql(
+    `select ${selectLabel(stored, 'owner')} ${text} order by owner.${stored.idColumn} limit ${Number(atMost)}`,
+    values,
+  );
+  return rows.map((row) => recordOf(stored, row));
+}
+
+/** `from … where …` of the records that use another one, directly or through a table of links. */
+function usesFrom(
+  { stored, reference }: Referrer,
+  id: unknown,
+  organization: number,
+): { text: string; values: unknown[] } {
+  const mine = stored.organized ? `owner.${systemColumns.organization} = $2` : '$2::bigint is not null';
+  const table = `"${stored.table.name}" as owner`;
+  if (reference.links === undefined) {
+    return {
+      text: `from ${table} where ${mine} and owner.${stored.column(reference.field.name)} = $1`,
+      values: [id, organization],
+    };
+  }
+  const same = stored.organized
+    ? `link.${systemColumns.organization} = owner.${systemColumns.organization} and `
+    : '';
+  const joined = `join "${reference.links}" as link on ${same}link.${linkColumns.owner} = owner.${stored.idColumn}`;
+  return {
+    text: `from ${table} ${joined} where ${mine} and link.${linkColumns.target} = $1`,
+    values: [id, organization],
+  };
+}

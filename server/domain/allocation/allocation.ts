@@ -1,0 +1,84 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { resolutions, resolveOverlap, type Span } from '#schemas/rules/allocation.ts';
+import { today } from '#schemas/rules/dates.ts';
+import { formats } from '#schemas/rules/formats.ts';
+import { Refusal } from '../../refusal.ts';
+import type { ActionRequest, Change, Domain } from '../domainRule.ts';
+import { overlappingVersions } from './overlap.ts';
+
+const versions = 'reference-data/allocation-group-version';
+
+/** Allocation groups: no version in the past, none that overlaps another, and the ways to resolve an overlap. */
+export const allocation: Domain = {
+  rules: { [versions]: checkVersion },
+  actions: { [versions]: { overlaps, resolve } },
+};
+
+/** "No past date" and "overlapping versions" (specification, master data section 5, "Allocation"). */
+async function checkVersion({ action, id, before, after, actor, sql }: Change): Promise<void> {
+  if (action === 'delete') return;
+  const moved = before === undefined || before.fromDate !== after.fromDate;
+  if (moved && String(after.fromDate) < today(actor.timeZone)) {
+    throw new Refusal('invalid', { problems: [{ field: 'fromDate', code: 'pastDate', args: {} }] });
+  }
+  const except = id === undefined ? undefined : Number(id);
+  const found = await overlappingVersions(
+    sql,
+    actor.organization,
+    Number(after.allocationGroupId),
+    spanOf(after),
+    except,
+  );
+  if (found.length > 0) throw new Refusal('overlap', { details: found });
+}
+
+/** `GET /api/allocationGroup/overlappingVersions`: which versions a span would overlap. */
+async function overlaps({ query, actor, sql }: ActionRequest): Promise<unknown> {
+  const group = whole(query.allocationGroupId, 'allocationGroupId');
+  const except = query.versionId === undefined ? undefined : whole(query.versionId, 'versionId');
+  return { overlaps: await overlappingVersions(sql, actor.organization, group, spanOf(query), except) };
+}
+
+/**
+ * `POST /api/allocationGroup/overlappingVersions`: saves a version after resolving its overlaps, all in
+ * one transaction. Takes `{ resolution, version }`, where `version` has its id when it exists already.
+ */
+async function resolve({ body, actor, sql, write }: ActionRequest): Promise<unknown> {
+  const { resolution, version } = (body ?? {}) as { resolution?: unknown; version?: unknown };
+  const way = resolutions.find((candidate) => candidate === resolution);
+  if (way === undefined || !isRecord(version)) throw bad('resolution and version are needed');
+  const group = whole(version.allocationGroupId, 'allocationGroupId');
+  const id = version.versionId === undefined ? undefined : whole(version.versionId, 'versionId');
+  const found = await overlappingVersions(sql, actor.organization, group, spanOf(version), id);
+  const resolved = resolveOverlap(spanOf(version), found, way);
+  if (!resolved) throw new Refusal('overlap', { details: found });
+  for (const { versionId, toDate } of resolved.ended) await write.update(versions, versionId, { toDate });
+  const { versionId: _, ...kept } = version;
+  const fields = { ...kept, ...resolved.span };
+  return id === undefined ? write.create(versions, fields) : write.update(versions, id, fields);
+}
+
+function spanOf(record: RecordData): Span {
+  const { fromDate, toDate } = record;
+  if (!isDate(fromDate)) throw bad('fromDate must be a date');
+  if (!isDate(toDate)) throw bad('toDate must be a date');
+  return { fromDate, toDate };
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && (formats.date?.(value) ?? false);
+}
+
+function isRecord(value: unknown): value is RecordData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function whole(value: unknown, name: string): number {
+  const number = Number(value);
+  if (value !== '' && Number.isSafeInteger(number)) return number;
+  throw bad(`${name} must be a whole number`);
+}
+
+function bad(reason: string): Refusal {
+  return new Refusal('badRequest', { args: { reason } });
+}

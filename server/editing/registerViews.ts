@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type SentView, savedViewSchema } from '#schemas/protocol/savedView.ts';
+import { isStorable } from '#schemas/rules/storable.ts';
+import type { Database } from '../database/database.ts';
+import type { Catalogue } from '../derived/catalogue.ts';
+import { refuseUnknownParameters } from '../derived/readListQuery.ts';
+import { authorize } from '../derived/writeRecord.ts';
+import { Refusal } from '../refusal.ts';
+import { createView, deleteView, listViews, updateView } from './savedViews.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** Attaches the calls for saved views to the absence service's scope: `/v1.0/savedViews`. */
+export function registerViews(
+  scope: FastifyInstance,
+  service: { database: Database; catalogue: Catalogue },
+): void {
+  const { database } = service;
+  const body = { schema: { body: savedViewSchema } };
+  scope.get('/v1.0/savedViews', async (request) => {
+    const query = request.query as Query;
+    refuseUnknownParameters(query, ['entity']);
+    const entity = viewable(service.catalogue, request, query.entity);
+    return {
+      views: await database.read(request.actor.organization, (sql) => listViews(sql, request.actor, entity)),
+    };
+  });
+  scope.post('/v1.0/savedViews', body, async (request, reply) => {
+    const view = sentView(service.catalogue, request);
+    reply.status(201);
+    return database.write(request.actor.organization, (sql) => createView(sql, request.actor, view));
+  });
+  scope.put('/v1.0/savedViews/:viewId', body, async (request) => {
+    const view = sentView(service.catalogue, request);
+    return database.write(request.actor.organization, (sql) =>
+      updateView(sql, request.actor, viewId(request), view),
+    );
+  });
+  scope.delete('/v1.0/savedViews/:viewId', async (request) => {
+    await database.write(request.actor.organization, (sql) =>
+      deleteView(sql, request.actor, viewId(request)),
+    );
+    return {};
+  });
+}
+
+/** The entity of a view, when it exists and the person may see it. */
+function viewable(catalogue: Catalogue, request: FastifyRequest, name: string | undefined): string {
+  const stored = catalogue.entities.find((candidate) => candidate.entity.name === name);
+  if (!stored) throw new Refusal('badRequest', { args: { reason: 'entity must name an entity' } });
+  authorize(request.actor, stored.entity, 'view');
+  return stored.entity.name;
+}
+
+function sentView(catalogue: Catalogue, request: FastifyRequest): SentView {
+  const view = request.body as SentView;
+  viewable(catalogue, request, view.entity);
+  if (!isStorable(view))
+    throw new Refusal('badRequest', { args: { reason: 'a text has a character that cannot be stored' } });
+  return { ...view, title: view.title.trim() || view.title };
+}
+
+function viewId(request: FastifyRequest): number {
+  const id = Number((request.params as { viewId: string }).viewId);
+  if (!Number.isSafeInteger(id)) throw new Refusal('notFound');
+  return id;
+}

@@ -1,0 +1,76 @@
+import type { SavedView, SentView } from '#schemas/protocol/savedView.ts';
+import { allows } from '#schemas/rules/permissions.ts';
+import type { Row, Sql } from '../database/database.ts';
+import type { Actor } from '../identity/actor.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Who may let others use a view. */
+const sharePermission = 'MISC.SHAREVIEWS';
+
+/** The views of a list that a person can use: their own, and those shared in the organisation. */
+export async function listViews(sql: Sql, actor: Actor, entity: string): Promise<SavedView[]> {
+  const rows = await sql(
+    `select * from saved_view where org_id = $1 and entity = $2 and (owner_key = $3 or shared)
+     order by absmgmt_key(title) collate "C", view_id`,
+    [actor.organization, entity, actor.userKey],
+  );
+  return rows.map((row) => present(actor, row));
+}
+
+/** Keeps a new view. */
+export async function createView(sql: Sql, actor: Actor, view: SentView): Promise<SavedView> {
+  mayShare(actor, view);
+  const [row] = await sql(
+    `insert into saved_view (org_id, entity, title, owner_key, owner_name, shared, settings)
+     values ($1, $2, $3, $4, $5, $6, $7) returning *`,
+    [
+      actor.organization,
+      view.entity,
+      view.title,
+      actor.userKey,
+      actor.name,
+      view.shared,
+      JSON.stringify(view.settings),
+    ],
+  );
+  return present(actor, row ?? {});
+}
+
+/** Changes a view of one's own. */
+export async function updateView(sql: Sql, actor: Actor, viewId: number, view: SentView): Promise<SavedView> {
+  mayShare(actor, view);
+  const [row] = await sql(
+    `update saved_view set title = $4, shared = $5, settings = $6, row_version = row_version + 1
+     where org_id = $1 and view_id = $2 and owner_key = $3 returning *`,
+    [actor.organization, viewId, actor.userKey, view.title, view.shared, JSON.stringify(view.settings)],
+  );
+  if (!row) throw new Refusal('notFound');
+  return present(actor, row);
+}
+
+/** Removes a view of one's own, or a shared one for those who may share. */
+export async function deleteView(sql: Sql, actor: Actor, viewId: number): Promise<void> {
+  const rows = await sql(
+    `delete from saved_view where org_id = $1 and view_id = $2 and (owner_key = $3 or (shared and $4)) returning view_id`,
+    [actor.organization, viewId, actor.userKey, allows(actor.permissions, sharePermission)],
+  );
+  if (rows.length === 0) throw new Refusal('notFound');
+}
+
+function mayShare(actor: Actor, view: SentView): void {
+  if (view.shared && !allows(actor.permissions, sharePermission)) {
+    throw new Refusal('forbidden', { args: { permission: sharePermission } });
+  }
+}
+
+function present(actor: Actor, row: Row): SavedView {
+  return {
+    viewId: Number(row.view_id),
+    entity: String(row.entity),
+    title: String(row.title),
+    shared: row.shared === true,
+    settings: row.settings as SavedView['settings'],
+    ownerName: String(row.owner_name),
+    isMine: row.owner_key === actor.userKey,
+  };
+}
