@@ -1,0 +1,34 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+
+/**
+ * What a save sends: the fields that differ from what was read (null where one was cleared), and the
+ * version that was read. Saving only what changed is what lets disjoint changes of two people merge.
+ */
+export function changedFields(data: RecordData, previous: RecordData): RecordData {
+  const names = new Set([...Object.keys(data), ...Object.keys(previous)]);
+  const changed = [...names].filter(
+    (name) => name !== 'id' && name !== versionField && !isSame(data[name], previous[name]),
+  );
+  const version = data[versionField] ?? previous[versionField];
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, data[name] ?? null])),
+    [versionField]: version,
+  };
+}
+
+/** Whether two values of records are the same; absent and null are. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(ordered(one ?? null)) === JSON.stringify(ordered(other ?? null));
+}
+
+/** Objects with their keys in one order, so that only values count. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, ordered(part)]),
+  );
+}

@@ -1,0 +1,65 @@
+import type { DataProvider, GetListParams, Identifier } from 'ra-core';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Failure, RecordUse } from '#schemas/protocol/resultCodes.ts';
+
+/** One matching record of "select all". */
+export interface SelectedRecord {
+  readonly id: Identifier;
+  readonly version: number;
+  readonly label: string;
+}
+
+/** What became of one record of a bulk action. */
+export type BulkResult =
+  | { readonly id: Identifier; readonly ok: true; readonly record: RecordData }
+  | ({ readonly id: Identifier; readonly ok: false } & Omit<Failure, 'requestId'>);
+
+export interface Difference {
+  readonly field: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+export interface LoggedChange {
+  readonly changeId: number;
+  readonly recordId: string;
+  readonly label: string;
+  readonly action: 'create' | 'update' | 'delete';
+  readonly version: number;
+  readonly userName: string;
+  readonly actingAs: string | null;
+  readonly changedAt: string;
+  readonly requestId: string;
+  readonly differences: readonly Difference[];
+}
+
+/** react-admin's data provider, and what the console's own screens ask of a service beside it. */
+export interface ConsoleProvider extends DataProvider {
+  /** All records that match, with their true number (quality, rule 3). */
+  selection(resource: string, params: GetListParams): Promise<SelectedRecord[]>;
+  bulk(resource: string, params: BulkParams): Promise<BulkResult[]>;
+  uses(resource: string, id: Identifier): Promise<RecordUse[]>;
+  /** Puts `by` in the place of `id` in some of its users; call again while `left` is not 0. */
+  replace(resource: string, id: Identifier, by: Identifier): Promise<{ results: BulkResult[]; left: number }>;
+  changes(
+    resource: string,
+    params: { id?: Identifier; before?: number },
+  ): Promise<{ changes: LoggedChange[]; more: boolean }>;
+  /** The CSV file of a view. */
+  exportFile(resource: string, params: GetListParams & { columns: readonly string[] }): Promise<Blob>;
+  /** A named action of the entity's own. */
+  action(
+    resource: string,
+    operation: string,
+    params: { query?: Record<string, string>; body?: unknown },
+  ): Promise<unknown>;
+  entity(resource: string): Promise<Entity>;
+}
+
+export interface BulkParams {
+  readonly operation: 'update' | 'delete';
+  readonly changes?: RecordData;
+  readonly records: readonly { readonly id: Identifier; readonly version: number }[];
+  readonly signal?: AbortSignal;
+}

@@ -1,0 +1,150 @@
+import type { GetListParams, Identifier } from 'ra-core';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { headers } from '#schemas/protocol/headers.ts';
+import { longestPage } from '#schemas/protocol/listQuery.ts';
+import { loadEntity } from '../entities/loadEntity.ts';
+import { request } from '../http/request.ts';
+import { besideCall, type Call, operationCall } from './address.ts';
+import { changedFields } from './changedFields.ts';
+import type { ConsoleProvider } from './consoleProvider.ts';
+import { listParameters, matchParameters, totalOf } from './listQuery.ts';
+
+type Options = {
+  query?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+};
+
+function send(entity: Entity, call: Call, { query, ...options }: Options = {}) {
+  return request(entity.service, call.method, call.path, { query: { ...call.query, ...query }, ...options });
+}
+
+/** A record as react-admin holds it: its id under `id`, whatever the service calls it. */
+function withId(entity: Entity, record: RecordData) {
+  return { ...record, id: (record.id ?? record[entity.id.name]) as Identifier };
+}
+
+async function getList(resource: string, params: GetListParams) {
+  const entity = await loadEntity(resource);
+  const query = { ...listParameters(params), count: 'about' };
+  const answer = await send(entity, operationCall(entity, 'list'), { query, signal: params.signal });
+  const data = (answer.json as RecordData[]).map((record) => withId(entity, record));
+  return {
+    data,
+    total: totalOf(answer.headers),
+    meta: { isAbout: answer.headers.get(headers.totalIsAbout) === 'true' },
+  };
+}
+
+async function getSome(resource: string, ids: readonly Identifier[], signal?: AbortSignal) {
+  const entity = await loadEntity(resource);
+  const data: RecordData[] = [];
+  for (let start = 0; start < ids.length; start += longestPage) {
+    const query = { filter: JSON.stringify({ id: ids.slice(start, start + longestPage) }) };
+    const answer = await send(entity, operationCall(entity, 'list'), { query, signal });
+    data.push(...(answer.json as RecordData[]));
+  }
+  return { data: data.map((record) => withId(entity, record)) };
+}
+
+async function remove(resource: string, id: Identifier, version: unknown) {
+  const entity = await loadEntity(resource);
+  const ifMatch = version === undefined ? {} : { 'If-Match': `"${version}"` };
+  const answer = await send(entity, operationCall(entity, 'delete', id), { headers: ifMatch });
+  return { data: withId(entity, answer.json as RecordData) };
+}
+
+async function updateMany(resource: string, ids: readonly Identifier[], data: RecordData) {
+  const { data: current } = await getSome(resource, ids);
+  const records = current.map((record) => ({
+    id: record.id,
+    version: (record as RecordData)[versionField] as number,
+  }));
+  const results = await dataProvider.bulk(resource, { operation: 'update', changes: data, records });
+  return { data: results.filter((result) => result.ok).map((result) => result.id) };
+}
+
+/**
+ * The console's data provider: maps react-admin's calls to the request lines that each entity names,
+ * and adds what the derived screens need beside them. The only way in which screens reach a service.
+ */
+export const dataProvider = {
+  supportAbortSignal: true,
+  entity: loadEntity,
+  getList,
+  getMany: (resource, { ids, signal }) => getSome(resource, ids, signal),
+  getManyReference: (resource, { target, id, filter, ...params }) =>
+    getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+  async getOne(resource, { id, signal }) {
+    const entity = await loadEntity(resource);
+    const answer = await send(entity, operationCall(entity, 'get', id), { signal });
+    return { data: withId(entity, answer.json as RecordData) };
+  },
+  async create(resource, { data }) {
+    const entity = await loadEntity(resource);
+    const answer = await send(entity, operationCall(entity, 'create'), { body: data });
+    return { data: withId(entity, answer.json as RecordData) };
+  },
+  async update(resource, { id, data, previousData }) {
+    const entity = await loadEntity(resource);
+    const body = changedFields(data, previousData ?? {});
+    const answer = await send(entity, operationCall(entity, 'update', id), { body });
+    return { data: withId(entity, answer.json as RecordData) };
+  },
+  updateMany: (resource, { ids, data }) => updateMany(resource, ids, data),
+  delete: (resource, { id, previousData }) => remove(resource, id, previousData?.[versionField]),
+  async deleteMany(resource, { ids }) {
+    const { data: current } = await getSome(resource, ids);
+    const records = current.map((record) => ({
+      id: record.id,
+      version: (record as RecordData)[versionField] as number,
+    }));
+    const results = await dataProvider.bulk(resource, { operation: 'delete', records });
+    return { data: results.filter((result) => result.ok).map((result) => result.id) };
+  },
+  async selection(resource, params) {
+    const entity = await loadEntity(resource);
+    const answer = await send(entity, besideCall(entity, '$selection'), {
+      query: matchParameters(params),
+      signal: params.signal,
+    });
+    return (answer.json as { records: [] }).records;
+  },
+  async bulk(resource, { signal, ...body }) {
+    const entity = await loadEntity(resource);
+    const answer = await send(entity, besideCall(entity, '$bulk'), { body, signal });
+    return (answer.json as { results: [] }).results;
+  },
+  async uses(resource, id) {
+    const entity = await loadEntity(resource);
+    return ((await send(entity, besideCall(entity, '$uses', id))).json as { uses: [] }).uses;
+  },
+  async replace(resource, id, by) {
+    const entity = await loadEntity(resource);
+    return (await send(entity, besideCall(entity, '$replace', id), { body: { by } })).json as {
+      results: [];
+      left: number;
+    };
+  },
+  async changes(resource, { id, before }) {
+    const entity = await loadEntity(resource);
+    const query = before === undefined ? {} : { before: String(before) };
+    return (await send(entity, besideCall(entity, '$changes', id), { query })).json as {
+      changes: [];
+      more: boolean;
+    };
+  },
+  async exportFile(resource, { columns, ...params }) {
+    const entity = await loadEntity(resource);
+    const query = { ...matchParameters(params), columns: columns.join(',') };
+    const answer = await send(entity, besideCall(entity, '$export'), { query });
+    return new Blob([answer.text], { type: 'text/csv;charset=utf-8' });
+  },
+  async action(resource, operation, { query = {}, body }) {
+    const entity = await loadEntity(resource);
+    return (await send(entity, operationCall(entity, operation), { query, body })).json;
+  },
+} as ConsoleProvider;

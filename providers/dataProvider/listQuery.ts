@@ -1,0 +1,32 @@
+import type { GetListParams } from 'ra-core';
+
+/** The query parameters of a list, in the wire form of ra-data-simple-rest. */
+export function listParameters({ pagination, sort, filter }: GetListParams): Record<string, string> {
+  const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
+  return {
+    ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
+    range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+    filter: JSON.stringify(withoutEmpty(filter ?? {})),
+  };
+}
+
+/** The part of a list's query that says which records and in which order, without the page. */
+export function matchParameters({ sort, filter }: GetListParams): Record<string, string> {
+  const { range: _, ...match } = listParameters({ ...(sort ? { sort } : {}), filter });
+  return match;
+}
+
+/** An empty search text asks for nothing. */
+function withoutEmpty(filter: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined && value !== null),
+  );
+}
+
+/** The total of a list, from `Content-Range: pay_code 0-24/319`. */
+export function totalOf(headers: Headers): number {
+  const total = headers.get('Content-Range')?.split('/').at(-1);
+  if (total === undefined || !/^\d+$/.test(total))
+    throw new Error('The list came without its total (Content-Range).');
+  return Number(total);
+}

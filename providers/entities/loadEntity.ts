@@ -1,0 +1,36 @@
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { type Entity, readEntity } from '#schemas/model/readEntity.ts';
+import { type EntitySummary, entityFilesPath } from '#schemas/protocol/entityFiles.ts';
+import { fetchJson } from '../http/fetchJson.ts';
+
+let summaries: Promise<readonly EntitySummary[]> | undefined;
+const entities = new Map<string, Promise<Entity>>();
+
+/** What there is: a summary of every entity, asked for once in a session. */
+export function loadSummaries(): Promise<readonly EntitySummary[]> {
+  summaries ??= fetchJson<{ entities: EntitySummary[] }>(entityFilesPath).then((answer) => answer.entities);
+  return forgetFailure(summaries, () => {
+    summaries = undefined;
+  });
+}
+
+/** An entity with its whole schema, fetched once, when its first screen opens. Rejects for a name that does not exist. */
+export function loadEntity(name: string): Promise<Entity> {
+  const known = entities.get(name);
+  if (known) return known;
+  const loading = fetchEntity(name);
+  entities.set(name, loading);
+  return forgetFailure(loading, () => entities.delete(name));
+}
+
+async function fetchEntity(name: string): Promise<Entity> {
+  const summary = (await loadSummaries()).find((candidate) => candidate.name === name);
+  const version = summary ? `?v=${summary.version}` : '';
+  return readEntity(await fetchJson<EntitySchema>(`${entityFilesPath}/${name}${version}`));
+}
+
+/** A failed load is not remembered: the next screen asks again. */
+function forgetFailure<T>(promise: Promise<T>, forget: () => void): Promise<T> {
+  promise.catch(forget);
+  return promise;
+}

@@ -1,0 +1,45 @@
+import type { Entity } from '../model/readEntity.ts';
+
+/** Where the console host serves what the browser needs to know of entities. */
+export const entityFilesPath = '/entities';
+
+/** What menu, palette and routes need of every entity; the whole schema is fetched when a screen opens. */
+export interface EntitySummary {
+  readonly name: string;
+  readonly title: string;
+  readonly plural: string;
+  readonly path: string;
+  /** Permission to view it. */
+  readonly view: string;
+  readonly add: string | undefined;
+  readonly flags: readonly string[];
+  readonly menu: boolean;
+  readonly single: boolean;
+  readonly listed: boolean;
+  /** Title and plural in other languages. */
+  readonly es: { readonly title: string; readonly plural: string };
+  /** Changes when the schema does: part of its address, so that it can be cached for ever. */
+  readonly version: string;
+}
+
+/** The summary of an entity, from its schema. */
+export function summaryOf(
+  entity: Entity,
+  version: string,
+  inSpanish: (text: string) => string,
+): EntitySummary {
+  return {
+    name: entity.name,
+    title: entity.title,
+    plural: entity.plural,
+    path: entity.path,
+    view: entity.permission.view,
+    add: entity.operations.create ? entity.permission.add : undefined,
+    flags: entity.flags,
+    menu: entity.menu,
+    single: entity.single,
+    listed: entity.operations.list !== undefined,
+    es: { title: inSpanish(entity.title), plural: inSpanish(entity.plural) },
+    version,
+  };
+}
