@@ -52,7 +52,7 @@ async function getSome(resource: string, ids: readonly Identifier[], signal?: Ab
 
 async function remove(resource: string, id: Identifier, version: unknown) {
   const entity = await loadEntity(resource);
-  const ifMatch = version === undefined ? {} : { 'If-Match': `"${version}"` };
+  const ifMatch: Record<string, string> = version === undefined ? {} : { 'If-Match': `"${version}"` };
   const answer = await send(entity, operationCall(entity, 'delete', id), { headers: ifMatch });
   return { data: withId(entity, answer.json as RecordData) };
 }
@@ -131,7 +131,7 @@ export const dataProvider = {
   },
   async changes(resource, { id, before }) {
     const entity = await loadEntity(resource);
-    const query = before === undefined ? {} : { before: String(before) };
+    const query: Record<string, string> = before === undefined ? {} : { before: String(before) };
     return (await send(entity, besideCall(entity, '$changes', id), { query })).json as {
       changes: [];
       more: boolean;

@@ -134,9 +134,15 @@ const conditionsByOperator: Record<Operator, typeof conditionSql> = {
     likeSql(stored, asked.name, `%${escaped(String(value))}%`, statement),
   startsWith: (stored, { asked, value }, statement) =>
     likeSql(stored, asked.name, `${escaped(String(value))}%`, statement),
-  empty: (stored, { asked, value }) => `${stored.column(asked.name)} is ${value ? '' : 'not '}null`,
+  empty: (stored, { asked, value }) => `${value ? '' : 'not '}(${emptySql(stored, asked.name)})`,
   any: anySql,
 };
+
+/** Nothing there: no value, or a list without entries. */
+function emptySql(stored: StoredEntity, field: string): string {
+  const column = stored.column(field);
+  return stored.type(field) === 'jsonb' ? `coalesce(${column}, '[]') = '[]'` : `${column} is null`;
+}
 
 function typed(stored: StoredEntity, field: string, value: unknown, statement: Statement): string {
   const type = stored.type(field);

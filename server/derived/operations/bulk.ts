@@ -1,6 +1,8 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
+import type { Failure } from '#schemas/protocol/resultCodes.ts';
 import { inSavepoint } from '../../database/database.ts';
+import { presentRefusal } from '../../http/presentFailure.ts';
 import { Refusal } from '../../refusal.ts';
 import { presentRecord } from '../presentRecord.ts';
 import { deleteRecord, updateRecord, type WriteContext } from '../writeRecord.ts';
@@ -15,7 +17,7 @@ interface BulkRequest {
 /** What became of one record of a bulk action; a refused one can be retried alone. */
 export type BulkResult =
   | { readonly id: string | number; readonly ok: true; readonly record: RecordData }
-  | { readonly id: string | number; readonly ok: false; readonly refusal: Refusal };
+  | ({ readonly id: string | number; readonly ok: false } & Omit<Failure, 'requestId'>);
 
 /**
  * Changes or deletes many records, each by the same pipeline as a single one: one transaction, a
@@ -34,10 +36,11 @@ export async function bulk(request: OperationRequest): Promise<Answer> {
 
 async function oneOf(
   context: WriteContext,
-  { stored, actor }: OperationRequest,
+  request: OperationRequest,
   { operation, changes }: BulkRequest,
   { id, version }: BulkRequest['records'][number],
 ): Promise<BulkResult> {
+  const { stored, actor } = request;
   try {
     const record = await inSavepoint(context.sql, () =>
       operation === 'delete'
@@ -46,9 +49,19 @@ async function oneOf(
     );
     return { id, ok: true, record: presentRecord(stored, record, actor.permissions) };
   } catch (error) {
-    if (error instanceof Refusal) return { id, ok: false, refusal: error };
-    throw error;
+    return refusedResult(request, id, error);
   }
+}
+
+/** The result of a record whose change was refused; anything but a refusal is thrown on. */
+export function refusedResult(
+  { actor, requestId }: OperationRequest,
+  id: string | number,
+  error: unknown,
+): BulkResult {
+  if (!(error instanceof Refusal)) throw error;
+  const { requestId: _, ...failure } = presentRefusal(error, actor.language, requestId);
+  return { id, ok: false, ...failure };
 }
 
 function readBulk({ body, stored }: OperationRequest): BulkRequest {

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { readRow } from '../rows.ts';
 import { type Referrer, referrersOf, usesOf, usingRecords } from '../uses.ts';
 import { authorize, updateRecord, type WriteContext } from '../writeRecord.ts';
-import type { BulkResult } from './bulk.ts';
+import { type BulkResult, refusedResult } from './bulk.ts';
 import {
   type Answer,
   asId,
@@ -32,7 +32,7 @@ export async function replace(request: OperationRequest): Promise<Answer> {
   if (id === by) throw new Refusal('badRequest', { args: { reason: 'a record cannot take its own place' } });
   const answer = await inWrite(request, async (context) => {
     if (!(await readRow(context.sql, stored, actor.organization, by))) throw new Refusal('notFound');
-    const results = await replaceSome(context, referrersOf(catalogue, stored.entity.name), id, by);
+    const results = await replaceSome(request, context, referrersOf(catalogue, stored.entity.name), id, by);
     const left = await usesOf(catalogue, stored.entity.name, id, actor, context.sql);
     return { results, left: left.reduce((sum, use) => sum + use.count, 0) };
   });
@@ -40,6 +40,7 @@ export async function replace(request: OperationRequest): Promise<Answer> {
 }
 
 async function replaceSome(
+  request: OperationRequest,
   context: WriteContext,
   referrers: readonly Referrer[],
   id: string | number,
@@ -51,12 +52,13 @@ async function replaceSome(
     if (room <= 0) break;
     const users = await usingRecords(referrer, id, context.actor.organization, context.sql, room);
     if (users.length > 0) authorize(context.actor, referrer.stored.entity, 'edit');
-    for (const user of users) results.push(await replaceIn(context, referrer, user, id, by));
+    for (const user of users) results.push(await replaceIn(request, context, referrer, user, id, by));
   }
   return results;
 }
 
 async function replaceIn(
+  request: OperationRequest,
   context: WriteContext,
   { stored, reference }: Referrer,
   user: RecordData,
@@ -73,8 +75,7 @@ async function replaceIn(
       return { id: userId, ok: true, record: { id: userId, [versionField]: record[versionField] } };
     });
   } catch (error) {
-    if (error instanceof Refusal) return { id: userId, ok: false, refusal: error };
-    throw error;
+    return refusedResult(request, userId, error);
   }
 }
 

@@ -1,0 +1,146 @@
+import * as fc from 'fast-check';
+import type { FieldKind } from '#schemas/model/fieldKind.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { isPlainRows } from '#schemas/model/recordShape.ts';
+import { clockTimePattern } from '#schemas/rules/formats.ts';
+
+/** Ids of records that exist, by the entity that references name. */
+export type KnownIds = (entity: string) => readonly unknown[];
+
+type Make = (field: Field, ids: KnownIds) => fc.Arbitrary<unknown>;
+
+/** Valid values of every kind: a total map, so that a new kind brings its samples. */
+const makers: Record<FieldKind, Make> = {
+  text,
+  longText: text,
+  phone: text,
+  secret: text,
+  email: () => fc.stringMatching(/^[a-z]{1,10}\.[a-z]{1,10}@[a-z]{1,10}\.example$/),
+  url: () => fc.stringMatching(/^https:\/\/[a-z]{1,10}\.example\/[a-z]{0,10}$/),
+  file: (field) => bytes(field),
+  integer: (field) => fc.integer(bounds(field)),
+  dayMask: () => fc.integer({ min: 0, max: 127 }),
+  duration: (field) => (field.shape.type === 'string' ? fc.constant('P1D') : fc.integer(bounds(field))),
+  decimal,
+  boolean: () => fc.boolean(),
+  choice: (field) => fc.constantFrom(...field.choices.map((choice) => choice.value)),
+  choices: (field) =>
+    fc.subarray(
+      field.choices.map((choice) => choice.value),
+      lengths(field),
+    ),
+  date: () => date(),
+  clockTime: () => fc.stringMatching(new RegExp(clockTimePattern)),
+  dateTime: () => date().map((day) => `${day}T12:34:56Z`),
+  reference: (field, ids) =>
+    fc.constantFrom(...(known(field, ids).length > 0 ? known(field, ids) : [undefined])),
+  references: (field, ids) => fc.subarray([...known(field, ids)], lengths(field)),
+  group: (field, ids) => arbitraryFields(field.fields, ids),
+  rows: (field, ids) =>
+    fc.array(row(field, ids), {
+      minLength: field.shape.minItems ?? 0,
+      maxLength: Math.min(field.shape.maxItems ?? 4, 4),
+    }),
+  json: (field) =>
+    field.shape.type === 'object'
+      ? fc.constant({ any: ['thing', 1] })
+      : fc.constantFrom<unknown>(...samples(field)),
+};
+
+/** An arbitrary of valid values for one field; conditions and rules between fields are the caller's. */
+export function arbitraryValue(field: Field, ids: KnownIds): fc.Arbitrary<unknown> {
+  return makers[field.kind](field, ids);
+}
+
+/** Records with all required fields, and each optional one now and then. */
+export function arbitraryFields(
+  fields: readonly Field[],
+  ids: KnownIds,
+): fc.Arbitrary<Record<string, unknown>> {
+  const model = Object.fromEntries(fields.map((field) => [field.name, arbitraryValue(field, ids)]));
+  return fc.record(model, {
+    requiredKeys: fields.filter((field) => field.required).map((field) => field.name),
+  });
+}
+
+function row(field: Field, ids: KnownIds): fc.Arbitrary<unknown> {
+  const [only] = field.fields;
+  return only && isPlainRows(field) ? arbitraryValue(only, ids) : arbitraryFields(field.fields, ids);
+}
+
+/** Text with accents, quotes, formulas and characters beyond 16 bits: what people and attackers type. */
+function text({ shape }: Field): fc.Arbitrary<string> {
+  const [min, max] = [shape.minLength ?? 0, shape.maxLength ?? 40];
+  if (shape.pattern)
+    return fc.stringMatching(new RegExp(shape.pattern)).filter((value) => fits(value, min, max));
+  const unit = fc.constantFrom(
+    ...'abcXYZ 019',
+    'é',
+    'ñ',
+    'ß',
+    '\u{1F600}',
+    "'",
+    '"',
+    '=',
+    '+',
+    '-',
+    '@',
+    ',',
+    ';',
+    '%',
+    '_',
+    '\\',
+    '<',
+    '&',
+  );
+  return fc
+    .array(unit, { minLength: Math.max(min, 1), maxLength: Math.min(max, 30) })
+    .map((units) => units.join(''));
+}
+
+function fits(value: string, min: number, max: number): boolean {
+  const length = [...value].length;
+  return length >= min && length <= max;
+}
+
+function bytes({ shape }: Field): fc.Arbitrary<string> {
+  return fc
+    .uint8Array({ maxLength: 60 })
+    .map((value) => Buffer.from(value).toString('base64'))
+    .filter((value) => fits(value, shape.minLength ?? 0, shape.maxLength ?? 1000));
+}
+
+function bounds({ shape }: Field): { min: number; max: number } {
+  const step = shape.multipleOf ?? 1;
+  const min = Math.max(shape.minimum ?? -1000, (shape.exclusiveMinimum ?? -1001) + step);
+  const max = Math.min(shape.maximum ?? 1000, (shape.exclusiveMaximum ?? 1001) - step);
+  return { min: Math.ceil(min), max: Math.floor(Math.max(min, max)) };
+}
+
+function decimal(field: Field): fc.Arbitrary<number> {
+  const step = field.shape.multipleOf;
+  const { min, max } = bounds(field);
+  if (step === undefined) return fc.double({ min, max, noNaN: true });
+  const places = String(step).split('.')[1]?.length ?? 0;
+  return fc
+    .integer({ min: Math.ceil(min / step), max: Math.floor(max / step) })
+    .map((steps) => Number((steps * step).toFixed(places)));
+}
+
+function date(): fc.Arbitrary<string> {
+  const range = { min: new Date('1900-01-01'), max: new Date('9999-12-30'), noInvalidDate: true };
+  return fc.date(range).map((moment) => moment.toISOString().slice(0, 10));
+}
+
+function lengths({ shape }: Field): { minLength: number } {
+  return { minLength: shape.minItems ?? 0 };
+}
+
+function known(field: Field, ids: KnownIds): readonly unknown[] {
+  return ids(field.words.reference ?? '');
+}
+
+function samples(field: Field): unknown[] {
+  const given = field.shape.examples ?? [];
+  return given.length > 0 ? [...given] : ['text'];
+}

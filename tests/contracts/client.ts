@@ -1,0 +1,91 @@
+import { besideCall, type Call, operationCall } from '#providers/dataProvider/address.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { headers as names, xsrfCookie } from '#schemas/protocol/headers.ts';
+import { type ServiceName, services } from '#schemas/protocol/services.ts';
+import { Visitor } from '#tests/server/http/visitor.ts';
+import { signIn } from '#tests/server/identity/codeFlow.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly json: any;
+}
+
+export interface Sent {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Somebody who calls the services over HTTP. */
+export interface Client {
+  readonly token: string;
+  /** Any address, as it is. */
+  readonly ask: (method: string, path: string, sent?: Sent) => Promise<Answer>;
+  /** An operation of an entity: one of its own, or `$bulk`, `$uses` … */
+  readonly call: (entity: Entity, operation: string, id?: unknown, sent?: Sent) => Promise<Answer>;
+}
+
+/** Signs somebody in by the real provider and gives them a way to call. */
+export async function signedIn(origin: string, login: string, password: string): Promise<Client> {
+  const visitor = new Visitor(origin);
+  const { tokens } = await signIn(origin, login, password, visitor);
+  await visitor.ask('/config.json');
+  const xsrf = visitor.cookies.get(xsrfCookie)?.value ?? '';
+  return client(origin, tokens.access_token, xsrf);
+}
+
+/** A way to call with a given token, good or bad. */
+export function client(origin: string, token: string, xsrf: string): Client {
+  const ask = async (
+    method: string,
+    path: string,
+    { query = {}, body, headers = {} }: Sent = {},
+  ): Promise<Answer> => {
+    const address = new URL(path, origin);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    const answer = await fetch(address, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        Cookie: `${xsrfCookie}=${xsrf}`,
+        [names.xsrf]: xsrf,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = (answer.headers.get('content-type') ?? '').includes('json');
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      json: isJson && text !== '' ? JSON.parse(text) : undefined,
+    };
+  };
+  return {
+    token,
+    ask,
+    call: (entity, operation, id, sent = {}) => {
+      const line = callFor(entity, operation, id);
+      return ask(line.method, `${baseOf(entity.service)}${line.path}`, {
+        ...sent,
+        query: { ...line.query, ...sent.query },
+      });
+    },
+  };
+}
+
+function callFor(entity: Entity, operation: string, id: unknown): Call {
+  const own = id === undefined ? undefined : (id as string | number);
+  return operation.startsWith('$')
+    ? besideCall(entity, operation, own)
+    : operationCall(entity, operation, own);
+}
+
+function baseOf(service: ServiceName): string {
+  return services[service].base;
+}

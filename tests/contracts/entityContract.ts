@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { offers } from '#schemas/model/readEntity.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { isSortable } from '#schemas/protocol/listQuery.ts';
+import { sampleRecords } from './sampleRecords.ts';
+import { elsewhere, type World } from './world.ts';
+
+/** What every entity must do, whatever its file says: reading. */
+export function readsLikeAnEntity(entity: Entity, world: () => World): void {
+  const idOf = () => world().ids(entity.name)[0];
+
+  test('reads one record under its id and its version', async () => {
+    const { status, json } = await world().admin.call(entity, 'get', idOf());
+    expect(status).toBe(200);
+    expect(json.id).toEqual(idOf());
+    expect(json[entity.id.name]).toEqual(idOf());
+    expect(json[versionField]).toBeTypeOf('number');
+  });
+
+  test('gives only declared fields', async () => {
+    const { json } = await world().admin.call(entity, 'get', idOf());
+    const declared = new Set([
+      'id',
+      versionField,
+      entity.id.name,
+      ...entity.fields.map((field) => field.name),
+    ]);
+    expect(Object.keys(json).filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  test('answers 404 for a record that does not exist, 401 without a token, 403 without permission', async () => {
+    const { admin, powerless } = world();
+    if (!entity.single)
+      expect((await admin.call(entity, 'get', entity.id.kind === 'integer' ? 999999999 : 'zz')).status).toBe(
+        404,
+      );
+    expect((await admin.call(entity, 'get', idOf(), { headers: { Authorization: '' } })).status).toBe(401);
+    const { status, json } = await powerless.call(entity, 'get', idOf());
+    expect([status, json.code]).toEqual([403, 'forbidden']);
+    expect(json.message).toContain(entity.permission.view);
+  });
+
+  test('shows nothing of another district', async () => {
+    if (entity.scope === 'global') return;
+    const { admin, stranger } = world();
+    const answer = await stranger.call(entity, 'get', idOf());
+    if (entity.single) expect(answer.json).not.toEqual((await admin.call(entity, 'get', idOf())).json);
+    else expect(answer.status).toBe(404);
+    const claimed = { aesopUser: JSON.stringify({ orgId: elsewhere }) };
+    expect((await admin.call(entity, 'get', idOf(), { headers: claimed })).json.code).toBe(
+      'wrongOrganization',
+    );
+  });
+}
+
+/** Lists: pages, totals, order, filters, search, selection, export. */
+export function listsLikeAnEntity(entity: Entity, world: () => World): void {
+  const list = (query: Record<string, string> = {}) =>
+    world().admin.call(entity, 'list', undefined, { query });
+  const ids = (answer: { json: RecordData[] }) => answer.json.map((record) => record.id);
+
+  test('lists all records with the true total', async () => {
+    const answer = await list();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-range')).toMatch(new RegExp(`/${world().ids(entity.name).length}$`));
+    expect(new Set(ids(answer))).toEqual(new Set(world().ids(entity.name)));
+  });
+
+  test('pages without losing or doubling a record, in the order asked for', async () => {
+    for (const field of entity.fields.filter(({ kind, words }) => isSortable(kind) && words.sort !== false)) {
+      for (const order of ['ASC', 'DESC']) {
+        const sort = JSON.stringify([field.name, order]);
+        const whole = ids(await list({ sort, range: '[0,99]' }));
+        const pages = [
+          ...ids(await list({ sort, range: '[0,2]' })),
+          ...ids(await list({ sort, range: '[3,99]' })),
+        ];
+        expect(pages, `${field.name} ${order}`).toEqual(whole);
+      }
+    }
+  });
+
+  test('finds records by their ids, for pickers', async () => {
+    const some = world().ids(entity.name).slice(0, 3);
+    const found = ids(await list({ filter: JSON.stringify({ id: some }) }));
+    expect(new Set(found)).toEqual(new Set(some));
+  });
+
+  test('finds a record by words of its searched text, whatever their case', async () => {
+    const records = (await list()).json as RecordData[];
+    const name = entity.list.search.find((field) =>
+      records.some((record) => /\w{2}/.test(String(record[field] ?? ''))),
+    );
+    if (name === undefined) return;
+    const record = records.find((candidate) => /\w{2}/.test(String(candidate[name] ?? '')));
+    const word = /\w{2,}/.exec(String(record?.[name]))?.[0].toUpperCase() ?? '';
+    expect(ids(await list({ filter: JSON.stringify({ q: word }) }))).toContain(record?.id);
+    expect((await list({ filter: JSON.stringify({ q: 'nobody has this text' }) })).json).toEqual([]);
+  });
+
+  test('refuses an unknown filter, sort and parameter by name', async () => {
+    const refused = async (query: Record<string, string>) => {
+      const { status, json } = await list(query);
+      return [status, json.code, json.message.includes('nonsense')];
+    };
+    expect(await refused({ filter: '{"nonsense":1}' })).toEqual([400, 'unknownFilter', true]);
+    expect(await refused({ sort: '["nonsense","ASC"]' })).toEqual([400, 'unknownSort', true]);
+    expect(await refused({ nonsense: '1' })).toEqual([400, 'unknownFilter', true]);
+  });
+
+  test('selects all that match, with versions and labels', async () => {
+    const { json } = await world().admin.call(entity, '$selection');
+    expect(new Set(json.records.map((record: RecordData) => record.id))).toEqual(
+      new Set(world().ids(entity.name)),
+    );
+    expect(
+      json.records.every((record: RecordData) => typeof record.version === 'number' && record.label !== ''),
+    ).toBe(true);
+  });
+
+  test('lists nothing for those without permission, and nothing of another district', async () => {
+    expect((await world().powerless.call(entity, 'list')).status).toBe(403);
+    if (entity.scope === 'global') return;
+    const theirs = ids(await world().stranger.call(entity, 'list'));
+    const mine = ids(await list());
+    expect(theirs.filter((id) => mine.includes(id))).toEqual([]);
+  });
+}
+
+/** Whether an entity can be written at all. */
+export function isWritable(entity: Entity): boolean {
+  return ['create', 'update', 'delete'].every((operation) => offers(entity, operation));
+}
+
+/** New records for an entity, as a client sends them. */
+export function newRecords(entity: Entity, world: World, count: number, seed = 77): RecordData[] {
+  return sampleRecords(entity, world.ids, count, seed);
+}

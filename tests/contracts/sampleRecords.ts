@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
+import { recordValidator } from '#schemas/model/validateRecord.ts';
+import { addDays, today } from '#schemas/rules/dates.ts';
+import { arbitraryFields, type KnownIds } from './arbitraryValue.ts';
+
+/** What a rule of the domain asks beyond the schema: turns a sample into one that the service takes. */
+const fitting: Readonly<Record<string, (record: RecordData, index: number) => RecordData>> = {
+  'reference-data/allocation-group-version': (record, index) => ({
+    ...record,
+    fromDate: addDays(today('UTC'), 10 + index * 30),
+    toDate: addDays(today('UTC'), 30 + index * 30),
+  }),
+};
+
+let serial = 0;
+
+/**
+ * Records that the entity's schema accepts, made from the schema itself: every field now and then,
+ * unique values unique, rows that add up where a rule says so. The same seed gives the same records.
+ */
+export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed = 1): RecordData[] {
+  const validate = recordValidator(entity);
+  const fields = entity.fields.filter((field) => !field.readOnly);
+  const made = fc.sample(arbitraryFields(fields, ids), { numRuns: count * 20, seed });
+  const whole = made.map((record) => complete(entity, record));
+  return whole.filter((record) => validate(record).length === 0).slice(0, count);
+}
+
+function complete(entity: Entity, record: RecordData): RecordData {
+  serial += 1;
+  const unique = Object.fromEntries(
+    entity.fields
+      .filter(
+        (field) =>
+          (field.words.unique || field.name === entity.id.name) && typeof record[field.name] === 'string',
+      )
+      .map((field) => [
+        field.name,
+        distinctText(field.shape.pattern, String(record[field.name]), field.shape.maxLength),
+      ]),
+  );
+  const ruled = entity.rules.reduce(applyRule, { ...record, ...unique });
+  const fitted = fitting[entity.name]?.(ruled, serial) ?? ruled;
+  return withoutEmpty(entity.fields, withDefaults(entity.fields, fitted));
+}
+
+/** A text that no other sample has: digits where only digits are allowed, else a counter behind it. */
+function distinctText(pattern: string | undefined, text: string, longest = 60): string {
+  if (pattern !== undefined) return String(serial).padStart(text.length, '0').slice(-text.length);
+  if (longest < 8) return serial.toString(36).padStart(longest, '0').slice(-longest);
+  const counter = ` ${serial}`;
+  return `${[...text].slice(0, longest - counter.length).join('')}${counter}`;
+}
+
+function applyRule(record: RecordData, rule: Entity['rules'][number]): RecordData {
+  if (rule.rule === 'order') return ordered(record, rule.fields[0] ?? '', rule.fields[1] ?? '');
+  const rows = (record[rule.rows] ?? []) as RecordData[];
+  if (rule.rule === 'distinct') {
+    const values = rows.map((row) => row[rule.field]);
+    return { ...record, [rule.rows]: rows.filter((row, index) => values.indexOf(row[rule.field]) === index) };
+  }
+  const share = Math.floor((rule.is * 100) / Math.max(rows.length, 1)) / 100;
+  const last = Number((rule.is - share * (rows.length - 1)).toFixed(2));
+  return {
+    ...record,
+    [rule.rows]: rows.map((row, index) => ({
+      ...row,
+      [rule.field]: index === rows.length - 1 ? last : share,
+    })),
+  };
+}
+
+function ordered(record: RecordData, first: string, second: string): RecordData {
+  const [one, two] = [record[first], record[second]] as [string, string];
+  return one !== undefined && two !== undefined && one > two
+    ? { ...record, [first]: two, [second]: one }
+    : record;
+}

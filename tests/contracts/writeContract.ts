@@ -1,0 +1,226 @@
+import papaparse from 'papaparse';
+import { expect, test } from 'vitest';
+import { readCell } from '#schemas/model/csv.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
+import { newRecords } from './entityContract.ts';
+import type { World } from './world.ts';
+
+/** What every writable entity must do: create, change, delete, in bulk too, with a change log. */
+export function writesLikeAnEntity(entity: Entity, world: () => World): void {
+  const { id, fields } = entity;
+  let seed = 1000;
+  const create = async (): Promise<RecordData> => {
+    seed += 1;
+    const [record] = newRecords(entity, world(), 1, seed);
+    const { status, json } = await world().admin.call(entity, 'create', undefined, { body: record });
+    expect(status, JSON.stringify(json)).toBe(201);
+    return json;
+  };
+  const update = (record: RecordData, body: RecordData) =>
+    world().admin.call(entity, 'update', record.id, { body });
+  const read = async (record: RecordData) =>
+    (await world().admin.call(entity, 'get', record.id)).json as RecordData;
+  const declared = (record: RecordData) =>
+    Object.fromEntries(
+      Object.entries(record).filter(([name]) => name !== 'id' && name !== versionField && name !== id.name),
+    );
+
+  test('keeps what was sent, field by field, and reads it back', async () => {
+    for (const sent of newRecords(entity, world(), 8)) {
+      const { status, json } = await world().admin.call(entity, 'create', undefined, { body: sent });
+      expect(status, JSON.stringify(json)).toBe(201);
+      const found = await read(json);
+      expect(found).toMatchObject(normalised(entity, sent));
+      await world().admin.call(entity, 'delete', json.id);
+    }
+  });
+
+  test('changes a record with the version that was read, and refuses a stale one with the current record', async () => {
+    const record = await create();
+    const [other] = newRecords(entity, world(), 1, 4242);
+    const changed = await update(record, {
+      ...declared(record),
+      ...other,
+      [versionField]: record[versionField],
+    });
+    expect(changed.status, JSON.stringify(changed.json)).toBe(200);
+    expect(changed.json[versionField]).toBe(Number(record[versionField]) + 1);
+    const stale = await update(record, { [versionField]: record[versionField] });
+    expect([stale.status, stale.json.code]).toEqual([409, 'stale']);
+    expect(stale.json.current).toEqual(await read(record));
+    expect((await update(record, {})).status).toBe(428);
+  });
+
+  test('refuses a field that does not exist, by name, and one that nobody may set', async () => {
+    const record = await create();
+    const unknown = await update(record, { nonsense: 1, [versionField]: record[versionField] });
+    expect([unknown.status, unknown.json.errors.nonsense.code]).toEqual([400, 'unknownField']);
+    const fixed = await update(record, { [id.name]: 987654, [versionField]: record[versionField] });
+    expect(fixed.status).toBe(400);
+    expect(fixed.json.errors[id.name].code).toBe('readOnly');
+  });
+
+  test('clears optional fields by null, and says which required ones are missing', async () => {
+    const record = await create();
+    const optional = fields.filter(
+      (field) =>
+        !field.required && !field.readOnly && field.default === undefined && !field.words.when?.required,
+    );
+    const cleared = await update(record, {
+      ...Object.fromEntries(optional.map((field) => [field.name, null])),
+      [versionField]: record[versionField],
+    });
+    expect(cleared.status, JSON.stringify(cleared.json)).toBe(200);
+    expect(optional.filter((field) => cleared.json[field.name] !== undefined)).toEqual([]);
+    const missing = await world().admin.call(entity, 'create', undefined, { body: {} });
+    expect(missing.status).toBe(400);
+    const needed = fields.filter((field) => field.required && !field.readOnly && field.default === undefined);
+    for (const field of needed) expect(missing.json.errors[field.name]?.code, field.name).toBe('required');
+  });
+
+  test('refuses references to records that do not exist, on their field', async () => {
+    const record = await create();
+    for (const field of fields.filter(({ kind }) => kind === 'reference' || kind === 'references')) {
+      const value =
+        field.kind === 'references'
+          ? [888888888]
+          : fieldNamed(entity, field.name)?.shape.type === 'string'
+            ? 'ZZ'
+            : 888888888;
+      const { status, json } = await update(record, {
+        [field.name]: value,
+        [versionField]: record[versionField],
+      });
+      expect([status, json.errors?.[field.name]?.code], field.name).toEqual([400, 'reference']);
+    }
+  });
+
+  test('lets nobody write without permission or from another district', async () => {
+    const record = await create();
+    const body = { ...declared(record), [versionField]: record[versionField] };
+    const { powerless, stranger, admin } = world();
+    expect((await powerless.call(entity, 'update', record.id, { body })).status).toBe(403);
+    expect((await powerless.call(entity, 'create', undefined, { body: declared(record) })).status).toBe(403);
+    expect((await powerless.call(entity, 'delete', record.id)).status).toBe(403);
+    expect((await stranger.call(entity, 'update', record.id, { body })).status).toBe(404);
+    expect((await stranger.call(entity, 'delete', record.id)).status).toBe(404);
+    expect(
+      (await admin.call(entity, 'update', record.id, { body, headers: { 'X-XSRF-TOKEN': 'forged' } })).json
+        .code,
+    ).toBe('xsrf');
+    expect(await read(record)).toEqual(record);
+  });
+
+  test('deletes a record that nothing uses, once, and only in the version that was read', async () => {
+    const record = await create();
+    const stale = await world().admin.call(entity, 'delete', record.id, { headers: { 'If-Match': '"9"' } });
+    expect(stale.json.code).toBe('stale');
+    const version = { headers: { 'If-Match': `"${record[versionField]}"` } };
+    expect((await world().admin.call(entity, 'delete', record.id, version)).status).toBe(200);
+    expect((await world().admin.call(entity, 'get', record.id)).status).toBe(404);
+    expect((await world().admin.call(entity, 'delete', record.id, version)).status).toBe(404);
+  });
+
+  test('refuses to delete a record in use and says who uses it', async () => {
+    const users = world().registry.entities.flatMap((user) =>
+      user.fields
+        .filter((field) => field.words.reference === entity.name && user.partOf !== field.name)
+        .map((field) => ({ user, field })),
+    );
+    for (const { user, field } of users) {
+      const [using] = (
+        await world().admin.call(user, 'list', undefined, {
+          query: { filter: JSON.stringify({ [field.name]: { empty: false } }) },
+        })
+      ).json as RecordData[];
+      if (!using) continue;
+      const target = [using[field.name]].flat()[0];
+      const { status, json } = await world().admin.call(entity, 'delete', target);
+      expect([status, json.code], user.name).toEqual([409, 'inUse']);
+      const named = json.uses.find((use: RecordData) => use.entity === user.name && use.field === field.name);
+      expect(named.records.map((record: RecordData) => record.id)).toContain(using.id);
+      expect(named.count).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  test('logs who changed what, in order, and nothing of what was refused', async () => {
+    const record = await create();
+    const [field] = fields.filter((candidate) => candidate.kind === 'boolean' && !candidate.words.when);
+    if (field)
+      await update(record, { [field.name]: !record[field.name], [versionField]: record[versionField] });
+    await update(record, { nonsense: 1, [versionField]: 99 });
+    await world().admin.call(entity, 'delete', record.id);
+    const { json } = await world().admin.call(entity, '$changes', record.id);
+    const actions = json.changes.map((change: RecordData) => change.action);
+    expect(actions).toEqual(field ? ['delete', 'update', 'create'] : ['delete', 'create']);
+    expect(json.changes[0]).toMatchObject({ userName: 'admin Person', recordId: String(record.id) });
+    if (field)
+      expect(json.changes[1].differences).toEqual([
+        { field: field.name, from: record[field.name], to: !record[field.name] },
+      ]);
+    expect((await world().powerless.call(entity, '$changes', record.id)).status).toBe(403);
+  });
+
+  test('changes and deletes many, with a result for each, the refused ones by name', async () => {
+    const [one, two] = [await create(), await create()];
+    const records = [
+      { id: one.id, version: one[versionField] },
+      { id: two.id, version: 77 },
+      { id: id.kind === 'integer' ? 999999999 : 'zz', version: 1 },
+    ];
+    const answer = await world().admin.call(entity, '$bulk', undefined, {
+      body: { operation: 'delete', records },
+    });
+    expect(answer.json.results.map((result: RecordData) => [result.ok, result.code])).toEqual([
+      [true, undefined],
+      [false, 'stale'],
+      [false, 'notFound'],
+    ]);
+    const many = Array.from({ length: bulkAtMost + 1 }, () => records[0]);
+    expect(
+      (await world().admin.call(entity, '$bulk', undefined, { body: { operation: 'delete', records: many } }))
+        .status,
+    ).toBe(400);
+    expect(
+      (
+        await world().powerless.call(entity, '$bulk', undefined, { body: { operation: 'delete', records } })
+      ).json.results.every((result: RecordData) => result.code === 'forbidden'),
+    ).toBe(true);
+  });
+
+  test('exports a file from which every record can be made again', async () => {
+    const { text, status } = await world().admin.call(entity, '$export', undefined, {
+      query: { values: 'true', filter: JSON.stringify({ id: world().ids(entity.name) }) },
+    });
+    expect(status).toBe(200);
+    const { data } = papaparse.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+    expect(data.length).toBe(world().ids(entity.name).length);
+    for (const line of data) {
+      const record = Object.fromEntries(
+        fields.map((field) => [field.name, readCell(field, line[field.name] ?? '')]),
+      );
+      expect(await read({ id: record[id.name] ?? line[id.name] })).toMatchObject(
+        JSON.parse(JSON.stringify(record)),
+      );
+    }
+  });
+}
+
+/** What a record looks like when it comes back: moments in UTC with a `Z`. */
+function normalised(entity: Entity, record: RecordData): RecordData {
+  const moments = entity.fields.filter(
+    (field) => field.kind === 'dateTime' && record[field.name] !== undefined,
+  );
+  return {
+    ...record,
+    ...Object.fromEntries(
+      moments.map((field) => [
+        field.name,
+        new Date(String(record[field.name])).toISOString().replace('.000Z', 'Z'),
+      ]),
+    ),
+  };
+}
