@@ -3,6 +3,7 @@ import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { namesInTemplate } from '#schemas/model/words.ts';
 import { countedAtMost, type Operator } from '#schemas/protocol/listQuery.ts';
+import { isStorable } from '#schemas/rules/storable.ts';
 import type { Sql } from '../database/database.ts';
 import { keyFunction } from '../database/table.ts';
 import { type LabelSource, labelsOf } from './labels.ts';
@@ -96,7 +97,10 @@ function whereOf(stored: StoredEntity, query: ListQuery, organization: number, s
 /** Ids that cannot exist match nothing, instead of being an error: a link may be old. */
 function idsSql(stored: StoredEntity, ids: readonly unknown[], statement: Statement): string {
   const type = stored.type(stored.entity.id.name);
-  const fitting = type === 'text' ? ids.map(String) : ids.map(Number).filter(Number.isSafeInteger);
+  const fitting =
+    type === 'text'
+      ? ids.map(String).filter((id) => isStorable(id))
+      : ids.map(Number).filter(Number.isSafeInteger);
   return `${stored.idColumn} = any(${statement.value(fitting)}::${type}[])`;
 }
 

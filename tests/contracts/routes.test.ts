@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import { type ServiceName, services } from '#schemas/protocol/services.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { buildCatalogue } from '#server/derived/catalogue.ts';
+import { type EntityRoute, entityRoutes } from '#server/derived/entityRoutes.ts';
+import { domain } from '#server/domain/domain.ts';
+import { type Answer, client } from './client.ts';
+import { isWritable } from './entityContract.ts';
+import { hostileBodies, hostileIds, hostileQueries, hostileValues } from './hostile.ts';
+import { buildWorld, type World } from './world.ts';
+
+const catalogue = buildCatalogue(readRegistry(entityFiles));
+const routes = (Object.keys(services) as ServiceName[]).flatMap((service) =>
+  entityRoutes(catalogue, domain, service),
+);
+const named = routes.map((route) => ({
+  name: `${route.line.method} ${route.line.path}?${route.line.query}`,
+  route,
+}));
+
+function address(
+  { line, stored }: EntityRoute,
+  id: unknown,
+): { path: string; query: Record<string, string> } {
+  const path = `${services[stored.entity.service].base}${line.path.replace(/\{\w+\}/, encodeURIComponent(String(id)))}`;
+  return { path, query: Object.fromEntries(line.query.map((name) => [name, String(id)])) };
+}
+
+/** Every id that an answer names, at any depth. */
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const { id, recordId } = value as Record<string, unknown>;
+  const own = [id, recordId].filter((one) => one !== undefined).map(String);
+  return [...own, ...Object.values(value).flatMap(idsIn)];
+}
+
+/** A refusal that a client can work with: a 4xx of the common form, never a stack or a statement. */
+function expectRefusal(answer: Answer, what: string): void {
+  expect(answer.status, what).toBeGreaterThanOrEqual(400);
+  expectNoFault(answer, what);
+}
+
+function expectNoFault(answer: Answer, what: string): void {
+  expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
+  if (answer.status >= 400)
+    expect(answer.json, what).toMatchObject({
+      code: expect.any(String),
+      message: expect.any(String),
+      requestId: expect.any(String),
+    });
+  expect(answer.text, what).not.toMatch(/node_modules|at async|select .* from|syntax error/i);
+}
+
+describe('every call of every entity', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await buildWorld('embedded');
+  }, 60_000);
+  afterAll(() => world?.close());
+
+  test.each(named)('$name refuses a request without a token, or with one that is none', async ({ route }) => {
+    const { path, query } = address(route, world.ids(route.stored.entity.name)[0]);
+    for (const token of [
+      '',
+      'nonsense',
+      `${world.admin.token}x`,
+      'eyJhbGciOiJub25lIn0.eyJzdWIiOiJTdXBwb3J0OjQifQ.',
+    ]) {
+      const answer = await client(world.origin, token, 'x').ask(route.line.method, path, {
+        query,
+        body: route.line.method === 'GET' ? undefined : {},
+      });
+      expect(answer.status, token).toBe(401);
+      expectRefusal(answer, token);
+    }
+  });
+
+  test.each(named)('$name gives another district nothing of ours', async ({ route }) => {
+    if (route.stored.entity.scope === 'global') return;
+    const ids = world.ids(route.stored.entity.name);
+    const { path, query } = address(route, ids[0]);
+    const body =
+      route.line.method === 'GET'
+        ? undefined
+        : { [versionField]: 1, by: ids[1], operation: 'delete', records: [{ id: ids[0], version: 1 }] };
+    const answer = await world.stranger.ask(route.line.method, path, { query, body });
+    expectNoFault(answer, route.line.path);
+    const ours = new Set(ids.map(String));
+    if (!route.stored.entity.single) expect(idsIn(answer.json).filter((id) => ours.has(id))).toEqual([]);
+    else if (answer.status === 200 && route.operation === 'get') {
+      expect(answer.json).not.toEqual((await world.admin.ask('GET', path, { query })).json);
+    }
+  });
+
+  test.each(named)(
+    '$name answers hostile parameters and ids with a refusal or an empty answer, never a fault',
+    async ({ route }) => {
+      const [id] = world.ids(route.stored.entity.name);
+      const { path, query } = address(route, id);
+      if (route.line.method === 'GET') {
+        for (const hostile of hostileQueries)
+          expectNoFault(
+            await world.admin.ask('GET', path, { query: { ...query, ...hostile } }),
+            JSON.stringify(hostile).slice(0, 80),
+          );
+      }
+      if (!/\{/.test(route.line.path) && route.line.query.length === 0) return;
+      for (const hostile of hostileIds) {
+        const wrong = address(route, hostile);
+        const answer = await world.admin.ask(route.line.method, wrong.path, {
+          query: wrong.query,
+          body: route.line.method === 'GET' ? undefined : { [versionField]: 1, by: 1 },
+        });
+        expectNoFault(answer, hostile);
+      }
+    },
+  );
+
+  test.each(named.filter(({ route }) => route.line.method === 'POST' || route.line.method === 'PUT'))(
+    '$name refuses bodies that are not its own',
+    async ({ route }) => {
+      const { path, query } = address(route, world.ids(route.stored.entity.name)[0]);
+      for (const body of hostileBodies)
+        expectRefusal(await world.admin.ask(route.line.method, path, { query, body }), body.slice(0, 60));
+      for (const type of ['text/plain', 'application/xml', 'multipart/form-data', 'nonsense', '']) {
+        expectRefusal(
+          await world.admin.ask(route.line.method, path, {
+            query,
+            body: '{}',
+            headers: { 'Content-Type': type },
+          }),
+          type,
+        );
+      }
+    },
+  );
+});
+
+describe('every field of every writable entity', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await buildWorld('embedded');
+  }, 60_000);
+  afterAll(() => world?.close());
+
+  test.each(catalogue.registry.entities.filter(isWritable).map((entity) => ({ name: entity.name, entity })))(
+    '$name takes hostile values only where its schema allows them',
+    async ({ entity }) => {
+      const [id] = world.ids(entity.name);
+      for (const field of entity.fields) {
+        for (const value of hostileValues) {
+          const before = (await world.admin.call(entity, 'get', id)).json;
+          const answer = await world.admin.call(entity, 'update', id, {
+            body: { [field.name]: value, [versionField]: before[versionField] },
+          });
+          expectNoFault(answer, `${field.name} = ${JSON.stringify(value).slice(0, 60)}`);
+          if (answer.status === 200 && value !== null)
+            expect(answer.json[field.name], field.name).toEqual(value);
+        }
+        const filtered = await Promise.all(
+          hostileValues.map((value) =>
+            world.admin.call(entity, 'list', undefined, {
+              query: { filter: JSON.stringify({ [field.name]: value }).slice(0, 6000) },
+            }),
+          ),
+        );
+        for (const answer of filtered) expectNoFault(answer, `filter by ${field.name}`);
+      }
+    },
+  );
+});
