@@ -133,6 +133,7 @@ function sentProblems(
   before: RecordData,
 ): FieldProblem[] {
   const unknown = undeclaredFields(entity, sent).map((field) => problem(field, 'unknownField'));
+  const renamed = sent.id !== undefined && sent.id !== before[entity.id.name] && !fieldNamed(entity, 'id');
   const changed = entity.fields.filter(
     (field) =>
       field.name in sent &&
@@ -147,6 +148,7 @@ function sentProblems(
   });
   return [
     ...unknown,
+    ...(renamed ? [problem('id', 'readOnly')] : []),
     ...fixed.map((field) => problem(field.name, 'readOnly')),
     ...denied.map((field) => problem(field.name, 'forbidden')),
   ];

@@ -24,9 +24,15 @@ let serial = 0;
 export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed = 1): RecordData[] {
   const validate = recordValidator(entity);
   const fields = entity.fields.filter((field) => !field.readOnly);
-  const made = fc.sample(arbitraryFields(fields, ids), { numRuns: count * 20, seed });
-  const whole = made.map((record) => complete(entity, record));
-  return whole.filter((record) => validate(record).length === 0).slice(0, count);
+  const valid: RecordData[] = [];
+  for (let round = 0; valid.length < count && round < 20; round += 1) {
+    const made = fc.sample(arbitraryFields(fields, ids), { numRuns: count * 5, seed: seed + round * 7919 });
+    valid.push(
+      ...made.map((record) => complete(entity, record)).filter((record) => validate(record).length === 0),
+    );
+  }
+  if (valid.length < count) throw new Error(`Only ${valid.length} samples of ${entity.name} are valid.`);
+  return valid.slice(0, count);
 }
 
 function complete(entity: Entity, record: RecordData): RecordData {
@@ -49,6 +55,7 @@ function complete(entity: Entity, record: RecordData): RecordData {
 
 /** A text that no other sample has: digits where only digits are allowed, else a counter behind it. */
 function distinctText(pattern: string | undefined, text: string, longest = 60): string {
+  if (pattern?.includes('a-z')) return `s${serial}`;
   if (pattern !== undefined) return String(serial).padStart(text.length, '0').slice(-text.length);
   if (longest < 8) return serial.toString(36).padStart(longest, '0').slice(-longest);
   const counter = ` ${serial}`;

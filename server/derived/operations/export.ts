@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import papaparse from 'papaparse';
-import { writeCell } from '#schemas/model/csv.ts';
+import { protectedText, writeCell } from '#schemas/model/csv.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { longestSelection } from '#schemas/protocol/listQuery.ts';
@@ -88,11 +88,17 @@ async function* lines(file: ExportFile): AsyncGenerator<string> {
   }
 }
 
-function rawCells({ columns }: ExportFile): CellText {
+/** Raw values under field names, the id first, whether or not it is a field of its own. */
+function rawCells({ columns, request }: ExportFile): CellText {
+  const { id } = request.stored.entity;
+  const fields = columns.filter((field) => field.name !== id.name);
   return {
-    headings: columns.map((field) => field.name),
+    headings: [id.name, ...fields.map((field) => field.name)],
     rows: async (_, records) =>
-      records.map((record) => columns.map((field) => writeCell(field, record[field.name]))),
+      records.map((record) => [
+        protectedText(String(record[id.name])),
+        ...fields.map((field) => writeCell(field, record[field.name])),
+      ]),
   };
 }
 

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEntity } from '#schemas/model/readEntity.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { everyKind, target } from './entities/everyKind.ts';
+import { draft07, modern, namedByPeople, openEntity } from './entities/foreign.ts';
+import { listsLikeAnEntity, readsLikeAnEntity } from './entityContract.ts';
+import { buildWorld, type World } from './world.ts';
+import { writesLikeAnEntity } from './writeContract.ts';
+
+const module = { target, everyKind, draft07, modern, openEntity, namedByPeople };
+
+/** Entities that the product does not have: every field kind, and schemas of other people. */
+describe('an entity', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await buildWorld('embedded', module);
+  }, 60_000);
+  afterAll(() => world?.close());
+
+  describe.each([
+    ['with every kind of field', everyKind],
+    ['of a foreign draft-07 schema', draft07],
+    ['of a foreign 2020-12 schema', modern],
+    ['that takes further fields', openEntity],
+    ['whose records people name', namedByPeople],
+  ] as const)('%s', (_, schema) => {
+    const entity = readEntity(schema);
+    readsLikeAnEntity(entity, () => world);
+    listsLikeAnEntity(entity, () => world);
+    writesLikeAnEntity(entity, () => world);
+  });
+
+  test('that is open keeps fields that its schema does not name, and refuses those that it forbids', async () => {
+    const entity = readEntity(openEntity);
+    const { json } = await world.admin.call(entity, 'create', undefined, {
+      body: { code: 'c1', anything: 'goes', x_n: 5 },
+    });
+    expect(json).toMatchObject({ code: 'c1', anything: 'goes', x_n: 5 });
+    const refused = await world.admin.call(entity, 'update', json.id, {
+      body: { x_n: 'no', [versionField]: 1 },
+    });
+    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([400, ['x_n']]);
+    const cleared = await world.admin.call(entity, 'update', json.id, {
+      body: { anything: null, [versionField]: 1 },
+    });
+    expect(cleared.json.anything).toBeUndefined();
+  });
+
+  test('of a foreign schema refuses what the schema refuses, on the right field', async () => {
+    const entity = readEntity(draft07);
+    const good = {
+      plate: 'AB 12',
+      owner: { name: 'Ann', home: { street: 'Main' } },
+      axles: [{ position: 1, tyres: [{ make: 'M' }] }],
+    };
+    const wrong = async (change: object) =>
+      Object.keys(
+        (await world.admin.call(entity, 'create', undefined, { body: { ...good, ...change } })).json.errors ??
+          {},
+      );
+    expect(await wrong({ owner: { name: '', home: { street: 'Main', zip: '123' } } })).toEqual([
+      'owner.name',
+      'owner.home.zip',
+    ]);
+    expect(await wrong({ axles: [{ position: 0, tyres: [{ worn: 2 }] }] })).toEqual(
+      expect.arrayContaining(['axles.0.position', 'axles.0.tyres.0.make', 'axles.0.tyres.0.worn']),
+    );
+    expect(await wrong({ fuel: 'electric' })).toEqual(['rangeMiles']);
+    expect(await wrong({ fuel: 'steam' })).toEqual(['fuel']);
+    expect(await wrong({ seen: '2026-01-01T00:00:00Z' })).toEqual(['bought']);
+    expect(await wrong({ position: [1, 2, 3] })).toEqual(['position']);
+    expect(await wrong({ axles: [] })).toEqual(['axles']);
+  });
+});
