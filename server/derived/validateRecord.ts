@@ -4,13 +4,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from '#schemas/model/fieldProblem.ts';
 import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
+import { storableProblems } from '#schemas/model/storableProblems.ts';
 import { draftOf, insideBranch, type RecordValidator } from '#schemas/model/validateRecord.ts';
 import { writeSchema } from '#schemas/model/writeSchema.ts';
 import { checkRules } from '#schemas/rules/entityRules.ts';
 import { formats } from '#schemas/rules/formats.ts';
 import { isMultipleOf } from '#schemas/rules/multipleOf.ts';
-import { isStorable, largestInteger } from '#schemas/rules/storable.ts';
 
 const options: Options = {
   strict: false,
@@ -33,7 +32,7 @@ export function compiledValidator(entity: Entity): RecordValidator {
     validate(record);
     const problems = (validate.errors ?? []).flatMap(problemFrom);
     return firstOfEach([
-      ...unstorable(entity.fields, record),
+      ...storableProblems(entity.fields, record),
       ...problems,
       ...checkRules(entity.rules, record),
     ]);
@@ -63,14 +62,3 @@ function problemFrom(error: ErrorObject): FieldProblem[] {
   const field = [fieldPath(error.instancePath), name].filter((step) => step !== '').join('.');
   return [problemOf(field, error.keyword, error.schema)];
 }
-
-function unstorable(fields: readonly Field[], record: Readonly<Record<string, unknown>>): FieldProblem[] {
-  return Object.entries(record).flatMap(([name, value]): FieldProblem[] => {
-    if (!isStorable(value)) return [{ field: name, code: 'text', args: {} }];
-    const whole = fields.some((field) => field.name === name && wholeKinds.has(field.kind));
-    const tooLarge = whole && typeof value === 'number' && Math.abs(value) > largestInteger;
-    return tooLarge ? [{ field: name, code: 'maximum', args: { limit: largestInteger } }] : [];
-  });
-}
-
-const wholeKinds = new Set(['integer', 'dayMask', 'duration', 'reference', 'choice']);

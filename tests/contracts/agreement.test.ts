@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { type Entity, readEntity } from '#schemas/model/readEntity.ts';
+import { withoutEmpty } from '#schemas/model/recordShape.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import { recordValidator } from '#schemas/model/validateRecord.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { insertRow } from '#server/derived/rows.ts';
+import { compiledValidator } from '#server/derived/validateRecord.ts';
+import { domain } from '#server/domain/domain.ts';
+import { everyKind, target } from './entities/everyKind.ts';
+import { draft07, modern, namedByPeople, openEntity } from './entities/foreign.ts';
+import { hostileValues } from './hostile.ts';
+import { sampleRecords } from './sampleRecords.ts';
+import { buildWorld, here, type World } from './world.ts';
+
+const module = { ...entityFiles, target, everyKind, draft07, modern, openEntity, namedByPeople };
+const { entities } = readRegistry(module);
+
+/** A record with some values replaced by others: wrong ones, or right ones at the wrong place. */
+function disturbed(entity: Entity): fc.Arbitrary<RecordData> {
+  const samples = sampleRecords(entity, () => [1, 2, 3], 5);
+  const values = [...hostileValues, ...samples.flatMap((sample) => Object.values(sample))];
+  const names = [...entity.fields.map((field) => field.name), 'nonsense'];
+  const change = fc.tuple(
+    fc.constantFrom(...names),
+    fc.oneof(fc.constantFrom(...values), fc.jsonValue({ maxDepth: 2 })),
+  );
+  return fc
+    .tuple(fc.constantFrom(...samples), fc.array(change, { minLength: 1, maxLength: 3 }))
+    .map(([sample, changes]) => withoutEmpty(entity.fields, { ...sample, ...Object.fromEntries(changes) }));
+}
+
+const byName = entities.map((entity) => ({ name: entity.name, entity }));
+
+describe('browser and service', () => {
+  test.each(byName)('accept and refuse the same records of $name', ({ entity }) => {
+    const [browser, service] = [recordValidator(entity), compiledValidator(entity)];
+    fc.assert(
+      fc.property(disturbed(entity), (record) => {
+        const [shown, kept] = [browser(record), service(record)];
+        expect(shown.length === 0, JSON.stringify({ record, shown, kept }).slice(0, 900)).toBe(
+          kept.length === 0,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each(byName)('blame the same fields of $name', ({ entity }) => {
+    const [browser, service] = [recordValidator(entity), compiledValidator(entity)];
+    const fieldsOf = (problems: ReturnType<typeof browser>) =>
+      [...new Set(problems.map((problem) => problem.field.split('.')[0]))].sort();
+    fc.assert(
+      fc.property(disturbed(entity), (record) => {
+        expect(fieldsOf(browser(record)), JSON.stringify(record).slice(0, 500)).toEqual(
+          fieldsOf(service(record)),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+/** What a rule of one column can say; the rest of a schema only the service knows. */
+const keptByDatabase = new Set([
+  'required',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+]);
+
+describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => {
+  const isMissing = engine === 'postgres' && inject('postgres') === '';
+  let world: World;
+  beforeAll(async () => {
+    if (!isMissing) world = await buildWorld(engine, module);
+  }, 60_000);
+  afterAll(() => world?.close());
+
+  /** Writes past the service, as a second program on the same database could. */
+  async function insertDirectly(entity: Entity, record: RecordData): Promise<'kept' | 'refused'> {
+    const undo = new Error('undo');
+    const actor = { organization: here } as never;
+    const { catalogue, database } = world;
+    return database
+      .maintain(async (sql) => {
+        await insertRow(
+          { catalogue, domain, actor, sql, requestId: 'test' },
+          catalogue.named(entity.name),
+          record,
+        );
+        throw undo;
+      })
+      .catch((error) => (error === undo ? 'kept' : 'refused'));
+  }
+
+  test.skipIf(isMissing).each(byName)(
+    'refuses by itself what a column of $name cannot hold',
+    async ({ entity }) => {
+      const service = compiledValidator(entity);
+      const top = new Set(
+        entity.fields
+          .filter(
+            (field) =>
+              !['json', 'rows', 'group', 'choices', 'references', 'choice', 'secret'].includes(field.kind) &&
+              !field.nullable &&
+              field.words.when === undefined,
+          )
+          .map((field) => field.name),
+      );
+      const [sample] = sampleRecords(entity, world.ids, 1, 5);
+      for (const record of fc.sample(disturbed(entity), { numRuns: 60, seed: 11 })) {
+        const broken = service(record).filter(
+          (problem) => top.has(problem.field) && keptByDatabase.has(problem.code),
+        );
+        const [problem] = broken;
+        if (!problem || problem.field === entity.id.name) continue;
+        const conditional =
+          problem.code === 'required' &&
+          !entity.fields.some((field) => field.name === problem.field && field.required);
+        if (conditional) continue;
+        const alone = { ...sample, [problem.field]: record[problem.field] };
+        expect(
+          await insertDirectly(entity, alone),
+          `${problem.field} ${problem.code} ${JSON.stringify(record[problem.field])}`,
+        ).toBe('refused');
+      }
+    },
+  );
+
+  test.skipIf(isMissing).each(byName)(
+    'keeps every record of $name that the service accepts',
+    async ({ entity }) => {
+      if (entity.single) return;
+      for (const record of sampleRecords(entity, world.ids, 10, 31)) {
+        expect(await insertDirectly(entity, record), JSON.stringify(record).slice(0, 300)).toBe('kept');
+      }
+    },
+  );
+});
+
+test('an entity of the registry is read the same from TypeScript and from JSON', () => {
+  for (const schema of Object.values(entityFiles)) {
+    const again = readEntity(JSON.parse(JSON.stringify(schema)));
+    expect(JSON.stringify(again)).toBe(JSON.stringify(readEntity(schema)));
+  }
+});
