@@ -1,3 +1,5 @@
+import { requestTexts } from './requestTexts.ts';
+
 /**
  * The texts that service and console share: results of calls and problems of fields. `%{…}` is filled
  * from the arguments (polyglot). Every key exists in every language; a test compares them.
@@ -26,6 +28,7 @@ export const en = {
       'Something went wrong. Nothing was saved. If it happens again, tell support the number %{requestId}.',
     unavailable: 'The service is not ready. Try again in a moment.',
   },
+  request: requestTexts.en,
   problem: {
     required: 'Enter a value.',
     type: 'This value is not of the right kind.',

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import { requestTexts } from './requestTexts.ts';
 
 /** The Spanish texts that service and console share. */
 export const es: Messages = {
@@ -25,6 +26,7 @@ export const es: Messages = {
       'Algo salió mal. No se guardó nada. Si vuelve a ocurrir, indique a soporte el número %{requestId}.',
     unavailable: 'El servicio no está listo. Inténtelo de nuevo en un momento.',
   },
+  request: requestTexts.es,
   problem: {
     required: 'Introduzca un valor.',
     type: 'Este valor no es del tipo correcto.',

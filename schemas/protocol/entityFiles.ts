@@ -1,4 +1,5 @@
 import type { Entity } from '../model/readEntity.ts';
+import type { Language } from './session.ts';
 
 /** Where the console host serves what the browser needs to know of entities. */
 export const entityFilesPath = '/entities';
@@ -8,6 +9,8 @@ export interface EntitySummary {
   readonly name: string;
   readonly title: string;
   readonly plural: string;
+  /** What it is for, one sentence. */
+  readonly description: string | undefined;
   readonly path: string;
   /** Permission to view it. */
   readonly view: string;
@@ -16,11 +19,15 @@ export interface EntitySummary {
   readonly menu: boolean;
   readonly single: boolean;
   readonly listed: boolean;
-  /** Title and plural in other languages. */
-  readonly es: { readonly title: string; readonly plural: string };
+  /** The same for all districts: a look-up that the product keeps. */
+  readonly global: boolean;
+  /** Its texts in other languages. */
+  readonly es: EntityTexts;
   /** Changes when the schema does: part of its address, so that it can be cached for ever. */
   readonly version: string;
 }
+
+export type EntityTexts = Pick<EntitySummary, 'title' | 'plural' | 'description'>;
 
 /** The summary of an entity, from its schema. */
 export function summaryOf(
@@ -32,6 +39,7 @@ export function summaryOf(
     name: entity.name,
     title: entity.title,
     plural: entity.plural,
+    description: entity.description,
     path: entity.path,
     view: entity.permission.view,
     add: entity.operations.create ? entity.permission.add : undefined,
@@ -39,7 +47,17 @@ export function summaryOf(
     menu: entity.menu,
     single: entity.single,
     listed: entity.operations.list !== undefined,
-    es: { title: inSpanish(entity.title), plural: inSpanish(entity.plural) },
+    global: entity.scope === 'global',
+    es: {
+      title: inSpanish(entity.title),
+      plural: inSpanish(entity.plural),
+      description: entity.description && inSpanish(entity.description),
+    },
     version,
   };
+}
+
+/** What an entity is called in a language. */
+export function textsOf(summary: EntitySummary, language: Language): EntityTexts {
+  return language === 'en' ? summary : summary[language];
 }

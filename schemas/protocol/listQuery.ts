@@ -63,6 +63,14 @@ export function isSortable(kind: FieldKind): boolean {
   return sortableKinds.includes(kind);
 }
 
+/** Kinds whose text a search looks through. */
+const searchableKinds: readonly FieldKind[] = ['text', 'longText', 'email', 'url', 'phone'];
+
+/** Whether a list's search can look through a field of that kind. */
+export function isSearchable(kind: FieldKind): boolean {
+  return searchableKinds.includes(kind);
+}
+
 /** One thing that a list asks of one field. */
 export interface Condition {
   readonly field: string;

@@ -17,6 +17,8 @@ export interface Actor {
   readonly name: string;
   /** 0 where the request is about no organisation. */
   readonly organization: number;
+  /** The permission profile's name. */
+  readonly profileName: string;
   readonly permissions: PermissionSet;
   /** The organisation's features that are on. */
   readonly features: ReadonlySet<string>;

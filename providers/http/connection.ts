@@ -1,0 +1,30 @@
+import type { ServiceName } from '#schemas/protocol/services.ts';
+
+/** What calls need from the session: who asks, for which district, and what to do when a token ends. */
+export interface Connection {
+  /** The base address of each service. */
+  readonly services: Readonly<Record<ServiceName, string>>;
+  /** A token that is good for a minute at least. */
+  readonly accessToken: () => Promise<string>;
+  /** A new token in the place of one that a service refused. */
+  readonly renew: (refused: string) => Promise<string>;
+  /** Leaves for the sign-in page; rejects only when that cannot be reached. */
+  readonly signInAgain: () => Promise<never>;
+  /** userTypeId-userId; unknown until the first call has answered. */
+  readonly userKey: () => string | undefined;
+  readonly organization: () => number | undefined;
+  readonly language: () => string;
+}
+
+let current: Connection | undefined;
+
+/** Sets what all calls of this page use; done once, when the session is there. */
+export function connect(connection: Connection): void {
+  current = connection;
+}
+
+/** What calls use; throws when nobody has signed in yet. */
+export function connection(): Connection {
+  if (!current) throw new Error('A service was called before there was a session.');
+  return current;
+}

@@ -1,0 +1,22 @@
+import type { OrganizationFacts, PermissionProfileFacts, UserFacts } from '#schemas/protocol/session.ts';
+import type { PermissionSet } from '#schemas/rules/permissions.ts';
+import { request } from '../http/request.ts';
+
+/** Who the person is, before any district is known. */
+export async function loadUser(): Promise<UserFacts> {
+  return (await request('absence', 'GET', '/v1.0/users')).json as UserFacts;
+}
+
+/** The district of the address. */
+export async function loadOrganization(): Promise<OrganizationFacts> {
+  return (await request('absence', 'GET', '/v1.0/organizations')).json as OrganizationFacts;
+}
+
+/** What the person may do in the district of the address. */
+export async function loadPermissions(): Promise<PermissionSet> {
+  const { categories } = (await request('absence', 'GET', '/v1.0/permissionprofiles'))
+    .json as PermissionProfileFacts;
+  return new Set(
+    categories.flatMap(({ category, permissions }) => permissions.map((name) => `${category}.${name}`)),
+  );
+}

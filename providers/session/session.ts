@@ -1,0 +1,22 @@
+import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
+import type { Language, OrganizationFacts, UserFacts } from '#schemas/protocol/session.ts';
+import type { PermissionSet } from '#schemas/rules/permissions.ts';
+
+/** Somebody who has signed in, in the district of the address: what every page of the console starts from. */
+export interface Session {
+  readonly user: UserFacts;
+  /** Absent where the address names no district, as in the district picker of support. */
+  readonly organization: OrganizationFacts | undefined;
+  readonly permissions: PermissionSet;
+  /** The district's features that are on. */
+  readonly features: ReadonlySet<string>;
+  readonly config: RunTimeConfig;
+  /** The language that the account asks for. The language in use is that of the document (`<html lang>`). */
+  readonly language: Language;
+  /** A token that is good for a minute at least; leaves for the sign-in page when the session has ended. */
+  readonly accessToken: () => Promise<string>;
+  /** Leaves for the provider's sign-out, in all tabs; never resolves. */
+  readonly signOut: () => Promise<never>;
+  /** Leaves for the sign-in page and comes back to this address; never resolves. */
+  readonly signInAgain: () => Promise<never>;
+}

@@ -1,0 +1,45 @@
+const tabKey = 'absmgmt.tab';
+const signedOut = 'signed-out';
+
+/** One object for the whole page: a channel does not hear itself. */
+let channel: BroadcastChannel | undefined;
+
+/**
+ * Whether this tab is a copy of another one that is still open: a browser copies the session storage
+ * with the tab, refresh token included, and that token is good for one use.
+ */
+export async function isCopiedTab(): Promise<boolean> {
+  const known = sessionStorage.getItem(tabKey);
+  if (known !== null && (await claim(known))) return false;
+  const id = crypto.randomUUID();
+  sessionStorage.setItem(tabKey, id);
+  await claim(id);
+  return known !== null;
+}
+
+/** Holds a lock for as long as the tab lives; `false` when another tab has it. */
+function claim(id: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    void navigator.locks.request(`${tabKey}.${id}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock === null ? undefined : new Promise(() => {});
+    });
+  });
+}
+
+/** Tells the other tabs of this browser that the session has ended. */
+export function announceSignOut(): void {
+  sharedChannel().postMessage(signedOut);
+}
+
+/** Does something when another tab has signed out. */
+export function onSignOutElsewhere(react: () => void): void {
+  sharedChannel().addEventListener('message', ({ data }) => {
+    if (data === signedOut) react();
+  });
+}
+
+function sharedChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel('absmgmt.session');
+  return channel;
+}

@@ -1,0 +1,106 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { type ServiceName, services } from '#schemas/protocol/services.ts';
+import { buildCatalogue } from './derived/catalogue.ts';
+import { registerEntities } from './derived/registerEntities.ts';
+import { domain } from './domain/domain.ts';
+import { registerViews } from './editing/registerViews.ts';
+import { watchMethods } from './http/allowedMethods.ts';
+import { refuseConnection } from './http/connectionFailure.ts';
+import { registerConsoleFiles } from './http/consoleFiles.ts';
+import { registerHealth } from './http/health.ts';
+import { loggerOptions, RequestLog } from './http/logging.ts';
+import { registerNotFound } from './http/notFound.ts';
+import { presentFailure } from './http/presentFailure.ts';
+import { registerEntityFiles } from './http/registerEntityFiles.ts';
+import { refuseRepeatedParameters } from './http/repeatedParameters.ts';
+import { registerRequestIds, requestIdOf } from './http/requestId.ts';
+import { registerRunTimeConfig } from './http/runTimeConfig.ts';
+import { registerSecurityHeaders } from './http/securityHeaders.ts';
+import { assertXsrf } from './http/xsrf.ts';
+import { buildProvider } from './identity/buildProvider.ts';
+import { buildIdentify, type Identify } from './identity/identify.ts';
+import { registerProvider } from './identity/registerProvider.ts';
+import { registerSessionRoutes } from './identity/sessionRoutes.ts';
+import { tokenVerifier } from './identity/tokenVerifier.ts';
+import type { Service } from './service.ts';
+
+/** Assembles the service without starting it: tests call it with `inject`, `main.ts` listens. */
+export async function buildApp(service: Service): Promise<FastifyInstance> {
+  const app = bareApp(service);
+  const allowedMethods = watchMethods(app);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  registerRequestIds(app);
+  registerSecurityHeaders(app, service.config);
+
+  const identify = await registerIdentity(app, service);
+  registerRunTimeConfig(app, service.config);
+  registerHealth(app, service.database);
+  registerEntityFiles(app, service.registry);
+  await app.register((scope) => registerServices(scope, service, identify));
+
+  const sendConsole = await registerConsoleFiles(app, service);
+  registerNotFound(app, { allowedMethods, identify: identify.request, sendConsole });
+  return app;
+}
+
+function bareApp({ config }: Service): FastifyInstance {
+  const app = fastify({
+    logger: loggerOptions(config),
+    logController: new RequestLog(),
+    trustProxy: trusted(config.trustProxy),
+    genReqId: requestIdOf,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // Nothing is bent into shape: a body is what its schema says, or it is refused.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
+    routerOptions: { caseSensitive: false, maxParamLength: 500 },
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: presentFailure,
+  });
+  app.setErrorHandler(presentFailure);
+  app.decorateRequest('actor');
+  return app;
+}
+
+/** Which proxies are believed: the nearest ones, as many as there are, or those of the addresses. */
+function trusted(proxies: Service['config']['trustProxy']) {
+  return typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
+}
+
+/** The embedded identity provider, unless a foreign one is configured, and the check of its tokens. */
+async function registerIdentity(app: FastifyInstance, service: Service): Promise<Identify> {
+  const { config, database } = service;
+  const embedded = config.oidc.authority ? undefined : await buildProvider(config, database);
+  const identify = buildIdentify(database, tokenVerifier(config, embedded));
+  if (embedded) {
+    await registerProvider(app, service, embedded);
+    embedded.provider.on('session.destroyed', ({ uid }) => identify.forgetSession(uid));
+  }
+  return identify;
+}
+
+/** Everything below `/services`: nobody comes here unknown, and no write from a foreign page. */
+async function registerServices(scope: FastifyInstance, service: Service, identify: Identify): Promise<void> {
+  const catalogue = buildCatalogue(service.registry);
+  const entityService = { catalogue, domain, database: service.database };
+  scope.addHook('onRequest', async (request) => {
+    await identify.request(request);
+    assertXsrf(request);
+    refuseRepeatedParameters(request);
+  });
+  for (const [name, { base }] of Object.entries(services) as [ServiceName, { base: string }][]) {
+    await scope.register(
+      async (inner) => {
+        if (name === 'absence') {
+          registerSessionRoutes(inner, service);
+          registerViews(inner, entityService);
+        }
+        registerEntities(inner, entityService, name);
+      },
+      { prefix: base },
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { type Language, languages } from '#schemas/protocol/session.ts';
+
+/**
+ * The language that a request asks for (`Accept-Language`), when it is one that the product speaks.
+ * `undefined` when it asks for none of ours.
+ */
+export function askedLanguage(header: string | undefined): Language | undefined {
+  return (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map(readPreference)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => languageOfTag(tag))
+    .find((language) => language !== undefined);
+}
+
+/** The language of a request that names no person yet. */
+export function languageOf(header: string | undefined): Language {
+  return askedLanguage(header) ?? 'en';
+}
+
+/** `es-MX` → `es`. */
+export function languageOfTag(tag: string): Language | undefined {
+  const primary = tag.trim().split('-')[0]?.toLowerCase();
+  return languages.find((language) => language === primary);
+}
+
+function readPreference(part: string): { tag: string; weight: number } {
+  const [tag = '', quality] = part.split(';q=');
+  const weight = quality === undefined ? 1 : Number(quality);
+  return { tag, weight: Number.isFinite(weight) ? weight : 0 };
+}

@@ -1,0 +1,53 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+
+type LoggedError = Partial<Pick<NodeJS.ErrnoException, 'name' | 'message' | 'code' | 'stack'>>;
+
+/**
+ * How the service logs (pino): structured, with request id, organisation and user. Headers, query
+ * strings and bodies stay out, and so do the details that the database adds to an error: they hold
+ * tokens and people's data (quality, "Security").
+ */
+export function loggerOptions({ logLevel }: Config) {
+  return {
+    level: logLevel,
+    serializers: {
+      req: ({ method, originalUrl = '' }: { method?: string; originalUrl?: string }) => ({
+        method,
+        path: pathOf(originalUrl),
+      }),
+      res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode }),
+      err: ({ name = '', message = '', code, stack = '' }: LoggedError) => ({
+        type: name,
+        message,
+        code,
+        stack,
+      }),
+    },
+  };
+}
+
+/** What is logged about a request: one line, when it has been answered. */
+export class RequestLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'requestId' });
+  }
+
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(_: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info({ req: request, res: reply, milliseconds, ...actorOf(request) }, 'request');
+  }
+}
+
+function actorOf({ actor }: FastifyRequest) {
+  return actor ? { organization: actor.organization, user: actor.userKey } : {};
+}
+
+/** An address without its query, in which people's search words are. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
+import type { Failure } from '#schemas/protocol/resultCodes.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import { Refusal } from '../refusal.ts';
+import { frameworkRefusal } from './frameworkRefusal.ts';
+import { languageOf } from './language.ts';
+import { translate } from './translate.ts';
+
+/**
+ * Answers whatever a request threw, the only place that does: a refusal with its code and status, a
+ * failure of the request's form as a 4xx, and a bug as a bare 500 that is logged once, never sent.
+ */
+export function presentFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error) ?? logged(error, request);
+  const failure = presentRefusal(refusal, requestLanguage(request), request.id);
+  if (refusal.code === 'tooMany') reply.header('Retry-After', '60');
+  if (refusal.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer');
+  return reply
+    .status(refusal.status)
+    .headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    .send(JSON.stringify(failure));
+}
+
+/** What leaves the service when something did not happen; bulk results carry the same form. */
+export function presentRefusal(refusal: Refusal, language: Language, requestId: string): Failure {
+  const { args, problems, current, uses, details } = refusal.details;
+  return {
+    code: refusal.code,
+    message: translate(language, `result.${refusal.code}`, { requestId, ...args }),
+    requestId,
+    ...(problems ? { errors: presentProblems(problems, language) } : {}),
+    ...(current ? { current } : {}),
+    ...(uses ? { uses } : {}),
+    ...(details === undefined ? {} : { details }),
+  };
+}
+
+function presentProblems(problems: readonly FieldProblem[], language: Language): Failure['errors'] {
+  const entries = problems.map(({ field, code, args }): [string, NonNullable<Failure['errors']>[string]] => [
+    field,
+    { code, message: translate(language, `problem.${code}`, args), args: { ...args } },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function asRefusal(error: unknown): Refusal | undefined {
+  return error instanceof Refusal ? error : frameworkRefusal(error as FastifyError);
+}
+
+function logged(error: unknown, request: FastifyRequest): Refusal {
+  request.log.error({ err: error }, 'a request failed');
+  return new Refusal('failure');
+}
+
+/** The language of the person once known, else that of the request. */
+function requestLanguage(request: FastifyRequest): Language {
+  return request.actor?.language ?? languageOf(request.headers['accept-language']);
+}

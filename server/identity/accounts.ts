@@ -1,0 +1,59 @@
+import type { Database, Row, Sql } from '../database/database.ts';
+
+/** Somebody who can sign in at the embedded provider, and who acts in the services. */
+export interface Account {
+  readonly subject: string;
+  readonly userId: number;
+  readonly userType: number;
+  /** Absent for support representatives, who look after every organisation. */
+  readonly organization: number | undefined;
+  readonly permissionProfile: number | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: string;
+  readonly disabled: boolean;
+}
+
+/** An account with what only sign-in may see. */
+export interface SignInAccount extends Account {
+  readonly passwordHash: string;
+}
+
+const columns = `subject, user_id, user_type, org_id, permission_profile_id, first_name, last_name,
+  language, disabled`;
+
+/** The account that a login name belongs to; letter case does not matter. */
+export async function accountByLogin(database: Database, login: string): Promise<SignInAccount | undefined> {
+  const text = `select ${columns}, password_hash from user_account where lower(login_name) = lower($1)`;
+  const [row] = await database.identity((sql) => sql(text, [login]));
+  return row && { ...accountOf(row), passwordHash: String(row.password_hash) };
+}
+
+/** The account that a token's subject names. */
+export async function accountBySubject(sql: Sql, subject: string): Promise<Account | undefined> {
+  const [row] = await sql(`select ${columns} from user_account where subject = $1`, [subject]);
+  return row && accountOf(row);
+}
+
+/** How a person is named. */
+export function fullName({ firstName, lastName }: Account): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+function accountOf(row: Row): Account {
+  return {
+    subject: String(row.subject),
+    userId: Number(row.user_id),
+    userType: Number(row.user_type),
+    organization: optionalNumber(row.org_id),
+    permissionProfile: optionalNumber(row.permission_profile_id),
+    firstName: String(row.first_name),
+    lastName: String(row.last_name),
+    language: String(row.language),
+    disabled: row.disabled === true,
+  };
+}
+
+function optionalNumber(value: unknown): number | undefined {
+  return value === null || value === undefined ? undefined : Number(value);
+}

@@ -1,0 +1,45 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** The cost of new hashes: about 80 ms and 32 MB each. */
+const cost = { N: 2 ** 15, r: 8, p: 1 } as const;
+const keyLength = 32;
+const form = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;
+
+/** A password as it may be kept: `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, keyLength, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$');
+}
+
+/**
+ * Whether a password is the one of a hash. A hash that cannot be read fits no password. Takes the same
+ * time for `undefined` (an unknown user), so that nobody learns who has an account.
+ */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, N, r, p, salt = '', hash = ''] = form.exec(stored ?? unknownUser) ?? [];
+  if (hash === '') return false;
+  const expected = Buffer.from(hash, 'base64');
+  const options = { N: Number(N), r: Number(r), p: Number(p) };
+  const derived = await derive(password, Buffer.from(salt, 'base64'), expected.length, options);
+  return timingSafeEqual(derived, expected) && stored !== undefined;
+}
+
+/** A hash of no password, with the cost of all others. */
+const unknownUser = [
+  'scrypt',
+  cost.N,
+  cost.r,
+  cost.p,
+  Buffer.alloc(16).toString('base64'),
+  Buffer.alloc(keyLength).toString('base64'),
+].join('$');
+
+function derive(password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
+  const maxmem = 64 * 1024 * 1024;
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, length, { ...options, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

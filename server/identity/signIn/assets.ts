@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { projectDirectory } from '../../projectDirectory.ts';
+import { Refusal } from '../../refusal.ts';
+import { providerPath } from '../issuer.ts';
+
+const own = 'server/identity/signIn';
+
+/** The files that the pages around sign-in load: where each lies in the project, and what it is. */
+const files = {
+  'sign-in.css': { from: `${own}/signIn.css`, type: 'text/css; charset=utf-8' },
+  'sign-in.js': { from: `${own}/signIn.js`, type: 'text/javascript; charset=utf-8' },
+  'sign-out.js': { from: `${own}/signOut.js`, type: 'text/javascript; charset=utf-8' },
+  'icon.svg': { from: 'public/icon.svg', type: 'image/svg+xml' },
+  'inter.woff2': {
+    from: 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    type: 'font/woff2',
+  },
+} as const;
+
+export type AssetName = keyof typeof files;
+
+interface Asset {
+  readonly content: Buffer;
+  readonly type: string;
+  readonly address: string;
+}
+
+const assets = new Map<string, Asset>();
+
+/** The address of an asset; it changes with the content, so that it can be kept for ever. */
+export function assetAddress(name: AssetName): string {
+  return assetNamed(name).address;
+}
+
+/** `GET /idp/assets/…`: the files that the pages around sign-in load. */
+export function registerAssets(app: FastifyInstance): void {
+  app.get<{ Params: { name: string } }>(`${providerPath}/assets/:name`, async ({ params }, reply) => {
+    if (!isAssetName(params.name)) throw new Refusal('notFound');
+    const { content, type } = assetNamed(params.name);
+    return reply
+      .headers({ 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' })
+      .send(content);
+  });
+}
+
+function isAssetName(name: string): name is AssetName {
+  return Object.hasOwn(files, name);
+}
+
+function assetNamed(name: AssetName): Asset {
+  const known = assets.get(name);
+  if (known) return known;
+  const { from, type } = files[name];
+  const content = readFileSync(join(projectDirectory, from));
+  const version = createHash('sha256').update(content).digest('base64url').slice(0, 10);
+  const asset = { content, type, address: `${providerPath}/assets/${name}?v=${version}` };
+  assets.set(name, asset);
+  return asset;
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../database/database.ts';
+import { accountByLogin } from '../accounts.ts';
+import { countAttempt, forgiveAttempts } from '../attempts.ts';
+import { verifyPassword } from '../password.ts';
+import type { SignInProblem } from './signInPage.ts';
+
+export interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+  /** Where the request came from. */
+  readonly address: string;
+}
+
+type Outcome =
+  | { readonly subject: string }
+  | { readonly problem: SignInProblem; readonly missing?: readonly ('userName' | 'password')[] };
+
+/**
+ * Whether a name and a password are those of an account; gives its subject, or why not. A wrong name
+ * and a wrong password are told in the same words and take the same time.
+ */
+export async function checkCredentials(database: Database, credentials: Credentials): Promise<Outcome> {
+  const { userName, password, address } = credentials;
+  const missing = (['userName', 'password'] as const).filter((field) => credentials[field] === '');
+  if (missing.length > 0) return { problem: 'missing', missing };
+  if (!(await countAttempt(database, userName, address))) return { problem: 'tooMany' };
+  const account = await accountByLogin(database, userName);
+  const isRight = await verifyPassword(password, account?.passwordHash);
+  if (!account || !isRight) return { problem: 'wrong' };
+  if (account.disabled) return { problem: 'disabled' };
+  await forgiveAttempts(database, userName, address);
+  return { subject: account.subject };
+}

@@ -1,0 +1,71 @@
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import type { Language } from '#schemas/protocol/session.ts';
+import { languageOf } from '../../http/language.ts';
+import { html, trustedHtml } from './html.ts';
+import { layout } from './layout.ts';
+import { signInTexts } from './texts.ts';
+
+/** The page that the provider shows when a request to it makes no sense. */
+export function failedPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
+  const language = languageOfContext(ctx);
+  const texts = signInTexts[language];
+  const reason = [out.error, out.error_description].filter((text) => text !== undefined).join(': ');
+  ctx.type = 'html';
+  ctx.body = layout({
+    language,
+    title: texts.failedTitle,
+    content: html`<h1>${texts.failedTitle}</h1>
+<p class="lead">${texts.failed}</p>
+<p><a class="primary" href="/">${texts.startAgain}</a></p>
+<p class="help">${texts.reason}: ${reason}</p>`,
+  });
+}
+
+/** The page of a sign-in that was open for too long or is over already. */
+export function expiredPage(language: Language): string {
+  const texts = signInTexts[language];
+  return layout({
+    language,
+    title: texts.expiredTitle,
+    content: html`<h1>${texts.expiredTitle}</h1>
+<p class="lead">${texts.expired}</p>
+<p><a class="primary" href="/">${texts.startAgain}</a></p>`,
+  });
+}
+
+/**
+ * The page between the console and the end of the session. It leaves by itself when the console sent
+ * the person here (it proves so with their id token); anybody else's link needs a click.
+ */
+export function leavePage(ctx: KoaContextWithOIDC, form: string): void {
+  const language = languageOfContext(ctx);
+  const texts = signInTexts[language];
+  const isOurs = ctx.oidc.entities.IdTokenHint !== undefined;
+  ctx.body = layout({
+    language,
+    title: texts.leaveTitle,
+    ...(isOurs ? { script: 'sign-out.js' as const } : {}),
+    content: html`<h1>${texts.leaveTitle}</h1>
+<p class="lead" role="status">${isOurs ? texts.leaving : texts.leave}</p>
+${trustedHtml(form)}
+<p><button class="primary" id="leave" type="submit" form="op.logoutForm" name="logout" value="yes">${texts.signOut}</button></p>`,
+  });
+}
+
+/** The page after a sign-out that no console asked for. */
+export function endedPage(ctx: KoaContextWithOIDC): void {
+  const language = languageOfContext(ctx);
+  const texts = signInTexts[language];
+  ctx.body = layout({
+    language,
+    title: texts.endedTitle,
+    content: html`<h1>${texts.endedTitle}</h1>
+<p class="lead">${texts.ended}</p>
+<p><a class="primary" href="/">${texts.signInAgain}</a></p>`,
+  });
+}
+
+function languageOfContext(ctx: KoaContextWithOIDC): Language {
+  const asked = ctx.oidc?.params?.ui_locales;
+  return languageOf(typeof asked === 'string' ? asked.replaceAll(' ', ',') : ctx.get('Accept-Language'));
+}

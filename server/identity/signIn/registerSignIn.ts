@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Interaction } from 'oidc-provider';
+import type { Language } from '#schemas/protocol/session.ts';
+import type { Database } from '../../database/database.ts';
+import { languageOf, languageOfTag } from '../../http/language.ts';
+import type { EmbeddedProvider } from '../buildProvider.ts';
+import { signInPath } from '../providerSettings.ts';
+import { type Credentials, checkCredentials } from './checkCredentials.ts';
+import { expiredPage } from './providerPages.ts';
+import { signInPage } from './signInPage.ts';
+
+type SignInRequest = FastifyRequest<{
+  Params: { uid: string };
+  Querystring: Readonly<Record<string, string | string[] | undefined>>;
+  Body: URLSearchParams | undefined;
+}>;
+
+/** The bytes that a name and a password can have. */
+const bodyLimit = 8 * 1024;
+
+/** Attaches the page on which people sign in: `GET` shows it, `POST` takes it. */
+export function registerSignIn(scope: FastifyInstance, database: Database, embedded: EmbeddedProvider): void {
+  const { provider } = embedded;
+  const path = `${signInPath}/:uid`;
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+
+  scope.get(path, async (request: SignInRequest, reply) => {
+    const interaction = await openInteraction(embedded, request, reply);
+    const language = languageOfPage(request, interaction);
+    if (!interaction) return sendPage(reply, expiredPage(language), 400);
+    return sendPage(reply, signInPage({ language, path: pagePath(interaction) }));
+  });
+
+  scope.post(path, async (request: SignInRequest, reply) => {
+    const interaction = await openInteraction(embedded, request, reply);
+    const language = languageOfPage(request, interaction);
+    if (!interaction) return sendPage(reply, expiredPage(language), 400);
+    const credentials = credentialsOf(request);
+    const outcome = await checkCredentials(database, credentials);
+    if (!('subject' in outcome)) {
+      const form = { language, path: pagePath(interaction), userName: credentials.userName, ...outcome };
+      return sendPage(reply, signInPage(form));
+    }
+    const result = { login: { accountId: outcome.subject, remember: false } };
+    const next = await provider.interactionResult(request.raw, reply.raw, result);
+    return reply.redirect(next, 303);
+  });
+}
+
+/** The sign-in that the browser's cookie and the address both name; `undefined` when it is over. */
+async function openInteraction(
+  { provider, library }: EmbeddedProvider,
+  request: SignInRequest,
+  reply: FastifyReply,
+): Promise<Interaction | undefined> {
+  try {
+    const interaction = await provider.interactionDetails(request.raw, reply.raw);
+    return interaction.uid === request.params.uid ? interaction : undefined;
+  } catch (error) {
+    if (error instanceof library.errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}
+
+function pagePath({ uid }: Interaction): string {
+  return `${signInPath}/${uid}`;
+}
+
+function credentialsOf({ body, ip }: SignInRequest): Credentials {
+  const text = (name: string) => (body?.get(name) ?? '').replaceAll('\u0000', '').slice(0, 200);
+  return { userName: text('userName').trim(), password: text('password'), address: ip };
+}
+
+/** The language that the person chose on the page, else the console's, else the browser's. */
+function languageOfPage(request: SignInRequest, interaction: Interaction | undefined): Language {
+  const chosen = [request.query.lang ?? []].flat()[0];
+  const asked = String(interaction?.params.ui_locales ?? '').split(' ');
+  const known = [chosen ?? '', ...asked].map(languageOfTag).find((language) => language !== undefined);
+  return known ?? languageOf(request.headers['accept-language']);
+}
+
+function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
+  return reply
+    .status(status)
+    .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    .send(page);
+}

@@ -1,0 +1,88 @@
+import { type Language, languages } from '#schemas/protocol/session.ts';
+import { type Html, html } from './html.ts';
+import { layout } from './layout.ts';
+import { signInTexts } from './texts.ts';
+
+/** Why somebody is not signed in yet. */
+export type SignInProblem = 'wrong' | 'tooMany' | 'disabled' | 'missing';
+
+interface SignInForm {
+  readonly language: Language;
+  /** Where the form is sent, and what the language links lead to. */
+  readonly path: string;
+  readonly userName?: string;
+  readonly problem?: SignInProblem;
+  /** Which fields were left empty. */
+  readonly missing?: readonly ('userName' | 'password')[];
+}
+
+const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
+
+/** The page on which people sign in at the embedded provider. */
+export function signInPage(form: SignInForm): string {
+  const texts = signInTexts[form.language];
+  return layout({
+    language: form.language,
+    title: form.problem ? texts.notDone : texts.signIn,
+    script: 'sign-in.js',
+    content: html`<h1>${texts.signIn}</h1>
+<p class="lead">${texts.lead}</p>
+${form.problem && summary(form, form.problem)}
+<form method="post" action="${form.path}?lang=${form.language}" data-busy="${texts.busy}">
+${userNameField(form)}
+${passwordField(form)}
+<button class="primary" type="submit">${texts.signIn}</button>
+</form>
+<p class="help">${texts.help}</p>`,
+    footer: languageLinks(form),
+  });
+}
+
+/** What went wrong, first on the page: focused and read out. */
+function summary({ language }: SignInForm, problem: SignInProblem): Html {
+  const texts = signInTexts[language];
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
+${warning}<div><h2>${texts.notDone}</h2><p>${texts[problem]}</p></div>
+</div>`;
+}
+
+function userNameField(form: SignInForm): Html {
+  const texts = signInTexts[form.language];
+  const isMissing = form.missing?.includes('userName') ?? false;
+  return html`<div class="field">
+<label for="userName">${texts.userName}</label>
+<input id="userName" name="userName" type="text" required maxlength="200" value="${form.userName ?? ''}"
+ autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" aria-describedby="userNameError"
+ ${isMissing && html`aria-invalid="true"`} ${!form.problem && html`autofocus`}>
+<p class="error" id="userNameError" ${!isMissing && html`hidden`}>${texts.userNameMissing}</p>
+</div>`;
+}
+
+function passwordField(form: SignInForm): Html {
+  const texts = signInTexts[form.language];
+  const isMissing = form.missing?.includes('password') ?? false;
+  return html`<div class="field">
+<label for="password">${texts.password}</label>
+<div class="reveal">
+<input id="password" name="password" type="password" required maxlength="200" autocomplete="current-password"
+ aria-describedby="passwordError capsLock" ${isMissing && html`aria-invalid="true"`}>
+<button type="button" id="reveal" hidden aria-controls="password" aria-label="${texts.showPassword}"
+ data-show="${texts.show}" data-hide="${texts.hide}" data-show-label="${texts.showPassword}" data-hide-label="${texts.hidePassword}">${texts.show}</button>
+</div>
+<p class="error" id="passwordError" ${!isMissing && html`hidden`}>${texts.passwordMissing}</p>
+<p class="hint" role="status"><span id="capsLock" hidden>${texts.capsLock}</span></p>
+</div>`;
+}
+
+function languageLinks({ language, path }: SignInForm): Html {
+  const links = languages.map((one) =>
+    one === language
+      ? html`<span lang="${one}" aria-current="true">${languageNames[one]}</span>`
+      : html`<a href="${path}?lang=${one}" lang="${one}" hreflang="${one}">${languageNames[one]}</a>`,
+  );
+  return html`<nav aria-label="${signInTexts[language].otherLanguage}">${links}</nav>`;
+}
+
+const warning = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+<path d="M12 3 1.8 20.5h20.4zM12 10v5m0 2.2v.3" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/>
+</svg>`;

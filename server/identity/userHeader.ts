@@ -1,0 +1,47 @@
+import { headers } from '#schemas/protocol/headers.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What a request claims about who acts where; to be verified, never trusted. */
+export interface UserClaim {
+  readonly userKey: string | undefined;
+  readonly organization: number | undefined;
+}
+
+const nobody: UserClaim = { userKey: undefined, organization: undefined };
+
+/** Reads the `aesopUser` header (specification, application section 7); refuses a malformed one by name. */
+export function readUserHeader(text: string | string[] | undefined): UserClaim {
+  if (text === undefined || text === '') return nobody;
+  const { loggedInUserKey, orgId, impersonatedUserKey } = parsed(String(text));
+  if (impersonatedUserKey !== undefined && impersonatedUserKey !== null) {
+    throw malformed('impersonation is not offered');
+  }
+  return { userKey: readKey(loggedInUserKey), organization: readOrganization(orgId) };
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    throw malformed('it is not JSON');
+  }
+  throw malformed('it is not an object');
+}
+
+function readKey(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string' && /^\d{1,2}-\d{1,18}$/.test(value)) return value;
+  throw malformed('loggedInUserKey must be userTypeId-userId');
+}
+
+function readOrganization(value: unknown): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
+  if (typeof number === 'number' && Number.isSafeInteger(number) && number >= 0) return number || undefined;
+  throw malformed('orgId must be a number');
+}
+
+function malformed(reason: string): Refusal {
+  return new Refusal('badRequest', { args: { reason: `${headers.user}: ${reason}` } });
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { allTables } from './allTables.ts';
+import { buildApp } from './app.ts';
+import { type Config, type Environment, readConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { StartError } from './database/startError.ts';
+import { demoAccountLines, demoAccounts, demoPassword } from './demo/accounts/demoAccounts.ts';
+import { fillDemo } from './demo/fillDemo.ts';
+import { findPort, startErrorOf } from './http/listen.ts';
+import { accountByLogin } from './identity/accounts.ts';
+import { projectDirectory } from './projectDirectory.ts';
+
+/** How long requests that are under way may take to end when the service is stopped, in milliseconds. */
+const patience = 10_000;
+
+/** Starts the service: database, demonstration, http. One clear sentence and exit code 1 when it cannot. */
+async function main(): Promise<void> {
+  const config = await readStartConfig();
+  const registry = readRegistry(entityFiles);
+  const database = await openDatabase({
+    ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
+    directory: join(config.dataDirectory, 'database'),
+    tables: allTables(registry),
+    onProgress: say,
+  });
+  try {
+    if (config.demo) await fillDemo(database, { onProgress: say });
+    const consoleDirectory = join(projectDirectory, 'dist', 'console');
+    const app = await buildApp({ config, database, registry, consoleDirectory });
+    await listen(app, config);
+    stopOnSignal(app, database);
+    await greet(config, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The configuration, with a port that is free now: the provider must know its address before it listens. */
+async function readStartConfig(): Promise<Config> {
+  const port = await findPort(configFrom(process.env));
+  return configFrom({ ...process.env, PORT: String(port) });
+}
+
+function configFrom(environment: Environment): Config {
+  try {
+    return readConfig(environment);
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error), error);
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    throw startErrorOf(error, { port, host });
+  }
+}
+
+/** Stops cleanly: no new requests, the ones under way are answered, then the database is closed. */
+function stopOnSignal(app: FastifyInstance, database: Database): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** Prints the address and, where the demonstration is, its accounts. */
+async function greet({ publicUrl }: Config, database: Database): Promise<void> {
+  say(`\nThe console is ready at ${publicUrl}`);
+  const [first] = demoAccounts();
+  if (!first || !(await accountByLogin(database, first.login))) return;
+  say(`\nDemonstration accounts, all with the password ${demoPassword}:`);
+  for (const line of demoAccountLines()) say(`  ${line}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main().catch((error: unknown) => {
+  const text =
+    error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,12 @@
+import type { Registry } from '#schemas/model/registry.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+
+/** What the service is made of; `buildApp` assembles it, `main.ts` opens it. */
+export interface Service {
+  readonly config: Config;
+  readonly database: Database;
+  readonly registry: Registry;
+  /** The folder of the built console. */
+  readonly consoleDirectory: string;
+}

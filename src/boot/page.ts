@@ -1,0 +1,54 @@
+export interface Page {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** What can be done now: a link, or something that the page does itself. */
+  readonly actions?: readonly (PageLink | PageButton)[];
+  /** A small line at the end, for support. */
+  readonly note?: string | undefined;
+}
+
+interface PageLink {
+  readonly text: string;
+  readonly href: string;
+}
+
+interface PageButton {
+  readonly text: string;
+  readonly act: () => void;
+}
+
+/** Shows a plain page in the place of the console: before there is one, or when it cannot start. */
+export function showPage({ title, lines, actions = [], note }: Page): void {
+  const main = element('main', { className: 'boot-page' });
+  const heading = element('h1', { textContent: title, tabIndex: -1 });
+  main.append(heading, ...lines.map((line) => element('p', { textContent: line })));
+  main.append(...actions.map(drawn));
+  if (note) main.append(element('p', { textContent: note, className: 'boot-note' }));
+  document.title = `${title} · ABSMGMT`;
+  root().replaceChildren(main);
+  // The heading takes the focus, so that a screen reader says what has happened.
+  heading.focus();
+}
+
+/** Where the console is drawn. */
+export function root(): HTMLElement {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no place for the console.');
+  return place;
+}
+
+function drawn(action: PageLink | PageButton): HTMLElement {
+  if ('href' in action) {
+    return element('a', { textContent: action.text, href: action.href, className: 'boot-action' });
+  }
+  const button = element('button', { textContent: action.text, type: 'button', className: 'boot-action' });
+  button.addEventListener('click', action.act);
+  return button;
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(tag), properties);
+}

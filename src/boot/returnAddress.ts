@@ -1,0 +1,24 @@
+import { signInPaths } from '#schemas/protocol/runTimeConfig.ts';
+
+/** Addresses that are only passed through: nobody wants to come back to one. */
+const passing: readonly string[] = Object.values(signInPaths);
+
+/** The address to come back to after signing in: the whole of it, path, query and hash. */
+export function currentAddress(): string {
+  const { pathname, search, hash } = window.location;
+  return passing.includes(pathname) ? '/' : `${pathname}${search}${hash}`;
+}
+
+/** The address that a sign-in was begun at; the first page when it is missing, or not our own. */
+export function returnAddress(state: unknown): string {
+  const asked = isState(state) ? state.returnTo : '/';
+  const url = new URL(asked, window.location.origin);
+  const isOurs = asked.startsWith('/') && url.origin === window.location.origin;
+  return isOurs && !passing.includes(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : '/';
+}
+
+function isState(state: unknown): state is { returnTo: string } {
+  return (
+    typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string'
+  );
+}

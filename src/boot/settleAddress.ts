@@ -1,0 +1,25 @@
+import { districtOf, inDistrict } from '#providers/session/districtAddress.ts';
+import type { Session } from '#providers/session/session.ts';
+
+/** Where support representatives choose a district. */
+const pickerPath = '/districts';
+
+/** Entry addresses that name no page of their own (specification, application section 2). */
+const entryPaths = new Set(['/', '/access', pickerPath]);
+
+/**
+ * Gives an address without a district the one it needs: somebody's own, or, for support, the page on
+ * which they choose one and which then leads on.
+ */
+export function settleAddress({ organization }: Session): void {
+  const { pathname, search, hash } = window.location;
+  if (districtOf(pathname) !== undefined || (organization === undefined && pathname === pickerPath)) return;
+  const page = entryPaths.has(pathname) ? '/' : pathname;
+  const rest = `${page}${search}${hash}`;
+  const settled = organization ? inDistrict(organization.id, rest) : pickerFor(rest);
+  window.history.replaceState(null, '', settled);
+}
+
+function pickerFor(next: string): string {
+  return next === '/' ? pickerPath : `${pickerPath}?next=${encodeURIComponent(next)}`;
+}

@@ -1,0 +1,70 @@
+import type { Language } from '#schemas/protocol/session.ts';
+
+const en = {
+  loading: 'Loading…',
+  tryAgain: 'Try again',
+  signInFailed: 'Sign-in did not work',
+  signInFailedLead:
+    'Try again. If it happens every time, tell the administrator of your district what is written below.',
+  reason: 'Reason',
+  insecure: 'This address is not secure',
+  insecureLead:
+    'The console needs an address that begins with https. Ask the administrator of your district for it.',
+  unreachable: 'The console cannot be reached',
+  refused: 'Your account was not accepted',
+  refusedLead:
+    'You have signed in, but the service does not accept this account. Ask the administrator of your district.',
+  signedOut: 'You are signed out',
+  signedOutLead: 'You can close this tab, or sign in again.',
+  signInAgain: 'Sign in again',
+  denied: 'Ahem...',
+  deniedLead: "You don't have permission to access this page.",
+  deniedCode: '(403 error)',
+  toOwnDistrict: 'Go to your district',
+  broken: 'Something went wrong.',
+  brokenLead:
+    'We don’t know what happened but something went wrong. Please wait a few minutes then try to sign in again.',
+  reload: 'Click here to reload this page',
+};
+
+type Texts = Readonly<Record<keyof typeof en, string>>;
+
+const es: Texts = {
+  loading: 'Cargando…',
+  tryAgain: 'Intentar de nuevo',
+  signInFailed: 'No se pudo iniciar sesión',
+  signInFailedLead:
+    'Inténtelo de nuevo. Si ocurre siempre, dígale al administrador de su distrito lo que está escrito abajo.',
+  reason: 'Motivo',
+  insecure: 'Esta dirección no es segura',
+  insecureLead:
+    'La consola necesita una dirección que empiece por https. Pídala al administrador de su distrito.',
+  unreachable: 'No se puede conectar con la consola',
+  refused: 'Su cuenta no fue aceptada',
+  refusedLead:
+    'Ha iniciado sesión, pero el servicio no acepta esta cuenta. Pregunte al administrador de su distrito.',
+  signedOut: 'Ha cerrado la sesión',
+  signedOutLead: 'Puede cerrar esta pestaña o iniciar sesión de nuevo.',
+  signInAgain: 'Iniciar sesión de nuevo',
+  denied: 'Ejem...',
+  deniedLead: 'No tiene permiso para acceder a esta página.',
+  deniedCode: '(error 403)',
+  toOwnDistrict: 'Ir a su distrito',
+  broken: 'Algo salió mal.',
+  brokenLead:
+    'No sabemos qué pasó, pero algo salió mal. Espere unos minutos e intente iniciar sesión de nuevo.',
+  reload: 'Haga clic aquí para recargar esta página',
+};
+
+const texts: Readonly<Record<Language, Texts>> = { en, es };
+
+/** The texts of the pages that are shown before the console itself, in the language of the document. */
+export function bootTexts(): Texts {
+  return texts[document.documentElement.lang === 'es' ? 'es' : 'en'];
+}
+
+/** Sets the language of the document to the first of the browser's that the product speaks. */
+export function chooseLanguage(): void {
+  const wanted = navigator.languages.map((tag) => tag.split('-')[0]);
+  document.documentElement.lang = wanted.find((language) => language === 'en' || language === 'es') ?? 'en';
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { en } from '#providers/i18nProvider/en.ts';
+import { es } from '#providers/i18nProvider/es.ts';
+import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
+
+/** Every text by its dotted key. */
+function textsOf(part: object, prefix = ''): Record<string, string> {
+  const entries = Object.entries(part).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${key}`, value]]
+      : Object.entries(textsOf(value, `${prefix}${key}.`)),
+  );
+  return Object.fromEntries(entries);
+}
+
+const english = textsOf(en);
+const spanish = textsOf(es);
+const keys = Object.keys(english);
+
+const places = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
+
+describe('the texts of the console', () => {
+  test('are the same in both languages, key by key', () => {
+    expect(Object.keys(spanish).sort()).toEqual(keys.toSorted());
+  });
+
+  test.each(keys)('%s has a text, the same places to fill and as many forms', (key) => {
+    const [one = '', other = ''] = [english[key], spanish[key]];
+    expect(one).not.toBe('');
+    expect(other).not.toBe('');
+    expect(places(other)).toEqual(places(one));
+    expect(other.split('||||')).toHaveLength(one.split('||||').length);
+  });
+
+  test('do not shout', () => {
+    const shouting = Object.values({ ...english, ...spanish }).filter((text) => /[!¡]/.test(text));
+    expect(shouting).toEqual([]);
+  });
+
+  test('hold every text that react-admin’s hooks ask for', () => {
+    const directory = 'node_modules/ra-core/src';
+    const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+    const sources = files.filter((file) => /\.tsx?$/.test(file) && !/test-ui|\.(spec|stories)\./.test(file));
+    const code = (file: string) => readFileSync(join(directory, file), 'utf8').replace(/^\s*\*.*$/gm, '');
+    const asked = sources.flatMap((file) => [...code(file).matchAll(/['"](ra\.[a-z_]+\.[a-zA-Z_.]+)['"]/g)]);
+    const missing = new Set(asked.map(([, key = '']) => key).filter((key) => !(key in english)));
+    expect([...missing]).toEqual([]);
+  });
+});
+
+describe('the provider of a language', () => {
+  test('fills in arguments and chooses the form by the number', async () => {
+    const { translate } = await loadI18nProvider('en');
+    expect(translate('problem.maxLength', { limit: 60 })).toBe('Enter at most 60 characters.');
+    expect(translate('pages.districts.all', { smart_count: 1 })).toBe('1 district');
+    expect(translate('pages.districts.all', { smart_count: 203 })).toBe('203 districts');
+  });
+
+  test('speaks Spanish', async () => {
+    const provider = await loadI18nProvider('es');
+    expect(provider.getLocale()).toBe('es');
+    expect(provider.translate('shell.account.signOut')).toBe('Cerrar sesión');
+  });
+
+  test('is loaded once for each language', () => {
+    expect(loadI18nProvider('es')).toBe(loadI18nProvider('es'));
+  });
+});

@@ -1,0 +1,131 @@
+import { ErrorResponse, ErrorTimeout, type User } from 'oidc-client-ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renewalOf, SessionEnded } from '#providers/session/renewal.ts';
+import type { SignInManager } from '#providers/session/signInManager.ts';
+
+/** The locks of a browser, as far as the renewal needs them: one holder at a time, in order of asking. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_: string, work: () => Promise<unknown>) => {
+      const turn = last.then(work, work);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+/** A sign-in library with one user and scripted answers of the provider. */
+class ScriptedManager {
+  user: Partial<User> | null;
+  readonly answers: (() => Partial<User>)[];
+  renewals = 0;
+
+  constructor(user: Partial<User> | null, answers: (() => Partial<User>)[] = []) {
+    this.user = user;
+    this.answers = answers;
+  }
+
+  getUser = async () => this.user && { ...this.user };
+  storeUser = async (user: Partial<User>) => {
+    this.user = user;
+  };
+  signinSilent = async () => {
+    this.renewals += 1;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const answer = this.answers.shift();
+    if (!answer) throw new Error('the provider was asked once too often');
+    this.user = answer();
+    return this.user;
+  };
+}
+
+const fresh = (token: string): Partial<User> => ({
+  access_token: token,
+  refresh_token: 'r',
+  expires_in: 900,
+});
+const ending: Partial<User> = { access_token: 'old', refresh_token: 'r', expires_in: 30 };
+const refused = () => {
+  throw new ErrorResponse({ error: 'invalid_grant' });
+};
+
+const renewal = (manager: ScriptedManager) => renewalOf(manager as unknown as SignInManager);
+
+beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
+beforeEach(() => vi.stubGlobal('navigator', { locks: oneAtATime() }));
+afterAll(() => void vi.unstubAllGlobals());
+
+describe('the access token', () => {
+  it('is used as it is while it is good for a minute', async () => {
+    const manager = new ScriptedManager({ ...fresh('good'), expires_in: 61 });
+    expect(await renewal(manager).accessToken()).toBe('good');
+    expect(manager.renewals).toBe(0);
+  });
+
+  it('is renewed before its last minute, once for all who ask', async () => {
+    const manager = new ScriptedManager(ending, [() => fresh('new')]);
+    const { accessToken } = renewal(manager);
+    expect(await Promise.all([accessToken(), accessToken(), accessToken()])).toEqual(['new', 'new', 'new']);
+    expect(manager.renewals).toBe(1);
+  });
+
+  it('is renewed once when two tabs need it at the same time', async () => {
+    const manager = new ScriptedManager(ending, [() => fresh('new')]);
+    const tabs = [renewal(manager), renewal(manager)];
+    expect(await Promise.all(tabs.map((tab) => tab.accessToken()))).toEqual(['new', 'new']);
+    expect(manager.renewals).toBe(1);
+  });
+
+  it('is renewed when a service refused it, however fresh it looks', async () => {
+    const manager = new ScriptedManager(fresh('refused'), [() => fresh('new')]);
+    expect(await renewal(manager).renew('refused')).toBe('new');
+  });
+
+  it('is not renewed again for a refusal of the one before', async () => {
+    const manager = new ScriptedManager(fresh('new'));
+    expect(await renewal(manager).renew('refused')).toBe('new');
+    expect(manager.renewals).toBe(0);
+  });
+});
+
+describe('a refused renewal', () => {
+  it('is tried once more by the hidden frame, without the spent refresh token', async () => {
+    const manager = new ScriptedManager(ending, [refused, () => fresh('by frame')]);
+    expect(await renewal(manager).accessToken()).toBe('by frame');
+  });
+
+  it.each([
+    ['refuses', refused],
+    [
+      'does not answer',
+      () => {
+        throw new ErrorTimeout('Frame window timed out');
+      },
+    ],
+  ])('ends the session when the frame %s too', async (_, answer) => {
+    const manager = new ScriptedManager(ending, [refused, answer]);
+    await expect(renewal(manager).accessToken()).rejects.toBeInstanceOf(SessionEnded);
+    expect(manager.user).not.toHaveProperty('refresh_token');
+  });
+
+  it('can be tried again later', async () => {
+    const manager = new ScriptedManager(ending, [refused, refused, () => fresh('new')]);
+    const { accessToken } = renewal(manager);
+    await expect(accessToken()).rejects.toBeInstanceOf(SessionEnded);
+    expect(await accessToken()).toBe('new');
+  });
+
+  it('for want of a network does not end the session', async () => {
+    const offline = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const manager = new ScriptedManager(ending, [offline]);
+    await expect(renewal(manager).accessToken()).rejects.toMatchObject({ body: { code: 'network' } });
+    expect(manager.user).toHaveProperty('refresh_token');
+  });
+
+  it('means nothing when nobody is signed in', async () => {
+    await expect(renewal(new ScriptedManager(null)).accessToken()).rejects.toBeInstanceOf(SessionEnded);
+  });
+});

@@ -1,0 +1,135 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Failure } from '#schemas/protocol/resultCodes.ts';
+import { presentFailure } from '#server/http/presentFailure.ts';
+import { Refusal } from '#server/refusal.ts';
+import { type Caller, callerFor } from '../identity/session.ts';
+import { type RunningService, startService } from '../identity/startService.ts';
+
+let service: RunningService;
+let caller: Caller;
+beforeAll(async () => {
+  service = await startService();
+  caller = await callerFor(service, 'la.admin');
+}, 60_000);
+afterAll(() => service.close());
+
+async function failure(path: string, options: RequestInit = {}): Promise<{ status: number; body: Failure }> {
+  const answer = await caller.call(path, options);
+  return { status: answer.status, body: (await answer.json()) as Failure };
+}
+
+const post = (body: string, type = 'application/json') => ({
+  method: 'POST',
+  body,
+  headers: { 'content-type': type },
+});
+
+describe('failures of a request’s form', () => {
+  it.each<[string, number, string, string, RequestInit]>([
+    ['broken JSON', 400, 'badRequest', '/services/absence/v1.0/savedViews', post('{"a":')],
+    ['an empty body', 400, 'badRequest', '/services/absence/v1.0/savedViews', post('')],
+    [
+      'a poisoned prototype',
+      400,
+      'badRequest',
+      '/services/absence/v1.0/savedViews',
+      post('{"__proto__":{}}'),
+    ],
+    ['a body that is no object', 400, 'badRequest', '/services/absence/v1.0/savedViews', post('7')],
+    ['XML', 415, 'unsupportedMediaType', '/services/absence/v1.0/savedViews', post('<a/>', 'text/xml')],
+    [
+      'a form',
+      415,
+      'unsupportedMediaType',
+      '/services/absence/v1.0/savedViews',
+      post('a=1', 'application/x-www-form-urlencoded'),
+    ],
+    ['a huge body', 413, 'tooLarge', '/services/absence/v1.0/savedViews', post(`"${'x'.repeat(2_000_000)}"`)],
+    ['an unknown address', 404, 'notFound', '/services/absence/v1.0/nothing', {}],
+    ['an unknown service', 404, 'notFound', '/services/nothing', {}],
+    ['the wrong method', 405, 'methodNotAllowed', '/services/absence/v1.0/users', { method: 'DELETE' }],
+  ])('%s gives %i %s', async (_, status, code, path, options) => {
+    const answer = await failure(path, options);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ code, message: expect.any(String), requestId: expect.any(String) });
+  });
+
+  it('name the methods that an address does offer', async () => {
+    const answer = await caller.call('/services/absence/V1.0/users', { method: 'DELETE' });
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('are told in the language of the request', async () => {
+    const options = { headers: { 'accept-language': 'es-US,es;q=0.8' } };
+    const { body } = await failure('/services/absence/v1.0/nothing', options);
+    expect(body.message).toBe('Este registro no existe o ya no existe.');
+  });
+
+  it('tell a stranger nothing: below /services everything is 401 without a token', async () => {
+    for (const [method, path] of [
+      ['GET', '/services/absence/v1.0/users'],
+      ['GET', '/services/nothing'],
+      ['GET', '/SERVICES/absence/v1.0/nothing'],
+      ['DELETE', '/services/absence/v1.0/users'],
+      ['OPTIONS', '/services/absence/v1.0/users'],
+      ['GET', '/services'],
+    ] as const) {
+      const answer = await service.app.inject({ method, url: path });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    }
+  });
+});
+
+describe('what a handler throws', () => {
+  async function thrown(error: unknown, language = 'en') {
+    const lines: string[] = [];
+    const app = Fastify({
+      logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
+    });
+    app.setErrorHandler(presentFailure);
+    app.get('/', () => {
+      throw error;
+    });
+    const answer = await app.inject({ url: '/', headers: { 'accept-language': language } });
+    await app.close();
+    return { status: answer.statusCode, body: answer.json() as Failure, lines, text: answer.body };
+  }
+
+  it('as a refusal is answered with its code, its texts and what it carries', async () => {
+    const refusal = new Refusal('stale', { current: { payCodeId: 1, _version: 3 } });
+    expect(await thrown(refusal)).toMatchObject({
+      status: 409,
+      body: { code: 'stale', current: { payCodeId: 1, _version: 3 } },
+      lines: [],
+    });
+  });
+
+  it('as field problems is answered by field, with filled texts', async () => {
+    const problems = [{ field: 'details.0.percent', code: 'maximum', args: { limit: 100 } }] as const;
+    const { body } = await thrown(new Refusal('invalid', { problems }), 'es');
+    expect(body.errors).toEqual({
+      'details.0.percent': {
+        code: 'maximum',
+        message: 'El valor debe ser 100 o menos.',
+        args: { limit: 100 },
+      },
+    });
+  });
+
+  it('as a bug is logged once and never sent', async () => {
+    const { status, body, lines, text } = await thrown(new Error('column "pin" of relation "secret"'));
+    expect(status).toBe(500);
+    expect(body.code).toBe('failure');
+    expect(body.message).toContain(body.requestId);
+    expect(text).not.toContain('secret');
+    expect(lines).toHaveLength(1);
+  });
+
+  it('as anything at all is a bare failure', async () => {
+    for (const error of ['text', { statusCode: 200 }, Object.assign(new Error('x'), { statusCode: 302 })]) {
+      expect((await thrown(error)).status).toBe(500);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRegistry } from '#schemas/model/registry.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { type RunningService, startService } from '../identity/startService.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+}, 60_000);
+afterAll(() => service.close());
+
+describe('the health of the service', () => {
+  it('is good while the database answers', async () => {
+    const answer = await service.app.inject('/health');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ok' });
+  });
+
+  it('is bad when the database does not, or not in time', async () => {
+    const config = readConfig({ LOG_LEVEL: 'silent' });
+    for (const read of [() => Promise.reject(new Error('gone')), () => new Promise<never>(() => {})]) {
+      const database = { ...service.database, identity: service.database.identity, read };
+      const app = await buildApp({
+        config,
+        database,
+        registry: readRegistry({}),
+        consoleDirectory: '/nowhere',
+      });
+      const answer = await app.inject('/health');
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ code: 'unavailable' });
+      await app.close();
+    }
+  });
+});

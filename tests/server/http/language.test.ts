@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { askedLanguage, languageOf } from '#server/http/language.ts';
+import { translate } from '#server/http/translate.ts';
+
+describe('the language of a request', () => {
+  it.each([
+    ['es', 'es'],
+    ['es-MX', 'es'],
+    ['ES-mx,en;q=0.5', 'es'],
+    ['fr,es;q=0.4,en;q=0.8', 'en'],
+    ['fr', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    ['en;q=x,es;q=0.1', 'es'],
+  ])('%s asks for %s', (header, language) => {
+    expect(askedLanguage(header)).toBe(language);
+  });
+
+  it('is English when none of ours is asked for', () => {
+    expect(languageOf('fr, de')).toBe('en');
+  });
+
+  it('is found in anything that can be sent', () => {
+    fc.assert(fc.property(fc.string(), (header) => ['en', 'es'].includes(languageOf(header))));
+  });
+});
+
+describe('translate', () => {
+  it('fills the places of a text', () => {
+    expect(translate('en', 'result.forbidden', { permission: 'EMP.VIEW' })).toContain('EMP.VIEW');
+    expect(translate('es', 'problem.minimum', { limit: 3 })).toBe('El valor debe ser 3 o más.');
+  });
+
+  it('gives back a key that has no text', () => {
+    expect(translate('en', 'result.nothing')).toBe('result.nothing');
+    expect(translate('en', 'result')).toBe('result');
+    expect(translate('en', 'constructor.name')).toBe('constructor.name');
+  });
+});

@@ -1,0 +1,121 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerFor } from '../identity/session.ts';
+import { type RunningService, startService } from '../identity/startService.ts';
+
+let service: RunningService;
+let caller: Caller;
+beforeAll(async () => {
+  service = await startService();
+  caller = await callerFor(service, 'la.admin');
+}, 60_000);
+afterAll(() => service.close());
+
+/** Sends bytes as they are and gives the first line of the answer; empty when the connection just ends. */
+function raw(bytes: string, { hangUpAfter }: { hangUpAfter?: number } = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(service.origin).port), '127.0.0.1');
+    let answer = '';
+    socket.setTimeout(10_000, () => reject(new Error('the service hangs')));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+      socket.end();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer.split('\r\n', 1)[0] ?? ''));
+    socket.write(bytes);
+    if (hangUpAfter !== undefined) setTimeout(() => socket.destroy(), hangUpAfter);
+  });
+}
+
+const head = (line: string, ...lines: string[]) => [line, 'Host: localhost', ...lines, '', ''].join('\r\n');
+const bearer = () => `Authorization: Bearer ${caller.token}`;
+
+describe('bytes that are no good request', () => {
+  it.each<[string, () => string]>([
+    ['no HTTP at all', () => 'hello\r\n\r\n'],
+    ['an unknown method', () => head('FROBNICATE / HTTP/1.1')],
+    ['a bad percent sign in a service path', () => head('GET /services/absence/%zz HTTP/1.1', bearer())],
+    ['a bad percent sign in a page path', () => head('GET /%E0%A4%A HTTP/1.1', 'Accept: text/html')],
+    ['a bad percent sign below the provider', () => head('GET /idp/%zz HTTP/1.1')],
+    ['a bad percent sign in an asset', () => head('GET /assets/%ff HTTP/1.1')],
+    [
+      'a parameter longer than any id',
+      () => head(`DELETE /services/absence/v1.0/savedViews/${'1'.repeat(600)} HTTP/1.1`, bearer()),
+    ],
+    [
+      'a length that is no number',
+      () => head('POST /services/absence/v1.0/savedViews HTTP/1.1', bearer(), 'Content-Length: x'),
+    ],
+    ['two lengths', () => head('POST / HTTP/1.1', 'Content-Length: 1', 'Content-Length: 2')],
+    [
+      'a broken chunk',
+      () =>
+        `${head('POST /idp/token HTTP/1.1', 'Transfer-Encoding: chunked', 'Content-Type: application/x-www-form-urlencoded')}zz\r\n`,
+    ],
+    ['headers without end', () => head('GET / HTTP/1.1', `X-Long: ${'x'.repeat(70_000)}`)],
+  ])('%s is answered with a 4xx', async (_, bytes) => {
+    expect(await raw(bytes())).toMatch(/^HTTP\/1.1 4\d\d /);
+  });
+
+  it.each(['/services/absence/v1.0/savedViews', '/idp/token', '/idp/sign-in/x'])(
+    'a body to %s that ends too early harms nobody',
+    async (path) => {
+      const lines = [bearer(), 'Content-Type: application/json', 'Content-Length: 100'];
+      await raw(`${head(`POST ${path} HTTP/1.1`, ...lines)}{"a":`, { hangUpAfter: 50 }).catch(
+        () => undefined,
+      );
+      expect((await fetch(`${service.origin}/health`)).status).toBe(200);
+    },
+  );
+
+  it('a huge body to the provider is a 4xx', async () => {
+    const body = `grant_type=${'x'.repeat(500_000)}`;
+    const answer = await caller.visitor.ask('/idp/token', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('any address at all', () => {
+  it('gives an answer below 500', async () => {
+    const step = fc.oneof(
+      fc.constantFrom(
+        'services',
+        'absence',
+        'api',
+        'v1.0',
+        'users',
+        'idp',
+        'auth',
+        'assets',
+        '..',
+        '%00',
+        '%',
+      ),
+      fc.string({ maxLength: 12 }),
+    );
+    const address = fc.tuple(fc.array(step, { maxLength: 6 }), fc.string({ maxLength: 20 }));
+    await fc.assert(
+      fc.asyncProperty(address, fc.boolean(), async ([steps, query], isPage) => {
+        const path = `/${steps.map(onTheWire).join('/')}?${onTheWire(query)}`;
+        const accept = isPage ? 'Accept: text/html' : 'Accept: */*';
+        const line = await raw(head(`GET ${path} HTTP/1.1`, bearer(), accept, 'Connection: close'));
+        // 503: the tests' console has not been built.
+        expect(line).toMatch(/^HTTP\/1.1 ([234]\d\d|503) /);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** What a client can put on the wire; wrong percent signs stay as they are. */
+function onTheWire(text: string): string {
+  return text.replace(/[^\x21-\x7e]/g, (character) =>
+    /[\ud800-\udfff]/.test(character) ? '%ED%A0%80' : encodeURIComponent(character),
+  );
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headers } from '#schemas/protocol/headers.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import type { OrganizationFacts, PermissionProfileFacts, UserFacts } from '#schemas/protocol/session.ts';
+import { evergreen, type Login, losAngeles } from './people.ts';
+import { type Caller, callerFor } from './session.ts';
+import { type RunningService, startService } from './startService.ts';
+
+const base = '/services/absence/v1.0';
+
+let service: RunningService;
+const callers = new Map<Login, Caller>();
+beforeAll(async () => {
+  service = await startService();
+  for (const login of ['support', 'la.admin', 'la.reader', 'la.employee', 'ever.admin'] as const) {
+    callers.set(login, await callerFor(service, login));
+  }
+}, 60_000);
+afterAll(() => service.close());
+
+function call(login: Login, path: string, user?: object | string, language?: string): Promise<Response> {
+  const caller = callers.get(login);
+  if (!caller) throw new Error(`nobody is called ${login}`);
+  const text = typeof user === 'string' ? user : JSON.stringify(user);
+  return caller.call(`${base}${path}`, {
+    headers: {
+      ...(user === undefined ? {} : { [headers.user]: text }),
+      ...(language === undefined ? {} : { 'accept-language': language }),
+    },
+  });
+}
+
+async function read<T>(answer: Promise<Response>): Promise<T> {
+  return (await (await answer).json()) as T;
+}
+
+describe('the user of a request', () => {
+  it('is who the token says, with the role of the subject’s prefix', async () => {
+    expect(await read<UserFacts>(call('la.admin', '/users'))).toMatchObject({
+      UserType: 4,
+      userTypeMnemonic: 'org',
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      actingAsUserID: null,
+      Roles: [{ userTitle: 'Organization User', orgId: losAngeles }],
+    });
+    expect((await read<UserFacts>(call('support', '/users'))).Roles[0]?.userTitle).toBe('Support');
+  });
+
+  it('may name their own key, and nobody else’s', async () => {
+    const { loggedInUserKey } = await read<UserFacts>(call('la.admin', '/users'));
+    expect((await call('la.admin', '/users', { loggedInUserKey })).status).toBe(200);
+    expect((await call('la.reader', '/users', { loggedInUserKey })).status).toBe(403);
+  });
+
+  it('is answered under both spellings and in any letter case', async () => {
+    for (const path of ['/services/absence/api/v1.0/users', '/SERVICES/Absence/V1.0/Users']) {
+      expect((await callers.get('la.admin')?.call(path))?.status).toBe(200);
+    }
+  });
+});
+
+describe('the district of a request', () => {
+  it('is the person’s own when none is named', async () => {
+    expect((await read<OrganizationFacts>(call('la.admin', '/organizations'))).id).toBe(losAngeles);
+    expect((await read<OrganizationFacts>(call('ever.admin', '/organizations', {}))).id).toBe(evergreen);
+  });
+
+  it('has the facts of the specification', async () => {
+    expect(await read<OrganizationFacts>(call('la.admin', '/organizations'))).toEqual({
+      id: losAngeles,
+      name: 'Los Angeles Unified',
+      orgXrefId: '0622710',
+      stateCode: 'CA',
+      appDisplayName: 'ABSMGMT',
+      timeZone: 'America/Los_Angeles',
+      orgContactInfo: { phone: '555-0100', email: '', fax: '', firstName: '', lastName: '', comments: '' },
+      features: [
+        { name: 'IDM', enabled: true },
+        { name: 'global_fc_shared_employee', enabled: false },
+      ],
+    });
+  });
+
+  it.each(['/users', '/organizations', '/permissionprofiles', '/organizations?search=a', '/nothing'])(
+    'cannot be another one: %s',
+    async (path) => {
+      const answer = await call('la.admin', path, { orgId: evergreen });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: 'wrongOrganization' });
+    },
+  );
+
+  it('can be any that exists for support, and none for the picker', async () => {
+    const found = await read<OrganizationFacts>(call('support', '/organizations', { orgId: evergreen }));
+    expect(found.id).toBe(evergreen);
+    expect((await call('support', '/organizations', { orgId: 1 })).status).toBe(403);
+    expect((await call('support', '/organizations')).status).toBe(404);
+    expect((await call('support', '/users')).status).toBe(200);
+  });
+
+  it('is remembered for each district apart', async () => {
+    for (const orgId of [losAngeles, evergreen, losAngeles]) {
+      expect((await read<OrganizationFacts>(call('support', '/organizations', { orgId }))).id).toBe(orgId);
+    }
+  });
+
+  it('is refused in the language of the request', async () => {
+    const answer = await call('la.admin', '/users', { orgId: evergreen }, 'es');
+    expect(await answer.json()).toMatchObject({ message: 'No tiene acceso a este distrito.' });
+  });
+
+  it('is a bad request when its header makes no sense', async () => {
+    for (const text of ['x', '[]', '{"orgId":"ten"}']) {
+      expect((await call('la.admin', '/users', text)).status).toBe(400);
+    }
+  });
+});
+
+describe('permissions', () => {
+  const held = async (login: Login, user?: object) => {
+    const { categories } = await read<PermissionProfileFacts>(call(login, '/permissionprofiles', user));
+    return categories.flatMap(({ category, permissions }) =>
+      permissions.map((name) => `${category}.${name}`),
+    );
+  };
+
+  it('come from the profile, families spelled out', async () => {
+    const names = await held('la.admin');
+    expect(names).toContain('REFDATA.PAYCODE.DELETE');
+    expect(names).toContain('MISC.HELP');
+    expect(names).not.toContain('EMP.VIEW');
+    expect(await held('la.reader')).toEqual(['REFDATA.PAYCODE.VIEW']);
+  });
+
+  it('are all for support and none without a profile', async () => {
+    expect(await held('support', { orgId: losAngeles })).toHaveLength(permissionNames.length);
+    expect(await held('la.employee')).toEqual([]);
+  });
+});
+
+describe('query parameters', () => {
+  it('that a call does not know are refused by name', async () => {
+    const answer = await call('la.admin', '/users?nonsense=1');
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { message: string }).message).toContain('nonsense');
+    expect((await call('la.admin', '/users?useAesopToken=true')).status).toBe(200);
+  });
+
+  it('that are given twice are refused', async () => {
+    expect((await call('la.admin', '/organizations?search=a&search=b')).status).toBe(400);
+  });
+});

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as registryModule from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
+import { buildApp } from '#server/app.ts';
+import { type Environment, readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { type EngineName, openTestDatabase } from '../database/engines.ts';
+import { freePort } from './freePort.ts';
+import { fillPeople } from './people.ts';
+
+const registry = readRegistry(registryModule);
+
+export interface RunningService {
+  readonly origin: string;
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Another process of the same service, as it were: same database, own memory. */
+  readonly another: () => Promise<{ origin: string; close: () => Promise<void> }>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the whole service over a real database with the people of the tests, listening on a free port. */
+export async function startService(
+  environment: Environment = {},
+  consoleDirectory = '/nowhere',
+  engine: EngineName = quickEngine(),
+): Promise<RunningService> {
+  const { database, close } = await openTestDatabase(engine, allTables(registry));
+  await fillPeople(database);
+  const start = async (publicUrl?: string) => {
+    const port = await freePort();
+    const address = publicUrl ?? `http://localhost:${port}`;
+    const config = readConfig({
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+      PUBLIC_URL: address,
+      ...environment,
+    });
+    const app = await buildApp({ config, database, registry, consoleDirectory });
+    await app.listen({ port, host: '127.0.0.1' });
+    return { app, origin: `http://localhost:${port}`, publicUrl: address };
+  };
+  const first = await start();
+  return {
+    ...first,
+    database,
+    another: async () => {
+      const { origin, app } = await start(first.publicUrl);
+      return { origin, close: () => app.close() };
+    },
+    close: async () => {
+      await first.app.close();
+      await close();
+    },
+  };
+}
+
+/** The engines that are there; the embedded one always is. */
+export function engines(): EngineName[] {
+  return inject('postgres') === '' ? ['embedded'] : ['embedded', 'postgres'];
+}
+
+/** Where the engine makes no difference, the one that starts sooner. */
+function quickEngine(): EngineName {
+  return inject('postgres') === '' ? 'embedded' : 'postgres';
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readUserHeader } from '#server/identity/userHeader.ts';
+import { Refusal } from '#server/refusal.ts';
+
+describe('the aesopUser header', () => {
+  it.each([
+    [undefined, undefined, undefined],
+    ['', undefined, undefined],
+    ['{}', undefined, undefined],
+    ['{"orgId":null}', undefined, undefined],
+    ['{"orgId":0}', undefined, undefined],
+    ['{"loggedInUserKey":"4-1032","orgId":622710}', '4-1032', 622710],
+    ['{"orgId":"622710"}', undefined, 622710],
+  ])('%s is read', (text, userKey, organization) => {
+    expect(readUserHeader(text)).toEqual({ userKey, organization });
+  });
+
+  it.each([
+    'x',
+    '[]',
+    '"text"',
+    'null',
+    '{"orgId":-1}',
+    '{"orgId":1.5}',
+    '{"orgId":{}}',
+    '{"orgId":9007199254740993}',
+    '{"orgId":1e400}',
+    '{"loggedInUserKey":5}',
+    '{"loggedInUserKey":"admin"}',
+    '{"impersonatedUserKey":"4-1"}',
+  ])('%s is refused as a bad request', (text) => {
+    expect(() => readUserHeader(text)).toThrow(Refusal);
+    try {
+      readUserHeader(text);
+    } catch (error) {
+      expect((error as Refusal).code).toBe('badRequest');
+    }
+  });
+
+  it('never fails in another way, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        try {
+          readUserHeader(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { newPlace, type TestPlace } from './database/engines.ts';
+
+interface Started {
+  readonly process: ChildProcess;
+  output: string;
+  errors: string;
+}
+
+let place: TestPlace;
+let running: Started[] = [];
+beforeEach(async () => {
+  place = await newPlace(inject('postgres') === '' ? 'embedded' : 'postgres');
+});
+afterEach(async () => {
+  for (const { process } of running) if (process.exitCode === null) process.kill('SIGKILL');
+  running = [];
+  await place.remove();
+});
+
+/** Starts the service as `npm start` does, on the test's own database and without the demonstration. */
+function start(environment: Record<string, string> = {}): Started {
+  const started: Started = {
+    process: spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'server/main.ts'], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        DEMO: '0',
+        DATA_DIR: place.directory.replace(/\/database$/, ''),
+        ...(place.url ? { DATABASE_URL: place.url } : {}),
+        ...environment,
+      },
+    }),
+    output: '',
+    errors: '',
+  };
+  started.process.stdout?.on('data', (chunk) => {
+    started.output += chunk;
+  });
+  started.process.stderr?.on('data', (chunk) => {
+    started.errors += chunk;
+  });
+  running.push(started);
+  return started;
+}
+
+async function ready(started: Started): Promise<string> {
+  for (let round = 0; round < 300 && started.process.exitCode === null; round += 1) {
+    const [address] = /http:\/\/localhost:\d+/.exec(started.output) ?? [];
+    if (address) return address;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`not ready: ${started.output}${started.errors}`);
+}
+
+async function exitCode({ process }: Started): Promise<number | null> {
+  if (process.exitCode === null) await once(process, 'exit');
+  return process.exitCode;
+}
+
+describe('the service as a process', () => {
+  it('says where it is, answers there, and ends cleanly when it is told to', async () => {
+    const started = start();
+    const address = await ready(started);
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+    const config = (await (await fetch(`${address}/config.json`)).json()) as { authority: string };
+    expect(config.authority).toBe(`${address}/idp`);
+    started.process.kill('SIGTERM');
+    expect(await exitCode(started)).toBe(0);
+    expect(started.errors).toBe('');
+  }, 60_000);
+
+  it('says in one sentence that the port is in use, and touches nothing', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const started = start({ PORT: String(port), DATABASE_URL: 'postgres://nobody@localhost:1/nothing' });
+    expect(await exitCode(started)).toBe(1);
+    expect(started.errors).toMatch(/^Port \d+ is in use[^\n]*\n$/);
+    other.close();
+  }, 60_000);
+
+  it('says in one sentence that a setting makes no sense', async () => {
+    const started = start({ PORT: 'eighty' });
+    expect(await exitCode(started)).toBe(1);
+    expect(started.errors).toBe('PORT must be a number from 0 to 65535; it is "eighty".\n');
+  }, 60_000);
+});
