@@ -1,0 +1,18 @@
+/** The people of the stories: demonstration accounts of the real districts. */
+export const people = {
+  support: { login: 'support', district: undefined },
+  admin: { login: 'la.admin', district: 622710 },
+  reader: { login: 'la.reader', district: 622710 },
+  campus: { login: 'la.campus', district: 622710 },
+  employee: { login: 'la.employee', district: 622710 },
+  smallAdmin: { login: 'north.admin', district: undefined },
+} as const;
+
+export type Person = keyof typeof people;
+
+export const password = 'district-demo';
+
+/** Where the cookies of a signed-in person are kept during a run. */
+export function cookiesOf(person: Person): string {
+  return `test-results/.signed-in/${person}.json`;
+}

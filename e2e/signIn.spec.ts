@@ -1,0 +1,48 @@
+import { password } from './people.ts';
+import { expect, expectAccessible, test } from './story.ts';
+
+test('a district administrator signs in and comes back to the address that was asked for', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await page.goto('/reference-data/pay-code?filter=%7B%22q%22%3A%22sub%22%7D');
+  await page.getByLabel('User name').fill('la.admin');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/district\/622710\/reference-data\/pay-code\?filter=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
+  await page.context().close();
+});
+
+test('a wrong password is refused without saying which part was wrong', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await page.goto('/');
+  await expect(page.getByLabel('User name')).toBeVisible();
+  await expectAccessible(page, 'the sign-in page');
+  await page.getByLabel('User name').fill('nobody.here');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'the refused sign-in');
+  await page.context().close();
+});
+
+test('a support representative finds a district among all and opens it in the address', async ({ as }) => {
+  const page = await as('support', '/reference-data/pay-code');
+  await expect(page).toHaveURL(/\/districts\?next=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'the districts page');
+  await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('los angeles unif');
+  await page
+    .getByRole('link', { name: /Los Angeles Unified/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/district\/622710\/reference-data\/pay-code/);
+});
+
+test('somebody without permission sees the 403 page with the permission that is missing', async ({ as }) => {
+  const page = await as('employee', '/district/622710/reference-data/pay-code');
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
+  await expectAccessible(page, 'the 403 page');
+});

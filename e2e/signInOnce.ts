@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { chromium, type FullConfig } from '@playwright/test';
+import { cookiesOf, type Person, password, people } from './people.ts';
+
+/** Signs everybody in once by the real sign-in page; the stories start with their cookies. */
+async function signInOnce({ projects }: FullConfig): Promise<void> {
+  const { baseURL, launchOptions } = projects[0]?.use ?? {};
+  const browser = await chromium.launch(launchOptions);
+  for (const person of Object.keys(people) as Person[]) {
+    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    await page.goto('/');
+    await page.fill('input[name=userName]', people[person].login);
+    await page.fill('input[name=password]', password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/district'));
+    mkdirSync(dirname(cookiesOf(person)), { recursive: true });
+    await page.context().storageState({ path: cookiesOf(person) });
+    await page.context().close();
+  }
+  await browser.close();
+}
+
+// Playwright calls the default export of its set-up files.
+export default signInOnce;

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { cookiesOf, type Person } from './people.ts';
+
+interface Fixtures {
+  /** Opens a page of the console as a person: `await as('admin', '/reference-data/pay-code')`. */
+  readonly as: (person: Person, path: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** A word that no other story uses, for records that a story makes. */
+  readonly unique: string;
+}
+
+/**
+ * A story: somebody opens the console and does something. Whatever happens, the browser's console must
+ * be empty at the end; only refusals that the service meant are allowed to be named there.
+ */
+export const test = base.extend<Fixtures>({
+  as: async ({ browser }, use, info) => {
+    const lines: string[] = [];
+    const pages: Page[] = [];
+    await use(async (person, path, options = {}) => {
+      const page = await openPage(browser, person, info.project.use, options, lines);
+      pages.push(page);
+      await page.goto(path);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
+    expect(lines, 'the browser console').toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  unique: async ({}, use, info) => {
+    await use(`e2e ${info.testId.slice(-6)}${info.retry}`);
+  },
+});
+
+async function openPage(
+  browser: Browser,
+  person: Person,
+  { baseURL, viewport, locale, reducedMotion }: BrowserContextOptions,
+  options: BrowserContextOptions,
+  lines: string[],
+): Promise<Page> {
+  const defaults = {
+    baseURL: baseURL ?? '',
+    viewport: viewport ?? null,
+    locale: locale ?? 'en-US',
+    reducedMotion: reducedMotion ?? null,
+  };
+  const context = await browser.newContext({ ...defaults, storageState: cookiesOf(person), ...options });
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (!isMeantRefusal(message.text())) lines.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
+  return page;
+}
+
+/** Browsers name every 4xx answer; those are the service's refusals, which the page shows. */
+function isMeantRefusal(text: string): boolean {
+  return /the server responded with a status of 4\d\d/.test(text);
+}
+
+/** Asserts that axe finds nothing against WCAG 2.2 AA on the page as it is now. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 4)
+        .join(', ')}`,
+  );
+  expect(found, `axe on ${what}`).toEqual([]);
+}
+
+export { expect };

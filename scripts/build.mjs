@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { say } from './say.mjs';
+
+/** Everything that the build is made from. */
+const sources = [
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'public',
+  'providers',
+  'schemas',
+  'scripts',
+  'server',
+  'src',
+];
+const stamp = 'dist/built-from';
+
+/** Builds the console and the service when their sources changed since the last build. */
+export async function buildIfStale() {
+  const now = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  await build();
+  writeFileSync(stamp, now);
+}
+
+/** Builds the console into `dist/console` and the service into `dist/server`. */
+export async function build() {
+  const vite = await import('vite');
+  const started = Date.now();
+  say('Building the console …');
+  await vite.build({ logLevel: 'warn' });
+  say('Building the service …');
+  await vite.build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: 'server/main.ts',
+      outDir: 'dist/server',
+      target: 'node20',
+      emptyOutDir: true,
+      sourcemap: true,
+    },
+  });
+  say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Changes whenever a source file does: names, sizes and times, not contents, so that it takes no time. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesIn)) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { checkRegistry } from '#schemas/model/check/checkRegistry.ts';
+import { loadRegistry } from './loadRegistry.ts';
+import { printProblems } from './printProblems.ts';
+import { readSources } from './readSources.ts';
+
+const usage = `Checks every schema of the product.
+
+  npm run schemas:check                 the product's own schemas
+  npm run schemas:check -- --json       problems as JSON, for tools
+  --registry FILE  --root DIR           another registry, and the folder of its files`;
+
+const { values } = parseArgs({
+  options: {
+    registry: { type: 'string', default: 'schemas/registry.ts' },
+    root: { type: 'string', default: 'schemas' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) console.log(usage);
+else process.exitCode = await checkSchemas(values);
+
+/**
+ * `npm run schemas:check` (metadata model, "The gate"): prints every problem as file:line, what is wrong,
+ * how to mend it. Gives the exit code: 1 when there is an error, 0 otherwise.
+ */
+async function checkSchemas(options: { registry: string; root: string; json: boolean }): Promise<number> {
+  const started = performance.now();
+  const sources = readSources(options.registry, options.root);
+  const { module, failures, unread } = await loadRegistry(options.registry, sources);
+  const problems = [...failures, ...checkRegistry(module, sources, { unread })];
+  const errors = problems.filter((problem) => problem.severity === 'error').length;
+  if (options.json) console.log(JSON.stringify(problems, undefined, 2));
+  else printProblems(problems, Object.keys(module).length, performance.now() - started);
+  return errors > 0 ? 1 : 0;
+}

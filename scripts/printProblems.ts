@@ -1,0 +1,62 @@
+import { styleText } from 'node:util';
+import type { LocatedProblem } from '#schemas/model/check/source.ts';
+
+/** Prints problems by file and line, errors in colour on a terminal, and a line that sums up. */
+export function printProblems(
+  problems: readonly LocatedProblem[],
+  entities: number,
+  milliseconds: number,
+): void {
+  const byPlace = [...problems].sort(inOrder);
+  byPlace.forEach((problem, index) => {
+    const before = byPlace[index - 1];
+    if (!before || placeOf(before) !== placeOf(problem)) console.log(`\n${paint('bold', placeOf(problem))}`);
+    console.log(textOf(problem));
+  });
+  console.log(summary(problems, entities, milliseconds));
+}
+
+function placeOf(problem: LocatedProblem): string {
+  return problem.file ?? problem.entity;
+}
+
+function inOrder(one: LocatedProblem, other: LocatedProblem): number {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  if (a !== b) return a < b ? -1 : 1;
+  return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
+}
+
+function textOf({
+  file,
+  line,
+  column,
+  id,
+  severity,
+  entity,
+  pointer,
+  message,
+  mend,
+}: LocatedProblem): string {
+  const place = file === undefined ? `${entity}#${pointer}` : `${file}:${line ?? 1}:${column ?? 1}`;
+  const mark = paint(severity === 'error' ? 'red' : 'yellow', `${id} ${severity}`);
+  const advice = mend === '' ? '' : `\n    → ${mend}`;
+  return `  ${place}  ${mark}  ${message}${advice}`;
+}
+
+function summary(problems: readonly LocatedProblem[], entities: number, milliseconds: number): string {
+  const errors = problems.filter((problem) => problem.severity === 'error').length;
+  const notes = problems.length - errors;
+  const counts = `${plural(entities, 'entity', 'entities')}: ${plural(errors, 'error', 'errors')}, ${plural(notes, 'note', 'notes')}`;
+  return `\n${paint(errors > 0 ? 'red' : 'green', counts)} (${Math.round(milliseconds)} ms)`;
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+type Style = 'bold' | 'red' | 'yellow' | 'green';
+
+/** Colour where a person reads it, plain text in a pipe. */
+function paint(style: Style, text: string): string {
+  return process.stdout.isTTY ? styleText(style, text) : text;
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entities from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { placeOf } from '#server/database/placeOf.ts';
+import { StartError } from '#server/database/startError.ts';
+import { type SeedPlan, seedDistricts } from '#server/demo/seed/seedDistricts.ts';
+
+const usage = `Adds large made-up districts for measuring; fills the demonstration first where it is missing.
+
+  npm run seed -- --employees N --districts M [--substitutes S]
+
+N employees and S substitutes (a tenth of N when not said) in all, spread over M districts.
+DATABASE_URL names a PostgreSQL server; without it the embedded database in DATA_DIR (data) is used.`;
+
+/** Most made-up districts that one run adds. */
+const mostDistricts = 10_000;
+
+/** Most people of one kind in one district: each district has a range of ids. */
+const mostPeople = 3_000_000;
+
+try {
+  await run();
+} catch (error) {
+  if (!isForPeople(error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** Whether an error is a sentence for whoever runs the script: about the database, or about an option. */
+function isForPeople(error: unknown): error is Error {
+  if (error instanceof StartError) return true;
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+/** `npm run seed`: reads the plan, opens the database, fills it, and says how long it took. */
+async function run(): Promise<void> {
+  const plan = readPlan();
+  if (plan === undefined) return console.log(usage);
+  const started = Date.now();
+  const say = (line: string) => console.log(line);
+  const place = placeOf(readConfig(process.env));
+  const database = await openDatabase({
+    ...place,
+    tables: allTables(readRegistry(entities)),
+    onProgress: say,
+  });
+  try {
+    await seedDistricts(database, plan, { onProgress: say });
+    say('Counting anew …');
+    await database.tidy();
+  } finally {
+    await database.close();
+  }
+  say(`Done in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** The plan of the command line; undefined when help is asked for. */
+function readPlan(): SeedPlan | undefined {
+  const { values } = parseArgs({
+    options: {
+      employees: { type: 'string', default: '100000' },
+      districts: { type: 'string', default: '1' },
+      substitutes: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return undefined;
+  const districts = wholeNumber('--districts', values.districts, 1, mostDistricts);
+  const employees = wholeNumber('--employees', values.employees, 0, mostPeople * districts);
+  const tenth = String(Math.ceil(employees / 10));
+  const substitutes = wholeNumber('--substitutes', values.substitutes ?? tenth, 0, mostPeople * districts);
+  return { employees, districts, substitutes };
+}
+
+function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new StartError(`${option} must be a whole number from ${least} to ${most}; it is "${text}".`);
+}

@@ -1,0 +1,37 @@
+/**
+ * `npm test`: on a fresh clone brings what is missing, then runs everything. Each step runs even when
+ * one before it failed; the exit code is not zero when any did.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { buildIfStale } from './build.mjs';
+import { bringChromium } from './chromium.mjs';
+import { checkNode, installIfNeeded } from './install.mjs';
+import { say } from './say.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+checkNode();
+installIfNeeded();
+
+const steps = [
+  ['schemas', 'npx', ['tsx', 'scripts/checkSchemas.ts']],
+  ['lint', 'npx', ['biome', 'ci', '--error-on-warnings']],
+  ['types', 'npx', ['tsc', '-b']],
+  ['unit, contract and service tests', 'npx', ['vitest', 'run']],
+  ['browser stories', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
+];
+
+const chromium = bringChromium();
+const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+await buildIfStale();
+
+const results = steps.map(([name, command, args]) => {
+  say(`\n── ${name}`);
+  const started = Date.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
+  return { name, passed: status === 0, seconds: Math.round((Date.now() - started) / 1000) };
+});
+
+say('');
+for (const { name, passed, seconds } of results) say(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`);
+process.exit(results.every(({ passed }) => passed) ? 0 : 1);
