@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { checkRegistry } from '#schemas/model/check/checkRegistry.ts';
+import { readSources } from '#server/readSources.ts';
 import { loadRegistry } from './loadRegistry.ts';
 import { printProblems } from './printProblems.ts';
-import { readSources } from './readSources.ts';
 
 const usage = `Checks every schema of the product.
 

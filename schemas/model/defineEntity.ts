@@ -35,9 +35,20 @@ type NamedGroup<Name> = {
 
 type FieldNameOf<S> = S extends { readonly properties: infer P } ? keyof P & string : string;
 
+/** Forbids every key that is not a word of the language: TypeScript lets a wider object pass. */
+type NoOther<Said, Known> = { readonly [K in Exclude<keyof Said, keyof Known>]: never };
+
+type KnownFieldWords<P> = {
+  readonly [K in keyof P]: P[K] extends { readonly 'x-field': infer W }
+    ? { readonly 'x-field': NoOther<W, FieldWords> }
+    : unknown;
+};
+
 type Checked<S> = {
   readonly required?: readonly FieldNameOf<S>[];
-  readonly 'x-entity'?: FieldNaming<FieldNameOf<S>>;
+  readonly properties?: S extends { readonly properties: infer P } ? KnownFieldWords<P> : unknown;
+  readonly 'x-entity'?: FieldNaming<FieldNameOf<S>> &
+    (S extends { readonly 'x-entity': infer W } ? NoOther<W, EntityWords> : unknown);
 };
 
 /**

@@ -1,6 +1,9 @@
+import { choicesOf } from './choices.ts';
+import { isSchema } from './heldSchemas.ts';
 import type { JsonSchema, JsonSchemaObject, JsonType } from './jsonSchema.ts';
 import type { FieldWords } from './metaSchema.ts';
-import { followRef, isRecursive, withoutNull } from './resolveSchema.ts';
+import { followRef, isEndless } from './resolveSchema.ts';
+import { withoutNull } from './withoutNull.ts';
 
 /**
  * Every kind of field that the console knows: a closed union.
@@ -33,12 +36,6 @@ export const fieldKinds = [
 
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** One entry of a drop-down: the stored value and the English text that people read. */
-export interface Choice {
-  readonly value: string | number | boolean;
-  readonly title: string;
-}
-
 /** Text above this length is written in a box of several lines. */
 export const longTextFrom = 200;
 
@@ -52,7 +49,7 @@ export function kindOf(property: JsonSchema, root: JsonSchemaObject, words: Fiel
   const { shape } = withoutNull(followed, root);
   if (words.reference !== undefined) return shape.type === 'array' ? 'references' : 'reference';
   if (words.widget !== undefined) return words.widget;
-  if (isRecursive(property, root)) return 'json';
+  if (isEndless(property, root)) return 'json';
   if (choicesOf(shape).length > 0) return 'choice';
   return typeof shape.type === 'string' ? kindByType[shape.type](shape, root) : 'json';
 }
@@ -89,26 +86,49 @@ function arrayKind(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind {
   const items = itemsOf(shape, root);
   if (!items || shape.prefixItems || shape.contains) return 'json';
   if (choicesOf(items).length > 0) return shape.uniqueItems ? 'choices' : 'rows';
-  if (items.type === 'object') return objectKind(items, root) === 'group' ? 'rows' : 'json';
-  const kind = kindOf(items, root);
-  return kind === 'json' || kind === 'rows' ? 'json' : 'rows';
+  const kind = kindOf(items, root, wordsOf(items));
+  if (kind === 'group') return 'rows';
+  return rowKinds.has(kind) ? 'rows' : 'json';
 }
 
-function objectKind(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind {
+/** Kinds of plain value that a row can hold. */
+const rowKinds = new Set<FieldKind>([
+  'text',
+  'longText',
+  'integer',
+  'decimal',
+  'boolean',
+  'choice',
+  'date',
+  'clockTime',
+  'dateTime',
+  'duration',
+  'reference',
+  'dayMask',
+  'phone',
+  'email',
+  'url',
+]);
+
+function objectKind(shape: JsonSchemaObject): FieldKind {
   const open = shape.patternProperties ?? shape.propertyNames ?? shape.minProperties ?? shape.maxProperties;
   const extra = typeof shape.additionalProperties === 'object' || shape.additionalProperties === true;
-  const branching = shape.oneOf ?? shape.anyOf ?? shape.allOf ?? shape.if ?? shape.dependentSchemas;
-  if (!shape.properties || open !== undefined || extra || branching) return 'json';
-  const kinds = Object.values(shape.properties).map((property) => kindOf(property, root, wordsOf(property)));
-  return kinds.length > 0 ? 'group' : 'json';
+  const branching =
+    shape.oneOf ?? shape.anyOf ?? shape.allOf ?? shape.if ?? shape.dependentSchemas ?? shape.dependencies;
+  if (open !== undefined || extra || branching) return 'json';
+  return Object.keys(shape.properties ?? {}).length > 0 ? 'group' : 'json';
 }
 
-/** The schema that each item of an array follows, when all follow the same one. */
+/**
+ * The schema that each item of an array follows, when all follow the same one. None where an item may
+ * be null: a row cannot be nothing.
+ */
 export function itemsOf(shape: JsonSchemaObject, root: JsonSchemaObject): JsonSchemaObject | undefined {
-  if (shape.items === undefined || typeof shape.items === 'boolean' || Array.isArray(shape.items))
-    return undefined;
-  const followed = followRef(shape.items as JsonSchema, root);
-  return typeof followed === 'object' ? withoutNull(followed, root).shape : undefined;
+  if (!isSchema(shape.items)) return undefined;
+  const followed = followRef(shape.items, root);
+  if (typeof followed !== 'object') return undefined;
+  const items = withoutNull(followed, root);
+  return items.nullable ? undefined : items.shape;
 }
 
 /** The console's own words on a property; none for a foreign one. */
@@ -116,28 +136,4 @@ export function wordsOf(property: JsonSchema): FieldWords {
   const words =
     typeof property === 'object' ? (property as { 'x-field'?: FieldWords })['x-field'] : undefined;
   return words ?? {};
-}
-
-/**
- * The entries of a drop-down, from `enum`, or from a `oneOf`/`anyOf` of `const` with `title`.
- * Empty when the schema is not a plain choice of text, numbers or yes/no.
- */
-export function choicesOf(shape: JsonSchemaObject): Choice[] {
-  const labelled = shape.oneOf ?? shape.anyOf;
-  const entries = shape.enum?.map((value) => ({ const: value })) ?? labelled ?? constOnly(shape);
-  const choices = entries.map(asChoice);
-  return choices.every((choice) => choice !== undefined) ? choices : [];
-}
-
-function constOnly(shape: JsonSchemaObject): JsonSchema[] {
-  return shape.const === undefined ? [] : [{ const: shape.const }];
-}
-
-function asChoice(entry: JsonSchema): Choice | undefined {
-  if (typeof entry !== 'object' || !isScalar(entry.const)) return undefined;
-  return { value: entry.const, title: entry.title ?? String(entry.const) };
-}
-
-function isScalar(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
 }

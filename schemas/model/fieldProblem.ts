@@ -1,3 +1,5 @@
+import { stepsOf } from './pointer.ts';
+
 /** What can be wrong with a field's value. Each has a text in `schemas/messages`, under `problem.`. */
 export type ProblemCode =
   | 'required'
@@ -69,16 +71,14 @@ export function problemOf(field: string, keyword: string, limit: unknown): Field
   return { field, code, args: args as FieldProblem['args'] };
 }
 
-/** `/details/0/percent` → `details.0.percent`. */
+/** `/details/0/percent`, or the same as the fragment of an address (`#/details/0/percent`) → `details.0.percent`. */
 export function fieldPath(pointer: string): string {
-  return pointer
-    .replace(/^#?\/?/, '')
-    .split('/')
-    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .join('.');
+  return stepsOf(pointer).join('.');
 }
 
 /** One problem for each field, the first found; a field's own before those of its parts. */
 export function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
-  return [...new Map([...problems].reverse().map((problem) => [problem.field, problem])).values()].reverse();
+  const first = new Map<string, FieldProblem>();
+  for (const problem of problems) if (!first.has(problem.field)) first.set(problem.field, problem);
+  return [...first.values()];
 }

@@ -11,6 +11,7 @@ export interface JsonSchemaObject {
   readonly $schema?: string;
   readonly $ref?: string;
   readonly $comment?: string;
+  readonly $anchor?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
   readonly title?: string;

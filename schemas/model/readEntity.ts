@@ -6,9 +6,12 @@ import {
 } from '../protocol/requestLine.ts';
 import type { ServiceName } from '../protocol/services.ts';
 import type { EntitySchema } from './defineEntity.ts';
+import { entityName } from './entityName.ts';
 import type { FieldKind } from './fieldKind.ts';
+import type { JsonSchemaObject } from './jsonSchema.ts';
 import type { EntityRule, EntityWords, ResultMeaning } from './metaSchema.ts';
 import { type Field, readFields } from './readFields.ts';
+import { followRef } from './resolveSchema.ts';
 import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from './words.ts';
 
 /** What each action on an entity needs; a leading `!` means "lacks". */
@@ -39,7 +42,7 @@ export interface FormGroup {
 
 /** An entity with every default filled in: what the console and the service work from. */
 export interface Entity {
-  /** The `$id` of its schema, by which other entities and react-admin name it. */
+  /** By which other entities and react-admin name it: the `$id` of its schema. */
   readonly name: string;
   readonly title: string;
   readonly plural: string;
@@ -110,21 +113,23 @@ const foreignWords: EntityWords = { service: 'referenceData', permission: 'REFDA
 export function readEntity(schema: EntitySchema): Entity {
   const words = schema['x-entity'] ?? foreignWords;
   const fields = readFields(schema, schema);
-  const lastName = schema.$id.split('/').at(-1) ?? schema.$id;
-  const title = schema.title ?? titleOf(lastName);
+  const name = entityName(schema.$id);
+  const lastName = name.split('/').at(-1) ?? name;
+  const whole = wholeOf(schema);
+  const { title = titleOf(lastName), description } = whole;
   const id = idOf(words, fields);
   const label = words.label ?? defaultLabel(fields, id);
   return {
-    name: schema.$id,
+    name,
     title,
     plural: words.plural ?? pluralOf(title),
-    description: schema.description,
+    description,
     schema,
     foreign: schema['x-entity'] === undefined,
     fields,
     id,
     label,
-    path: words.path ?? `/${schema.$id}`,
+    path: words.path ?? `/${name}`,
     service: words.service,
     operations: operationsOf(words, camelCase(lastName)),
     results: words.results ?? {},
@@ -135,13 +140,19 @@ export function readEntity(schema: EntitySchema): Entity {
     single: words.single ?? false,
     partOf: words.partOf,
     hiddenBy: hiddenBy(words, fields),
-    open: isOpen(schema),
+    open: isOpen(whole),
     list: listOf(words, fields, label, id),
     groups: words.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
     history: words.history ?? true,
     rules: words.rules ?? [],
     menu: words.menu ?? true,
   };
+}
+
+/** The schema itself, also where its root only leads to the definition that it means. */
+function wholeOf(schema: EntitySchema): JsonSchemaObject {
+  const whole = followRef(schema, schema);
+  return typeof whole === 'object' ? whole : schema;
 }
 
 /** The field of that name, if the entity has it. */
@@ -218,7 +229,7 @@ function hiddenBy(words: EntityWords, fields: readonly Field[]): Entity['hiddenB
 }
 
 /** Draft and keyword alone decide: a schema that says nothing of further properties is closed here. */
-function isOpen(schema: EntitySchema): boolean {
+function isOpen(schema: JsonSchemaObject): boolean {
   const extra = schema.additionalProperties;
   return (
     extra === true || (typeof extra === 'object' && extra !== null) || schema.patternProperties !== undefined

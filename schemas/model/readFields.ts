@@ -1,8 +1,11 @@
-import type { Choice, FieldKind } from './fieldKind.ts';
-import { choicesOf, itemsOf, kindOf, wordsOf } from './fieldKind.ts';
+import { type Choice, choicesOf } from './choices.ts';
+import { drawn } from './drawnProperty.ts';
+import { type FieldKind, itemsOf, kindOf, wordsOf } from './fieldKind.ts';
+import { heldSchemas } from './heldSchemas.ts';
 import type { JsonSchema, JsonSchemaObject } from './jsonSchema.ts';
 import type { FieldWords } from './metaSchema.ts';
-import { childSchemas, followRef, withoutNull } from './resolveSchema.ts';
+import { followRef } from './resolveSchema.ts';
+import { withoutNull } from './withoutNull.ts';
 import { titleOf } from './words.ts';
 
 /** One field of an entity, read from its property with every default filled in. */
@@ -28,62 +31,73 @@ export interface Field {
  * branch declares (`then`, `oneOf`, `allOf` …) after them.
  */
 export function readFields(schema: JsonSchema, root: JsonSchemaObject): Field[] {
-  const declared = new Map<string, JsonSchema>();
-  const required = new Set<string>();
-  collect(schema, root, declared, required, true);
-  return [...declared].map(([name, property]) => readField(name, property, root, required.has(name)));
+  const { always, branches, required } = declarationsIn(schema, root);
+  const names = [...new Set([...always.keys(), ...branches.keys()])];
+  return names.map((name) => {
+    const property = drawn(always.get(name), branches.get(name) ?? []);
+    return readField(name, property, root, required.has(name));
+  });
 }
 
-function collect(
-  schema: JsonSchema,
-  root: JsonSchemaObject,
-  declared: Map<string, JsonSchema>,
-  required: Set<string>,
-  always: boolean,
-): void {
-  const followed = followRef(schema, root);
-  if (typeof followed !== 'object') return;
-  for (const [name, property] of Object.entries(followed.properties ?? {})) {
-    declared.set(name, merged(declared.get(name), property, always));
-  }
-  if (always) for (const name of followed.required ?? []) required.add(name);
-  for (const part of followed.allOf ?? []) collect(part, root, declared, required, always);
-  for (const part of branchesOf(followed)) collect(part, root, declared, required, false);
+/**
+ * The fields that only a branch declares (`then`, `oneOf` …). They are drawn, stored and validated as
+ * one shape, whether their branch holds or not.
+ */
+export function branchFields(schema: JsonSchema, root: JsonSchemaObject): Field[] {
+  const { always } = declarationsIn(schema, root);
+  return readFields(schema, root).filter((field) => !always.has(field.name));
 }
+
+interface Declarations {
+  /** What holds for every record; the first of several that has a type. */
+  readonly always: Map<string, JsonSchema>;
+  readonly branches: Map<string, JsonSchema[]>;
+  readonly required: Set<string>;
+  /** The schemas on the way, so that a schema that includes itself ends; the gate refuses it. */
+  readonly above: Set<JsonSchema>;
+}
+
+function declarationsIn(schema: JsonSchema, root: JsonSchemaObject): Declarations {
+  const found: Declarations = {
+    always: new Map(),
+    branches: new Map(),
+    required: new Set(),
+    above: new Set(),
+  };
+  collect(schema, root, found, true);
+  return found;
+}
+
+function collect(schema: JsonSchema, root: JsonSchemaObject, found: Declarations, always: boolean): void {
+  const followed = followRef(schema, root);
+  if (typeof followed !== 'object' || found.above.has(schema)) return;
+  found.above.add(schema);
+  for (const [name, property] of Object.entries(followed.properties ?? {})) {
+    if (always) found.always.set(name, both(found.always.get(name), property));
+    else found.branches.set(name, [...(found.branches.get(name) ?? []), property]);
+  }
+  if (always) for (const name of followed.required ?? []) found.required.add(name);
+  for (const part of followed.allOf ?? []) collect(part, root, found, always);
+  for (const part of branchesOf(followed)) collect(part, root, found, false);
+  found.above.delete(schema);
+}
+
+const branchKeywords = new Set(['anyOf', 'oneOf', 'then', 'else', 'dependentSchemas', 'dependencies']);
 
 function branchesOf(schema: JsonSchemaObject): JsonSchema[] {
-  const { anyOf, oneOf, then, else: otherwise, dependentSchemas, dependencies } = schema;
-  return childSchemas({
-    anyOf,
-    oneOf,
-    then,
-    else: otherwise,
-    dependentSchemas,
-    dependencies,
-  } as JsonSchemaObject);
+  const branches = heldSchemas(schema).filter(({ keyword }) => branchKeywords.has(keyword));
+  return branches.map((held) => held.value);
 }
 
-/** A field that two places declare: the first shape is drawn, unless branches disagree; then it is JSON. */
-function merged(before: JsonSchema | undefined, property: JsonSchema, always: boolean): JsonSchema {
+/** Two declarations that both hold: the first, with the other's type where it has none. */
+function both(before: JsonSchema | undefined, property: JsonSchema): JsonSchema {
   if (before === undefined || before === true) return property;
-  if (always || !hasShape(property) || JSON.stringify(before) === JSON.stringify(property)) return before;
-  return refines(before, property) ? before : ({ title: titleIn(before) ?? titleIn(property) } as JsonSchema);
+  if (hasShape(before) || typeof before !== 'object' || typeof property !== 'object') return before;
+  return { ...property, ...before };
 }
 
 function hasShape(schema: JsonSchema): boolean {
   return typeof schema === 'object' && (schema.type !== undefined || schema.$ref !== undefined);
-}
-
-function refines(before: JsonSchema, property: JsonSchema): boolean {
-  return (
-    typeof before === 'object' &&
-    typeof property === 'object' &&
-    (before.type === property.type || property.const !== undefined || property.enum !== undefined)
-  );
-}
-
-function titleIn(schema: JsonSchema): string | undefined {
-  return typeof schema === 'object' ? schema.title : undefined;
 }
 
 function readField(name: string, property: JsonSchema, root: JsonSchemaObject, required: boolean): Field {

@@ -84,9 +84,14 @@ export function showMoment(moment: string, timeZone: string): string {
 /** How many minutes each unit of a duration field has. */
 export const minutesPerUnit = { minutes: 1, hours: 60, days: 1440, percent: 1 } as const;
 
-/** A duration in days, hours and minutes (specification, master data section 3, "Skill"). */
+/** A duration in days, hours and minutes, with a minus before one that counts backwards (specification, master data section 3, "Skill"). */
 function showDuration(field: Field, value: unknown, speaker: Speaker): string {
   if (typeof value !== 'number') return String(value);
-  const minutes = value * minutesPerUnit[field.words.unit ?? 'minutes'];
-  return speaker.daysAndHours(Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60);
+  const minutes = Math.abs(value) * minutesPerUnit[field.words.unit ?? 'minutes'];
+  const text = speaker.daysAndHours(
+    Math.floor(minutes / 1440),
+    Math.floor((minutes % 1440) / 60),
+    minutes % 60,
+  );
+  return value < 0 ? `-${text}` : text;
 }

@@ -1,23 +1,19 @@
-import { format, type OutputUnit, type Schema, type SchemaDraft, Validator } from '@cfworker/json-schema';
+import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { checkRules } from '../rules/entityRules.ts';
-import { formats } from '../rules/formats.ts';
+import { draftOf } from './draftOf.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from './fieldProblem.ts';
 import type { JsonSchema, JsonSchemaObject, RecordData } from './jsonSchema.ts';
+import { insideBranch, keywordAt } from './keywordPath.ts';
 import type { Entity } from './readEntity.ts';
-import { atPointer } from './resolveSchema.ts';
+import { storableProblems } from './storableProblems.ts';
+import { forValidators } from './validatorSchema.ts';
+import './validatorFormats.ts';
 import { writeSchema } from './writeSchema.ts';
 
-// The interpreter keeps its formats in one table; ours take their place, for browser and service alike.
-Object.assign(format, formats);
+export { draftOf, insideBranch };
 
 /** Says what is wrong with a whole record: nothing, or problems on its fields. */
 export type RecordValidator = (record: RecordData) => FieldProblem[];
-
-/** The draft that a schema is written in; 2020-12 unless it says an older one. */
-export function draftOf(schema: JsonSchemaObject): SchemaDraft {
-  if (/draft-0[67]/.test(schema.$schema ?? '')) return '7';
-  return /2019-09/.test(schema.$schema ?? '') ? '2019-09' : '2020-12';
-}
 
 /**
  * Makes the browser's validator of an entity: an interpreter, since the page's content security
@@ -28,8 +24,15 @@ export function recordValidator(entity: Entity): RecordValidator {
   const schema = writeSchema(entity);
   const validator = new Validator(schema as Schema, draftOf(entity.schema), false);
   return (record) => {
-    const problems = validator.validate(record).errors.flatMap((unit) => problemFrom(unit, schema));
-    return firstOfEach([...problems, ...checkRules(entity.rules, record)]);
+    const { valid, errors } = validator.validate(record);
+    const problems = errors.flatMap((unit) => problemFrom(unit, schema));
+    const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
+    return firstOfEach([
+      ...storableProblems(entity.fields, record),
+      ...problems,
+      ...unnamed,
+      ...checkRules(entity.rules, record),
+    ]);
   };
 }
 
@@ -53,19 +56,25 @@ const parents = new Set([
 
 function problemFrom(unit: OutputUnit, schema: JsonSchemaObject): FieldProblem[] {
   if (parents.has(unit.keyword) || insideBranch(unit.keywordLocation)) return [];
-  const missing = unit.keyword === 'required' || /^depend/.test(unit.keyword);
-  const name = missing ? [...unit.error.matchAll(/"([^"]*)"/g)].at(-1)?.[1] : undefined;
-  const field = [fieldPath(unit.instanceLocation), name ?? ''].filter((step) => step !== '').join('.');
-  return [problemOf(field, unit.keyword, atPointer(schema, unit.keywordLocation))];
+  const field = [fieldPath(unit.instanceLocation), missingName(unit)].filter((step) => step !== '').join('.');
+  return [problemOf(field, unit.keyword, keywordAt(schema, unit.keywordLocation))];
 }
 
-/** Errors inside one branch of a choice say nothing of the others: the choice itself is what failed. */
-export function insideBranch(location: string): boolean {
-  return /\/(anyOf|oneOf|contains)\//.test(location);
+/** The field that is not there stands in the text of the error only. */
+function missingName(unit: OutputUnit): string {
+  if (unit.keyword !== 'required' && !unit.keyword.startsWith('depend')) return '';
+  return /(?:required property|does not have) "([\s\S]*)"\.$/.exec(unit.error)?.[1] ?? '';
 }
+
+/** Conditions that were read before: each is read once. */
+const conditions = new WeakMap<JsonSchemaObject, Validator>();
 
 /** Whether a condition, a JSON Schema fragment over the record, holds for it. */
 export function holds(condition: JsonSchema, record: RecordData): boolean {
   if (typeof condition === 'boolean') return condition;
-  return new Validator(condition as Schema, '2020-12').validate(record).valid;
+  const known = conditions.get(condition);
+  if (known) return known.validate(record).valid;
+  const validator = new Validator(forValidators(condition, '2020-12') as Schema, '2020-12');
+  conditions.set(condition, validator);
+  return validator.validate(record).valid;
 }

@@ -1,66 +1,76 @@
+import { countingBeside } from './besideRef.ts';
+import { draftOf } from './draftOf.ts';
+import { isSchema } from './heldSchemas.ts';
 import type { JsonSchema, JsonSchemaObject } from './jsonSchema.ts';
 import type { Entity } from './readEntity.ts';
+import { branchFields, type Field } from './readFields.ts';
+import { atPointer } from './resolveSchema.ts';
+import { forValidators } from './validatorSchema.ts';
 
 /**
  * The schema that a whole record must satisfy to be written, as a validator of either side reads it:
  * the entity's own, where what the service assigns is not required, conditions of `x-field.when`
- * are ordinary `if`/`then`, and patterns are such that every engine compiles them.
+ * are ordinary `if`/`then`, a field that only a branch declares has one shape everywhere, and
+ * every engine reads it alike.
  */
 export function writeSchema(entity: Entity): JsonSchemaObject {
-  const { 'x-entity': _words, $id: _id, required, ...schema } = entity.schema;
   const assigned = entity.id.assignedBy === 'service' ? entity.id.name : undefined;
-  const conditions = entity.fields.flatMap((field) => requiredWhen(field.name, field.words.when));
-  const hidden = entity.fields.filter((field) => field.words.when?.hidden !== undefined).map((f) => f.name);
-  const always = (required ?? []).filter((name) => name !== assigned && !hidden.includes(name));
-  const unlessHidden = (required ?? [])
-    .filter((name) => hidden.includes(name))
-    .map((name) => shownThen(entity, name));
-  return withUnicodePatterns({
-    ...schema,
-    required: always,
-    allOf: [...(schema.allOf ?? []), ...conditions, ...unlessHidden],
-  }) as JsonSchemaObject;
+  const hidden = entity.fields.filter((field) => field.words.when?.hidden !== undefined);
+  const optional = new Set([assigned, ...hidden.map((field) => field.name)]);
+  const own = notRequiring(entity.schema, entity.schema, optional, new Set());
+  const whole = withAll(typeof own === 'object' ? own : {}, [
+    ...entity.fields.flatMap(requiredWhen),
+    ...hidden.filter((field) => field.required && field.name !== assigned).flatMap(requiredUnlessHidden),
+    ...shapesOfBranches(entity),
+  ]);
+  return forValidators(whole, draftOf(entity.schema), entity.schema);
 }
 
-type When = Entity['fields'][number]['words']['when'];
+/**
+ * What holds for every record, in the schema, its `allOf` and where its `$ref` leads, without some names in
+ * `required`. The rest is as it was, at its place: other `$ref`s lead there.
+ */
+function notRequiring(
+  schema: JsonSchema,
+  root: JsonSchemaObject,
+  optional: ReadonlySet<string | undefined>,
+  above: Set<JsonSchema>,
+): JsonSchema {
+  if (typeof schema !== 'object' || above.has(schema)) return schema;
+  const part = (inner: JsonSchema) => notRequiring(inner, root, optional, new Set([...above, schema]));
+  const { $ref, ...beside } = schema;
+  const target = $ref === undefined ? undefined : atPointer(root, $ref);
+  const { required, ...own } = isSchema(target) ? countingBeside(beside, draftOf(root)) : schema;
+  const all = [...(own.allOf ?? []), ...(isSchema(target) ? [target] : [])].map(part);
+  return {
+    ...own,
+    ...(required === undefined ? {} : { required: required.filter((name) => !optional.has(name)) }),
+    ...(all.length === 0 ? {} : { allOf: all }),
+  };
+}
 
-function requiredWhen(name: string, when: When): JsonSchemaObject[] {
-  if (when?.required === undefined) return [];
-  return [{ if: when.required as JsonSchema, then: { required: [name] } }];
+/** An empty `allOf` is no schema. */
+function withAll(schema: JsonSchemaObject, more: readonly JsonSchemaObject[]): JsonSchemaObject {
+  return more.length === 0 ? schema : { ...schema, allOf: [...(schema.allOf ?? []), ...more] };
+}
+
+function requiredWhen({ name, words }: Field): JsonSchemaObject[] {
+  const condition = words.when?.required;
+  return isSchema(condition) ? [{ if: condition, then: { required: [name] } }] : [];
 }
 
 /** A required field that a condition hides is required only while it shows. */
-function shownThen(entity: Entity, name: string): JsonSchemaObject {
-  const field = entity.fields.find((candidate) => candidate.name === name);
-  return { if: field?.words.when?.hidden as JsonSchema, else: { required: [name] } };
+function requiredUnlessHidden({ name, words }: Field): JsonSchemaObject[] {
+  const condition = words.when?.hidden;
+  return isSchema(condition) ? [{ if: condition, else: { required: [name] } }] : [];
 }
 
-/** Rewrites needless escapes (`\-`, `\_`), which the Unicode flag of the validators refuses. */
-function withUnicodePatterns(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withUnicodePatterns);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, part]) => [
-    key,
-    key === 'pattern' && typeof part === 'string' ? unicodePattern(part) : withUnicodePatterns(part),
+function shapesOfBranches(entity: Entity): JsonSchemaObject[] {
+  const fields = branchFields(entity.schema, entity.schema).filter((field) => field.kind !== 'json');
+  if (fields.length === 0) return [];
+  const shapes = fields.map(({ name, shape, nullable }): [string, JsonSchema] => [
+    name,
+    nullable ? { anyOf: [shape, { type: 'null' }] } : shape,
   ]);
-  return Object.fromEntries(entries);
-}
-
-/** A pattern that compiles with the Unicode flag, if it compiles at all; otherwise as it was. */
-export function unicodePattern(pattern: string): string {
-  if (compiles(pattern)) return pattern;
-  const plain = pattern.replace(/\\([\s\S])/g, (pair, character: string) => {
-    const needless = !/[A-Za-z0-9^$\\.*+?()[\]{}|/]/.test(character) && character < '\u0080';
-    return needless ? `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}` : pair;
-  });
-  return compiles(plain) ? plain : pattern;
-}
-
-function compiles(pattern: string): boolean {
-  try {
-    new RegExp(pattern, 'u');
-    return true;
-  } catch {
-    return false;
-  }
+  return [{ properties: Object.fromEntries(shapes) }];
 }

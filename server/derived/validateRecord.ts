@@ -29,11 +29,13 @@ export function compiledValidator(entity: Entity): RecordValidator {
   const schema = writeSchema(entity);
   const validate = compile(schema, entity);
   return (record) => {
-    validate(record);
+    const valid = validate(record);
     const problems = (validate.errors ?? []).flatMap(problemFrom);
+    const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
     return firstOfEach([
       ...storableProblems(entity.fields, record),
       ...problems,
+      ...unnamed,
       ...checkRules(entity.rules, record),
     ]);
   };

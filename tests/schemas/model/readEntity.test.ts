@@ -31,7 +31,9 @@ describe('reading an entity', () => {
   });
 
   test('reads the kind of every field of an absence reason', () => {
-    const kinds = Object.fromEntries(named('reference-data/absence-reason').fields.map((f) => [f.name, f.kind]));
+    const kinds = Object.fromEntries(
+      named('reference-data/absence-reason').fields.map((f) => [f.name, f.kind]),
+    );
     expect(kinds).toMatchObject({
       absenceReasonName: 'text',
       instituteId: 'reference',

@@ -1,0 +1,70 @@
+import { type Draft, draftOf } from './draftOf.ts';
+import type { JsonSchemaObject } from './jsonSchema.ts';
+import { keywords } from './keywords.ts';
+import { partOf } from './plainData.ts';
+
+/** Keywords that only tell of a value, and stand beside a `$ref` in every draft. */
+export const telling = new Set([
+  '$id',
+  '$schema',
+  '$comment',
+  '$defs',
+  'definitions',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'readOnly',
+  'writeOnly',
+  'deprecated',
+]);
+
+/**
+ * One schema that says what a `$ref` leads to and what stands beside it: both hold. What tells of the value
+ * is taken from beside; where the two say something different of the same thing, they stay two, in `allOf`.
+ */
+export function withBeside(
+  target: JsonSchemaObject,
+  beside: JsonSchemaObject,
+  root: JsonSchemaObject,
+): JsonSchemaObject {
+  const said = countingBeside(beside, draftOf(root));
+  const { told, checked } = parted(said);
+  const both = Object.keys(checked).filter((name) => Object.hasOwn(target, name));
+  if (both.every((name) => typeof partOf(checked, name) === 'number')) return { ...target, ...said };
+  if (both.every((name) => name === 'required' || name === 'properties') && !sameProperty(target, checked)) {
+    return { ...target, ...said, ...unionOf(target, checked) };
+  }
+  const type = target.type ?? beside.type;
+  return { ...(type === undefined ? {} : { type }), allOf: [target, checked], ...told };
+}
+
+/** Draft-07 reads nothing beside a `$ref` but what tells of the value. */
+export function countingBeside(beside: JsonSchemaObject, draft: Draft): JsonSchemaObject {
+  return draft === '7' ? entriesOf(beside, (name) => tells(name)) : beside;
+}
+
+function tells(name: string): boolean {
+  return telling.has(name) || !Object.hasOwn(keywords, name);
+}
+
+function parted(schema: JsonSchemaObject) {
+  return { told: entriesOf(schema, tells), checked: entriesOf(schema, (name) => !tells(name)) };
+}
+
+function entriesOf(schema: JsonSchemaObject, keep: (name: string) => boolean): JsonSchemaObject {
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => keep(name)));
+}
+
+function sameProperty(one: JsonSchemaObject, other: JsonSchemaObject): boolean {
+  return Object.keys(one.properties ?? {}).some((name) => Object.hasOwn(other.properties ?? {}, name));
+}
+
+function unionOf(one: JsonSchemaObject, other: JsonSchemaObject): JsonSchemaObject {
+  const required = [...new Set([...(one.required ?? []), ...(other.required ?? [])])];
+  const properties = { ...one.properties, ...other.properties };
+  return {
+    ...(required.length > 0 ? { required } : {}),
+    ...(Object.keys(properties).length > 0 ? { properties } : {}),
+  };
+}

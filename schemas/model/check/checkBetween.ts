@@ -1,0 +1,88 @@
+import { pointerTo } from '../pointer.ts';
+import type { Entity } from '../readEntity.ts';
+import { type Finding, finding } from './problem.ts';
+import { serviceTables } from './serviceTables.ts';
+
+/** What one entity has that another one has too: name, path, table, or a call of the same service. */
+export function checkBetween(entity: Entity, others: readonly Entity[]): Finding[] {
+  return [
+    ...others.flatMap((other) => same(entity, other)),
+    ...taken(entity),
+    ...others.flatMap((other) => sameCalls(entity, other)),
+    ...sameCallsWithin(entity),
+  ];
+}
+
+function same(entity: Entity, other: Entity): Finding[] {
+  const words = entity.schema['x-entity'];
+  const at = (word: 'path' | 'table') => (words?.[word] === undefined ? '/$id' : `/x-entity/${word}`);
+  const mend = 'Give one of the two another one.';
+  if (entity.name === other.name) {
+    return [finding('S012', '/$id', `Another entity is called "${entity.name}" too.`, mend)];
+  }
+  const path = entity.path.toLowerCase() === other.path.toLowerCase();
+  const table = entity.table === other.table;
+  return [
+    ...(path
+      ? [finding('S013', at('path'), `"${other.name}" has the path "${entity.path}" too.`, mend)]
+      : []),
+    ...(table
+      ? [finding('S014', at('table'), `"${other.name}" has the table "${entity.table}" too.`, mend)]
+      : []),
+  ];
+}
+
+function taken({ table, schema }: Entity): Finding[] {
+  if (!serviceTables.includes(table)) return [];
+  const at = schema['x-entity']?.table === undefined ? '/$id' : '/x-entity/table';
+  const mend = 'Name another one: "x-entity": { "table": … }.';
+  return [finding('S014', at, `The service keeps a table "${table}" of its own.`, mend)];
+}
+
+function sameCalls(entity: Entity, other: Entity): Finding[] {
+  if (entity.service !== other.service || entity.name === other.name) return [];
+  const theirs = callsOf(other);
+  return callsOf(entity).flatMap((call) => {
+    const clash = theirs.find((one) => clashes(call, one));
+    return clash ? [sameCall(entity, call, `"${other.name}" has as "${clash.operation}"`)] : [];
+  });
+}
+
+function sameCallsWithin(entity: Entity): Finding[] {
+  const calls = callsOf(entity);
+  return calls.flatMap((call, index) => {
+    const clash = calls.slice(0, index).find((one) => clashes(call, one));
+    return clash ? [sameCall(entity, call, `it has as "${clash.operation}"`)] : [];
+  });
+}
+
+interface Call {
+  readonly operation: string;
+  readonly address: string;
+  /** The address without the names of parameters and in lower case, as a router compares it. */
+  readonly compared: string;
+  readonly query: string;
+}
+
+function callsOf(entity: Entity): Call[] {
+  return Object.entries(entity.operations).map(([operation, { method, path, query }]) => ({
+    operation,
+    address: `${method} ${path}`,
+    compared: `${method} ${path.replace(/\{[^{}]*\}/g, '{}').toLowerCase()}`,
+    query: [...query].sort().join('&'),
+  }));
+}
+
+/** Two calls of one address are told apart by the parameters that they require. */
+function clashes(call: Call, other: Call): boolean {
+  if (call.compared !== other.compared) return false;
+  return call.query === other.query || call.address !== other.address;
+}
+
+function sameCall(entity: Entity, { operation, address }: Call, who: string): Finding {
+  const said = entity.schema['x-entity']?.operations;
+  const pointer =
+    said !== undefined && !Array.isArray(said) ? pointerTo('/x-entity/operations', operation) : '/$id';
+  const mend = 'Give one of the two another path, or a query parameter that it requires.';
+  return finding('S015', pointer, `"${operation}" is ${address}, which ${who} too.`, mend);
+}

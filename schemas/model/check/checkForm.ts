@@ -1,0 +1,81 @@
+import type { FieldKind } from '../fieldKind.ts';
+import { type Finding, finding } from './problem.ts';
+import { ownField, type PlacedField, type Subject } from './subject.ts';
+
+/** The form and the words that say what a record is like: groups, `hiddenBy`, `partOf`, rules between fields. */
+export function checkForm(subject: Subject): Finding[] {
+  return [...groups(subject), ...hiddenBy(subject), ...belonging(subject), ...rules(subject)];
+}
+
+/**
+ * An entity that declares groups says where every field is. Left out may be the id, what only the service
+ * writes, and the record that this one is a part of, which the form is opened from.
+ */
+function groups({ schema, entity, fields }: Subject): Finding[] {
+  const declared = schema['x-entity']?.form?.groups;
+  if (declared === undefined) return [];
+  const grouped = new Set(declared.flatMap((group) => group.fields));
+  const exempt = new Set([entity.id.name, entity.partOf]);
+  const lost = fields.filter(
+    ({ field, path }) =>
+      path.length === 1 && !field.readOnly && !exempt.has(field.name) && !grouped.has(field.name),
+  );
+  return lost.map(({ field, pointer }) =>
+    finding(
+      'S052',
+      pointer,
+      `"${field.name}" is in no group of the form: nobody could fill it.`,
+      'Add it to "fields" of a group in "x-entity", or make it readOnly.',
+    ),
+  );
+}
+
+function hiddenBy(subject: Subject): Finding[] {
+  const name = subject.entity.hiddenBy?.field;
+  const kind = name === undefined ? undefined : ownField(subject, name)?.field.kind;
+  if (kind === undefined || kind === 'boolean') return [];
+  const message = `"${name}" is of kind ${kind}: only a yes/no field can hide a record.`;
+  return [finding('S055', '/x-entity/hiddenBy', message, 'Name a field of type boolean.')];
+}
+
+function belonging(subject: Subject): Finding[] {
+  const name = subject.entity.partOf;
+  const kind = name === undefined ? undefined : ownField(subject, name)?.field.kind;
+  if (kind === undefined || kind === 'reference') return [];
+  const message = `"${name}" is of kind ${kind}, not a reference to the record that this one belongs to.`;
+  return [finding('S056', '/x-entity/partOf', message, 'Give the field "x-field": { "reference": … }.')];
+}
+
+const numbers: readonly FieldKind[] = ['integer', 'decimal', 'dayMask'];
+const ordered: readonly FieldKind[] = [...numbers, 'duration', 'date', 'dateTime', 'clockTime', 'text'];
+
+function rules(subject: Subject): Finding[] {
+  return subject.entity.rules.flatMap((rule, index) => {
+    const pointer = `/x-entity/rules/${index}`;
+    if (rule.rule === 'order')
+      return order(
+        rule.fields.map((name) => ownField(subject, name)),
+        pointer,
+      );
+    const rows = ownField(subject, rule.rows)?.field;
+    if (rows === undefined) return [];
+    if (rows.kind !== 'rows') {
+      return [finding('S058', `${pointer}/rows`, `"${rule.rows}" has no rows.`, 'Name a list of objects.')];
+    }
+    const inner = rows.fields.find((field) => field.name === rule.field);
+    if (rule.rule !== 'total' || inner === undefined || numbers.includes(inner.kind)) return [];
+    return [finding('S058', `${pointer}/field`, `"${rule.field}" is no number to add up.`, 'Name a number.')];
+  });
+}
+
+function order(named: readonly (PlacedField | undefined)[], pointer: string): Finding[] {
+  const kinds = named.flatMap((placed) => (placed ? [placed.field.kind] : []));
+  if (kinds.length < 2 || (kinds.every((kind) => ordered.includes(kind)) && ofOneSort(named))) return [];
+  const message = `${kinds.join(' and ')} cannot be compared.`;
+  return [finding('S058', `${pointer}/fields`, message, 'Name two numbers, two dates or two times.')];
+}
+
+function ofOneSort(named: readonly (PlacedField | undefined)[]): boolean {
+  const sorts = named.map((placed) => (placed?.field.shape.type === 'string' ? placed.field.kind : 'number'));
+  return sorts[0] === sorts[1];
+}

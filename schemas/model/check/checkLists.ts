@@ -1,0 +1,109 @@
+import { isSearchable, isSortable, operatorsOf } from '../../protocol/listQuery.ts';
+import type { FieldKind } from '../fieldKind.ts';
+import { isObject } from '../plainData.ts';
+import { pointerTo } from '../pointer.ts';
+import { offers } from '../readEntity.ts';
+import type { Field } from '../readFields.ts';
+import { checkViews } from './checkViews.ts';
+import { type Finding, finding } from './problem.ts';
+import { ownField, type Subject } from './subject.ts';
+
+/** The list of an entity: that it can show, search and sort by what it names, and do what it offers. */
+export function checkLists(subject: Subject): Finding[] {
+  return [
+    ...columns(subject),
+    ...search(subject),
+    ...sort(subject),
+    ...bulk(subject),
+    ...checkViews(subject),
+    ...fieldWords(subject),
+  ];
+}
+
+type Named = { readonly field: Field; readonly pointer: string };
+
+function named(subject: Subject, key: 'columns' | 'search'): Named[] {
+  const names = subject.schema['x-entity']?.list?.[key] ?? [];
+  return names.flatMap((name, index) => {
+    const field = ownField(subject, name)?.field;
+    return field ? [{ field, pointer: pointerTo('/x-entity/list', key, index) }] : [];
+  });
+}
+
+function columns(subject: Subject): Finding[] {
+  const secret = named(subject, 'columns').filter(({ field }) => isSecret(field));
+  return secret.map(({ field, pointer }) =>
+    finding('S053', pointer, `"${field.name}" never leaves the service.`, 'Take it out of the columns.'),
+  );
+}
+
+function isSecret(field: Field): boolean {
+  return field.kind === 'secret' || field.shape.writeOnly === true;
+}
+
+function search(subject: Subject): Finding[] {
+  const other = named(subject, 'search').filter(({ field }) => !isSearchable(field.kind) || isSecret(field));
+  return other.map(({ field, pointer }) =>
+    finding('S053', pointer, `A search looks through texts, not ${field.kind}.`, `Take "${field.name}" out.`),
+  );
+}
+
+function sort(subject: Subject): Finding[] {
+  const name = subject.schema['x-entity']?.list?.sort?.field;
+  const field = name === undefined ? undefined : ownField(subject, name)?.field;
+  if (!field || (isSortable(field.kind) && field.words.sort !== false)) return [];
+  const message = `A list cannot be sorted by "${field.name}", of kind ${field.kind}.`;
+  return [finding('S053', '/x-entity/list/sort/field', message, 'Name a text, number, date or reference.')];
+}
+
+function bulk({ schema, entity }: Subject): Finding[] {
+  const actions = schema['x-entity']?.list?.bulk ?? [];
+  return actions.flatMap((action, index) => {
+    const pointer = `/x-entity/list/bulk/${index}`;
+    const operation = action === 'delete' ? 'delete' : 'update';
+    if (action === 'hide' && entity.hiddenBy === undefined) {
+      const mend = 'Say in "hiddenBy" which yes/no field hides a record.';
+      return [finding('S054', pointer, 'Nothing says how a record is hidden.', mend)];
+    }
+    if (offers(entity, operation)) return [];
+    const mend = `Add "${operation}" to the operations, or take "${action}" out.`;
+    return [finding('S054', pointer, `The entity offers no "${operation}".`, mend)];
+  });
+}
+
+/** Kinds whose values can be told apart by one index. */
+const uniqueKinds = new Set<FieldKind>([
+  'text',
+  'integer',
+  'decimal',
+  'date',
+  'clockTime',
+  'dateTime',
+  'duration',
+  'dayMask',
+  'reference',
+  'phone',
+  'email',
+  'url',
+  'choice',
+]);
+
+/** `unique`, `sort` and `filter` of a field, where its kind cannot keep the promise. */
+function fieldWords({ fields }: Subject): Finding[] {
+  const own = fields.filter(({ path, field }) => path.length === 1 && isObject(field.words));
+  return own.flatMap(({ field: { kind, words }, wordsPointer }) => [
+    ...(words.unique && !uniqueKinds.has(kind)
+      ? [impossible('S110', `${wordsPointer}/unique`, 'unique', kind)]
+      : []),
+    ...(words.sort && !isSortable(kind)
+      ? [impossible('S111', `${wordsPointer}/sort`, 'sorted by', kind)]
+      : []),
+    ...(words.filter && operatorsOf(kind).length === 0
+      ? [impossible('S111', `${wordsPointer}/filter`, 'filtered by', kind)]
+      : []),
+  ]);
+}
+
+function impossible(id: 'S110' | 'S111', pointer: string, promise: string, kind: FieldKind): Finding {
+  return finding(id, pointer, `A field of kind ${kind} cannot be ${promise}.`, 'Take the word out.');
+}

@@ -1,0 +1,58 @@
+import { isObject } from '../plainData.ts';
+import { pointerTo } from '../pointer.ts';
+import { suggestion } from './didYouMean.ts';
+import { type Finding, finding } from './problem.ts';
+import { type Subject, saidWords } from './subject.ts';
+
+/** Permissions and messages: that every name is one of the product's. */
+export function checkPermissions(subject: Subject): Finding[] {
+  const { permission } = saidWords(subject);
+  const own =
+    typeof permission === 'string'
+      ? shorthand(permission, subject)
+      : named(permission, '/x-entity/permission', subject);
+  const fields = subject.fields.flatMap(({ field, wordsPointer }) =>
+    named(field.words.permission, `${wordsPointer}/permission`, subject),
+  );
+  return [...own, ...fields, ...messages(subject)];
+}
+
+/** `REFDATA.PAYCODE` stands for its VIEW, EDIT and DELETE: all three must exist. */
+function shorthand(permission: string, { world }: Subject): Finding[] {
+  const family = permission.replace(/^!/, '');
+  const missing = ['VIEW', 'EDIT', 'DELETE'].filter(
+    (name) => !world.permissions.includes(`${family}.${name}`),
+  );
+  if (missing.length === 0) return [];
+  const message = `There is no permission ${missing.map((name) => `"${family}.${name}"`).join(', ')}.`;
+  const mend = world.permissions.includes(family)
+    ? `One name stands for three. Write { "view": "${family}", … }.`
+    : suggestion(family, familiesIn(world.permissions));
+  return [finding('S073', '/x-entity/permission', message, mend)];
+}
+
+function familiesIn(permissions: readonly string[]): string[] {
+  const editable = permissions.filter((name) => name.endsWith('.EDIT'));
+  return editable.map((name) => name.slice(0, -'.EDIT'.length));
+}
+
+function named(permission: unknown, pointer: string, { world }: Subject): Finding[] {
+  if (!isObject(permission)) return [];
+  return Object.entries(permission).flatMap(([action, said]) => {
+    const name = typeof said === 'string' ? said.replace(/^!/, '') : '';
+    if (world.permissions.includes(name)) return [];
+    const at = pointerTo(pointer, action);
+    return [finding('S073', at, `There is no permission "${name}".`, suggestion(name, world.permissions))];
+  });
+}
+
+function messages({ entity, world }: Subject): Finding[] {
+  return Object.entries(entity.results).flatMap(([operation, codes]) =>
+    Object.entries(codes).flatMap(([code, { message }]) => {
+      if (world.messages.includes(message)) return [];
+      const at = pointerTo('/x-entity/results', operation, code, 'message');
+      const mend = `${suggestion(message, world.messages)} Messages are in schemas/messages.`;
+      return [finding('S074', at, `There is no message "${message}".`, mend)];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { itemsOf } from '../fieldKind.ts';
+import { partOf } from '../plainData.ts';
+import { pointerTo } from '../pointer.ts';
+import { type Entity, offers } from '../readEntity.ts';
+import { suggestion } from './didYouMean.ts';
+import { type Finding, finding } from './problem.ts';
+import type { PlacedField, Subject } from './subject.ts';
+
+/** Every reference, at any depth: that it leads to an entity, fits its id, and can be chosen and stored. */
+export function checkReferences(subject: Subject): Finding[] {
+  return [...unknownTargets(subject), ...subject.fields.flatMap((placed) => checkReference(placed, subject))];
+}
+
+/** Looks at every `x-field`, also where no field is made of it. */
+function unknownTargets({ parts, world }: Subject): Finding[] {
+  return parts.flatMap(({ schema, pointer }) => {
+    const name = partOf(partOf(schema, 'x-field'), 'reference');
+    if (typeof name !== 'string' || world.entities.has(name) || world.unread.includes(name)) return [];
+    const at = pointerTo(pointer, 'x-field', 'reference');
+    return [
+      finding('S070', at, `There is no entity "${name}".`, suggestion(name, [...world.entities.keys()])),
+    ];
+  });
+}
+
+function checkReference({ field, wordsPointer }: PlacedField, { entity, world, schema }: Subject): Finding[] {
+  const name = field.words.reference;
+  const target = name === undefined ? undefined : world.entities.get(name);
+  if (target === undefined) return [];
+  const at = `${wordsPointer}/reference`;
+  const { shape } = field;
+  const type = shape.type === 'array' ? itemsOf(shape, schema)?.type : shape.type;
+  const wanted = target.id.kind === 'integer' ? 'integer' : 'string';
+  const fits = type === wanted;
+  const held = `"${target.name}" has an id of type ${wanted}`;
+  return [
+    ...(fits
+      ? []
+      : [finding('S071', at, `${held}; this is ${type ?? 'of no one type'}.`, `Write "type": "${wanted}".`)]),
+    ...impossible(entity, target, at),
+  ];
+}
+
+function impossible(entity: Entity, target: Entity, at: string): Finding[] {
+  if (entity.scope === 'global' && target.scope === 'organization') {
+    const message = `Every organisation has its own "${target.name}", and this entity belongs to all of them.`;
+    return [
+      finding('S072', at, message, 'Give this entity the scope "organization", or take the reference out.'),
+    ];
+  }
+  if (target.single || !offers(target, 'list')) {
+    const message = `There is no list of "${target.name}" to choose from.`;
+    return [finding('S072', at, message, `Let "${target.name}" offer "list", or take the reference out.`)];
+  }
+  return [];
+}

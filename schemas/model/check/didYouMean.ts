@@ -1,0 +1,48 @@
+/**
+ * The candidate that a misspelt word most likely stands for; undefined when none is near. Takes one
+ * slip in three letters; letter case does not count.
+ */
+export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
+  const furthest = Math.max(1, Math.floor(word.length / 3));
+  const [best] = candidates
+    .filter((candidate) => candidate !== word && Math.abs(candidate.length - word.length) <= furthest)
+    .map((candidate) => ({ candidate, slips: slipsBetween(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ slips }) => slips <= furthest)
+    .sort((one, other) => one.slips - other.slips);
+  return best?.candidate;
+}
+
+/** What to write instead of a word that does not exist: the likely one, or what there is to choose from. */
+export function suggestion(word: string, candidates: readonly string[]): string {
+  const likely = didYouMean(word, candidates);
+  if (likely !== undefined) return `Did you mean "${likely}"?`;
+  const shown = candidates.slice(0, 12).join(', ');
+  return candidates.length > 12 ? `There are: ${shown} …` : `There are: ${shown || 'none'}.`;
+}
+
+/** Letters to insert, drop, replace or swap with their neighbour (optimal string alignment). */
+export function slipsBetween(one: string, other: string): number {
+  const rows: number[][] = [[...Array(other.length + 1).keys()]];
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) row.push(cost(rows, row, one, other, i, j));
+    rows.push(row);
+  }
+  return rows[one.length]?.[other.length] ?? 0;
+}
+
+function cost(rows: number[][], row: number[], one: string, other: string, i: number, j: number): number {
+  const same = one[i - 1] === other[j - 1];
+  const replaced = at(rows, i - 1, j - 1) + (same ? 0 : 1);
+  const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+  return Math.min(
+    at(rows, i - 1, j) + 1,
+    (row[j - 1] ?? 0) + 1,
+    replaced,
+    swapped ? at(rows, i - 2, j - 2) + 1 : replaced,
+  );
+}
+
+function at(rows: readonly number[][], i: number, j: number): number {
+  return rows[i]?.[j] ?? 0;
+}

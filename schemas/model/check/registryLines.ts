@@ -1,0 +1,46 @@
+/** One line of the registry: an entity's name in code, and the file that it comes from. */
+export interface RegistryLine {
+  readonly name: string;
+  /** As the line writes it: `./reference-data/pay-code.ts`. */
+  readonly from: string;
+  readonly line: number;
+}
+
+/** The lines `export { payCode } from './reference-data/pay-code.ts'` of a registry, read from its text. */
+export function registryLines(text: string): RegistryLine[] {
+  const lines = text.matchAll(/^[ \t]*export\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/gm);
+  return [...lines].flatMap((match) => {
+    const line = text.slice(0, match.index).split('\n').length;
+    return namesIn(match[1] ?? '').map((name) => ({ name, from: match[2] ?? '', line }));
+  });
+}
+
+/** `payCode`, `default as staffLeave`: what each is called outside. */
+function namesIn(list: string): string[] {
+  return list
+    .split(',')
+    .map(
+      (entry) =>
+        entry
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1) ?? '',
+    )
+    .filter((name) => name !== '');
+}
+
+/** The line that a file needs in the registry. */
+export function lineFor(file: string, text: string): string {
+  if (!file.endsWith('.json')) {
+    const name = /export\s+const\s+([\w$]+)\s*(?::[^=]*)?=\s*defineEntity/.exec(text)?.[1] ?? nameOf(file);
+    return `export { ${name} } from '${file}';`;
+  }
+  return `export { default as ${nameOf(file)} } from '${file}' with { type: 'json' };`;
+}
+
+/** `./reference-data/pay-code.ts` → `payCode`. */
+function nameOf(file: string): string {
+  const last = file.split('/').at(-1) ?? file;
+  const bare = last.replace(/(\.schema)?\.(json|ts)$/, '');
+  return bare.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '');
+}

@@ -1,0 +1,67 @@
+/**
+ * The least that must be known of JSON and TypeScript to find a place in an entity file: where blanks,
+ * comments, texts and expressions end. Takes a position, gives the position behind.
+ */
+export function afterBlanks(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    while (at < text.length && /\s/.test(text[at] ?? '')) at += 1;
+    const end = afterComment(text, at);
+    if (end === at) return at;
+    at = end;
+  }
+}
+
+function afterComment(text: string, at: number): number {
+  if (text.startsWith('//', at)) return endOf(text, '\n', at + 2);
+  return text.startsWith('/*', at) ? endOf(text, '*/', at + 2) : at;
+}
+
+function endOf(text: string, mark: string, from: number): number {
+  const found = text.indexOf(mark, from);
+  return found < 0 ? text.length : found + mark.length;
+}
+
+/** Behind one text, template, comment, pattern or single character. */
+export function afterToken(text: string, at: number): number {
+  const character = text[at] ?? '';
+  if (character === "'" || character === '"') return afterQuoted(text, at, character);
+  if (character === '`') return afterTemplate(text, at + 1);
+  if (character !== '/') return at + 1;
+  const comment = afterComment(text, at);
+  if (comment > at) return comment;
+  return beginsPattern(text, at) ? afterQuoted(text, at, '/') : at + 1;
+}
+
+function afterQuoted(text: string, from: number, quote: string): number {
+  let at = from + 1;
+  while (at < text.length && text[at] !== quote && text[at] !== '\n') at += text[at] === '\\' ? 2 : 1;
+  return at + 1;
+}
+
+function afterTemplate(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== '`') {
+    if (text.startsWith('${', at)) at = afterExpression(text, at + 2) + 1;
+    else at += text[at] === '\\' ? 2 : 1;
+  }
+  return at + 1;
+}
+
+/** A slash divides behind a value; anywhere else it begins a pattern. */
+function beginsPattern(text: string, at: number): boolean {
+  return /[=(,:[!&|?{};]\s*$/.test(text.slice(Math.max(0, at - 20), at));
+}
+
+/** At the comma or the closing bracket behind an expression. */
+export function afterExpression(text: string, from: number): number {
+  let [at, depth] = [from, 0];
+  while (at < text.length) {
+    const character = text[at] ?? '';
+    if (depth === 0 && /[,)\]}]/.test(character)) return at;
+    if (/[([{]/.test(character)) depth += 1;
+    if (/[)\]}]/.test(character)) depth -= 1;
+    at = afterToken(text, at);
+  }
+  return at;
+}

@@ -1,0 +1,10 @@
+/** The tables that the service keeps for itself, beside those of the entities; a test compares them. */
+export const serviceTables: readonly string[] = [
+  'change_log',
+  'organization',
+  'permission_profile',
+  'provider_key',
+  'provider_record',
+  'saved_view',
+  'user_account',
+];

@@ -1,0 +1,67 @@
+import type { EntitySchema } from '../defineEntity.ts';
+import type { EntityWords } from '../metaSchema.ts';
+import { partOf } from '../plainData.ts';
+import { pointerTo } from '../pointer.ts';
+import { type Entity, readEntity } from '../readEntity.ts';
+import type { Field } from '../readFields.ts';
+import { type PartValidator, partValidator } from '../validatePart.ts';
+import { type Part, partsIn } from './parts.ts';
+import { placesOfFields } from './placesOfFields.ts';
+import type { Finding } from './problem.ts';
+import type { World } from './world.ts';
+
+/** A field of an entity at any depth, and where the schema declares it. */
+export interface PlacedField {
+  readonly field: Field;
+  /** The names that lead to it: `['details', 'percent']`. */
+  readonly path: readonly string[];
+  readonly pointer: string;
+  /** Where its `x-field` stands. */
+  readonly wordsPointer: string;
+}
+
+/** One entity file as the checks look at it: its form is right, and it has been read. */
+export interface Subject {
+  readonly schema: EntitySchema;
+  readonly entity: Entity;
+  /** All schemas in the file but the conditions of `x-field.when`. */
+  readonly parts: readonly Part[];
+  readonly fields: readonly PlacedField[];
+  readonly world: World;
+  /** Whether a value fits a part of the file. */
+  readonly fits: PartValidator;
+}
+
+/** One family of checks: pure, from a file to what is wrong with it. */
+export type Check = (subject: Subject) => readonly Finding[];
+
+export function subjectOf(schema: EntitySchema, world: World): Subject {
+  const entity = readEntity(schema);
+  const parts = partsIn(schema).filter((part) => !part.condition);
+  const words = new Map(parts.flatMap((part) => wordsAt(part)));
+  const fields = placesOfFields(entity.fields, schema, parts).map((placed) => ({
+    ...placed,
+    wordsPointer: words.get(placed.field.words) ?? pointerTo(placed.pointer, 'x-field'),
+  }));
+  return { schema, entity, parts, fields, world, fits: partValidator(schema) };
+}
+
+function wordsAt({ schema, pointer }: Part): [unknown, string][] {
+  const words = partOf(schema, 'x-field');
+  return words === undefined ? [] : [[words, pointerTo(pointer, 'x-field')]];
+}
+
+/** What the file says in `x-entity`; nothing for a foreign one. */
+export function saidWords({ schema }: Pick<Subject, 'schema'>): Partial<EntityWords> {
+  return schema['x-entity'] ?? {};
+}
+
+/** The fields that stand directly in the record, by name. */
+export function ownField(subject: Subject, name: string): PlacedField | undefined {
+  return subject.fields.find(({ path }) => path.length === 1 && path[0] === name);
+}
+
+/** The names of the fields that stand directly in the record. */
+export function ownNames({ entity }: Subject): string[] {
+  return entity.fields.map((field) => field.name);
+}

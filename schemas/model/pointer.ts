@@ -1,0 +1,25 @@
+/** The steps of a JSON pointer, plain (`/a/b`) or as the fragment of an address (`#/a/b`, percent-encoded). */
+export function stepsOf(pointer: string): string[] {
+  const fragment = pointer.startsWith('#');
+  const path = fragment ? pointer.slice(1) : pointer;
+  if (path === '') return [];
+  return path
+    .replace(/^\//, '')
+    .split('/')
+    .map((step) => (fragment ? decoded(step) : step).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A broken percent-encoding stands for itself: it leads nowhere, and is nobody's crash. */
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
+
+/** The plain JSON pointer of a place below another one. */
+export function pointerTo(above: string, ...steps: readonly (string | number)[]): string {
+  const escaped = steps.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'));
+  return [above, ...escaped].join('/');
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkSchemas } from '#schemas/model/check/checkSchemas.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { isObject } from '#schemas/model/plainData.ts';
+import { pointerTo, stepsOf } from '#schemas/model/pointer.ts';
+import { readEntity } from '#schemas/model/readEntity.ts';
+import { recordValidator } from '#schemas/model/validateRecord.ts';
+import * as registry from '#schemas/registry.ts';
+import { tablesFor } from '#server/derived/tableFor.ts';
+import { compiledValidator } from '#server/derived/validateRecord.ts';
+import { foreignSchemas, records, spoilings, wordTrees } from './arbitrarySchemas.ts';
+import { job } from './goodSchemas.ts';
+import { planted } from './planting.ts';
+
+const schemas: readonly EntitySchema[] = Object.values(registry);
+
+/** Every place of a file, as a pointer. */
+function placesOf(value: unknown, above = ''): string[] {
+  if (!isObject(value) && !Array.isArray(value)) return [above];
+  const below = Object.entries(value).flatMap(([key, part]) => placesOf(part, pointerTo(above, key)));
+  return above === '' ? below : [above, ...below];
+}
+
+function renamed(schema: object, pointer: string, name: string): object {
+  const steps = stepsOf(pointer);
+  const value = steps.reduce<unknown>((part, step) => Object(part)[step], schema);
+  return planted(planted(schema, pointer, undefined), pointerTo('', ...steps.slice(0, -1), name), value);
+}
+
+describe('the gate', () => {
+  test('answers for any JSON', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(checkSchemas([value]))));
+  });
+
+  test('answers for any tree of its own words', () => {
+    fc.assert(
+      fc.property(wordTrees, (tree) => Array.isArray(checkSchemas([tree]))),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('answers for every entity of the product with any place spoilt', () => {
+    const some = fc.constantFrom<object>(...schemas, job);
+    fc.assert(
+      fc.property(some, spoilings, (schema, { place, how, name, value }) => {
+        const places = placesOf(schema);
+        const pointer = places[place % places.length] ?? '';
+        const inList = /\/\d+$/.test(pointer);
+        const spoilt =
+          how === 'rename' && !inList
+            ? renamed(schema, pointer, name)
+            : planted(schema, pointer, how === 'delete' ? undefined : value);
+        return Array.isArray(checkSchemas([spoilt], { beside: schemas }));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('lets nothing through that browser, service and storage do not understand alike', () => {
+    const passed = { schemas: 0, records: 0 };
+    fc.assert(
+      fc.property(foreignSchemas, records, (schema, some) => {
+        if (checkSchemas([schema]).some((problem) => problem.severity === 'error')) return;
+        const entity = readEntity({ ...schema, $id: 'foreign/thing' });
+        const [browser, service] = [recordValidator(entity), compiledValidator(entity)];
+        passed.schemas += tablesFor(entity, () => entity).length;
+        for (const record of some) {
+          const taken = browser(record).length === 0;
+          passed.records += taken ? 1 : 0;
+          expect([record, service(record).length === 0]).toEqual([record, taken]);
+        }
+      }),
+      { numRuns: 400 },
+    );
+    expect(passed.schemas).toBeGreaterThan(20);
+    expect(passed.records).toBeGreaterThan(20);
+  });
+});

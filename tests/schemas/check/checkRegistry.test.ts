@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { checkRegistry } from '#schemas/model/check/checkRegistry.ts';
+import { serviceTables } from '#schemas/model/check/serviceTables.ts';
+import { editingTables } from '#server/editing/tables.ts';
+import { identityTables } from '#server/identity/tables.ts';
+import { calendar, foreign, job, place } from './goodSchemas.ts';
+import { planted } from './planting.ts';
+
+function source(file: string, schema: object, name = 'thing') {
+  const text = JSON.stringify(schema, undefined, 2);
+  return { file, text: file.endsWith('.json') ? text : `export const ${name} = defineEntity(${text});\n` };
+}
+
+const registry = {
+  file: 'schemas/registry.ts',
+  text: `/** Every entity. */
+export { job } from './area/job.ts';
+export { place } from './area/place.ts';
+export { calendar } from './area/calendar.ts';
+export { default as animal } from './foreign/animal.json' with { type: 'json' };
+`,
+};
+
+const files = [
+  source('schemas/area/job.ts', job, 'job'),
+  source('schemas/area/place.ts', place, 'place'),
+  source('schemas/area/calendar.ts', calendar, 'calendar'),
+  source('schemas/foreign/animal.json', foreign),
+  { file: 'schemas/registry.check.ts', text: 'export type T = 1;' },
+  { file: 'schemas/tsconfig.json', text: '{}' },
+  { file: 'schemas/rules/names.ts', text: 'export const names = 1;' },
+  { file: 'schemas/model/defineEntity.ts', text: 'export function defineEntity(schema) {}' },
+  { file: 'schemas/area/names.ts', text: 'export const names = ["a"];' },
+];
+
+const module = { job, place, calendar, animal: foreign };
+
+describe('the gate over a registry', () => {
+  test('finds no error where all is well, with texts and without', () => {
+    const errors = (problems: ReturnType<typeof checkRegistry>) =>
+      problems.filter((problem) => problem.severity === 'error');
+    expect(errors(checkRegistry(module, { registry, files }))).toEqual([]);
+    expect(errors(checkRegistry(module))).toEqual([]);
+  });
+
+  test('says file, line and column of a mistake', () => {
+    const wrong = planted(job, '/properties/jobName/maxLenght', 5);
+    const spoilt = { registry, files: [source('schemas/area/job.ts', wrong, 'job'), ...files.slice(1)] };
+    const found = checkRegistry({ ...module, job: wrong }, spoilt).find((problem) => problem.id === 'S020');
+    expect(found).toMatchObject({
+      file: 'schemas/area/job.ts',
+      entity: 'area/job',
+      pointer: '/properties/jobName/maxLenght',
+    });
+    const line = spoilt.files[0]?.text.split('\n')[(found?.line ?? 0) - 1] ?? '';
+    expect(line.slice((found?.column ?? 0) - 1)).toMatch(/^"maxLenght"/);
+  });
+
+  test('finds the file by its $id where the registry has no text', () => {
+    const wrong = planted(job, '/x-entity/service', 'none');
+    const found = checkRegistry({ ...module, job: wrong }, { files });
+    expect(found.find((problem) => problem.id === 'S041')?.file).toBe('schemas/area/job.ts');
+  });
+
+  test('names a line that is not an entity', () => {
+    const odd = { ...registry, text: `${registry.text}export { names } from './area/names.ts';\n` };
+    const found = checkRegistry({ ...module, names: ['a'] }, { registry: odd, files });
+    expect(found.find((problem) => problem.id === 'S001')).toMatchObject({
+      file: 'schemas/registry.ts',
+      line: 6,
+    });
+    expect(checkRegistry({ names: () => 1 }).map((problem) => problem.id)).toEqual(['S001']);
+  });
+
+  test('names a schema file without a line, with the line that it needs', () => {
+    const short = { ...registry, text: registry.text.replace(/^.*(place|animal).*\n/gm, '') };
+    const lost = checkRegistry({ job, calendar }, { registry: short, files }).filter(
+      ({ id }) => id === 'S002',
+    );
+    expect(lost.map(({ file, mend }) => [file, mend])).toEqual([
+      [
+        'schemas/area/place.ts',
+        "Add this line to schemas/registry.ts: export { place } from './area/place.ts';",
+      ],
+      [
+        'schemas/foreign/animal.json',
+        "Add this line to schemas/registry.ts: export { default as animal } from './foreign/animal.json' with { type: 'json' };",
+      ],
+    ]);
+  });
+
+  test('calls a foreign schema without an $id by its line', () => {
+    const { $id: _, ...nameless } = foreign;
+    const found = checkRegistry({ wildAnimal: nameless });
+    expect(new Set(found.map((problem) => problem.entity))).toEqual(new Set(['wild-animal']));
+  });
+
+  test('names shared translations that nothing uses', () => {
+    const es = {
+      file: 'schemas/translations/es.ts',
+      text: "export const es = {\n  Place: 'Lugar',\n  Colour: 'Color',\n};",
+    };
+    const options = { spanish: { Place: 'Lugar', Colour: 'Color' } };
+    const found = checkRegistry({ place }, { files: [...files, es] }, options);
+    expect(found.filter((problem) => problem.id === 'S131')).toMatchObject([
+      { severity: 'note', file: 'schemas/translations/es.ts', line: 3, column: 3 },
+    ]);
+  });
+
+  test('leaves references to entities alone whose file cannot be read', () => {
+    const ids = (unread: string[]) =>
+      checkRegistry({ job, calendar }, undefined, { unread }).map(({ id }) => id);
+    expect(ids([])).toContain('S070');
+    expect(ids(['area/place'])).not.toContain('S070');
+  });
+
+  test('knows the tables that the service keeps for itself', () => {
+    const kept = [...editingTables, ...identityTables].map((table) => table.name);
+    expect(serviceTables).toEqual([...kept].sort());
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '#schemas/model/check/catalogue.ts';
+import { checkSchemas } from '#schemas/model/check/checkSchemas.ts';
+import { locate } from '#schemas/model/check/locate.ts';
+import * as registry from '#schemas/registry.ts';
+import { calendar, foreign, job, place } from './goodSchemas.ts';
+import { elsewhere, type Mistake, mistakes } from './mistakes.ts';
+import { planted } from './planting.ts';
+
+const others = [place, calendar];
+
+function problemsOf({ into = job, put, value }: Mistake) {
+  const schema = planted(into, put, value);
+  return {
+    schema,
+    problems: checkSchemas([schema, ...others.filter((other) => other.$id !== Object(into).$id)]),
+  };
+}
+
+describe('the gate', () => {
+  test('finds nothing in schemas that are right', () => {
+    expect(checkSchemas([job, ...others])).toEqual([]);
+  });
+
+  test('finds no error in the product’s own schemas', () => {
+    expect(checkSchemas(Object.values(registry)).filter((problem) => problem.severity === 'error')).toEqual(
+      [],
+    );
+  });
+
+  test('says of a foreign schema only what the console does with it', () => {
+    const problems = checkSchemas([foreign]);
+    expect(problems.map((problem) => [problem.id, problem.severity])).toEqual([['S130', 'note']]);
+  });
+
+  test.each(mistakes.map((mistake) => [mistake.says, mistake] as const))('names %s', (_, mistake) => {
+    const { schema, problems } = problemsOf(mistake);
+    const at = mistake.at ?? mistake.put;
+    const found = problems.find((problem) => problem.id === mistake.id && problem.pointer === at);
+    expect(found, JSON.stringify(problems, undefined, 1)).toBeDefined();
+    expect(found?.severity).toBe(mistake.severity ?? 'error');
+    expect(found?.mend).toContain(mistake.mend ?? '');
+    const source = JSON.stringify(schema, undefined, 2);
+    const line = source.split('\n')[(locate(source, at)?.line ?? 0) - 1];
+    expect(line).toContain(mistake.line ?? '');
+  });
+
+  test('has planted every kind of mistake of its catalogue', () => {
+    const named = new Set([...mistakes.map((mistake) => mistake.id), ...elsewhere]);
+    expect([...named].sort()).toEqual(Object.keys(catalogue).sort());
+  });
+
+  test('names all mistakes of a file at once', () => {
+    const twice = planted(planted(job, '/properties/jobName/maxLenght', 3), '/x-entity/service', 'none');
+    const three = planted(twice, '/x-entity/list/columns/2', 'stauts');
+    const ids = checkSchemas([three, ...others]).map((problem) => problem.id);
+    expect(ids).toEqual(expect.arrayContaining(['S020', 'S041', 'S050']));
+  });
+
+  test('names what is no plain data, and reads the rest', () => {
+    const problems = checkSchemas([{ ...job, title: new Date(0), examples: [Number.NaN] }, ...others]);
+    expect(problems.filter((problem) => problem.id === 'S007').map((problem) => problem.pointer)).toEqual([
+      '/title',
+      '/examples/0',
+    ]);
+  });
+
+  test('names a schema that goes round in memory', () => {
+    const round: Record<string, unknown> = { $id: 'area/round', type: 'object' };
+    round.properties = { self: round };
+    expect(checkSchemas([round]).some((problem) => problem.id === 'S007')).toBe(true);
+  });
+
+  test('lists the slots in use, and names those of nothing', () => {
+    const slots = [
+      { entity: 'area/job', slot: 'field:code', file: 'src/pages/Code.tsx' },
+      { entity: 'area/job', slot: 'field:cod', file: 'src/pages/Code.tsx' },
+      { entity: 'area/job', slot: 'page', file: 'src/pages/Jobs.tsx' },
+      { entity: 'area/jobs', slot: 'page', file: 'src/pages/Jobs.tsx' },
+    ];
+    const problems = checkSchemas([job, ...others], { slots });
+    expect(problems.map(({ id, severity, pointer }) => [id, severity, pointer])).toEqual([
+      ['S140', 'note', '/properties/code'],
+      ['S141', 'error', ''],
+      ['S140', 'note', ''],
+      ['S141', 'error', ''],
+    ]);
+  });
+
+  test('checks one schema alone beside those that exist', () => {
+    expect(checkSchemas([job], { beside: Object.values(registry) }).map((problem) => problem.id)).toContain(
+      'S070',
+    );
+    expect(checkSchemas([place], { beside: Object.values(registry) })).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { didYouMean, slipsBetween, suggestion } from '#schemas/model/check/didYouMean.ts';
+
+describe('did you mean', () => {
+  test.each([
+    ['maxLenght', 'maxLength'],
+    ['stauts', 'status'],
+    ['Columns', 'columns'],
+    ['udpate', 'update'],
+    ['lst', 'list'],
+  ])('%s: %s', (word, meant) => {
+    expect(didYouMean(word, ['maxLength', 'minLength', 'status', 'columns', 'update', 'list'])).toBe(meant);
+  });
+
+  test('says nothing where nothing is near', () => {
+    expect(didYouMean('colour', ['maxLength', 'status'])).toBeUndefined();
+    expect(didYouMean('a', [])).toBeUndefined();
+  });
+
+  test('offers what there is instead', () => {
+    expect(suggestion('colour', ['status', 'list'])).toBe('There are: status, list.');
+    expect(suggestion('colour', [])).toBe('There are: none.');
+    expect(
+      suggestion(
+        'zzzz',
+        Array.from({ length: 20 }, (_, index) => `name${index}`),
+      ),
+    ).toMatch(/name11 …$/);
+  });
+
+  test('counts as many slips from one word as to it, and none to itself', () => {
+    const words = fc.string({ maxLength: 12 });
+    fc.assert(
+      fc.property(words, words, (one, other) => {
+        expect(slipsBetween(one, other)).toBe(slipsBetween(other, one));
+        expect(slipsBetween(one, one)).toBe(0);
+        expect(slipsBetween(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      }),
+    );
+  });
+
+  test('counts two letters swapped as one slip', () => {
+    expect(slipsBetween('ab', 'ba')).toBe(1);
+    expect(slipsBetween('form', 'from')).toBe(1);
+    expect(slipsBetween('abc', '')).toBe(3);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { checkRegistry } from '#schemas/model/check/checkRegistry.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import { recordValidator } from '#schemas/model/validateRecord.ts';
+import { compiledValidator } from '#server/derived/validateRecord.ts';
+import visit from '../fixtures/2020-12-visit.json' with { type: 'json' };
+import bellSchedule from '../fixtures/bellSchedules.schema.json' with { type: 'json' };
+import calendarDate from '../fixtures/calendarDates.schema.json' with { type: 'json' };
+import purchaseOrder from '../fixtures/draft-07-order.json' with { type: 'json' };
+import staffLeave from '../fixtures/staffLeaves.schema.json' with { type: 'json' };
+
+const module = { bellSchedule, calendarDate, staffLeave, purchaseOrder, visit };
+const { entities, named } = readRegistry(module);
+const problems = checkRegistry(module);
+
+function kindsOf(name: string) {
+  return Object.fromEntries(named(name).fields.map((field) => [field.name, field.kind]));
+}
+
+/** Browser and service on one record: what each says is wrong, by field. */
+function answersOf(name: string, record: Record<string, unknown>) {
+  const fields = (problemsOf: ReturnType<typeof recordValidator>) =>
+    problemsOf(record).map(({ field, code }) => `${field}: ${code}`);
+  return [fields(recordValidator(named(name))), fields(compiledValidator(named(name)))];
+}
+
+describe('schemas that others wrote', () => {
+  test('are entities, called by their address or by their line in the registry', () => {
+    expect(entities.map((entity) => [entity.name, entity.path, entity.table])).toEqual([
+      ['bell-schedule', '/bell-schedule', 'bell_schedule'],
+      ['calendar-date', '/calendar-date', 'calendar_date'],
+      ['staff-leave', '/staff-leave', 'staff_leave'],
+      ['purchase-order', '/purchase-order', 'purchase_order'],
+      ['visit', '/visit', 'visit'],
+    ]);
+  });
+
+  test('have no error', () => {
+    expect(problems.filter((problem) => problem.severity === 'error')).toEqual([]);
+  });
+
+  test('have a note for every part that is shown as JSON, with the reason', () => {
+    const shown = problems.filter(({ id, entity }) => id === 'S120' && entity === 'purchase-order');
+    const reasons = Object.fromEntries(
+      shown.map(({ pointer, message }) => [pointer.split('/').at(-1), message]),
+    );
+    expect(Object.keys(reasons)).toEqual(['payment', 'position', 'labels', 'part', 'untyped']);
+    expect(reasons.payment).toContain('"oneOf"');
+    expect(reasons.position).toContain('for each place');
+    expect(reasons.labels).toContain('"patternProperties"');
+    expect(reasons.part).toContain('contains itself');
+    expect(reasons.untyped).toContain('no "type"');
+  });
+
+  test('have notes on dates, on open schemas and on fields of branches', () => {
+    const ids = (name: string) =>
+      new Set(problems.filter(({ entity }) => entity === name).map(({ id }) => id));
+    expect([...ids('staff-leave')]).toEqual(['S010', 'S120', 'S122', 'S130']);
+    expect([...ids('purchase-order')]).toEqual(['S011', 'S120', 'S121', 'S122', 'S123', 'S130']);
+  });
+
+  test('are drawn as far as they can be', () => {
+    expect(kindsOf('purchase-order')).toEqual({
+      $id: 'text',
+      number: 'integer',
+      customer: 'group',
+      kind: 'choice',
+      currency: 'text',
+      payment: 'json',
+      position: 'json',
+      labels: 'json',
+      lines: 'rows',
+      part: 'json',
+      untyped: 'json',
+      note: 'longText',
+      until: 'date',
+    });
+    expect(kindsOf('visit')).toEqual({
+      visitId: 'integer',
+      visitor: 'text',
+      days: 'choices',
+      shape: 'choice',
+      other: 'choice',
+      pair: 'json',
+      animal: 'choice',
+      lives: 'integer',
+      breed: 'text',
+    });
+    expect(kindsOf('bell-schedule')).toMatchObject({
+      classPeriods: 'rows',
+      dates: 'rows',
+      schoolReference: 'group',
+    });
+  });
+
+  test('draw every branch’s choice, not the first one’s alone', () => {
+    const animal = named('visit').fields.find((field) => field.name === 'animal');
+    expect(animal?.choices.map((choice) => choice.value)).toEqual(['cat', 'dog']);
+  });
+
+  test('take the same records in browser and service', () => {
+    const order = { number: 1, customer: { name: 'A' }, kind: 'single' };
+    expect(answersOf('purchase-order', order)).toEqual([[], []]);
+    expect(
+      answersOf('purchase-order', { ...order, part: { parts: [{ name: 'x' }] }, position: [1, 2] }),
+    ).toEqual([[], []]);
+    expect(
+      answersOf('purchase-order', {
+        ...order,
+        labels: { 'x-a': 'b' },
+        currency: 'A-B',
+        payment: { card: '1' },
+      }),
+    ).toEqual([[], []]);
+    expect(answersOf('visit', { visitor: 'A', shape: 'round', animal: 'dog', breed: 'pug' })).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  test.each([
+    ['a number below the minimum', { number: 0 }, ['number: minimum']],
+    ['a standing order without an end', { kind: 'standing' }, ['until: required']],
+    ['a currency without a payment', { currency: 'USD' }, ['payment: required']],
+    ['a currency of the wrong form', { currency: 'us', payment: { account: 1 } }, ['currency: pattern']],
+    ['a payment that is neither', { payment: { card: 1 } }, ['payment: oneOf']],
+    ['a label without its mark', { labels: { a: 'b' } }, ['labels.a: unknownField']],
+    ['a part of a part that is no text', { part: { parts: [{ name: 1 }] } }, ['part.parts.0.name: type']],
+    ['a customer without a name', { customer: {} }, ['customer.name: required']],
+  ])('refuse %s in browser and service alike', (_, change, wrong) => {
+    const order = { number: 1, customer: { name: 'A' }, kind: 'single', ...change };
+    const said = wrong.map((one) => one.replace('oneOf', 'invalid'));
+    expect(answersOf('purchase-order', order)).toEqual([said, said]);
+  });
+});

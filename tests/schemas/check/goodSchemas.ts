@@ -1,0 +1,162 @@
+/** A school: what the job refers to. */
+export const place = {
+  $id: 'area/place',
+  title: 'Place',
+  type: 'object',
+  required: ['placeName'],
+  properties: {
+    placeId: { type: 'integer', readOnly: true },
+    placeName: { type: 'string', title: 'Name', maxLength: 60 },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    translations: { es: { Place: 'Lugar', Places: 'Lugares' } },
+  },
+};
+
+/** One record that every organisation has: it has no list to choose from. */
+export const calendar = {
+  $id: 'area/calendar',
+  title: 'Calendar',
+  type: 'object',
+  properties: { weeks: { type: 'integer', title: 'Weeks' } },
+  'x-entity': {
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    single: true,
+    translations: { es: { Calendar: 'Calendario', Calendars: 'Calendarios', Weeks: 'Semanas' } },
+  },
+};
+
+/** An entity that uses nearly every word of the language, and is right: mistakes are planted into copies of it. */
+export const job = {
+  $id: 'area/job',
+  title: 'Job',
+  type: 'object',
+  required: ['jobName', 'placeId'],
+  examples: [{ jobName: 'Cook', placeId: 1, state: 'open' }],
+  properties: {
+    jobId: { type: 'integer', readOnly: true },
+    jobName: { type: 'string', title: 'Name', minLength: 1, maxLength: 60, 'x-field': { unique: true } },
+    placeId: { type: 'integer', title: 'Place', 'x-field': { reference: 'area/place' } },
+    otherPlaceIds: {
+      type: 'array',
+      title: 'Other places',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      'x-field': { reference: 'area/place' },
+    },
+    state: {
+      type: 'string',
+      title: 'State',
+      oneOf: [
+        { const: 'open', title: 'Open' },
+        { const: 'closed', title: 'Closed' },
+      ],
+      default: 'open',
+    },
+    reason: {
+      type: 'string',
+      title: 'Reason',
+      maxLength: 300,
+      'x-field': {
+        when: {
+          hidden: { properties: { state: { const: 'open' } }, required: ['state'] },
+          required: { properties: { state: { const: 'closed' } }, required: ['state'] },
+        },
+      },
+    },
+    code: { type: 'string', title: 'Code', pattern: '^[A-Z]{3}$', maxLength: 3 },
+    hours: { type: 'number', title: 'Hours', minimum: 0, maximum: 24, 'x-field': { unit: 'hours' } },
+    lead: { type: 'integer', title: 'Lead', minimum: 0, 'x-field': { widget: 'duration', unit: 'minutes' } },
+    fromDate: { type: 'string', format: 'date', title: 'From' },
+    toDate: { type: 'string', format: 'date', title: 'To' },
+    pin: { type: 'string', title: 'PIN', writeOnly: true },
+    address: {
+      type: 'object',
+      title: 'Address',
+      properties: { city: { type: 'string', title: 'City', maxLength: 60 } },
+    },
+    lines: {
+      type: 'array',
+      title: 'Lines',
+      items: {
+        type: 'object',
+        required: ['share'],
+        properties: {
+          place: { type: 'integer', title: 'Place', 'x-field': { reference: 'area/place' } },
+          share: { type: 'number', title: 'Share', minimum: 0 },
+        },
+      },
+    },
+    hidden: { type: 'boolean', title: 'Hidden', default: false },
+  },
+  'x-entity': {
+    label: '{jobName} ({code})',
+    service: 'referenceData',
+    operations: {
+      list: 'GET /api/jobs',
+      get: 'GET /api/jobs/{id}',
+      create: 'POST /api/jobs',
+      update: 'PUT /api/jobs/{id}',
+      delete: 'DELETE /api/job?jobId',
+      close: 'POST /api/job/close?jobId',
+    },
+    results: { create: { overlap: { message: 'allocation.overlap', field: 'fromDate' } } },
+    permission: { view: 'REFDATA.CUSTOM.VIEW', edit: 'REFDATA.CUSTOM.EDIT', delete: 'REFDATA.CUSTOM.DELETE' },
+    list: {
+      columns: ['jobName', 'placeId', 'state', 'hours'],
+      sort: { field: 'jobName' },
+      search: ['jobName', 'code'],
+      views: [{ title: 'Open', filter: { state: 'open', hours: { from: 1 }, otherPlaceIds: { any: [1] } } }],
+      bulk: ['edit', 'hide'],
+    },
+    form: {
+      groups: [
+        {
+          title: 'Job',
+          fields: ['jobName', 'placeId', 'otherPlaceIds', 'state', 'reason', 'code', 'hidden'],
+        },
+        { title: 'Time', fields: ['hours', 'lead', 'fromDate', 'toDate', 'pin', 'address', 'lines'] },
+      ],
+    },
+    rules: [
+      { rule: 'order', fields: ['fromDate', 'toDate'] },
+      { rule: 'total', rows: 'lines', field: 'share', is: 100 },
+    ],
+    translations: {
+      es: {
+        Job: 'Trabajo',
+        Jobs: 'Trabajos',
+        Place: 'Lugar',
+        'Other places': 'Otros lugares',
+        Open: 'Abierto',
+        Closed: 'Cerrado',
+        Reason: 'Motivo',
+        Hours: 'Horas',
+        Lead: 'Antelación',
+        From: 'Desde',
+        To: 'Hasta',
+        PIN: 'PIN',
+        Lines: 'Líneas',
+        Share: 'Parte',
+        Time: 'Tiempo',
+      },
+    },
+  },
+};
+
+/** A schema that knows nothing of the console. */
+export const foreign = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $id: 'foreign/animal',
+  title: 'Animal',
+  type: 'object',
+  additionalProperties: false,
+  required: ['name'],
+  properties: {
+    name: { type: 'string', maxLength: 40 },
+    legs: { type: 'integer', minimum: 0 },
+  },
+};

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { locate } from '#schemas/model/check/locate.ts';
+import { isObject } from '#schemas/model/plainData.ts';
+import { pointerTo } from '#schemas/model/pointer.ts';
+import * as registry from '#schemas/registry.ts';
+
+const typescript = `import { defineEntity } from '../model/defineEntity.ts';
+
+/** Not this one: defineEntity({ title: 'comment' }) */
+const text = 'nor this one: defineEntity({ title: 1 })';
+const size = 60 / 2; // a slash is no pattern
+const odd = /['"{]/;
+
+export const job = defineEntity({
+  $id: 'area/job', // a comment, with a { in it
+  title: \`A \${text + '}'} title\`,
+  ...base,
+  properties: {
+    'job-name': { type: 'string', maxLength: size * 2, title: "It's" },
+    place: { type: 'integer', 'x-field': { reference: 'area/place' } },
+    ...more({ properties: { hidden: 1 } }),
+    [computed]: { type: 'string' },
+    hours: withUnit({ type: 'number' }, ['hours']),
+  },
+  required: ['job-name', ...others, 'place'],
+  'x-entity': {
+    list: { columns: ['place', /* inside */ 'hours'] },
+  } as const,
+});
+`;
+
+function lineAt(source: string, pointer: string): string | undefined {
+  const found = locate(source, pointer);
+  return found && source.split('\n')[found.line - 1]?.slice(found.column - 1);
+}
+
+describe('the place of a pointer', () => {
+  test.each([
+    ['', '{'],
+    ['/$id', "$id: 'area/job'"],
+    ['/title', 'title: `A'],
+    ['/properties/job-name', "'job-name': {"],
+    ['/properties/job-name/title', `title: "It's"`],
+    ['/properties/place/x-field/reference', "reference: 'area/place'"],
+    ['/properties/hours', 'hours: withUnit('],
+    ['/required/0', "'job-name', ...others"],
+    ['/x-entity/list/columns/1', "'hours']"],
+  ])('is found in a TypeScript file: %s', (pointer, text) => {
+    expect(lineAt(typescript, pointer)?.startsWith(text), lineAt(typescript, pointer)).toBe(true);
+  });
+
+  test.each([
+    ['/properties/hidden', 'properties: {'],
+    ['/properties/hours/minimum', 'hours: withUnit('],
+    ['/required/2', 'required: ['],
+    ['/nothing', '{'],
+  ])('is the nearest one above where the text does not say it: %s', (pointer, text) => {
+    expect(lineAt(typescript, pointer)?.startsWith(text)).toBe(true);
+  });
+
+  test('is found in a JSON file, whatever the names', () => {
+    const value = { 'a/b': { '~c': [1, { 'd"\\\n': true }] }, e: null };
+    const source = `\uFEFF${JSON.stringify(value, undefined, 2)}`;
+    expect(lineAt(source, '/a~1b/~0c/1/d"\\\n')).toBe('"d\\"\\\\\\n": true');
+    expect(lineAt(source, '/e')).toBe('"e": null');
+  });
+
+  test('is found in an object that no defineEntity holds', () => {
+    expect(lineAt('export const es: Record<string, string> = {\n  Name: "Nombre",\n};', '/Name')).toBe(
+      'Name: "Nombre",',
+    );
+  });
+
+  test('is nowhere in a file without an object', () => {
+    expect(locate('export type Nothing = string;', '/title')).toBeUndefined();
+    expect(locate('', '')).toBeUndefined();
+  });
+
+  test('is told for any text, without an error', () => {
+    const pieces = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"',
+      "'",
+      '`',
+      '/',
+      '*',
+      '\n',
+      'a',
+      '1',
+      '${',
+      '\\',
+      'defineEntity(',
+      '...',
+    );
+    const sources = fc.array(pieces, { maxLength: 60 }).map((all) => all.join(''));
+    fc.assert(fc.property(sources, (source) => locate(source, '/a/0/1') === undefined || source.length > 0));
+  });
+
+  test('is exact for every place of every entity of the product', () => {
+    const all = readdirSync('schemas', { recursive: true, encoding: 'utf8' });
+    const files = all.filter((file) => file.endsWith('.ts') && !file.startsWith('model/'));
+    const sources = files.map((file) => readFileSync(join('schemas', file), 'utf8'));
+    const missed = Object.values(registry).flatMap((schema) => {
+      const source = sources.find((text) => text.includes(`$id: '${schema.$id}'`)) ?? '';
+      return namesIn(schema).filter(({ pointer, name }) => {
+        const line = lineAt(source, pointer) ?? '';
+        return !line.startsWith(name) && !line.startsWith(`'${name.replaceAll("'", "\\'")}'`);
+      });
+    });
+    expect(missed).toEqual([]);
+  });
+});
+
+/** Every named place of a file. */
+function namesIn(value: unknown, above = ''): { pointer: string; name: string }[] {
+  if (Array.isArray(value)) return value.flatMap((part, index) => namesIn(part, pointerTo(above, index)));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const pointer = pointerTo(above, name);
+    return [{ pointer, name }, ...namesIn(part, pointer)];
+  });
+}

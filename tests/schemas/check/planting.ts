@@ -1,0 +1,23 @@
+import { isObject } from '#schemas/model/plainData.ts';
+import { stepsOf } from '#schemas/model/pointer.ts';
+
+/** Anything that JSON can say, open to change. */
+type Tree = Record<string, unknown> | unknown[];
+
+/** A copy of a schema with one value put at a pointer; undefined takes out what is there. */
+export function planted(schema: object, pointer: string, value: unknown): Record<string, unknown> {
+  const copy: Record<string, unknown> = JSON.parse(JSON.stringify(schema));
+  const steps = stepsOf(pointer);
+  const last = steps.pop() ?? '';
+  const parent = steps.reduce<Tree>(childOf, copy);
+  if (Array.isArray(parent)) parent.splice(Number(last), 1, ...(value === undefined ? [] : [value]));
+  else if (value === undefined) delete parent[last];
+  else Object.defineProperty(parent, last, { value, enumerable: true, writable: true, configurable: true });
+  return copy;
+}
+
+function childOf(tree: Tree, step: string): Tree {
+  const child: unknown = Array.isArray(tree) ? tree[Number(step)] : tree[step];
+  if (isObject(child) || Array.isArray(child)) return child as Tree;
+  throw new Error(`Nothing can be planted below "${step}".`);
+}

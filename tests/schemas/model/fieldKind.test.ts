@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { choicesOf } from '#schemas/model/choices.ts';
+import { type FieldKind, fieldKinds, kindOf } from '#schemas/model/fieldKind.ts';
+import type { JsonSchema, JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import type { FieldWords } from '#schemas/model/metaSchema.ts';
+
+type Case = readonly [kind: FieldKind, says: string, property: JsonSchema, words?: FieldWords];
+
+const person = { type: 'object', properties: { name: { type: 'string' } } } as const;
+const choice = { enum: ['a', 'b'] } as const;
+
+const cases: readonly Case[] = [
+  ['text', 'a text', { type: 'string' }],
+  ['text', 'a text of at most 200 characters', { type: 'string', maxLength: 200 }],
+  ['text', 'a format without a kind', { type: 'string', format: 'time' }],
+  ['text', 'a text or null', { type: ['string', 'null'] }],
+  ['text', 'a list of one type', { type: ['string'] }],
+  ['longText', 'a longer text', { type: 'string', maxLength: 201 }],
+  ['longText', 'a text with that widget', { type: 'string' }, { widget: 'longText' }],
+  ['integer', 'a whole number', { type: 'integer' }],
+  ['integer', 'a whole number or null, as two branches', { anyOf: [{ type: 'integer' }, { type: 'null' }] }],
+  ['decimal', 'a number', { type: 'number', multipleOf: 0.01 }],
+  ['boolean', 'yes or no', { type: 'boolean' }],
+  ['choice', 'an enum', { type: 'string', enum: ['a', 'b'] }],
+  ['choice', 'an enum with null', { enum: ['a', null] }],
+  ['choice', 'labelled constants', { oneOf: [{ const: 1, title: 'One' }, { const: 2 }] }],
+  ['choice', 'labelled constants, or null', { anyOf: [{ const: 1, title: 'One' }, { type: 'null' }] }],
+  ['choice', 'one constant', { const: 'a' }],
+  ['choices', 'a set of choices', { type: 'array', uniqueItems: true, items: choice }],
+  ['date', 'a date', { type: 'string', format: 'date' }],
+  ['clockTime', 'a time of day', { type: 'string' }, { widget: 'clockTime' }],
+  ['dateTime', 'a moment', { type: 'string', format: 'date-time' }],
+  ['duration', 'a length of time', { type: 'integer' }, { widget: 'duration', unit: 'hours' }],
+  ['reference', 'a reference', { type: 'integer' }, { reference: 'area/place' }],
+  [
+    'references',
+    'a list of references',
+    { type: 'array', items: { type: 'integer' } },
+    { reference: 'area/place' },
+  ],
+  ['dayMask', 'days of the week', { type: 'integer' }, { widget: 'dayMask' }],
+  ['phone', 'a phone number', { type: 'string' }, { widget: 'phone' }],
+  ['email', 'an e-mail address', { type: 'string', format: 'email' }],
+  ['email', 'an e-mail address in any script', { type: 'string', format: 'idn-email' }],
+  ['url', 'an address', { type: 'string', format: 'uri' }],
+  ['secret', 'a text that is only written', { type: 'string', writeOnly: true }],
+  ['file', 'base64', { type: 'string', contentEncoding: 'base64' }],
+  ['group', 'an object', person],
+  ['group', 'an object or null', { anyOf: [person, { type: 'null' }] }],
+  ['rows', 'a list of objects', { type: 'array', items: person }],
+  ['rows', 'a list of texts', { type: 'array', items: { type: 'string' } }],
+  ['rows', 'a list of choices that may repeat', { type: 'array', items: choice }],
+  ['rows', 'a list of what a definition says', { type: 'array', items: { $ref: '#/$defs/person' } }],
+  ['json', 'anything', {}],
+  ['json', 'a boolean schema', true],
+  ['json', 'several types', { type: ['string', 'integer'] }],
+  ['json', 'only null', { type: 'null' }],
+  ['json', 'an object of any shape', { type: 'object' }],
+  ['json', 'an object with more than its properties', { ...person, additionalProperties: true }],
+  ['json', 'an object with branches', { ...person, oneOf: [{ required: ['name'] }] }],
+  ['json', 'an object with dependencies', { ...person, dependencies: { name: { minProperties: 2 } } }],
+  ['json', 'a tuple', { type: 'array', prefixItems: [{ type: 'string' }] }],
+  ['json', 'a tuple of draft-07', { type: 'array', items: [{ type: 'string' }] }],
+  ['json', 'a list of lists', { type: 'array', items: { type: 'array', items: { type: 'string' } } }],
+  ['json', 'a list whose entries may be null', { type: 'array', items: { type: ['string', 'null'] } }],
+  ['json', 'a tree', { $ref: '#/$defs/tree' }],
+  ['json', 'a list of trees', { type: 'array', items: { $ref: '#/$defs/tree' } }],
+  ['json', 'a reference that leads nowhere', { $ref: '#/$defs/nobody' }],
+  ['json', 'a text with that widget', { type: 'string' }, { widget: 'json' }],
+];
+
+const root: JsonSchemaObject = {
+  $defs: {
+    person,
+    tree: { type: 'object', properties: { parts: { type: 'array', items: { $ref: '#/$defs/tree' } } } },
+  },
+};
+
+describe('the kind of a field', () => {
+  const named = cases.map(([kind, says, property, words]) => ({ kind, says, property, words }));
+
+  test.each(named)('is $kind for $says', ({ kind, property, words }) => {
+    expect(kindOf(property, root, words)).toBe(kind);
+  });
+
+  test('is each of the kinds that exist in some case above', () => {
+    expect(new Set(cases.map(([kind]) => kind))).toEqual(new Set(fieldKinds));
+  });
+
+  test('is that of the definition that a property leads to', () => {
+    expect(kindOf({ $ref: '#/$defs/person', title: 'Somebody' }, root)).toBe('group');
+  });
+
+  test('is JSON where a property says another thing than its definition', () => {
+    const other = { $ref: '#/$defs/person', properties: { name: { maxLength: 3 } } };
+    expect(kindOf(other, root)).toBe('json');
+  });
+
+  test('is JSON, told at once, for definitions that double at each step', () => {
+    const doubling = Object.fromEntries(
+      Array.from({ length: 40 }, (_, step) => {
+        const next = { $ref: `#/$defs/d${step + 1}` };
+        return [`d${step}`, { type: 'object', properties: { one: next, two: next } }];
+      }),
+    );
+    const started = performance.now();
+    expect(kindOf({ $ref: '#/$defs/d0' }, { $defs: { ...doubling, d40: { type: 'string' } } })).toBe('json');
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('choices', () => {
+  test('have the text that people read, or the value', () => {
+    expect(choicesOf({ oneOf: [{ const: 1, title: 'One' }, { const: 'b' }, { const: true }] })).toEqual([
+      { value: 1, title: 'One' },
+      { value: 'b', title: 'b' },
+      { value: true, title: 'true' },
+    ]);
+  });
+
+  test('are none where an entry is no plain value', () => {
+    expect(choicesOf({ enum: ['a', ['b']] })).toEqual([]);
+    expect(choicesOf({ oneOf: [{ const: 1 }, { type: 'string' }] })).toEqual([]);
+    expect(choicesOf({ type: 'string' })).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import { branchFields, readFields } from '#schemas/model/readFields.ts';
+
+function fieldsOf(schema: JsonSchemaObject) {
+  return Object.fromEntries(readFields(schema, schema).map((field) => [field.name, field]));
+}
+
+describe('reading fields', () => {
+  test('fills in what a property leaves out', () => {
+    const { homePhone } = fieldsOf({ properties: { homePhone: { type: 'string' } } });
+    expect(homePhone).toMatchObject({
+      title: 'Home phone',
+      kind: 'text',
+      nullable: false,
+      required: false,
+      readOnly: false,
+      words: {},
+      choices: [],
+      fields: [],
+    });
+    expect(homePhone?.default).toBeUndefined();
+  });
+
+  test('keeps the order of the properties, those of branches last', () => {
+    const names = Object.keys(
+      fieldsOf({
+        if: { required: ['a'] },
+        then: { properties: { z: { type: 'string' } } },
+        allOf: [{ properties: { c: { type: 'string' } } }],
+        properties: { b: { type: 'string' }, a: { type: 'string' } },
+      }),
+    );
+    expect(names).toEqual(['b', 'a', 'c', 'z']);
+  });
+
+  test('counts as required what always is, and not what a branch asks for', () => {
+    const properties = { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } } as const;
+    const fields = fieldsOf({
+      properties,
+      required: ['a'],
+      allOf: [{ required: ['b'] }],
+      then: { required: ['c'] },
+      if: true,
+    });
+    expect(Object.values(fields).map((field) => field.required)).toEqual([true, true, false]);
+  });
+
+  test('finds what a property leads to, with its own words', () => {
+    const { home } = fieldsOf({
+      properties: { home: { $ref: '#/$defs/address', title: 'Home', description: 'Where mail goes.' } },
+      $defs: { address: { type: 'object', title: 'Address', properties: { city: { type: 'string' } } } },
+    });
+    expect(home).toMatchObject({ title: 'Home', description: 'Where mail goes.', kind: 'group' });
+    expect(home?.fields.map((field) => field.name)).toEqual(['city']);
+  });
+
+  test('reads the fields of the definition that the root leads to, and those beside it', () => {
+    const fields = fieldsOf({
+      $ref: '#/$defs/base',
+      properties: { extra: { type: 'integer' } },
+      required: ['extra'],
+      $defs: { base: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } },
+    });
+    expect(Object.values(fields).map(({ name, required }) => [name, required])).toEqual([
+      ['name', true],
+      ['extra', true],
+    ]);
+  });
+
+  test('knows that a property may be null', () => {
+    const fields = fieldsOf({
+      properties: {
+        typed: { type: ['string', 'null'] },
+        branched: { anyOf: [{ type: 'integer' }, { type: 'null' }], title: 'Number' },
+        listed: { enum: ['a', null] },
+        never: { type: ['string', 'null'], enum: ['a'] },
+        anything: {},
+      },
+    });
+    expect(Object.values(fields).map(({ kind, nullable }) => [kind, nullable])).toEqual([
+      ['text', true],
+      ['integer', true],
+      ['choice', true],
+      ['choice', false],
+      ['json', true],
+    ]);
+    expect(fields.branched?.title).toBe('Number');
+    expect(fields.listed?.choices.map((choice) => choice.value)).toEqual(['a']);
+  });
+
+  test('reads rows of objects and rows of plain values', () => {
+    const { lines, names } = fieldsOf({
+      properties: {
+        lines: {
+          type: 'array',
+          items: { type: 'object', required: ['a'], properties: { a: { type: 'integer' } } },
+        },
+        names: { type: 'array', items: { type: 'string', maxLength: 5 } },
+      },
+    });
+    expect(lines?.fields.map(({ name, kind, required }) => [name, kind, required])).toEqual([
+      ['a', 'integer', true],
+    ]);
+    expect(names?.fields.map(({ name, kind }) => [name, kind])).toEqual([['', 'text']]);
+  });
+
+  test('draws what always holds, whatever a branch narrows', () => {
+    const { level } = fieldsOf({
+      properties: { level: { enum: [1, 2, 3], title: 'Level' } },
+      if: { required: ['other'] },
+      then: { properties: { level: { enum: [1] } } },
+    });
+    expect(level?.choices.map((choice) => choice.value)).toEqual([1, 2, 3]);
+  });
+
+  test('takes the type from the part of an allOf that has it', () => {
+    const { code } = fieldsOf({
+      properties: { code: { title: 'Code' } },
+      allOf: [{ properties: { code: { type: 'string', maxLength: 3 } } }],
+    });
+    expect(code).toMatchObject({ kind: 'text', title: 'Code', shape: { maxLength: 3 } });
+  });
+
+  test('offers the choices of all branches', () => {
+    const { kind } = fieldsOf({
+      oneOf: [
+        { properties: { kind: { const: 'cat' } } },
+        { properties: { kind: { enum: ['dog', 'wolf'] } } },
+        { properties: { kind: { const: 'cat' } } },
+      ],
+    });
+    expect(kind?.kind).toBe('choice');
+    expect(kind?.choices).toEqual([
+      { value: 'cat', title: 'cat' },
+      { value: 'dog', title: 'dog' },
+      { value: 'wolf', title: 'wolf' },
+    ]);
+  });
+
+  test('draws the type on which branches agree, without their limits', () => {
+    const { size } = fieldsOf({
+      anyOf: [
+        { properties: { size: { type: 'integer', maximum: 5 } } },
+        { properties: { size: { type: 'integer', maximum: 9, title: 'Size' } } },
+      ],
+    });
+    expect(size).toMatchObject({ kind: 'integer', title: 'Size' });
+    expect(size?.shape.maximum).toBeUndefined();
+  });
+
+  test('shows as JSON what branches do not agree on', () => {
+    const { value } = fieldsOf({
+      if: { required: ['number'] },
+      then: { properties: { value: { type: 'integer' } } },
+      else: { properties: { value: { type: 'string' } } },
+    });
+    expect(value?.kind).toBe('json');
+  });
+
+  test('finds fields in dependent schemas, of either draft', () => {
+    const schema = {
+      properties: { card: { type: 'string' } },
+      dependentSchemas: { card: { properties: { owner: { type: 'string' } } } },
+      dependencies: { card: { properties: { until: { type: 'string', format: 'date' } } }, owner: ['card'] },
+    } as const;
+    expect(Object.keys(fieldsOf(schema))).toEqual(['card', 'owner', 'until']);
+    expect(branchFields(schema, schema).map((field) => field.name)).toEqual(['owner', 'until']);
+  });
+
+  test('ends for a schema that includes itself', () => {
+    const round: JsonSchemaObject = { properties: { a: { type: 'string' } }, allOf: [{ $ref: '#' }] };
+    expect(Object.keys(fieldsOf(round))).toEqual(['a']);
+  });
+
+  test('reads every declared name once, in order', () => {
+    const names = fc.uniqueArray(
+      fc.string({ minLength: 1, maxLength: 8 }).filter((name) => !/^\d+$/.test(name)),
+    );
+    fc.assert(
+      fc.property(names, (declared) => {
+        const properties = Object.fromEntries(declared.map((name) => [name, { type: 'string' } as const]));
+        const schema = { properties, allOf: [{ properties }] };
+        expect(readFields(schema, schema).map((field) => field.name)).toEqual(declared);
+      }),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import { readEntity } from '#schemas/model/readEntity.ts';
+import { readFields } from '#schemas/model/readFields.ts';
+import {
+  isPlainRows,
+  labelOf,
+  undeclaredFields,
+  withDefaults,
+  withoutEmpty,
+} from '#schemas/model/recordShape.ts';
+
+const schema: JsonSchemaObject = {
+  required: ['name', 'end', 'place'],
+  properties: {
+    name: { type: 'string' },
+    code: { type: 'string', default: 'A1' },
+    end: { type: ['string', 'null'] },
+    note: { type: ['string', 'null'] },
+    address: {
+      type: 'object',
+      properties: { city: { type: 'string' }, country: { type: 'string', default: 'US' } },
+    },
+    place: { type: 'object', properties: { room: { type: 'string' } } },
+    lines: { type: 'array', items: { type: 'object', properties: { share: { type: 'number' } } } },
+    names: { type: 'array', items: { type: 'string' } },
+  },
+};
+const fields = readFields(schema, schema);
+
+describe('a record without what is empty', () => {
+  test('has no null but where null says something', () => {
+    expect(withoutEmpty(fields, { name: null, code: undefined, end: null, note: null })).toEqual({
+      end: null,
+    });
+  });
+
+  test('has no group that nobody filled, unless it is required', () => {
+    expect(withoutEmpty(fields, { address: { city: null }, place: { room: null } })).toEqual({ place: {} });
+    expect(withoutEmpty(fields, { address: { city: 'Miami' } })).toEqual({ address: { city: 'Miami' } });
+  });
+
+  test('has its rows, each without what is empty', () => {
+    expect(withoutEmpty(fields, { lines: [{ share: null }, { share: 0 }], names: ['', 'a'] })).toEqual({
+      lines: [{}, { share: 0 }],
+      names: ['', 'a'],
+    });
+  });
+
+  test('keeps fields that the schema does not name, false, zero and empty text', () => {
+    const record = { other: null, name: '', code: '0' };
+    expect(withoutEmpty(fields, record)).toEqual(record);
+  });
+
+  test('has nothing more to lose', () => {
+    const values = fc.oneof(fc.constant(null), fc.constant(undefined), fc.jsonValue({ maxDepth: 2 }));
+    const records = fc.dictionary(
+      fc.constantFrom('name', 'end', 'address', 'lines', 'names', 'other'),
+      values,
+    );
+    fc.assert(
+      fc.property(records, (record) => {
+        const once = withoutEmpty(fields, record);
+        expect(withoutEmpty(fields, once)).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe('a record with its defaults', () => {
+  test('has them where it has no value, inside groups too', () => {
+    expect(withDefaults(fields, { address: { city: 'Miami' } })).toEqual({
+      code: 'A1',
+      address: { city: 'Miami', country: 'US' },
+    });
+  });
+
+  test('keeps its own values, and makes no group of defaults alone', () => {
+    expect(withDefaults(fields, { code: '' })).toEqual({ code: '' });
+  });
+});
+
+describe('the fields of a record', () => {
+  const words = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
+  const closed = readEntity({ $id: 'area/job', ...schema, 'x-entity': words });
+
+  test('that are not declared are named', () => {
+    expect(undeclaredFields(closed, { id: 1, _version: 2, name: 'a', colour: 'red' })).toEqual(['colour']);
+  });
+
+  test('may be any where the schema is open', () => {
+    const open = readEntity({ $id: 'area/job', ...schema, additionalProperties: true });
+    expect(undeclaredFields(open, { colour: 'red' })).toEqual([]);
+  });
+
+  test('name it by its label, without what is missing', () => {
+    const label = (template: string, record: Record<string, unknown>) =>
+      labelOf({ label: template, id: { name: 'jobId', kind: 'integer', assignedBy: 'service' } }, record);
+    expect(label('{last}, {first}', { last: 'Lee', first: 'Ann' })).toBe('Lee, Ann');
+    expect(label('{last}, {first}', { last: 'Lee' })).toBe('Lee');
+    expect(label('{last}', { jobId: 7 })).toBe('7');
+    expect(label('{last}', { id: 8 })).toBe('8');
+    expect(label('#{jobId}', { jobId: 9 })).toBe('#9');
+  });
+
+  test('know rows of plain values from rows of objects', () => {
+    const rows = fields.filter((field) => field.kind === 'rows');
+    expect(rows.map((field) => [field.name, isPlainRows(field)])).toEqual([
+      ['lines', false],
+      ['names', true],
+    ]);
+  });
+});

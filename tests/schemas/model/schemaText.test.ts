@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { entityName, hyphenated, namePattern } from '#schemas/model/entityName.ts';
+import { fieldPath, firstOfEach, problemOf } from '#schemas/model/fieldProblem.ts';
+import { pointerTo, stepsOf } from '#schemas/model/pointer.ts';
+import { compiles, unicodePattern } from '#schemas/model/unicodePattern.ts';
+import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from '#schemas/model/words.ts';
+
+describe('words', () => {
+  test.each([
+    ['payCodeName', 'Pay code name'],
+    ['pay-code-name', 'Pay code name'],
+    ['pay_code_name', 'Pay code name'],
+    ['NCESId', 'NCES id'],
+    ['externalId2', 'External id2'],
+    ['_ext', 'Ext'],
+    ['--', '--'],
+  ])('make a title of %s: %s', (name, title) => {
+    expect(titleOf(name)).toBe(title);
+  });
+
+  test.each([
+    ['Pay code', 'Pay codes'],
+    ['Ethnicity', 'Ethnicities'],
+    ['Day', 'Days'],
+    ['Status', 'Statuses'],
+    ['Branch', 'Branches'],
+    ['Box', 'Boxes'],
+  ])('make many of %s: %s', (one, many) => {
+    expect(pluralOf(one)).toBe(many);
+  });
+
+  test('make names for code and for SQL', () => {
+    expect(['pay-code', 'staff leave', 'a--b'].map(camelCase)).toEqual(['payCode', 'staffLeave', 'aB']);
+    expect(['payCodeName', 'NCESId', 'pay-code', 'Straße'].map(snakeCase)).toEqual([
+      'pay_code_name',
+      'nces_id',
+      'pay_code',
+      'stra_e',
+    ]);
+  });
+
+  test('always make a name that SQL takes', () => {
+    fc.assert(fc.property(fc.string(), (name) => /^[a-z0-9]+(_+[a-z0-9]+)*$/.test(snakeCase(name))));
+  });
+
+  test('are found in a template', () => {
+    expect(namesInTemplate('{lastName}, {firstName} ({})')).toEqual(['lastName', 'firstName']);
+    expect(namesInTemplate('none')).toEqual([]);
+  });
+});
+
+describe('the name of an entity', () => {
+  test.each([
+    ['reference-data/pay-code', 'reference-data/pay-code'],
+    ['state', 'state'],
+    ['https://example.org/schemas/staffLeave.schema.json', 'staff-leave'],
+    ['https://example.org/schemas/staff-leave.json?v=2#', 'staff-leave'],
+    ['urn:example:staff_leave', 'example-staff-leave'],
+    ['https://example.org/', 'example-org'],
+    ['Reference Data/Pay Code', 'pay-code'],
+  ])('is read from %s: %s', (id, name) => {
+    expect(entityName(id)).toBe(name);
+  });
+
+  test('is one that an address and a table can have, whatever the $id is', () => {
+    fc.assert(fc.property(fc.string({ minLength: 1 }), (id) => namePattern.test(entityName(id))));
+    expect(hyphenated('staffLeave')).toBe('staff-leave');
+  });
+});
+
+describe('pointers', () => {
+  test('lead back to the steps that they were made of', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (steps) => {
+        const pointer = pointerTo('', ...steps);
+        expect(stepsOf(pointer)).toEqual(steps);
+        expect(stepsOf(`#${encodeURI(pointer).replaceAll('#', '%23')}`)).toEqual(steps);
+      }),
+    );
+  });
+
+  test('are read though their encoding is broken', () => {
+    expect(stepsOf('#/a%/b%2')).toEqual(['a%', 'b%2']);
+  });
+
+  test('name fields, of either writing', () => {
+    expect(fieldPath('#/details/0/a%20b')).toBe('details.0.a b');
+    expect(fieldPath('/details/0/a%20b')).toBe('details.0.a%20b');
+    expect([fieldPath(''), fieldPath('#')]).toEqual(['', '']);
+  });
+});
+
+describe('problems of fields', () => {
+  test('have the code of their keyword, and its limit', () => {
+    expect(problemOf('a', 'maxLength', 5)).toEqual({ field: 'a', code: 'maxLength', args: { limit: 5 } });
+    expect(problemOf('a', 'oneOf', [])).toEqual({ field: 'a', code: 'invalid', args: {} });
+  });
+
+  test('are one for each field, the first, in the order found', () => {
+    const problems = ['a', 'b', 'a', 'c', 'b'].map((field, index) => problemOf(field, 'minimum', index));
+    expect(firstOfEach(problems).map(({ field, args }) => [field, args.limit])).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 3],
+    ]);
+  });
+});
+
+describe('patterns', () => {
+  test.each([
+    ['^[A-Z\\-]+$', 'A-', true],
+    ['^\\_\\@\\"$', '_@"', true],
+    ['^[^\\s<>](?:[^<>]*[^\\s<>])?$', 'a b', true],
+    ['^\\d{2}$', '1a', false],
+  ])('compile with the Unicode flag and mean the same: %s', (pattern, text, matches) => {
+    expect(new RegExp(unicodePattern(pattern), 'u').test(text)).toBe(matches);
+  });
+
+  test('that are wrong stay as they are', () => {
+    expect(unicodePattern('^[A-Z$')).toBe('^[A-Z$');
+    expect(compiles('(')).toBe(false);
+  });
+
+  test('mean the same with the flag as without, for plain characters', () => {
+    const pieces = fc.constantFrom(
+      'a',
+      'b',
+      '\\-',
+      '\\_',
+      '[ab\\-]',
+      '.',
+      '+',
+      '\\.',
+      '(a|b)',
+      '\\"',
+      '\\/',
+      '^',
+      '$',
+    );
+    const patterns = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(
+        patterns,
+        fc.string({ unit: fc.constantFrom('a', 'b', '-', '_', '.', '"', '/') }),
+        (pattern, text) => {
+          fc.pre(compiles(unicodePattern(pattern)));
+          expect(new RegExp(unicodePattern(pattern), 'u').test(text)).toBe(new RegExp(pattern).test(text));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { insideBranch, keywordAt } from '#schemas/model/keywordPath.ts';
+import { readEntity } from '#schemas/model/readEntity.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import { partValidator } from '#schemas/model/validatePart.ts';
+import { holds, recordValidator } from '#schemas/model/validateRecord.ts';
+import * as registry from '#schemas/registry.ts';
+import { compiledValidator } from '#server/derived/validateRecord.ts';
+
+const words = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
+
+/** What is wrong with a record, by field, as browser and service say it; both must say the same. */
+function wrong(schema: Omit<EntitySchema, '$id'>, record: RecordData): unknown[] {
+  const entity = readEntity({ $id: 'area/thing', type: 'object', ...schema });
+  const said = recordValidator(entity)(record);
+  expect(compiledValidator(entity)(record)).toEqual(said);
+  return said.map(({ field, code, args }) =>
+    args.limit === undefined ? [field, code] : [field, code, args.limit],
+  );
+}
+
+describe('what is wrong with a record', () => {
+  test.each<[string, Omit<EntitySchema, '$id'>, RecordData, unknown[]]>([
+    ['a missing field', { required: ['a'], properties: { a: {} } }, {}, [['a', 'required']]],
+    [
+      'a name with quotes',
+      { required: ['a"b" c'], properties: { 'a"b" c': {} } },
+      {},
+      [['a"b" c', 'required']],
+    ],
+    [
+      'a name with a per cent sign',
+      { properties: { '100%': { type: 'string' } } },
+      { '100%': 1 },
+      [['100%', 'type', 'string']],
+    ],
+    [
+      'a name that looks encoded',
+      { properties: { 'a%20b': { type: 'string' } } },
+      { 'a%20b': 1 },
+      [['a%20b', 'type', 'string']],
+    ],
+    [
+      'a limit',
+      { properties: { a: { type: 'string', maxLength: 2 } } },
+      { a: 'abc' },
+      [['a', 'maxLength', 2]],
+    ],
+    [
+      'a limit in a definition',
+      { properties: { a: { $ref: '#/$defs/b' } }, $defs: { b: { maximum: 5 } } },
+      { a: 6 },
+      [['a', 'maximum', 5]],
+    ],
+    [
+      'a limit in a row',
+      {
+        properties: { rows: { type: 'array', items: { type: 'object', properties: { a: { minimum: 1 } } } } },
+      },
+      { rows: [{ a: 1 }, { a: 0 }] },
+      [['rows.1.a', 'minimum', 1]],
+    ],
+    ['a field too many', { properties: {}, additionalProperties: false }, { b: 1 }, [['b', 'unknownField']]],
+    [
+      'no branch of a choice',
+      { properties: { a: { oneOf: [{ type: 'string' }, { type: 'object', required: ['b'] }] } } },
+      { a: {} },
+      [['a', 'invalid']],
+    ],
+    [
+      'a field called oneOf',
+      { properties: { oneOf: { type: 'string' } } },
+      { oneOf: 1 },
+      [['oneOf', 'type', 'string']],
+    ],
+    [
+      'a field called contains',
+      { properties: { contains: { type: 'object', properties: { anyOf: { maxLength: 1 } } } } },
+      { contains: { anyOf: 'ab' } },
+      [['contains.anyOf', 'maxLength', 1]],
+    ],
+    ['a format', { properties: { a: { format: 'email' } } }, { a: 'b' }, [['a', 'format', 'email']]],
+    [
+      'a date before 1900',
+      { properties: { a: { format: 'date' } } },
+      { a: '1899-12-31' },
+      [['a', 'format', 'date']],
+    ],
+    [
+      'a hundredth too many',
+      { properties: { a: { multipleOf: 0.01 } } },
+      { a: 0.295 },
+      [['a', 'multipleOf', 0.01]],
+    ],
+    [
+      'a dependency',
+      { properties: { a: {}, b: {} }, dependentRequired: { a: ['b'] } },
+      { a: 1 },
+      [['b', 'required']],
+    ],
+    [
+      'a dependency on the id, in draft-07',
+      {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        properties: { id: { type: 'string' }, name: {} },
+        dependencies: { id: ['name'] },
+      },
+      { id: 'a' },
+      [['name', 'required']],
+    ],
+    [
+      'names of a form that patterns ask for',
+      { properties: { a: { patternProperties: { '^x\\-': { type: 'string' } } } } },
+      { a: { 'x-b': 1 } },
+      [['a.x-b', 'type', 'string']],
+    ],
+    [
+      'one problem for each field',
+      { properties: { a: { type: 'string', enum: ['b'], const: 'b' } } },
+      { a: 1 },
+      [['a', 'type', 'string']],
+    ],
+  ])('is %s', (_, schema, record, problems) => {
+    expect(wrong(schema, record)).toEqual(problems);
+  });
+
+  test('is nothing where the record is right', () => {
+    expect(wrong({ properties: { a: { type: 'string' } } }, { a: 'b' })).toEqual([]);
+  });
+
+  test('is not that the service has still to give the id', () => {
+    const properties = { jobId: { type: 'integer', readOnly: true }, name: { type: 'string' } } as const;
+    const schema = { required: ['jobId', 'name'], properties, 'x-entity': words };
+    expect(wrong(schema, { name: 'a' })).toEqual([]);
+    expect(wrong({ $ref: '#/$defs/job', $defs: { job: schema } }, { name: 'a' })).toEqual([]);
+    expect(wrong({ allOf: [{ $ref: '#/$defs/job' }], $defs: { job: schema } }, {})).toEqual([
+      ['name', 'required'],
+    ]);
+  });
+
+  test('is what conditions ask for, and not what they hide', () => {
+    const open = { properties: { state: { const: 'open' } }, required: ['state'] };
+    const schema: Omit<EntitySchema, '$id'> = {
+      required: ['hidden'],
+      properties: {
+        state: { enum: ['open', 'closed'] },
+        hidden: { type: 'string', 'x-field': { when: { hidden: open } } },
+        needed: { type: 'string', 'x-field': { when: { required: open } } },
+      },
+      'x-entity': words,
+    };
+    expect(wrong(schema, { state: 'open' })).toEqual([['needed', 'required']]);
+    expect(wrong(schema, { state: 'closed' })).toEqual([['hidden', 'required']]);
+  });
+
+  test('is what a branch alone declares, in every record', () => {
+    const schema: Omit<EntitySchema, '$id'> = {
+      properties: { kind: { enum: ['a', 'b'] } },
+      if: { properties: { kind: { const: 'a' } } },
+      then: { properties: { size: { type: ['integer', 'null'], maximum: 9 } } },
+    };
+    expect(wrong(schema, { kind: 'b', size: 'large' })).toEqual([['size', 'invalid']]);
+    expect(wrong(schema, { kind: 'b', size: null })).toEqual([]);
+  });
+
+  test('is a rule between fields that is broken', () => {
+    const entity = readRegistry(registry).named('reference-data/skill');
+    const record = { skillName: 'Swim', minIgnoreMinutes: 9, maxIgnoreMinutes: 1 };
+    expect(recordValidator(entity)(record)).toEqual([
+      { field: 'maxIgnoreMinutes', code: 'order', args: { other: 'minIgnoreMinutes' } },
+    ]);
+  });
+
+  test('is said without an error for any record of any entity', () => {
+    const validators = readRegistry(registry).entities.map((entity) => recordValidator(entity));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...validators),
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        (validate, record) => Array.isArray(validate(record)),
+      ),
+    );
+  });
+});
+
+describe('the place of a failed keyword', () => {
+  test('is inside a branch only where a branch is', () => {
+    expect(insideBranch('#/properties/a/oneOf/1/type')).toBe(true);
+    expect(insideBranch('#/properties/a/oneOf')).toBe(false);
+    expect(insideBranch('#/properties/oneOf/type')).toBe(false);
+    expect(insideBranch('#/properties/a/properties/contains/minLength')).toBe(false);
+    expect(insideBranch('#/items/0/anyOf/0/type')).toBe(true);
+    expect(insideBranch('#/items/contains/type')).toBe(true);
+    expect(insideBranch('#/allOf/0/then/required')).toBe(false);
+    expect(insideBranch('#/$defs/anyOf/type')).toBe(false);
+  });
+
+  test('is followed through every $ref', () => {
+    const schema = {
+      properties: { a: { $ref: '#/$defs/b' } },
+      $defs: { b: { $ref: '#/$defs/c' }, c: { minimum: 3 } },
+    };
+    expect(keywordAt(schema, '#/properties/a/$ref/$ref/minimum')).toBe(3);
+    expect(keywordAt(schema, '#/properties/nothing/minimum')).toBeUndefined();
+  });
+});
+
+describe('a condition', () => {
+  test('holds for a record or not, also when nothing may change it', () => {
+    const condition = Object.freeze({
+      properties: Object.freeze({ a: Object.freeze({ const: 1 }) }),
+      required: ['a'],
+    });
+    expect([holds(condition, { a: 1 }), holds(condition, { a: 2 }), holds(condition, {})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([holds(true, {}), holds(false, {})]).toEqual([true, false]);
+  });
+
+  test('may hold patterns with needless escapes', () => {
+    expect(holds({ properties: { a: { pattern: '^\\-$' } } }, { a: '-' })).toBe(true);
+  });
+});
+
+describe('a part of a schema', () => {
+  const fits = partValidator({
+    $id: 'area/thing',
+    properties: { a: { $ref: '#/$defs/b' }, 'c/d': { type: 'string', enum: ['x'] }, never: false },
+    $defs: { b: { type: 'integer', maximum: 5 } },
+  });
+
+  test('takes what it takes inside the whole', () => {
+    expect([fits('/properties/a', 5), fits('/properties/a', 6), fits('/$defs/b', 'x')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([fits('/properties/never', 1), fits('/properties/other', 1)]).toEqual([false, true]);
+  });
+
+  test('takes more with a keyword left aside', () => {
+    expect([fits('/properties/c~1d', 'y'), fits('/properties/c~1d', 'y', ['enum'])]).toEqual([false, true]);
+    expect(fits('/properties/c~1d', 1, ['enum'])).toBe(false);
+  });
+});

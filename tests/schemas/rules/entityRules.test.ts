@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { EntityRule } from '#schemas/model/metaSchema.ts';
+import { checkRules } from '#schemas/rules/entityRules.ts';
+
+const order: EntityRule = { rule: 'order', fields: ['from', 'to'] };
+const total: EntityRule = { rule: 'total', rows: 'lines', field: 'share', is: 100 };
+const distinct: EntityRule = { rule: 'distinct', rows: 'lines', field: 'code' };
+
+describe('rules between fields', () => {
+  test.each([
+    [{ from: 1, to: 2 }, true],
+    [{ from: 2, to: 2 }, true],
+    [{ from: 3, to: 2 }, false],
+    [{ from: '2026-01-02', to: '2026-01-01' }, false],
+    [{ from: '2026-01-01', to: '2026-01-01' }, true],
+    [{ from: 3 }, true],
+    [{ from: null, to: 2 }, true],
+    [{ from: '3', to: 2 }, true],
+  ])('compare two fields where both have a value: %j', (record, right) => {
+    const problems = checkRules([order], record);
+    expect(problems).toEqual(right ? [] : [{ field: 'to', code: 'order', args: { other: 'from' } }]);
+  });
+
+  test('add up rows to a hundredth', () => {
+    const lines = (...shares: number[]) => ({ lines: shares.map((share) => ({ share })) });
+    expect(checkRules([total], lines(33.33, 33.33, 33.34))).toEqual([]);
+    expect(checkRules([total], lines(0.1, 0.2, 99.7))).toEqual([]);
+    expect(checkRules([total], lines(50, 49.99))).toEqual([
+      { field: 'lines', code: 'total', args: { limit: 100, total: 99.99 } },
+    ]);
+    expect(checkRules([total], {})).toEqual([]);
+  });
+
+  test('find every row that repeats another', () => {
+    const lines = [{ code: 1 }, { code: 2 }, { code: 1 }, {}, {}, { code: null }, { code: 2 }];
+    expect(checkRules([distinct], { lines }).map((problem) => problem.field)).toEqual([
+      'lines.2.code',
+      'lines.6.code',
+    ]);
+  });
+
+  test('say nothing of what is no list of rows', () => {
+    expect(checkRules([total, distinct], { lines: 'none' })).toEqual([]);
+    expect(checkRules([total, distinct], { lines: [1, null, 'a'] })).toEqual([]);
+  });
+
+  test('are kept by shares that are cut from the whole', () => {
+    const cuts = fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 10 });
+    fc.assert(
+      fc.property(cuts, (places) => {
+        const edges = [0, ...places.sort((one, other) => one - other), 10_000];
+        const lines = edges.slice(1).map((edge, index) => ({ share: (edge - (edges[index] ?? 0)) / 100 }));
+        expect(checkRules([total], { lines })).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { showMoment } from '#schemas/model/showValue.ts';
+import { clockTimeNow, momentAt } from '#schemas/rules/moments.ts';
+import { readDate } from '#schemas/rules/readDate.ts';
+
+const zones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'Pacific/Honolulu',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+  'UTC',
+];
+
+describe('the moment of a date and a time in a time zone', () => {
+  test('is UTC, in winter and in summer', () => {
+    expect(momentAt('2026-01-05', '07:30', 'America/Los_Angeles')).toBe('2026-01-05T15:30:00Z');
+    expect(momentAt('2026-07-05', '07:30', 'America/Los_Angeles')).toBe('2026-07-05T14:30:00Z');
+    expect(momentAt('2026-12-31', '23:30', 'America/Los_Angeles')).toBe('2027-01-01T07:30:00Z');
+  });
+
+  test('does not exist in the hour that spring leaves out', () => {
+    expect(momentAt('2026-03-08', '02:30', 'America/New_York')).toBeUndefined();
+    expect(momentAt('2026-03-08', '01:59', 'America/New_York')).toBe('2026-03-08T06:59:00Z');
+    expect(momentAt('2026-03-08', '03:00', 'America/New_York')).toBe('2026-03-08T07:00:00Z');
+    expect(momentAt('2026-03-08', '02:30', 'America/Phoenix')).toBe('2026-03-08T09:30:00Z');
+  });
+
+  test('is the first of two in the hour that autumn repeats', () => {
+    expect(momentAt('2026-11-01', '01:30', 'America/New_York')).toBe('2026-11-01T05:30:00Z');
+    expect(momentAt('2026-11-01', '00:59', 'America/New_York')).toBe('2026-11-01T04:59:00Z');
+    expect(momentAt('2026-11-01', '02:00', 'America/New_York')).toBe('2026-11-01T07:00:00Z');
+  });
+
+  test('is nothing for what is no date or no time', () => {
+    expect(momentAt('2026-02-30', '25:00', 'UTC')).toBeUndefined();
+    expect(momentAt('', '', 'UTC')).toBeUndefined();
+  });
+
+  test('shows as what was asked for, whichever the minute and the zone', () => {
+    const minutes = fc.integer({
+      min: Date.parse('1920-01-01') / 60_000,
+      max: Date.parse('2100-01-01') / 60_000,
+    });
+    fc.assert(
+      fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {
+        const shown = showMoment(new Date(minute * 60_000).toISOString(), zone);
+        const moment = momentAt(readDate(shown.slice(0, 10), '2026-01-01') ?? '', shown.slice(11), zone);
+        expect(moment && showMoment(moment, zone)).toBe(shown);
+        expect(Date.parse(moment ?? '')).toBeLessThanOrEqual(minute * 60_000);
+      }),
+    );
+  });
+
+  test('knows what the clock of a zone shows now', () => {
+    expect(clockTimeNow('America/Chicago', new Date('2026-01-05T00:05:00Z'))).toBe('18:05');
+  });
+});
