@@ -1,0 +1,84 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { District } from '../district.ts';
+import { onlyFilled } from '../onlyFilled.ts';
+import type { Institutions } from '../places/institutions.ts';
+import { type Random, randomFor } from '../random.ts';
+import { usable } from '../reference/listEntries.ts';
+import { vacancyReasons } from '../reference/namedLists.ts';
+import { coverDraw } from './cover.ts';
+import { type DayPlan, employeeDays } from './employeeDays.ts';
+import { schoolDays } from './schoolDays.ts';
+
+/** Confirmation numbers have nine digits (domain design, 2.0). */
+const firstConfirmation = 100_000_000;
+
+/** Share of the days on which a position, not an employee, needs cover. */
+const vacancyShare = 0.025;
+
+/** Share of the days that carry a note. */
+const notesShare = 0.12;
+
+/** When nobody is left who could be away, there are fewer days than asked for. */
+const patience = 100;
+
+const notes = [
+  'Lesson plans are on the desk.',
+  'Please take the roll in every period.',
+  'Early dismissal at 1:30 PM.',
+  'Seating charts are in the red folder.',
+  'Yard duty at the first recess.',
+  'Ask the office for the key to the lab.',
+];
+
+/** Who can be away, and who can stand in: by number, from 1. */
+export interface People {
+  readonly employee: (number: number) => RecordData;
+  readonly substitute: (number: number) => RecordData;
+}
+
+/**
+ * The days of absence and the vacancies of a district around a day, 30 days back and 14 ahead, on
+ * weekdays: one record each, the same for the same day (specification, application section 3,
+ * "Fill status").
+ */
+export function* absenceDays(
+  district: District,
+  institutions: Institutions,
+  { employee, substitute }: People,
+  today: string,
+): Generator<RecordData> {
+  const random = randomFor(district.externalId, 'absences');
+  const days = schoolDays(today);
+  const spells = employeeDays(district, institutions, employee, days);
+  const vacancies = vacancyDays(district, institutions, days);
+  const cover = coverDraw(district, substitute, today);
+  let [number, vain] = [0, 0];
+  while (number < district.absences && vain < patience) {
+    const plans = random.chance(vacancyShare) ? vacancies(random) : spells(random);
+    vain = plans.length > 0 ? 0 : vain + 1;
+    for (const plan of plans.slice(0, district.absences - number)) {
+      number += 1;
+      yield onlyFilled({
+        confirmationNumber: firstConfirmation + district.firstId + number,
+        ...plan.fields,
+        ...cover(plan, random),
+        notesToSubstitute: random.chance(notesShare) ? random.pick(notes) : undefined,
+      });
+    }
+  }
+}
+
+/** Days on which a position is open: it always needs a substitute. */
+function vacancyDays(district: District, institutions: Institutions, days: readonly string[]) {
+  const reasons = usable(vacancyReasons, district);
+  return (random: Random): DayPlan[] => {
+    const fields = {
+      kind: 'vacancy',
+      instituteId: random.pick(institutions.schools).id,
+      absenceDate: random.pick(days),
+      shiftType: 1,
+      vacancyReasonId: random.pick(reasons).id,
+    };
+    return [{ fields, date: fields.absenceDate, needsSubstitute: true, isHeld: false }];
+  };
+}

@@ -1,0 +1,132 @@
+import { type UserType, userTypes } from '#schemas/protocol/permissions.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import { demoDistricts } from '../demoDistricts.ts';
+import type { District } from '../district.ts';
+import { drawName } from '../people/drawName.ts';
+import { employeeMaker } from '../people/employees.ts';
+import { substituteMaker } from '../people/substitutes.ts';
+import { institutionsOfDemo } from '../places/institutionsOfDemo.ts';
+import { randomFor } from '../random.ts';
+import { type AccountKind, accountKinds, subjects } from './accountKinds.ts';
+import { permissionProfiles } from './permissionProfiles.ts';
+
+/** The password of every demonstration account: never use these accounts where real data is. */
+export const demoPassword = 'district-demo';
+
+/** An account of the demonstration: enough to print it, and to keep it. */
+export interface DemoAccount {
+  readonly login: string;
+  /** Who it is, in words. */
+  readonly role: string;
+  /** The district's name; absent for those who look after every district. */
+  readonly district: string | undefined;
+  readonly orgId: number | undefined;
+  readonly userType: UserType;
+  readonly userId: number;
+  /** Begins with what the session's role derives from (specification, application section 6). */
+  readonly subject: string;
+  readonly profileId: number | undefined;
+  /** The employee or substitute that signs in. */
+  readonly personId: number | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Ids of accounts: support is 7, those of the districts follow each other from here. */
+const supportId = 7;
+const firstUserId = 1032;
+
+let made: readonly DemoAccount[] | undefined;
+
+/** Support first, then the accounts of each demonstration district, the large one first. */
+export function demoAccounts(): readonly DemoAccount[] {
+  made ??= makeAccounts();
+  return made;
+}
+
+function makeAccounts(): DemoAccount[] {
+  const districts = demoDistricts().reverse();
+  const accounts = districts.flatMap((district, place) =>
+    accountKinds.map((kind, index) =>
+      accountOf(district, kind, firstUserId + place * accountKinds.length + index),
+    ),
+  );
+  return [supportAccount(), ...accounts];
+}
+
+/** What the service prints at its start: a line for each account. */
+export function demoAccountLines(): string[] {
+  return demoAccounts().map(({ login, role, district }) =>
+    `${login.padEnd(18)}${role}${district === undefined ? ', every district' : `, ${district}`}`.trimEnd(),
+  );
+}
+
+function supportAccount(): DemoAccount {
+  const { firstName, lastName } = drawName(randomFor('account', supportId));
+  return {
+    login: 'support',
+    role: 'Support representative',
+    district: undefined,
+    orgId: undefined,
+    userType: 'csRep',
+    userId: supportId,
+    subject: `${subjects.csRep}:${supportId}`,
+    profileId: undefined,
+    personId: undefined,
+    firstName,
+    lastName,
+    email: 'support@example.org',
+    language: 'en',
+  };
+}
+
+function accountOf(district: District, kind: AccountKind, userId: number): DemoAccount {
+  const login = `${district.shortName}.${kind.login}`;
+  return {
+    login,
+    role: kind.role,
+    district: district.name,
+    orgId: district.orgId,
+    userType: kind.userType,
+    userId,
+    subject: `${subjects[kind.userType]}:${userId}`,
+    profileId: permissionProfiles(district).find(({ name }) => name === kind.profile)?.id,
+    language: 'en',
+    ...personOf(district, kind, login, userId),
+  };
+}
+
+type Person = Pick<DemoAccount, 'personId' | 'firstName' | 'lastName' | 'email'>;
+
+/** An employee or substitute signs in as one of the district's own people. */
+function personOf(district: District, { userType }: AccountKind, login: string, userId: number): Person {
+  if (userType === 'worker') return personWith(district, 'workerId');
+  if (userType === 'substitute') return personWith(district, 'substituteId');
+  const { firstName, lastName } = drawName(randomFor('account', userId));
+  return { personId: undefined, firstName, lastName, email: `${login}@example.org` };
+}
+
+/** The first active employee or substitute. */
+function personWith(district: District, idField: 'workerId' | 'substituteId'): Person {
+  const make = idField === 'workerId' ? employeeMaker : substituteMaker;
+  const person = make(district, institutionsOfDemo(district));
+  const count = idField === 'workerId' ? district.employees : district.substitutes;
+  for (let number = 1; number <= count; number += 1) {
+    const { [idField]: id, firstName, lastName, email, isActive } = person(number);
+    if (isActive !== true) continue;
+    return {
+      personId: Number(id),
+      firstName: String(firstName),
+      lastName: String(lastName),
+      email: String(email),
+    };
+  }
+  throw new Error(`${district.name} has nobody who is active.`);
+}
+
+/** The number of a user type (specification, application section 6). */
+export function userTypeCode({ userType }: DemoAccount): number {
+  return userTypes[userType];
+}

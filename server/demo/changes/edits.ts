@@ -1,0 +1,52 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+
+/** An edit that a district once made: which entry of an entity's list, and what the field was before. */
+export interface Edit {
+  readonly entity: string;
+  /** The entry's external id, as it is now. */
+  readonly code: string;
+  readonly field: string;
+  /** Undefined: the field was empty. */
+  readonly before: string | number | boolean | undefined;
+}
+
+const edit = (entity: string, code: string, field: string, before: Edit['before']): Edit => ({
+  entity,
+  code,
+  field,
+  before,
+});
+
+/** The edits that the change log tells of, in the order in which they were made. */
+export const edits: readonly Edit[] = [
+  edit('reference-data/pay-code', 'TCA', 'payCodeName', 'Teacher, 10 months'),
+  edit('reference-data/pay-code', 'CLH', 'externalId', 'CHR'),
+  edit('reference-data/budget-code', 'T1', 'budgetCodeName', 'Title 1'),
+  edit('reference-data/budget-code', 'SPED', 'externalId', undefined),
+  edit('reference-data/accounting-code', 'AC001', 'description', undefined),
+  edit('reference-data/accounting-code', 'AC005', 'externalId', 'AC-5'),
+  edit('reference-data/ethnicity', 'HI', 'ethnicityName', 'Hispanic'),
+  edit('reference-data/skill', 'SSS', 'shouldHaveExpiration', 26_280),
+  edit('reference-data/skill', 'SSE', 'maxIgnoreMinutes', 60),
+  edit('reference-data/vacancy-reason', 'LVR', 'vacancyReasonName', 'Leave'),
+  edit('reference-data/substitute-cancellation-reason', 'TRA', 'cancellationReasonName', 'Car trouble'),
+  edit('reference-data/allocation-group', 'AG-SPED', 'isPublic', false),
+  edit('reference-data/allocation-group', 'AG-T1', 'description', 'Title I split'),
+  edit('reference-data/absence-bucket', 'B-SICK', 'maxYearlyUsage', 90),
+  edit('reference-data/absence-reason', 'ILL', 'maxYearlyUsage', 8),
+  edit('reference-data/absence-reason', 'FIL', 'customDisplayName', undefined),
+  edit('reference-data/absence-reason', 'PNB', 'needApproval', true),
+  edit('reference-data/absence-reason', 'PNB', 'maxYearlyUsage', 5),
+  edit('reference-data/employee-type', 'ELT', 'externalId', 'ELEM'),
+  edit('reference-data/vacancy-reason', 'RES', 'externalId', undefined),
+];
+
+/** The edits of one record, the earliest first. */
+export function editsOf(made: readonly Edit[], entity: string, record: RecordData): Edit[] {
+  return made.filter((one) => one.entity === entity && isOf(record, one));
+}
+
+/** Whether an edit is one of this record. */
+export function isOf(record: RecordData, { code }: Edit): boolean {
+  return record.externalId === code;
+}

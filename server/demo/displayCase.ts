@@ -1,0 +1,67 @@
+/**
+ * Writes the name of a place as people read it: "ST LUCIE COUNTY JAIL" → "St. Lucie County Jail".
+ * Text that already has small letters was written by a person and keeps its case; only ordinals such
+ * as "11Th" are mended.
+ */
+export function displayCase(text: string): string {
+  const tidy = text.replace(/\s+/g, ' ').trim();
+  const shown = /\p{Ll}/u.test(tidy) ? tidy : tidy.split(' ').map(displayWord).join(' ');
+  return shown.replace(/(\d)(st|nd|rd|th)\b/gi, (_, digit: string, end: string) => digit + end.toLowerCase());
+}
+
+/** Kept as they are: abbreviations of schools, directions of streets, Roman numerals. */
+const kept = new Set(
+  `BOCES CCSD CHSD CISD CSD CTE CUSD DAEP ESE FAU FM FSU GED GSD HQ IB IDEA ISD JFK JROTC JUSD KIPP LLC
+  MSAD NE NW NYC PACE PCS PK PO PT RM ROP RSU SAU SD SE SR STEAM STEM SW UCLA US USA USC USD VPK YMCA
+  II III IV VI VII VIII IX XI XII XIII XIV`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Small inside a name. */
+const small = new Set(['AND', 'AT', 'BY', 'FOR', 'IN', 'OF', 'ON', 'THE', 'TO', 'WITH']);
+
+/** Words that no rule gets right, and the registry's own abbreviations. */
+const special: Readonly<Record<string, string>> = {
+  CO: 'Co.',
+  DEKALB: 'DeKalb',
+  DESOTO: 'DeSoto',
+  FT: 'Ft.',
+  LASALLE: 'LaSalle',
+  MACARTHUR: 'MacArthur',
+  MT: 'Mt.',
+  PBLC: 'Public',
+  SCHS: 'Schools',
+  ST: 'St.',
+};
+
+/** What `ST` stands for at the end of a street. */
+const streetEnd = 'St';
+
+function displayWord(word: string, index: number, words: readonly string[]): string {
+  if (small.has(word) && index > 0) return word.toLowerCase();
+  if (word === 'ST' && index > 0 && index === words.length - 1) return streetEnd;
+  return word
+    .split(/([-/&()])/)
+    .map(displayPart)
+    .join('');
+}
+
+function displayPart(part: string): string {
+  const named = special[part];
+  if (named !== undefined) return named;
+  if (kept.has(part) || isCode(part)) return part;
+  return capitalized(part);
+}
+
+/** Letters with digits or dots ("W5465", "K8", "R2J", "W.E.S.T."), and single letters. */
+function isCode(part: string): boolean {
+  return /^[A-Z]?$/.test(part) || /^[A-Z]{1,2}\d/.test(part) || /^(?:[A-Z]\.){2,}$/.test(part);
+}
+
+function capitalized(part: string): string {
+  const plain = part.charAt(0) + part.slice(1).toLowerCase();
+  return plain
+    .replace(/^Mc([a-z])(?=[a-z]{2})/, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+    .replace(/^([OD])'([a-z])/, (_, first: string, letter: string) => `${first}'${letter.toUpperCase()}`);
+}

@@ -1,0 +1,56 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { absenceDays } from './absences/absenceDays.ts';
+import type { District } from './district.ts';
+import { employeeMaker } from './people/employees.ts';
+import { substituteMaker } from './people/substitutes.ts';
+import type { Institutions } from './places/institutions.ts';
+import { referenceRecords } from './reference/referenceRecords.ts';
+
+/** All records of one entity, in the order in which they can be stored. */
+export interface RecordSet {
+  /** The entity's name in the registry. */
+  readonly entity: string;
+  readonly count: number;
+  /** Made while they are read: a large district never stands in memory whole. */
+  readonly records: Iterable<RecordData>;
+}
+
+/**
+ * Everything that a district keeps, entity by entity, each after those that it refers to. Takes the
+ * district, its tree of institutions and the calendar day around which the absences lie.
+ */
+export function districtRecords(district: District, institutions: Institutions, today: string): RecordSet[] {
+  const employee = employeeMaker(district, institutions);
+  const substitute = substituteMaker(district, institutions);
+  const reference = referenceRecords(district, institutions);
+  const afterPeople = 'reference-data/employee-type-preferred-substitute';
+  return [
+    ...reference.filter(({ entity }) => entity !== afterPeople),
+    {
+      entity: 'employee/employee',
+      count: district.employees,
+      records: numbered(district.employees, employee),
+    },
+    {
+      entity: 'substitute/substitute',
+      count: district.substitutes,
+      records: numbered(district.substitutes, substitute),
+    },
+    ...reference.filter(({ entity }) => entity === afterPeople),
+    {
+      entity: 'absence/absence',
+      count: district.absences,
+      records: {
+        [Symbol.iterator]: () => absenceDays(district, institutions, { employee, substitute }, today),
+      },
+    },
+  ];
+}
+
+function numbered(count: number, make: (number: number) => RecordData): Iterable<RecordData> {
+  return {
+    *[Symbol.iterator]() {
+      for (let number = 1; number <= count; number += 1) yield make(number);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { addDays } from '#schemas/rules/dates.ts';
+import type { District } from '../district.ts';
+import { onlyFilled } from '../onlyFilled.ts';
+import type { Institutions } from '../places/institutions.ts';
+import { type Random, randomFor, weightedDraw } from '../random.ts';
+import { type EmployeeTypeEntry, employeeTypes } from '../reference/employeeTypes.ts';
+import { usable } from '../reference/listEntries.ts';
+import { drawName } from './drawName.ts';
+import { mailAddress } from './mailAddress.ts';
+import { hireDate, lastHire, preferredLanguage, statedGender } from './personalFacts.ts';
+import { staffCodes } from './staffCodes.ts';
+import { workplaces } from './workplaces.ts';
+
+/** Identifiers of employees count up from here. */
+const firstIdentifier = 100_000;
+
+/** Share of people who have left. */
+const left = 0.04;
+
+/**
+ * Makes the employees of a district: takes a number from 1 to `district.employees`, gives that
+ * employee, the same each time and whoever was asked for before (specification, master data section 3).
+ */
+export function employeeMaker(
+  district: District,
+  institutions: Institutions,
+): (number: number) => RecordData {
+  const drawType = weightedDraw(usable(employeeTypes, district), (entry) => entry.share);
+  const codesFor = staffCodes(district);
+  const schoolsFor = workplaces(institutions);
+  return (number) => {
+    const random = randomFor(district.externalId, 'employee', number);
+    const type = drawType(random);
+    return onlyFilled({
+      workerId: district.firstId + number,
+      ...person(district, number, random),
+      ...position(type, random),
+      workerTypeId: type.id,
+      instituteIds: schoolsFor(type, random),
+      ...codesFor(type, random),
+      ...service(random),
+    });
+  };
+}
+
+function person(district: District, number: number, random: Random): RecordData {
+  const name = drawName(random);
+  return {
+    firstName: name.firstName,
+    middleName: name.middleName,
+    lastName: name.lastName,
+    identifier: String(firstIdentifier + number),
+    email: mailAddress(name, number, district.shortName),
+    gender: statedGender(name.listedAs, random),
+    languageId: preferredLanguage(random),
+  };
+}
+
+function position(type: EmployeeTypeEntry, random: Random): RecordData {
+  const inClassroom = type.group === 'teaching' && random.chance(0.9);
+  return {
+    title: random.pick(type.jobTitles),
+    room: inClassroom ? `Room ${1 + random.below(60)}` : 'Main Office',
+  };
+}
+
+/** From when to when; whoever has left is inactive. */
+function service(random: Random): RecordData {
+  const startDate = hireDate(random);
+  const endDate = addDays(lastHire, -random.below(400));
+  const hasLeft = random.chance(left) && endDate > startDate;
+  return hasLeft ? { startDate, endDate, isActive: false } : { startDate, isActive: true };
+}

@@ -1,0 +1,67 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { District } from '../district.ts';
+import { type Random, weightedDraw } from '../random.ts';
+import { allocationGroups } from '../reference/allocationGroups.ts';
+import type { EmployeeTypeEntry, StaffGroup } from '../reference/employeeTypes.ts';
+import { accountingCodes } from '../reference/ledgers.ts';
+import { usable } from '../reference/listEntries.ts';
+import { budgetCodes, payCodes } from '../reference/namedLists.ts';
+import { skills } from '../reference/skills.ts';
+
+/** Shares of the staff that have a code of a kind. */
+const shares = { budget: 0.8, accounting: 0.85, allocation: 0.03, skills: 0.45 } as const;
+
+/** Most are paid from the general fund, the first budget. */
+const generalFundWeight = 12;
+
+/** Draws the codes of somebody of an employee type; unused ones are never drawn. */
+export function staffCodes(district: District): (type: EmployeeTypeEntry, random: Random) => RecordData {
+  const pay = usable(payCodes, district);
+  const drawBudget = weightedDraw(usable(budgetCodes, district), ({ code }) =>
+    code === 'GEN' ? generalFundWeight : 1,
+  );
+  const groups = usable(allocationGroups, district);
+  const accounting = accountingByGroup(district);
+  const skillsOf = skillDraw(district);
+  return (type, random) => {
+    const payCode = random.pick(type.pay);
+    return {
+      payCodeId: (pay.find(({ code }) => code === payCode) ?? pay.find(({ code }) => code === type.pay[0]))
+        ?.id,
+      budgetCodeId: random.chance(shares.budget) ? drawBudget(random).id : undefined,
+      accountingCodeId: random.chance(shares.accounting) ? random.pick(accounting[type.group]) : undefined,
+      allocationGroupId: random.chance(shares.allocation) ? random.pick(groups).id : undefined,
+      skillIds: random.chance(shares.skills)
+        ? skillsOf(type.group === 'teaching' ? 'teaching' : 'support', random)
+        : undefined,
+    };
+  };
+}
+
+/** Which accounting codes a group's absences are charged to; all of them where the ledger has no own. */
+function accountingByGroup(district: District): Record<StaffGroup, number[]> {
+  const codes = accountingCodes(district).filter((code) => !code.unused);
+  const idsOf = (group: StaffGroup) => {
+    const own = codes.filter((code) => code.group === group);
+    return (own.length > 0 ? own : codes).map((code) => code.id);
+  };
+  return {
+    teaching: idsOf('teaching'),
+    support: idsOf('support'),
+    office: idsOf('office'),
+    administration: idsOf('administration'),
+  };
+}
+
+/** Draws one to three skills that people of a kind have. */
+export function skillDraw(district: District): (holder: 'teaching' | 'support', random: Random) => number[] {
+  const known = usable(skills, district);
+  const held = (holder: 'teaching' | 'support') =>
+    known.filter(({ heldBy }) => heldBy === 'all' || heldBy === holder).map(({ id }) => id);
+  const ids = { teaching: held('teaching'), support: held('support') };
+  return (holder, random) => {
+    const count = 1 + random.below(3);
+    const drawn = new Set(Array.from({ length: count }, () => random.pick(ids[holder])));
+    return [...drawn].sort((one, other) => one - other);
+  };
+}

@@ -1,0 +1,108 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { District } from '../district.ts';
+import { onlyFilled } from '../onlyFilled.ts';
+import type { Organization } from './organizations.ts';
+import type { SchoolLevel, SchoolRow } from './schoolRows.ts';
+
+/** A place where people work. */
+export interface Workplace {
+  readonly id: number;
+  readonly level: SchoolLevel | undefined;
+  readonly teachers: number;
+}
+
+/** The tree of a district: its records, and where its staff can work. */
+export interface Institutions {
+  readonly records: readonly RecordData[];
+  /** The district itself, which stands for all of its schools. */
+  readonly office: number;
+  readonly schools: readonly Workplace[];
+  /** The region that holds the high schools, or the first one. */
+  readonly highSchools: number;
+}
+
+/** Regions go by the level of their schools. */
+const regions = [
+  'Elementary Schools',
+  'Middle Schools',
+  'High Schools',
+  'Multilevel and Special Schools',
+] as const;
+
+const regionOf: Record<SchoolLevel, (typeof regions)[number]> = {
+  prekindergarten: 'Elementary Schools',
+  primary: 'Elementary Schools',
+  middle: 'Middle Schools',
+  high: 'High Schools',
+  other: 'Multilevel and Special Schools',
+  ungraded: 'Multilevel and Special Schools',
+};
+
+type Address = Pick<Organization, 'street' | 'zip' | 'phone'>;
+
+/**
+ * Builds the tree of institutions: the district, its regions, its schools; closed schools are inactive
+ * and nobody works there (specification, application section 3; domain design, 2.15 and 5.3).
+ */
+export function institutionsOf(
+  district: District,
+  address: Address,
+  rows: readonly SchoolRow[],
+): Institutions {
+  const office = district.firstId + 1;
+  const used = regions.filter((region) => rows.some((row) => regionNamed(row) === region));
+  const regionIds = new Map(used.map((region, index) => [region, office + 1 + index]));
+  const schools = rows.map((row, index) => ({ row, id: office + 10 + index }));
+  return {
+    records: [
+      districtRecord(district, address, office),
+      ...used.map((region) => regionRecord(region, regionIds.get(region) ?? office, office)),
+      ...schools.map(({ row, id }) => schoolRecord(row, id, regionIds.get(regionNamed(row)) ?? office)),
+    ],
+    office,
+    schools: schools
+      .filter(({ row }) => row.isOpen)
+      .map(({ row, id }) => ({ id, level: row.level, teachers: Math.max(row.teachers, 1) })),
+    highSchools: regionIds.get('High Schools') ?? office + 1,
+  };
+}
+
+function regionNamed(row: SchoolRow): (typeof regions)[number] {
+  return regionOf[row.level ?? 'other'];
+}
+
+function districtRecord(district: District, address: Address, id: number): RecordData {
+  return onlyFilled({
+    instituteId: id,
+    institutionName: district.name,
+    institutionLevelId: 1,
+    externalNumber: district.externalId,
+    address1: address.street,
+    city: district.city,
+    stateCode: district.stateCode,
+    zip: address.zip,
+    phoneNumber: address.phone,
+    isActive: true,
+  });
+}
+
+function regionRecord(name: string, id: number, parentInstituteId: number): RecordData {
+  return { instituteId: id, institutionName: name, institutionLevelId: 2, parentInstituteId, isActive: true };
+}
+
+function schoolRecord(row: SchoolRow, id: number, parentInstituteId: number): RecordData {
+  return onlyFilled({
+    instituteId: id,
+    institutionName: row.name,
+    institutionLevelId: 3,
+    parentInstituteId,
+    externalNumber: row.externalId,
+    schoolLevel: row.level,
+    address1: row.street,
+    city: row.city,
+    stateCode: row.stateCode,
+    zip: row.zip,
+    phoneNumber: row.phone,
+    isActive: row.isOpen,
+  });
+}

@@ -1,0 +1,121 @@
+import { type Size, sizes } from '../district.ts';
+import { oneOf } from '../oneOf.ts';
+import { readData } from '../readData.ts';
+
+/** An absence reason as data. Texts and numbers that are not given are empty. */
+export interface ReasonPlan {
+  readonly name: string;
+  readonly code: string;
+  readonly from: Size;
+  readonly category: string;
+  readonly bucket: string;
+  /** Most days in a balance year. */
+  readonly max: number;
+  /** How often it is the reason of an absence; 0: never. */
+  readonly weight: number;
+  readonly phone: number | undefined;
+  readonly usage: readonly number[];
+  readonly minimumUsage: number | undefined;
+  readonly minimumBalance: number;
+  /** External ids of employee types; none: all. */
+  readonly types: readonly string[];
+  readonly onlyHighSchools: boolean;
+  readonly displayName: string;
+  /** Code of another system, beside the payroll's. */
+  readonly code2: string;
+  readonly isPrivate: boolean;
+  readonly needsApproval: boolean;
+  readonly holds: boolean;
+  readonly enforcesBalances: boolean;
+  readonly needsNotes: boolean;
+  readonly hidden: boolean;
+  /** What a day of it is paid as, where not as the employee is. */
+  readonly pay: string;
+}
+
+type Column =
+  | 'name'
+  | 'code'
+  | 'from'
+  | 'category'
+  | 'bucket'
+  | 'max'
+  | 'weight'
+  | 'phone'
+  | 'usage'
+  | 'minimum_usage'
+  | 'minimum_balance'
+  | 'types'
+  | 'at'
+  | 'display_name'
+  | 'code2'
+  | 'private'
+  | 'approval'
+  | 'balances'
+  | 'notes'
+  | 'hidden'
+  | 'pay';
+
+/** The reasons of a large district; smaller ones have a part of them (specification, application section 3). */
+export const reasonPlans: readonly ReasonPlan[] = readData<Column>('absence_reasons').map((row) => ({
+  name: row.name,
+  code: row.code,
+  from: oneOf(sizes, row.from),
+  category: row.category,
+  bucket: row.bucket,
+  max: Number(row.max),
+  weight: Number(row.weight),
+  phone: optionalNumber(row.phone),
+  usage: words(row.usage).map(Number),
+  minimumUsage: optionalNumber(row.minimum_usage),
+  minimumBalance: Number(row.minimum_balance),
+  types: words(row.types),
+  onlyHighSchools: row.at === 'high schools',
+  displayName: row.display_name,
+  code2: row.code2,
+  isPrivate: row.private === 'yes',
+  needsApproval: row.approval !== '',
+  holds: row.approval === 'holds',
+  enforcesBalances: row.balances === 'yes',
+  needsNotes: row.notes === 'yes',
+  hidden: row.hidden === 'yes',
+  pay: row.pay,
+}));
+
+/** A bucket as data: reasons that share one balance. */
+export interface BucketPlan {
+  readonly name: string;
+  readonly code: string;
+  readonly from: Size;
+  readonly category: string;
+  readonly max?: number;
+  readonly types?: readonly string[];
+  readonly enforcesBalances?: boolean;
+  readonly hidden?: boolean;
+}
+
+const vacationTypes = ['LEA', 'LAS', 'SAD', 'OFF', 'OTH'];
+
+export const bucketPlans: readonly BucketPlan[] = [
+  {
+    name: 'Sick leave',
+    code: 'B-SICK',
+    from: 'small',
+    category: 'Sick leave',
+    max: 100,
+    enforcesBalances: true,
+  },
+  { name: 'Personal leave', code: 'B-PERS', from: 'small', category: 'Personal', max: 30 },
+  { name: 'Vacation', code: 'B-VAC', from: 'small', category: 'Vacation', max: 24, types: vacationTypes },
+  { name: 'School business', code: 'B-BUS', from: 'small', category: 'Professional development', max: 40 },
+  { name: 'Protected leave', code: 'B-PROT', from: 'small', category: '', max: 180 },
+  { name: 'Old sick bank', code: 'B-OLD', from: 'middle', category: 'Sick leave', hidden: true },
+];
+
+function words(cell: string): string[] {
+  return cell === '' ? [] : cell.split(' ');
+}
+
+function optionalNumber(cell: string): number | undefined {
+  return cell === '' ? undefined : Number(cell);
+}

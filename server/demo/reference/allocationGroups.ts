@@ -1,0 +1,65 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { addDays } from '#schemas/rules/dates.ts';
+import { latestDate } from '#schemas/rules/formats.ts';
+import type { District } from '../district.ts';
+import { accountingCodes } from './ledgers.ts';
+import { entries, entriesOf } from './listEntries.ts';
+
+/** Named splits of cost; the ones without `unused` are given to employees and absences. */
+export const allocationGroups = entries([
+  ['Special education 60/40', 'AG-SPED', 'small'],
+  ['Title I and general fund', 'AG-T1', 'small'],
+  ['Counselor shared by programs', 'AG-CNS', 'middle'],
+  ['Literacy coach', 'AG-LIT', 'middle'],
+  ['English learner program', 'AG-EL', 'large'],
+  ['Expanded learning', 'AG-ELO', 'large'],
+  ['Grant coordinator', 'AG-GRT', 'middle', 'unused'],
+  ['Summer bridge', 'AG-SUM', 'large', 'hidden unused'],
+]);
+
+/** How the versions of a group divide; each adds up to 100. */
+const splits = [[60, 40], [75, 25], [50, 30, 20], [33.34, 33.33, 33.33], [100]] as const;
+
+/** First days of the versions, the last of which has no end. */
+const schoolYears = ['2023-07-01', '2024-07-01', '2025-07-01'] as const;
+
+export function allocationGroupRecords(district: District): RecordData[] {
+  return entriesOf(allocationGroups, district).map(({ id, name, code, hidden }, index) => ({
+    allocationGroupId: id,
+    description: name,
+    externalId: code,
+    isPublic: index % 3 === 0,
+    hidden: hidden === true,
+  }));
+}
+
+/** One to three versions of each group, one after the other without a gap (domain design, 3.7). */
+export function allocationVersionRecords(district: District): RecordData[] {
+  const codes = accountingCodes(district).filter((code) => !code.unused);
+  return entriesOf(allocationGroups, district).flatMap((group, index) => {
+    const years = schoolYears.slice(-(1 + (index % schoolYears.length)));
+    return years.map((fromDate, version) => ({
+      versionId: district.firstId + index * schoolYears.length + version + 1,
+      allocationGroupId: group.id,
+      fromDate,
+      toDate: lastDayBefore(years[version + 1]),
+      details: detailsOf(splits[(index + version) % splits.length] ?? [100], codes, index),
+    }));
+  });
+}
+
+function lastDayBefore(next: string | undefined): string {
+  return next === undefined ? latestDate : addDays(next, -1);
+}
+
+/** Neighbouring codes of the ledger share the cost. */
+function detailsOf(
+  percents: readonly number[],
+  codes: readonly { id: number }[],
+  first: number,
+): RecordData[] {
+  return percents.map((percent, line) => ({
+    accountingCodeId: codes[(first * 3 + line * 5) % codes.length]?.id,
+    percent,
+  }));
+}

@@ -1,0 +1,49 @@
+import { sizes } from '../district.ts';
+import { oneOf } from '../oneOf.ts';
+import { readData } from '../readData.ts';
+import type { ListEntry } from './listEntries.ts';
+
+/** What staff of a type does: ledger lines and skills go by it. */
+export const staffGroups = ['teaching', 'support', 'office', 'administration'] as const;
+export type StaffGroup = (typeof staffGroups)[number];
+
+const workplaces = ['office', 'primary', 'secondary', 'school'] as const;
+
+/** An employee type, named as the Ed-Fi staff classification, with what is made up about its people. */
+export interface EmployeeTypeEntry extends ListEntry {
+  /** Weight among all staff. */
+  readonly share: number;
+  readonly group: StaffGroup;
+  readonly workplace: (typeof workplaces)[number];
+  readonly needsSubstitute: boolean;
+  /** External ids of the pay codes that its people have; a repeated one is had more often. */
+  readonly pay: readonly string[];
+  readonly jobTitles: readonly string[];
+}
+
+type Column =
+  | 'name'
+  | 'code'
+  | 'from'
+  | 'share'
+  | 'group'
+  | 'workplace'
+  | 'needs_substitute'
+  | 'pay'
+  | 'job_titles'
+  | 'mark';
+
+/** The employee types of a large district, from `employee_types.csv`. */
+export const employeeTypes: readonly EmployeeTypeEntry[] = readData<Column>('employee_types').map((row) => ({
+  name: row.name,
+  code: row.code,
+  from: oneOf(sizes, row.from),
+  hidden: row.mark.includes('hidden'),
+  unused: row.mark.includes('unused'),
+  share: Number(row.share),
+  group: oneOf(staffGroups, row.group),
+  workplace: oneOf(workplaces, row.workplace),
+  needsSubstitute: row.needs_substitute === 'yes',
+  pay: row.pay.split(' '),
+  jobTitles: row.job_titles.split('; '),
+}));

@@ -1,0 +1,60 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { District } from '../district.ts';
+import { randomFor } from '../random.ts';
+import { employeeTypes } from './employeeTypes.ts';
+import { usable } from './listEntries.ts';
+
+/** Why a substitute is kept off a type's list. */
+const comments = [
+  'Credential does not cover this work.',
+  'Asked not to be called for this work.',
+  'Two late cancellations this semester.',
+  'Principal asks for another choice.',
+];
+
+/** How many substitutes a type's list names, and how many ranks there are (specification, master data section 3). */
+const longest = 8;
+const ranks = 5;
+
+/**
+ * The lists of preferred substitutes of the first employee types: ranked ones, some without a rank,
+ * some with visibility of their own, and excluded ones with their comment.
+ */
+export function preferredSubstituteRecords(district: District): RecordData[] {
+  const types = usable(employeeTypes, district)
+    .filter((entry) => entry.needsSubstitute)
+    .slice(0, 7);
+  return types.flatMap((entry, index) =>
+    chosen(district, entry.code).map((substituteId, place) => ({
+      preferredSubstituteId: district.firstId + index * longest + place + 1,
+      workerTypeId: entry.id,
+      substituteId,
+      ...(place < longest - 2 ? included(place) : excluded(index + place)),
+    })),
+  );
+}
+
+/** Different substitutes of the first half, so that some stay on no list. */
+function chosen(district: District, code: string): number[] {
+  const random = randomFor(district.externalId, 'preferred', code);
+  const ids = new Set<number>();
+  const half = Math.floor(district.substitutes / 2);
+  while (ids.size < Math.min(longest, half)) ids.add(district.firstId + 1 + random.below(half));
+  return [...ids];
+}
+
+function included(place: number): RecordData {
+  const rank = place < ranks ? { callGroupSortId: place + 1 } : {};
+  return { isExcluded: false, ...rank, ...(place === 1 ? ownVisibility : { overrideVisibility: false }) };
+}
+
+const ownVisibility: RecordData = {
+  overrideVisibility: true,
+  overridePercentageVisibility: 62.5,
+  overrideMinimumVisibility: 120,
+  overrideMaximumVisibility: 14 * 24 * 60,
+};
+
+function excluded(turn: number): RecordData {
+  return { isExcluded: true, comments: comments[turn % comments.length] };
+}

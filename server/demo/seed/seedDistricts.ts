@@ -1,0 +1,87 @@
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { today } from '#schemas/rules/dates.ts';
+import type { Database } from '../../database/database.ts';
+import { buildCatalogue } from '../../derived/catalogue.ts';
+import type { District } from '../district.ts';
+import { districtRecords } from '../districtRecords.ts';
+import { fillDemo } from '../fillDemo.ts';
+import { institutionsOf } from '../places/institutions.ts';
+import { nextMadeUpNumber } from '../store/nextMadeUpNumber.ts';
+import { storeDistrict } from '../store/storeDistrict.ts';
+import { takeTurns } from '../store/takeTurns.ts';
+import { madeUpDistrict } from './madeUpDistrict.ts';
+import { madeUpSchools } from './madeUpSchools.ts';
+
+export interface SeedPlan {
+  /** In all, spread evenly over the districts. */
+  readonly employees: number;
+  readonly substitutes: number;
+  readonly districts: number;
+}
+
+interface SeedOptions {
+  readonly onProgress?: (line: string) => void;
+  readonly now?: Date;
+}
+
+const noAddress = { street: '', zip: '', phone: '' };
+
+/**
+ * Adds large made-up districts for measuring, each with schools, reference data, people and absences
+ * in the proportions of the demonstration; fills the demonstration first where it is missing. Each
+ * district is one transaction. Districts of earlier runs stay, and the new ones follow them.
+ */
+export async function seedDistricts(
+  database: Database,
+  plan: SeedPlan,
+  options: SeedOptions = {},
+): Promise<void> {
+  const { onProgress = () => {}, now = new Date() } = options;
+  await fillDemo(database, { onProgress, now });
+  const first = await nextMadeUpNumber(database);
+  for (let index = 0; index < plan.districts; index += 1) {
+    const part = (total: number) => share(total, plan.districts, index);
+    const district = madeUpDistrict(first + index, part(plan.employees), part(plan.substitutes));
+    await seedDistrict(database, district, now, (line) =>
+      onProgress(`${index + 1} of ${plan.districts}: ${line}`),
+    );
+  }
+}
+
+/** The part of a total that falls to one of several, so that all parts add up to it. */
+function share(total: number, parts: number, index: number): number {
+  return Math.floor((total * (index + 1)) / parts) - Math.floor((total * index) / parts);
+}
+
+async function seedDistrict(
+  database: Database,
+  district: District,
+  now: Date,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  const catalogue = buildCatalogue(readRegistry(entityFiles));
+  const institutions = institutionsOf(district, noAddress, madeUpSchools(district));
+  const sets = districtRecords(district, institutions, today(district.timeZone, now));
+  const tell = everySecond((done, all) =>
+    onProgress(`${district.name}, ${district.stateCode}: ${number(done)} of ${number(all)} records`),
+  );
+  await database.maintain(async (sql) => {
+    await takeTurns(sql);
+    await storeDistrict(sql, catalogue, district, sets, tell);
+  });
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
+}
+
+/** Passes on what is told at most once a second, and the end. */
+function everySecond(tell: (done: number, all: number) => void): (done: number, all: number) => void {
+  let last = Date.now();
+  return (done, all) => {
+    if (done < all && Date.now() - last < 1000) return;
+    last = Date.now();
+    tell(done, all);
+  };
+}

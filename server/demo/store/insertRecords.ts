@@ -1,0 +1,103 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import type { Row, Sql } from '../../database/database.ts';
+import { idsAt } from '../../derived/links.ts';
+import { type StoredEntity, storedFields } from '../../derived/storedEntity.ts';
+import { columnNames, linkColumns, type ReferencePath, systemColumns } from '../../derived/tableFor.ts';
+import { continueIds, countSmallTable, insertRows, type RowColumn } from './insertRows.ts';
+import { loadingFast } from './loadingFast.ts';
+
+/** Rows of one statement. */
+const batchSize = 2_000;
+
+/** An entity of one record keeps it under this id. */
+const singleId = 1;
+
+/**
+ * Writes records in bulk, with the ids that they bring and their rows in the tables of links. For
+ * records that are known to be valid: it applies no rule and writes no change log.
+ */
+export async function insertRecords(
+  sql: Sql,
+  stored: StoredEntity,
+  organization: number,
+  records: Iterable<RecordData>,
+  onProgress: (records: number) => void = () => {},
+): Promise<void> {
+  await loadingFast(sql, stored.table, () => insertBatches(sql, stored, organization, records, onProgress));
+}
+
+async function insertBatches(
+  sql: Sql,
+  stored: StoredEntity,
+  organization: number,
+  records: Iterable<RecordData>,
+  onProgress: (records: number) => void,
+): Promise<void> {
+  const columns = stored.table.columns.filter(({ name }) => name !== systemColumns.other);
+  const rowOf = rowMaker(stored, organization);
+  for (const batch of batchesOf(records)) {
+    const rows = batch.map(rowOf);
+    await insertRows(sql, stored.table.name, columns, rows);
+    await continueIds(sql, stored.table, rows);
+    await countSmallTable(sql, stored.table.name, batchSize);
+    for (const reference of stored.references) await insertLinks(sql, stored, organization, reference, batch);
+    onProgress(batch.length);
+  }
+}
+
+function* batchesOf(records: Iterable<RecordData>): Generator<RecordData[]> {
+  let batch: RecordData[] = [];
+  for (const record of records) {
+    batch.push(record);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Records as rows: by column name, with the organisation and the version. */
+function rowMaker(stored: StoredEntity, organization: number): (record: RecordData) => Row {
+  const names = columnNames(stored.entity);
+  const fields = storedFields(stored).map((field) => [field, names.get(field) ?? field] as const);
+  const owner = organizationOf(stored, organization);
+  const id = stored.entity.single ? { [names.get(stored.entity.id.name) ?? 'id']: singleId } : {};
+  return (record) => {
+    const row: Row = { ...owner, ...id, [systemColumns.version]: record[versionField] ?? 1 };
+    for (const [field, column] of fields) {
+      if (record[field] !== undefined) row[column] = record[field];
+    }
+    return row;
+  };
+}
+
+function organizationOf(stored: StoredEntity, organization: number): Row {
+  return stored.organized ? { [systemColumns.organization]: organization } : {};
+}
+
+/** The rows that let real foreign keys hold references inside JSON. */
+async function insertLinks(
+  sql: Sql,
+  stored: StoredEntity,
+  organization: number,
+  reference: ReferencePath,
+  records: readonly RecordData[],
+): Promise<void> {
+  if (reference.links === undefined) return;
+  const id = stored.entity.id.name;
+  const owner = organizationOf(stored, organization);
+  const columns: RowColumn[] = [
+    ...Object.keys(owner).map((name): RowColumn => ({ name, type: 'bigint' })),
+    { name: linkColumns.owner, type: stored.type(id) },
+    { name: linkColumns.target, type: stored.targetType(reference) },
+  ];
+  const rows = records.flatMap((record) =>
+    idsAt(record, reference.path).map((target) => ({
+      ...owner,
+      [linkColumns.owner]: record[id],
+      [linkColumns.target]: target,
+    })),
+  );
+  await insertRows(sql, reference.links, columns, rows);
+}

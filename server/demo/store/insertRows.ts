@@ -1,0 +1,57 @@
+import type { Row, Sql } from '../../database/database.ts';
+import { quoted, type SqlType, type Table } from '../../database/table.ts';
+
+/** What a bulk insert needs to know of a column. */
+export interface RowColumn {
+  readonly name: string;
+  readonly type: SqlType;
+}
+
+/**
+ * Inserts rows, given as objects by column name, in one statement with one parameter; ids that the
+ * database would number are taken as they are given.
+ */
+export async function insertRows(
+  sql: Sql,
+  table: string,
+  columns: readonly RowColumn[],
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = columns.map(({ name }) => quoted(name)).join(', ');
+  const typed = columns.map(({ name, type }) => `${quoted(name)} ${type}`).join(', ');
+  await sql(
+    `insert into ${quoted(table)} (${names}) overriding system value
+     select ${names} from jsonb_to_recordset($1::jsonb) as given (${typed})`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** The columns of a table that rows bring; the rest gets its default. */
+export function columnsGiven(table: Table, rows: readonly Row[]): RowColumn[] {
+  const given = new Set(rows.flatMap((row) => Object.keys(row)));
+  return table.columns.filter(({ name }) => given.has(name));
+}
+
+/** Lets a table that numbers itself go on above the ids that rows brought, if it has not come so far. */
+export async function continueIds(sql: Sql, table: Table, rows: readonly Row[]): Promise<void> {
+  const id = table.columns.find(({ identity }) => identity === true);
+  if (!id) return;
+  const highest = rows.reduce((most, row) => Math.max(most, Number(row[id.name] ?? 0)), 0);
+  if (highest === 0) return;
+  await sql(
+    `select setval(numbers, greatest($3::bigint, pg_sequence_last_value(numbers)))
+     from (select pg_get_serial_sequence($1, $2)::regclass as numbers) as sequence`,
+    [quoted(table.name), id.name, highest],
+  );
+}
+
+/**
+ * Tells the database how large a table has become, if it knew it with fewer rows than that. Foreign
+ * keys are checked by plans that a connection keeps; one that was made while the table was small reads
+ * all of it for each new row.
+ */
+export async function countSmallTable(sql: Sql, table: string, rows: number): Promise<void> {
+  const [known] = await sql('select reltuples from pg_class where oid = $1::regclass', [quoted(table)]);
+  if (Number(known?.reltuples) < rows) await sql(`analyze ${quoted(table)}`);
+}

@@ -1,0 +1,40 @@
+import type { Row, Sql } from '../../database/database.ts';
+import type { Catalogue } from '../../derived/catalogue.ts';
+import { editingTables } from '../../editing/tables.ts';
+import type { District } from '../district.ts';
+import type { RecordSet } from '../districtRecords.ts';
+import { insertRecords } from './insertRecords.ts';
+import { columnsGiven, insertRows } from './insertRows.ts';
+import { storeOrganizations } from './storeOrganizations.ts';
+
+/** Tells how far a district is: how many records of all are in, and of which entity the last ones were. */
+export type OnRecords = (done: number, all: number, entity: string) => void;
+
+/**
+ * Writes all records of a district, its organisation last: in one transaction, so that after a kill
+ * there is either the whole district or nothing of it.
+ */
+export async function storeDistrict(
+  sql: Sql,
+  catalogue: Catalogue,
+  district: District,
+  sets: readonly RecordSet[],
+  onRecords: OnRecords = () => {},
+): Promise<void> {
+  const all = sets.reduce((sum, { count }) => sum + count, 0);
+  let done = 0;
+  for (const { entity, records } of sets) {
+    const stored = catalogue.named(entity);
+    await insertRecords(sql, stored, district.orgId, records, (count) => {
+      done += count;
+      onRecords(done, all, entity);
+    });
+  }
+  await storeOrganizations(sql, [district]);
+}
+
+/** Writes rows of the change log, in the order in which the changes were made. */
+export async function storeChanges(sql: Sql, rows: readonly Row[]): Promise<void> {
+  const table = editingTables.find(({ name }) => name === 'change_log');
+  if (table) await insertRows(sql, table.name, columnsGiven(table, rows), rows);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { allows, expandPermissions } from '#schemas/rules/permissions.ts';
+import { demoAccountLines, demoAccounts } from '#server/demo/accounts/demoAccounts.ts';
+import { permissionProfiles } from '#server/demo/accounts/permissionProfiles.ts';
+import { changeHistory } from '#server/demo/changes/changeHistory.ts';
+import { demoDistricts } from '#server/demo/demoDistricts.ts';
+import { demonstration, recordsNamed, registry } from './demonstration.ts';
+
+const accounts = demoAccounts();
+
+describe('the demonstration accounts', () => {
+  test('are one of support, and five in each district', () => {
+    expect(accounts).toHaveLength(16);
+    expect(accounts[0]).toMatchObject({
+      login: 'support',
+      subject: 'Support:7',
+      userType: 'csRep',
+      orgId: undefined,
+    });
+    expect(accounts[1]).toMatchObject({
+      login: 'la.admin',
+      subject: 'Organization User:1032',
+      orgId: 622710,
+    });
+    const types = new Set(accounts.map(({ userType }) => userType));
+    expect(types).toEqual(new Set(['csRep', 'org', 'campus', 'worker', 'substitute']));
+  });
+
+  test('have logins, ids and subjects of their own', () => {
+    for (const key of ['login', 'userId', 'subject'] as const) {
+      expect(new Set(accounts.map((account) => account[key])).size, key).toBe(accounts.length);
+    }
+  });
+
+  test('of employees and substitutes belong to active people of the district, by the same name', () => {
+    for (const { district, records } of demonstration) {
+      for (const [type, entity, id] of [
+        ['worker', 'employee/employee', 'workerId'],
+        ['substitute', 'substitute/substitute', 'substituteId'],
+      ] as const) {
+        const account = accounts.find(({ orgId, userType }) => orgId === district.orgId && userType === type);
+        const person = recordsNamed(records, entity).find((record) => record[id] === account?.personId);
+        expect(person).toMatchObject({ isActive: true, lastName: account?.lastName, email: account?.email });
+      }
+    }
+  });
+
+  test('are listed with their login and who they are', () => {
+    expect(demoAccountLines()[0]).toMatch(/^support +Support representative, every district$/);
+    expect(demoAccountLines()).toHaveLength(accounts.length);
+  });
+});
+
+describe('the permission profiles', () => {
+  const [administrator, reader, campus] = permissionProfiles(demoDistricts()[0] ?? expect.fail()).map(
+    ({ permissions }) => expandPermissions(permissions),
+  );
+
+  test('give the administrator everything', () => {
+    expect(permissionNames.filter((name) => !allows(administrator ?? new Set(), name))).toEqual([]);
+  });
+
+  test('let the others look and change nothing', () => {
+    for (const held of [reader ?? new Set<string>(), campus ?? new Set<string>()]) {
+      expect([...held].filter((name) => !permissionNames.includes(name))).toEqual([]);
+      expect([...held].filter((name) => /EDIT|DELETE|ADD|MODIFY|CREATE/.test(name))).toEqual([]);
+      for (const { permission } of registry.entities.filter(({ name }) =>
+        name.startsWith('reference-data/'),
+      )) {
+        expect(allows(held, permission.view), permission.view).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the change log', () => {
+  const [{ district, records } = expect.fail()] = demonstration;
+  const sets = [...records].map(([entity, list]) => ({ entity, count: list.length, records: list }));
+  const author = accounts.find(({ login }) => login === 'north.admin') ?? expect.fail();
+  const history = changeHistory(district, sets, author, registry);
+
+  test('tells of a few dozen entries and edits, oldest first', () => {
+    expect(history.rows.length).toBeGreaterThan(36);
+    const moments = history.rows.map((row) => String(row.changed_at));
+    expect(moments).toEqual([...moments].sort());
+    expect(new Set(history.rows.map(({ action }) => action))).toEqual(new Set(['create', 'update']));
+  });
+
+  test('leads to each record as it is now', () => {
+    const logged = history.sets.flatMap(({ entity, records: list }) =>
+      [...list].map((record) => ({ record, rows: rowsOf(entity, record) })),
+    );
+    for (const { record, rows } of logged.filter((one) => one.rows.length > 0)) {
+      const told = rows.flatMap(({ differences }) => differencesOf(differences));
+      expect(record).toMatchObject(Object.fromEntries(told.map(({ field, to }) => [field, to])));
+      expect(rows.map(({ version }) => version)).toEqual(rows.map((_, index) => index + 1));
+      expect(record._version).toBe(rows.length);
+    }
+  });
+
+  function rowsOf(entity: string, record: RecordData) {
+    const id = String(record[registry.named(entity).id.name]);
+    return history.rows.filter((row) => row.entity === entity && row.record_id === id);
+  }
+});
+
+function differencesOf(value: unknown): { field: string; to: unknown }[] {
+  return Array.isArray(value) ? value : [];
+}

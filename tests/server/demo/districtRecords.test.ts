@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { recordValidator } from '#schemas/model/validateRecord.ts';
+import { demoDistricts } from '#server/demo/demoDistricts.ts';
+import { employeeMaker } from '#server/demo/people/employees.ts';
+import { institutionsOfDemo } from '#server/demo/places/institutionsOfDemo.ts';
+import { idsAt } from '#server/derived/links.ts';
+import { referencesOf } from '#server/derived/tableFor.ts';
+import { demonstration, recordsNamed, recordsOf, registry, someDay } from './demonstration.ts';
+
+describe.each(demonstration)('the records of $district.name', ({ district, records }) => {
+  test('cover every entity of the registry', () => {
+    expect([...records.keys()].sort()).toEqual(registry.entities.map(({ name }) => name).sort());
+    for (const [entity, list] of records) expect(list.length, entity).toBeGreaterThan(0);
+  });
+
+  test('satisfy the schema and the rules of their entity', () => {
+    for (const [entity, list] of records) {
+      const validate = recordValidator(registry.named(entity));
+      for (const record of list) {
+        expect(validate(record), `${entity} ${JSON.stringify(record)}`).toEqual([]);
+      }
+    }
+  });
+
+  test('refer to records that exist', () => {
+    for (const [entity, list] of records) {
+      for (const { path, target } of referencesOf(registry.named(entity))) {
+        const known = idsOf(records, target);
+        const lost = list.flatMap((record) => idsAt(record, path)).filter((id) => !known.has(id));
+        expect(lost, `${entity}.${path.join('.')}`).toEqual([]);
+      }
+    }
+  });
+
+  test('have ids of their own, and distinct values where the schema says so', () => {
+    for (const [entity, list] of records) {
+      const { id, fields, single } = registry.named(entity);
+      if (single) continue;
+      const unique = fields.filter((field) => field.words.unique).map((field) => field.name);
+      for (const name of [id.name, ...unique]) {
+        const values = list.map((record) => record[name]).filter((value) => value !== undefined);
+        expect(new Set(values).size, `${entity}.${name}`).toBe(values.length);
+      }
+    }
+  });
+
+  test('are as many as the district says', () => {
+    expect(recordsNamed(records, 'employee/employee')).toHaveLength(district.employees);
+    expect(recordsNamed(records, 'substitute/substitute')).toHaveLength(district.substitutes);
+    expect(recordsNamed(records, 'absence/absence')).toHaveLength(district.absences);
+  });
+
+  test('are the same in the second run', () => {
+    expect(hashOf(recordsOf(district))).toBe(hashOf(recordsOf(district)));
+  });
+
+  test('are the same whoever was made before', () => {
+    const employee = employeeMaker(district, institutionsOfDemo(district));
+    const backwards = [40, 39, 3, 17, 1].map((number) => employee(number));
+    const list = recordsNamed(records, 'employee/employee');
+    expect(backwards).toEqual([40, 39, 3, 17, 1].map((number) => list[number - 1]));
+  });
+
+  test('change with the day in their absences alone', () => {
+    const later = recordsOf(district, '2025-11-03');
+    const changed = [...later].filter(
+      ([entity, list]) => hashOf([entity, list]) !== hashOf([entity, records.get(entity)]),
+    );
+    expect(changed.map(([entity]) => entity)).toEqual(['absence/absence']);
+  });
+});
+
+describe('the absences', () => {
+  const days = demonstration.flatMap(({ records }) => recordsNamed(records, 'absence/absence'));
+
+  test('lie on weekdays, from 30 days back to 14 ahead', () => {
+    const dates = days.map(({ absenceDate }) => String(absenceDate)).sort();
+    expect(dates[0]).toBe('2025-09-18');
+    expect(dates.at(-1)).toBe('2025-10-31');
+    const weekdays = new Set(dates.map((date) => new Date(`${date}T00:00:00Z`).getUTCDay()));
+    expect([...weekdays].sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('have a substitute where they are filled and nowhere else', () => {
+    for (const day of days)
+      expect(day.substituteId !== undefined, JSON.stringify(day)).toBe(day.fillStatus === 3);
+  });
+
+  test('name the reason when they are cancelled', () => {
+    const cancelled = days.filter(({ fillStatus }) => fillStatus === 5);
+    expect(cancelled.length).toBeGreaterThan(50);
+    expect(cancelled.filter(({ cancellationReasonId }) => cancellationReasonId === undefined)).toEqual([]);
+  });
+
+  test('are held only when they are still ahead', () => {
+    const held = days.filter(({ fillStatus }) => fillStatus === 7);
+    expect(held.length).toBeGreaterThan(20);
+    expect(held.filter(({ absenceDate }) => String(absenceDate) <= someDay)).toEqual([]);
+  });
+
+  test('are an employee’s with a reason of the employee’s type, or a vacancy’s with a vacancy reason', () => {
+    for (const { records } of demonstration) {
+      const employees = byId(recordsNamed(records, 'employee/employee'), 'workerId');
+      const reasons = byId(recordsNamed(records, 'reference-data/absence-reason'), 'absenceReasonId');
+      for (const day of recordsNamed(records, 'absence/absence')) {
+        const isAbsence = day.kind === 'absence';
+        expect([day.workerId !== undefined, day.vacancyReasonId === undefined]).toEqual([
+          isAbsence,
+          isAbsence,
+        ]);
+        const types = reasons.get(day.absenceReasonId)?.workerTypeIds;
+        const type = employees.get(day.workerId)?.workerTypeId;
+        expect(!Array.isArray(types) || types.includes(type), JSON.stringify(day)).toBe(true);
+      }
+    }
+  });
+
+  test('never take one employee or one substitute twice on a day', () => {
+    for (const person of ['workerId', 'substituteId']) {
+      const taken = days
+        .filter((day) => day[person] !== undefined)
+        .map((day) => `${day[person]} ${day.absenceDate}`);
+      expect(new Set(taken).size, person).toBe(taken.length);
+    }
+  });
+});
+
+describe('the reference data of a large district', () => {
+  const large = demonstration.find(({ district }) => district.size === 'large');
+  const records = large?.records ?? new Map<string, RecordData[]>();
+  const referred = registry.entities.flatMap((entity) =>
+    referencesOf(entity)
+      .filter(({ path }) => path[0] !== entity.partOf)
+      .map(({ target, path }) => ({ entity: entity.name, target, path })),
+  );
+  const kept = referred.filter(({ target }) => registry.named(target).scope === 'organization');
+  const targets = [...new Set(kept.map(({ target }) => target))];
+
+  test.each(targets)('has entries of %s that are used, and some that are not', (target) => {
+    const uses = referred.filter((reference) => reference.target === target);
+    const used = new Set(
+      uses.flatMap(({ entity, path }) =>
+        recordsNamed(records, entity).flatMap((record) => idsAt(record, path)),
+      ),
+    );
+    expect(used.size).toBeGreaterThan(0);
+    expect([...idsOf(records, target)].some((id) => !used.has(id))).toBe(true);
+  });
+
+  test('uses every field of an absence reason, and no name is longer than the form allows', () => {
+    const reasons = recordsNamed(records, 'reference-data/absence-reason');
+    const entity = registry.named('reference-data/absence-reason');
+    const unused = entity.fields.filter(({ name }) => !reasons.some((reason) => reason[name] !== undefined));
+    expect(unused.map(({ name }) => name)).toEqual([]);
+    for (const name of ['isPublic', 'needApproval', 'holdUntilApproved', 'enforceBalances', 'hidden']) {
+      expect(fieldNamed(entity, name)?.kind).toBe('boolean');
+      expect(new Set(reasons.map((reason) => reason[name])).size, name).toBe(2);
+    }
+  });
+});
+
+function idsOf(records: ReadonlyMap<string, RecordData[]>, entity: string): Set<unknown> {
+  const id = registry.named(entity).id.name;
+  return new Set(recordsNamed(records, entity).map((record) => record[id]));
+}
+
+function byId(list: readonly RecordData[], id: string): Map<unknown, RecordData> {
+  return new Map(list.map((record) => [record[id], record]));
+}
+
+function hashOf(value: unknown): string {
+  const plain = value instanceof Map ? [...value] : value;
+  return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
+}
+
+test('no two districts share an id', () => {
+  const first = demoDistricts().map(({ firstId, employees }) => [
+    firstId,
+    firstId + Math.max(employees, 6000),
+  ]);
+  const sorted = first.sort(([one = 0], [other = 0]) => one - other);
+  for (const [index, [start = 0]] of sorted.entries()) {
+    expect(start).toBeGreaterThanOrEqual(sorted[index - 1]?.[1] ?? 0);
+  }
+});

@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { allTables } from '#server/allTables.ts';
+import type { Database, Sql } from '#server/database/database.ts';
+import { demoAccounts, demoPassword } from '#server/demo/accounts/demoAccounts.ts';
+import { demoDistricts } from '#server/demo/demoDistricts.ts';
+import { type FillOptions, fillDemo } from '#server/demo/fillDemo.ts';
+import { lookUpRecords } from '#server/demo/lookUps.ts';
+import { buildCatalogue } from '#server/derived/catalogue.ts';
+import { recordOf, selectList } from '#server/derived/presentRecord.ts';
+import { verifyPassword } from '#server/identity/password.ts';
+import { onEveryEngine } from '../database/engines.ts';
+import { recordsNamed, recordsOf, registry, someDay } from './demonstration.ts';
+
+const catalogue = buildCatalogue(registry);
+const tables = allTables(registry);
+const districts = demoDistricts();
+const [small = expect.fail(), middle = expect.fail()] = districts;
+
+/** Filling the large district takes seconds. */
+const patience = 120_000;
+
+const options: FillOptions = { now: new Date(`${someDay}T18:00:00Z`), districts: [small, middle] };
+
+onEveryEngine('filling an empty database', (open) => {
+  let database: Database;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    ({ database } = await open(tables));
+    await fillDemo(database, { now: options.now, onProgress: (line) => lines.push(line) });
+  }, patience);
+
+  test('tells what it does', () => {
+    expect(lines).toContain('Los Angeles Unified: 20,000 made-up employees');
+    expect(lines).toHaveLength(4);
+  });
+
+  test.each(districts)('keeps every record of $name as it was made', async (district) => {
+    for (const [entity, made] of recordsOf(district)) {
+      const kept = await database.read(district.orgId, (sql) => recordsIn(sql, entity));
+      if (registry.named(entity).single) expect(kept).toMatchObject(made);
+      else expect(kept).toEqual(made.sort(byId(entity)));
+    }
+  });
+
+  test('keeps the look-ups', async () => {
+    for (const [entity, made] of lookUpRecords()) {
+      expect(await database.read(0, (sql) => recordsIn(sql, entity))).toEqual(made.sort(byId(entity)));
+    }
+  });
+
+  test('lets foreign keys hold the lists of references', async () => {
+    const links = await database.read(small.orgId, (sql) => sql('select * from worker__institute_ids'));
+    const employees = recordsNamed(recordsOf(small), 'employee/employee');
+    expect(links).toHaveLength(employees.flatMap(({ instituteIds }) => instituteIds).length);
+  });
+
+  test('makes 203 organisations and accounts that open with the demonstration password', async () => {
+    const organizations = await database.identity((sql) => sql('select * from organization'));
+    expect(organizations).toHaveLength(203);
+    const accounts = await database.identity((sql) => sql('select * from user_account order by user_id'));
+    expect(accounts.map((row) => row.login_name)).toEqual(demoAccounts().map(({ login }) => login));
+    expect(await verifyPassword(demoPassword, String(accounts[0]?.password_hash))).toBe(true);
+    expect(organizations.find((row) => Number(row.org_id) === 622710)).toMatchObject({
+      org_name: 'Los Angeles Unified',
+      org_xref_id: '0622710',
+      time_zone: 'America/Los_Angeles',
+      contact: { email: 'help.0622710@example.org' },
+    });
+  });
+
+  test('fills the change log of each district', async () => {
+    for (const { orgId } of districts) {
+      const rows = await database.read(orgId, (sql) => sql('select * from change_log'));
+      expect(rows.length).toBeGreaterThan(36);
+    }
+  });
+
+  test('leaves the numbering of new records above the given ids', async () => {
+    for (const { table, organized } of catalogue.entities) {
+      const id = table.columns.find(({ identity }) => identity === true)?.name;
+      if (id === undefined || !organized) continue;
+      const [row] = await database.maintain((sql) =>
+        sql(
+          `select nextval(pg_get_serial_sequence($1, $2)) as next, max("${id}") as last from "${table.name}"`,
+          [`"${table.name}"`, id],
+        ),
+      );
+      expect(Number(row?.next), table.name).toBe(Number(row?.last) + 1);
+    }
+  });
+
+  test('does nothing the second time', async () => {
+    const before = await sizes(database);
+    expect(await fillDemo(database, options)).toBe(false);
+    expect(await sizes(database)).toEqual(before);
+  });
+});
+
+onEveryEngine('a fill that is cut off', (open) => {
+  test(
+    'leaves whole districts, and goes on at the next start',
+    async () => {
+      const { database } = await open(tables);
+      await expect(fillDemo(failingAt(database, 'insert into "absence"', 2), options)).rejects.toThrow(
+        'cut off',
+      );
+      const [first, nothing] = await Promise.all([
+        sizes(database, small.orgId),
+        sizes(database, middle.orgId),
+      ]);
+      expect(first.worker).toBe(small.employees);
+      expect(Object.values(nothing).every((size) => size === 0)).toBe(true);
+      expect(await fillDemo(database, options)).toBe(true);
+      const [same, second] = await Promise.all([sizes(database, small.orgId), sizes(database, middle.orgId)]);
+      expect(same).toEqual(first);
+      expect([second.worker, second.absence]).toEqual([middle.employees, middle.absences]);
+    },
+    patience,
+  );
+
+  test(
+    'is done once when several services start at once',
+    async () => {
+      const { database } = await open(tables);
+      await Promise.all([
+        fillDemo(database, options),
+        fillDemo(database, options),
+        fillDemo(database, options),
+      ]);
+      const filled = await sizes(database, small.orgId);
+      expect([filled.worker, filled.absence]).toEqual([small.employees, small.absences]);
+    },
+    patience,
+  );
+
+  test('never begins where somebody works: an organisation without demonstration accounts', async () => {
+    const { database } = await open(tables);
+    const columns = 'org_id, org_name, org_xref_id, state_code';
+    await database.maintain((sql) =>
+      sql(
+        `insert into organization (${columns}) values ($1, 'Los Angeles Unified', '0622710', 'CA')`,
+        [622710],
+      ),
+    );
+    expect(await fillDemo(database)).toBe(false);
+    const accounts = await database.identity((sql) => sql('select 1 from user_account'));
+    expect(accounts).toEqual([]);
+  });
+});
+
+describe('the window of absences', () => {
+  test('follows the calendar day of the district, not that of Greenwich', () => {
+    const days = recordsNamed(recordsOf(small, '2025-10-17'), 'absence/absence').map(
+      ({ absenceDate }) => absenceDate,
+    );
+    expect(days.sort().at(-1)).toBe('2025-10-31');
+  });
+});
+
+/** All records of an entity in the reader's organisation, by id, without the version. */
+async function recordsIn(sql: Sql, entity: string): Promise<RecordData[]> {
+  const stored = catalogue.named(entity);
+  const rows = await sql(`select ${selectList(stored)} from "${stored.table.name}"`);
+  const records = rows.map((row): RecordData => {
+    const { [versionField]: _version, ...record } = recordOf(stored, row);
+    return record;
+  });
+  return records.sort(byId(entity));
+}
+
+function byId(entity: string): (one: RecordData, other: RecordData) => number {
+  const id = registry.named(entity).id.name;
+  return (one, other) =>
+    Number(one[id]) - Number(other[id]) || (String(one[id]) < String(other[id]) ? -1 : 1);
+}
+
+/** How many rows each table of the entities has, for one organisation or in all. */
+async function sizes(database: Database, organization?: number): Promise<Record<string, number>> {
+  const counted = catalogue.entities.filter(({ organized }) => organized).map(({ table }) => table.name);
+  const counts = await database.maintain(async (sql) => {
+    const all: [string, number][] = [];
+    for (const table of counted) {
+      const [row] = await sql(
+        `select count(*) as size from "${table}" where $1::bigint is null or org_id = $1`,
+        [organization ?? null],
+      );
+      all.push([table, Number(row?.size)]);
+    }
+    return all;
+  });
+  return Object.fromEntries(counts);
+}
+
+/** The same database, in which a statement fails the nth time that it is run. */
+function failingAt(database: Database, beginning: string, turn: number): Database {
+  let runs = 0;
+  const failing =
+    (sql: Sql): Sql =>
+    (text, values) => {
+      if (text.startsWith(beginning)) runs += 1;
+      if (runs === turn) return Promise.reject(new Error('cut off'));
+      return sql(text, values);
+    };
+  return { ...database, maintain: (work) => database.maintain((sql) => work(failing(sql))) };
+}

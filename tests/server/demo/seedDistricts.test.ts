@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { recordValidator } from '#schemas/model/validateRecord.ts';
+import { allTables } from '#server/allTables.ts';
+import { demoDistricts } from '#server/demo/demoDistricts.ts';
+import { districtRecords } from '#server/demo/districtRecords.ts';
+import { fillDemo } from '#server/demo/fillDemo.ts';
+import { institutionsOf } from '#server/demo/places/institutions.ts';
+import { firstMadeUpId, madeUpDistrict } from '#server/demo/seed/madeUpDistrict.ts';
+import { madeUpSchools } from '#server/demo/seed/madeUpSchools.ts';
+import { seedDistricts } from '#server/demo/seed/seedDistricts.ts';
+import { projectDirectory } from '#server/projectDirectory.ts';
+import { onEveryEngine } from '../database/engines.ts';
+import { registry, someDay } from './demonstration.ts';
+
+const tables = allTables(registry);
+
+describe('a made-up district', () => {
+  test('has an id that no real district can have, and a name of a real county', () => {
+    const district = madeUpDistrict(1, 500, 50);
+    expect(district).toMatchObject({ orgId: firstMadeUpId + 1, externalId: '9000001', absences: 150 });
+    expect(district.name).toMatch(/ Unified$/);
+    const names = Array.from({ length: 500 }, (_, index) => {
+      const { name, stateCode } = madeUpDistrict(index + 1, 0, 0);
+      return `${name}, ${stateCode}`;
+    });
+    expect(new Set(names).size).toBe(500);
+  });
+
+  test('keeps valid records, in proportion', () => {
+    const district = madeUpDistrict(7, 400, 40);
+    const institutions = institutionsOf(
+      district,
+      { street: '', zip: '', phone: '' },
+      madeUpSchools(district),
+    );
+    for (const { entity, count, records } of districtRecords(district, institutions, someDay)) {
+      const validate = recordValidator(registry.named(entity));
+      const list = [...records];
+      expect(list, entity).toHaveLength(count);
+      expect(
+        list.flatMap((record) => validate(record)),
+        entity,
+      ).toEqual([]);
+    }
+  });
+});
+
+onEveryEngine('seeding', (open, engine) => {
+  test('adds districts after those of earlier runs, and spreads the people over them', async () => {
+    const { database } = await open(tables);
+    await fillDemo(database, { districts: demoDistricts().slice(0, 1) });
+    const lines: string[] = [];
+    await seedDistricts(
+      database,
+      { employees: 301, substitutes: 31, districts: 2 },
+      { onProgress: (line) => lines.push(line) },
+    );
+    await seedDistricts(database, { employees: 100, substitutes: 0, districts: 1 });
+    const employees = await database.maintain((sql) =>
+      sql('select org_id, count(*) as size from worker where org_id > $1 group by org_id order by org_id', [
+        firstMadeUpId,
+      ]),
+    );
+    expect(employees.map((row) => [Number(row.org_id) - firstMadeUpId, Number(row.size)])).toEqual([
+      [1, 150],
+      [2, 151],
+      [3, 100],
+    ]);
+    expect(lines.at(-1)).toMatch(/^2 of 2: .* Unified, [A-Z]{2}: ([\d,]+) of \1 records$/);
+  }, 120_000);
+
+  test.runIf(engine === 'embedded')(
+    'refuses in one sentence while another process has the folder',
+    async () => {
+      const { place } = await open(tables);
+      const { status, stdout, stderr } = runSeed(['--employees', '10'], dirname(place.directory));
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(stderr).toContain(place.directory);
+    },
+    60_000,
+  );
+});
+
+describe('npm run seed', () => {
+  test.each([
+    [['--employees', 'many'], '--employees must be a whole number from 0 to 3000000; it is "many".'],
+    [['--districts', '0'], '--districts must be a whole number from 1 to 10000; it is "0".'],
+    [['--staff', '7'], "Unknown option '--staff'"],
+  ])('refuses %j with a sentence', (options, sentence) => {
+    const { status, stderr } = runSeed(options, '/nowhere');
+    expect(status).toBe(1);
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toContain('    at ');
+  });
+});
+
+/** Runs the script as a user does. */
+function runSeed(options: readonly string[], dataDirectory: string) {
+  const { DATABASE_URL: _url, ...environment } = process.env;
+  return spawnSync('node_modules/.bin/tsx', ['scripts/seed.ts', ...options], {
+    cwd: projectDirectory,
+    encoding: 'utf8',
+    env: { ...environment, DATA_DIR: dataDirectory },
+  });
+}
