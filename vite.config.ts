@@ -1,19 +1,27 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { precompress } from './scripts/precompress.ts';
 
 /** The console's build (`dist/console`); the service is built by `scripts/build.mjs`. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   build: { outDir: 'dist/console', target: 'es2023', sourcemap: false },
   test: {
     testTimeout: 20_000,
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          globalSetup: ['tests/postgres.globalSetup.ts'],
+        },
       },
       {
         extends: true,
+        // As Node itself resolves: react-admin and the screens must share one copy of the router.
+        resolve: { conditions: ['node', 'module-sync'] },
         test: { name: 'browser', environment: 'happy-dom', include: ['tests/**/*.test.tsx'], isolate: false },
       },
     ],

@@ -1,0 +1,94 @@
+import type { PoolClient } from 'pg';
+import type { Row, Sql } from './database.ts';
+import type { Mandate } from './mandate.ts';
+import { statementName } from './statementName.ts';
+
+/** How many statements a connection keeps prepared before it is replaced: each takes memory of the server. */
+const preparedAtMost = 500;
+
+/** One connection of the pool, and what is known about its state. */
+export class Connection {
+  readonly #client: PoolClient;
+  readonly #prepared = new Set<string>();
+  /** Undefined while it is not certain. */
+  #mandate: Mandate | undefined;
+  #isBroken = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  /** Whether the next caller may have it. */
+  get isReusable(): boolean {
+    return !this.#isBroken && this.#prepared.size <= preparedAtMost;
+  }
+
+  /** Does work for somebody, each statement by itself. To change the mandate costs a round trip, to keep it none. */
+  async plain<T>(mandate: Mandate, work: (sql: Sql) => Promise<T>): Promise<T> {
+    if (mandate !== this.#mandate) {
+      this.#mandate = undefined;
+      await this.#certainly(mandate);
+      this.#mandate = mandate;
+    }
+    return this.#lend(work);
+  }
+
+  /** Does work for somebody in one transaction, begun in the same message as the change of mandate. */
+  async transaction<T>(mandate: Mandate, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const isNew = mandate !== this.#mandate;
+    // A rollback takes the change of mandate back with everything else: only a commit makes it certain.
+    if (isNew) this.#mandate = undefined;
+    await this.#certainly(isNew ? `begin; ${mandate}` : 'begin');
+    try {
+      const result = await this.#lend(work);
+      await this.#commit();
+      this.#mandate = mandate;
+      return result;
+    } catch (error) {
+      await this.#certainly('rollback').catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Gives work the means to run statements, for as long as it runs. */
+  async #lend<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    let isOver = false;
+    try {
+      return await work(async (text, values) => {
+        if (isOver) throw new Error('A statement came after its work was over: an await is missing.');
+        return this.#run(text, values);
+      });
+    } finally {
+      isOver = true;
+    }
+  }
+
+  /** PostgreSQL answers the commit of a failed transaction by rolling back, without an error. */
+  async #commit(): Promise<void> {
+    const { command } = await this.#client.query('commit');
+    if (command !== 'COMMIT') {
+      throw new Error('A statement of the transaction failed and its error was dropped: nothing is kept.');
+    }
+  }
+
+  async #certainly(text: string): Promise<void> {
+    try {
+      await this.#client.query(text);
+    } catch (error) {
+      this.#isBroken = true;
+      throw error;
+    }
+  }
+
+  /** Statements with parameters are prepared once; those without may be several in one text. */
+  async #run<R extends Row>(text: string, values: readonly unknown[] = []): Promise<R[]> {
+    if (values.length === 0) {
+      const result = await this.#client.query(text);
+      return (Array.isArray(result) ? result.at(-1) : result).rows;
+    }
+    const name = statementName(text);
+    this.#prepared.add(name);
+    const { rows } = await this.#client.query<R>({ name, text, values: [...values] });
+    return rows;
+  }
+}

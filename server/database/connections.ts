@@ -1,0 +1,75 @@
+import type { PoolClient } from 'pg';
+import { Connection } from './connection.ts';
+import type { Sql } from './database.ts';
+import type { Engine } from './engine.ts';
+import { type Mandate, mandates } from './mandate.ts';
+
+/** The pool of an engine, with what is known about each connection and about how busy it is. */
+export class Connections {
+  readonly #engine: Engine;
+  readonly #known = new WeakMap<PoolClient, Connection>();
+  #running = 0;
+  #served = 0;
+  #isClosed = false;
+  #onQuiet: (() => void) | undefined;
+
+  constructor(engine: Engine, log: (line: string) => void) {
+    const { pool } = engine;
+    this.#engine = engine;
+    // Without these a lost connection would end the process; whoever uses it hears of it all the same.
+    pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+    pool.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  /** How many pieces of work have ended: unchanged means idle, when none runs. */
+  get served(): number {
+    return this.#served;
+  }
+
+  get isBusy(): boolean {
+    return this.#running > 0;
+  }
+
+  /** Work for somebody, each statement by itself. */
+  plain<T>(mandate: Mandate, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#with((connection) => connection.plain(mandate, work));
+  }
+
+  /** Work for somebody in one transaction. */
+  transaction<T>(mandate: Mandate, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#with((connection) => connection.transaction(mandate, work));
+  }
+
+  /** Takes no more work, waits for what runs or waits, does a last piece as the owner, and ends the connections. */
+  async close(last?: (sql: Sql) => Promise<unknown>): Promise<void> {
+    this.#isClosed = true;
+    if (this.isBusy) await new Promise<void>((resolve) => (this.#onQuiet = resolve));
+    if (last) await this.#borrow((connection) => connection.plain(mandates.owner, last));
+    await this.#engine.pool.end();
+  }
+
+  async #with<T>(use: (connection: Connection) => Promise<T>): Promise<T> {
+    if (this.#isClosed) throw new Error('The database is closed.');
+    this.#running += 1;
+    try {
+      const result = await this.#borrow(use);
+      await this.#engine.flushed();
+      return result;
+    } finally {
+      this.#running -= 1;
+      this.#served += 1;
+      if (this.#running === 0) this.#onQuiet?.();
+    }
+  }
+
+  async #borrow<T>(use: (connection: Connection) => Promise<T>): Promise<T> {
+    const client = await this.#engine.pool.connect();
+    const connection = this.#known.get(client) ?? new Connection(client);
+    this.#known.set(client, connection);
+    try {
+      return await use(connection);
+    } finally {
+      client.release(!connection.isReusable);
+    }
+  }
+}

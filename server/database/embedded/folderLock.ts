@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from '../startError.ts';
+import { startOf } from './processStart.ts';
+
+/** Who holds a folder: a process number alone may belong to somebody else by now. */
+interface Holder {
+  readonly process: number;
+  readonly started: string;
+  readonly host: string;
+  readonly token: string;
+}
+
+export interface FolderLock {
+  release(): void;
+}
+
+/** How often a holder shows that it lives, and after how long without a sign it is taken for gone (ms). */
+const renewedEvery = 5000;
+const goneAfter = 30_000;
+
+/** How long a taken-over lock is watched for somebody who took it over at the same moment (ms). */
+const settled = 100;
+
+/**
+ * Takes a folder for this process alone, by a file beside it: two engines on one folder lose data
+ * silently. The lock of a process that ended is taken over. Throws a StartError that names the holder.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const file = `${folder}.lock`;
+  const mine: Holder = {
+    process: process.pid,
+    started: startOf(process.pid) ?? '',
+    host: hostname(),
+    token: randomUUID(),
+  };
+  if (!writeNew(file, mine)) await takeOver(folder, file, mine);
+  const sign = setInterval(() => renew(file), renewedEvery).unref();
+  return {
+    release: () => {
+      clearInterval(sign);
+      if (holderIn(file)?.token === mine.token) rmSync(file, { force: true });
+    },
+  };
+}
+
+function writeNew(file: string, holder: Holder): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function takeOver(folder: string, file: string, mine: Holder): Promise<void> {
+  const holder = holderIn(file);
+  if (isHeld(file, holder)) throw inUse(folder, holder);
+  writeFileSync(`${file}.${mine.token}`, JSON.stringify(mine));
+  renameSync(`${file}.${mine.token}`, file);
+  await wait(settled);
+  const now = holderIn(file);
+  if (now?.token !== mine.token) throw inUse(folder, now);
+}
+
+function holderIn(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Processes of another machine (or container) cannot be asked: their last sign of life counts. */
+function isHeld(file: string, holder: Holder | undefined): boolean {
+  if (holder?.host === hostname()) return startOf(holder.process) === holder.started;
+  const sign = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - sign < goneAfter;
+}
+
+function renew(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // Somebody removed the file: the folder is still ours, and nobody is helped by a crash.
+  }
+}
+
+function inUse(folder: string, holder: Holder | undefined): StartError {
+  const where = holder && holder.host !== hostname() ? ` on ${holder.host}` : '';
+  const who = holder ? `process ${holder.process}${where}` : 'another process';
+  return new StartError(
+    `The data folder ${folder} is in use by ${who}: stop that one first, or set DATA_DIR to another folder.`,
+  );
+}

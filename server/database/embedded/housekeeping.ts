@@ -1,0 +1,94 @@
+import type { Connections } from '../connections.ts';
+import type { Sql } from '../database.ts';
+import { mandates } from '../mandate.ts';
+import { quoted } from '../table.ts';
+
+/** When it is time for what: intervals in ms, sizes in bytes. */
+export interface Limits {
+  readonly lookEvery: number;
+  /** A checkpoint comes after this much new log, or this long after the first change. */
+  readonly newLog: number;
+  readonly dirtyFor: number;
+}
+
+const usual: Limits = { lookEvery: 5000, newLog: 64 * 1024 * 1024, dirtyFor: 60_000 };
+
+export interface Housekeeping {
+  /** Looks once, now. */
+  look(): Promise<void>;
+  /** Ends the looks. */
+  stop(): void;
+}
+
+interface State {
+  /** How many pieces of work had been served at the last look. */
+  served: number;
+  checkpointAt: string;
+  dirtySince: number | undefined;
+  isTidy: boolean;
+}
+
+/**
+ * What a PostgreSQL server does for itself and the embedded one does not: checkpoints, and vacuuming of
+ * changed tables while nobody asks for anything, one at a time.
+ */
+export function startHousekeeping(
+  connections: Connections,
+  log: (line: string) => void,
+  limits: Limits = usual,
+): Housekeeping {
+  const state: State = { served: 0, checkpointAt: '0/0', dirtySince: Date.now(), isTidy: false };
+  const look = () => lookOnce(connections, state, limits);
+  const timer = setInterval(() => {
+    look().catch((error) => log(`Housekeeping of the database failed: ${error}`));
+  }, limits.lookEvery).unref();
+  return {
+    look,
+    stop: () => clearInterval(timer),
+  };
+}
+
+async function lookOnce(connections: Connections, state: State, limits: Limits): Promise<void> {
+  const before = connections.served;
+  const isIdle = before === state.served && !connections.isBusy;
+  if (isIdle && state.isTidy && state.dirtySince === undefined) return;
+  await connections.plain(mandates.owner, async (sql) => {
+    state.isTidy = isIdle && !(await vacuumNext(sql));
+    await checkpointWhenDue(sql, state, limits);
+  });
+  // This look was one piece of work more.
+  state.served = before + 1;
+}
+
+async function checkpointWhenDue(sql: Sql, state: State, limits: Limits): Promise<void> {
+  const bytes = await newLog(sql, state.checkpointAt);
+  state.dirtySince = bytes === 0 ? undefined : (state.dirtySince ?? Date.now());
+  const isOld = state.dirtySince !== undefined && Date.now() - state.dirtySince >= limits.dirtyFor;
+  if (!isOld && bytes < limits.newLog) return;
+  await sql('checkpoint');
+  const [row] = await sql<{ position: string }>('select pg_current_wal_insert_lsn()::text as position');
+  state.checkpointAt = row?.position ?? state.checkpointAt;
+  state.dirtySince = undefined;
+}
+
+async function newLog(sql: Sql, since: string): Promise<number> {
+  const [row] = await sql(
+    'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), $1::text::pg_lsn)::float8 as bytes',
+    [since],
+  );
+  return Number(row?.bytes ?? 0);
+}
+
+/** Vacuums the table that changed most, if any changed enough; says whether there was one. */
+async function vacuumNext(sql: Sql): Promise<boolean> {
+  // Without this the engine's counts of changes are never summed up.
+  await sql('select pg_stat_force_next_flush()');
+  const [changed] = await sql<{ name: string }>(changedText);
+  if (changed) await sql(`vacuum (analyze) ${quoted(changed.name)}`);
+  return changed !== undefined;
+}
+
+/** The same measure as PostgreSQL's own autovacuum. */
+const changedText = `select relname as name from pg_stat_user_tables
+  where greatest(n_mod_since_analyze, n_dead_tup) > 50 + 0.1 * n_live_tup
+  order by n_mod_since_analyze + n_dead_tup desc limit 1`;

@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { Pool } from 'pg';
+import type { Engine } from '../engine.ts';
+import { StartError } from '../startError.ts';
+import { createFolder } from './createFolder.ts';
+import { type Disk, realDisk } from './disk.ts';
+import { type FolderLock, lockFolder } from './folderLock.ts';
+import { holdsDatabase } from './holdsDatabase.ts';
+import { LogFlusher } from './logFlusher.ts';
+import { PgliteStream } from './pgliteStream.ts';
+import { startPglite } from './startPglite.ts';
+
+/** What the system answers where nothing may be written, or nothing more fits. */
+const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'EDQUOT'];
+
+/**
+ * Opens the embedded database in a folder, and makes it first where there is none. Throws a
+ * StartError when the folder is in use, cannot be written, or holds something that does not open.
+ */
+export async function openEmbedded(
+  folder: string,
+  onProgress: (text: string) => void,
+  disk: Disk = realDisk,
+): Promise<Engine> {
+  const lock = await take(folder);
+  try {
+    if (!holdsDatabase(folder)) {
+      onProgress(`Creating the database in ${folder}`);
+      await create(folder);
+    }
+    const flusher = new LogFlusher(disk);
+    return engineOn(await start(folder, flusher), flusher, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function create(folder: string): Promise<void> {
+  try {
+    await createFolder(folder);
+  } catch (error) {
+    refuseUnwritable(folder, error);
+    throw new StartError(`The database in ${folder} cannot be made: ${reasonOf(error)}.`, error);
+  }
+}
+
+async function take(folder: string): Promise<FolderLock> {
+  try {
+    mkdirSync(dirname(folder), { recursive: true });
+    return await lockFolder(folder);
+  } catch (error) {
+    refuseUnwritable(folder, error);
+    throw error;
+  }
+}
+
+function refuseUnwritable(folder: string, error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!unwritable.includes(code)) return;
+  throw new StartError(
+    `The data folder ${dirname(folder)} cannot be written (${code}): make it writable, or set DATA_DIR to another folder.`,
+    error,
+  );
+}
+
+async function start(folder: string, flusher: LogFlusher): Promise<PGlite> {
+  try {
+    return await startPglite(folder, flusher);
+  } catch (error) {
+    throw new StartError(
+      `The database in ${folder} cannot be opened (${reasonOf(error)}): put back a copy of the folder, or move it away to begin with an empty one.`,
+      error,
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** One connection, kept for good: the engine has one session. */
+function engineOn(engine: PGlite, flusher: LogFlusher, lock: FolderLock): Engine {
+  const stream = () => new PgliteStream(engine);
+  return {
+    pool: new Pool({ max: 1, idleTimeoutMillis: 0, stream }),
+    isEmbedded: true,
+    flushed: () => flusher.flushed(),
+    stop: async () => {
+      await engine.close();
+      lock.release();
+    },
+  };
+}

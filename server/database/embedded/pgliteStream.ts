@@ -1,0 +1,92 @@
+import { Duplex } from 'node:stream';
+import type { PGlite } from '@electric-sql/pglite';
+import { EngineFailure } from '../engine.ts';
+import { greetingLength, isWhole, query, turnIn, welcome } from './frames.ts';
+
+type Done = (error?: Error | null) => void;
+
+/**
+ * The socket that the driver `pg` talks through, without a socket: what it writes goes straight to the
+ * embedded engine. The engine has one session, so there is never more than one stream at a time.
+ */
+export class PgliteStream extends Duplex {
+  readonly #engine: PGlite;
+  #waiting = Buffer.alloc(0);
+  #greeted = false;
+
+  constructor(engine: PGlite) {
+    super();
+    this.#engine = engine;
+  }
+
+  /** A socket's method: there is nothing to dial. */
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+
+  setNoDelay = (): this => this;
+  setKeepAlive = (): this => this;
+  ref = (): this => this;
+  unref = (): this => this;
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+    this.#take([chunk], done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: Done): void {
+    this.#take(
+      chunks.map(({ chunk }) => chunk),
+      done,
+    );
+  }
+
+  override _final(done: Done): void {
+    this.push(null);
+    done();
+  }
+
+  #take(chunks: readonly Buffer[], done: Done): void {
+    this.#waiting = Buffer.concat([this.#waiting, ...chunks]);
+    if (!this.#greeted) this.#greet();
+    if (this.#greeted) this.#serve();
+    done();
+  }
+
+  /** A new connection finds the session as if it were new: nothing open, nothing set, nothing prepared. */
+  #greet(): void {
+    const length = greetingLength(this.#waiting);
+    if (length === undefined) return;
+    this.#greeted = true;
+    this.#waiting = this.#waiting.subarray(length);
+    this.#ask(query('rollback'), () => {});
+    this.#ask(query('discard all'), () => this.push(welcome()));
+  }
+
+  #serve(): void {
+    const { length, isLast } = turnIn(this.#waiting);
+    const turn = this.#waiting.subarray(0, length);
+    this.#waiting = this.#waiting.subarray(length);
+    if (length > 0) this.#ask(turn, (answer) => this.push(answer));
+    if (isLast) this.#ask(query('rollback'), () => {});
+  }
+
+  /** The engine answers at once; the driver must not hear it before its own call has returned. */
+  #ask(bytes: Buffer, heard: (answer: Buffer) => void): void {
+    const answers: Buffer[] = [];
+    const onRawData = (view: Uint8Array) => answers.push(Buffer.from(view));
+    this.#engine.execProtocolRawStream(bytes, { syncToFs: false, onRawData }).then(
+      () => process.nextTick(() => this.#hear(Buffer.concat(answers), heard)),
+      (error) => this.destroy(error),
+    );
+  }
+
+  /** An engine that broke off (after a PANIC) says nothing more, and throws nothing either. */
+  #hear(answer: Buffer, heard: (answer: Buffer) => void): void {
+    if (this.destroyed) return;
+    heard(answer);
+    if (!isWhole(answer)) this.destroy(new EngineFailure('The embedded database has stopped.'));
+  }
+}

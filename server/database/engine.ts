@@ -1,0 +1,20 @@
+import type { Pool } from 'pg';
+
+/** What runs SQL: a pool of connections to a server, or of one connection to the embedded engine. */
+export interface Engine {
+  readonly pool: Pool;
+  /** Whether nobody but this service looks after the engine: checkpoints and vacuuming are ours to do. */
+  readonly isEmbedded: boolean;
+  /** Resolves when everything committed so far is on the disk: nobody is told of it before. */
+  flushed(): Promise<void>;
+  /** Ends the engine after its pool has ended. */
+  stop(): Promise<void>;
+}
+
+/** The engine is gone, and with it what was under way; another start may find it well again. */
+export class EngineFailure extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = 'EngineFailure';
+  }
+}

@@ -1,0 +1,74 @@
+import { checkRoles, checkTables } from './checkRoles.ts';
+import { Connections } from './connections.ts';
+import type { Database, Sql } from './database.ts';
+import { startHousekeeping } from './embedded/housekeeping.ts';
+import type { Engine } from './engine.ts';
+import { mandates } from './mandate.ts';
+import { openEngine, type Place } from './openEngine.ts';
+import { syncSchema } from './sync/syncSchema.ts';
+import { quoted, type Table } from './table.ts';
+
+export interface DatabaseOptions extends Place {
+  /** Every table of the service: schema sync makes what is missing. */
+  readonly tables: readonly Table[];
+  /** Hears the statements of schema sync, and what goes wrong while nobody asks. */
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * Opens the service's database: on the PostgreSQL server of `url` (15 or newer), else embedded in
+ * `directory`, made at the first start. Brings its schema up to date and proves that row-level
+ * security is in force. Throws a StartError, one sentence, when it cannot; nothing is harmed then.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { tables, log = () => {} } = options;
+  const engine = await openEngine(options);
+  const connections = new Connections(engine, log);
+  try {
+    await prepare(connections, tables, log);
+  } catch (error) {
+    await connections.close();
+    await engine.stop();
+    throw error;
+  }
+  return databaseOn(engine, connections, tables, log);
+}
+
+async function prepare(connections: Connections, tables: readonly Table[], log: (line: string) => void) {
+  await connections.transaction(mandates.owner, async (sql) => {
+    await syncSchema(sql, tables, log);
+    await checkRoles(sql);
+  });
+  await connections.plain(mandates.service(0), (sql) => checkTables(sql, tables));
+  await connections.plain(mandates.identity, (sql) => checkTables(sql, tables));
+}
+
+function databaseOn(
+  engine: Engine,
+  connections: Connections,
+  tables: readonly Table[],
+  log: (line: string) => void,
+): Database {
+  const housekeeping = engine.isEmbedded ? startHousekeeping(connections, log) : undefined;
+  const names = tables.map((table) => quoted(table.name)).join(', ');
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    housekeeping?.stop();
+    // Everything goes to its place, so that the next start has nothing to redo.
+    const last = engine.isEmbedded ? (sql: Sql) => sql('checkpoint') : undefined;
+    await connections.close(last).finally(() => engine.stop());
+  };
+  return {
+    read: (organization, work) => connections.plain(mandates.service(organization), work),
+    write: (organization, work) => connections.transaction(mandates.service(organization), work),
+    identity: (work) => connections.transaction(mandates.identity, work),
+    maintain: (work) => connections.transaction(mandates.owner, work),
+    tidy: async () => {
+      await connections.plain(mandates.owner, (sql) => sql(`vacuum (analyze) ${names}`));
+    },
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+}

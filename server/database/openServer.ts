@@ -1,0 +1,58 @@
+import { Pool } from 'pg';
+import type { Engine } from './engine.ts';
+import { StartError } from './startError.ts';
+
+/** The oldest PostgreSQL that the service is tested with. */
+const oldestMajor = 15;
+
+/** How long a caller waits for a free connection, and the service for the server (ms). */
+const patience = 15_000;
+
+/**
+ * Connects to a PostgreSQL server. Throws a StartError when it cannot be reached, is too old, or keeps
+ * its texts in another encoding than UTF-8.
+ */
+export async function openServer(url: string, poolSize: number): Promise<Engine> {
+  const pool = poolFor(url, poolSize);
+  try {
+    await check(pool);
+    return { pool, isEmbedded: false, flushed: async () => {}, stop: async () => {} };
+  } catch (error) {
+    await pool.end();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The PostgreSQL server of DATABASE_URL cannot be used: ${reasonOf(error)}.`, error);
+  }
+}
+
+function poolFor(url: string, poolSize: number): Pool {
+  try {
+    return new Pool({
+      connectionString: url,
+      max: poolSize,
+      connectionTimeoutMillis: patience,
+      keepAlive: true,
+      application_name: 'absmgmt-console',
+    });
+  } catch (error) {
+    throw new StartError('DATABASE_URL is not an address of the form postgres://user@host/database.', error);
+  }
+}
+
+async function check(pool: Pool): Promise<void> {
+  const { rows } = await pool.query(
+    `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding`,
+  );
+  const { major, encoding } = rows[0];
+  if (major < oldestMajor) {
+    throw new StartError(`PostgreSQL ${major} is too old: ${oldestMajor} or a newer one is needed.`);
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartError(`The database keeps its texts in ${encoding}: it must be made with encoding UTF8.`);
+  }
+}
+
+/** Several addresses of one name fail together, with an empty message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}

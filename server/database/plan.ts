@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entities from '#schemas/registry.ts';
+import { allTables } from '../allTables.ts';
+import { readConfig } from '../config.ts';
+import { Connections } from './connections.ts';
+import { mandates } from './mandate.ts';
+import { openEngine, type Place } from './openEngine.ts';
+import { placeOf } from './placeOf.ts';
+import { StartError } from './startError.ts';
+import { planFor, planForNew } from './sync/planFor.ts';
+
+/** `npm run db:plan`: prints the statements that the next start would run, and runs none. */
+async function printPlan(): Promise<void> {
+  const statements = await plan(placeOf(readConfig(process.env)));
+  const lines = statements.length === 0 ? ['-- Nothing to do.'] : statements.map((text) => `${text};`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function plan(place: Place): Promise<string[]> {
+  const tables = allTables(readRegistry(entities));
+  if (place.url === undefined && !existsSync(place.directory)) return planForNew(tables);
+  const engine = await openEngine(place);
+  const connections = new Connections(engine, console.error);
+  try {
+    return await connections.transaction(mandates.owner, (sql) => planFor(sql, tables));
+  } finally {
+    await connections.close();
+    await engine.stop();
+  }
+}
+
+try {
+  await printPlan();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

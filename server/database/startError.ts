@@ -1,0 +1,10 @@
+/**
+ * Why the service cannot start: one clear sentence for whoever runs it, who can mend it. It is printed
+ * without a stack; whatever throws it has changed nothing.
+ */
+export class StartError extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = 'StartError';
+  }
+}

@@ -1,0 +1,74 @@
+/** What the database holds of that which schema sync looks after. */
+export interface Existing {
+  readonly user: ExistingUser;
+  readonly extensions: readonly string[];
+  readonly roles: readonly ExistingRole[];
+  /** Functions that sync made or marked, by name. */
+  readonly functions: Readonly<Record<string, ExistingFunction>>;
+  readonly tables: Readonly<Record<string, ExistingTable>>;
+}
+
+export interface ExistingUser {
+  readonly name: string;
+  readonly isSuperuser: boolean;
+  readonly mayCreateRoles: boolean;
+}
+
+export interface ExistingRole {
+  readonly name: string;
+  readonly mayUseSchema: boolean;
+  /** Whether the user can switch to it, and can give itself that. */
+  readonly canSet: boolean;
+  readonly canGrant: boolean;
+}
+
+export interface ExistingFunction {
+  readonly body: string;
+  readonly isLeakproof: boolean;
+}
+
+export interface ExistingTable {
+  readonly isSecured: boolean;
+  /** Whether there may be rows: false is certain. */
+  readonly mayHoldRows: boolean;
+  readonly columns: readonly ExistingColumn[];
+  readonly primaryKey: readonly string[];
+  readonly foreignKeys: readonly ExistingForeignKey[];
+  readonly checks: readonly string[];
+  readonly indexes: readonly ExistingIndex[];
+  readonly policies: readonly string[];
+  /** `role privilege`, in order. */
+  readonly grants: readonly string[];
+}
+
+export interface ExistingColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly notNull: boolean;
+  readonly identity: boolean;
+  readonly default: string | null;
+}
+
+export interface ExistingForeignKey {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly table: string;
+  readonly targets: readonly string[];
+  readonly onDelete: string;
+}
+
+export interface ExistingIndex {
+  readonly name: string;
+  /** What sync noted on it: a hash of its definition. */
+  readonly note: string | null;
+  readonly usesKey: boolean;
+}
+
+/** A database in which nothing is yet, for a user who may do all: what an empty folder becomes. */
+export const nothing: Existing = {
+  user: { name: 'postgres', isSuperuser: true, mayCreateRoles: true },
+  extensions: [],
+  roles: [],
+  functions: { textlike: { body: '', isLeakproof: false }, textcat: { body: '', isLeakproof: false } },
+  tables: {},
+};

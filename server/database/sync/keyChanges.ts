@@ -1,0 +1,79 @@
+import { type Check, type ForeignKey, hashOf, type Index, quoted, type Table } from '../table.ts';
+import type { ExistingForeignKey, ExistingIndex, ExistingTable } from './existing.ts';
+
+/** Checks by their names: each carries a hash of its text, so another text is another name. */
+export function constraintChanges(table: Table, found: ExistingTable | undefined): string[] {
+  if (!found) return [];
+  const wanted = new Set(table.checks.map((check) => check.name));
+  const missing = table.checks.filter((check) => !found.checks.includes(check.name));
+  return [
+    ...found.checks.filter((name) => !wanted.has(name)).map((name) => dropConstraint(table, name)),
+    ...missing.map((check) => addConstraint(table, check.name, checkText(check), found)),
+  ];
+}
+
+/** Foreign keys: missing ones, changed ones, and those of fields that are no longer references. */
+export function foreignKeyChanges(table: Table, found: ExistingTable | undefined): string[] {
+  const there = new Map(found?.foreignKeys.map((key) => [key.name, key]));
+  const wanted = new Map(table.foreignKeys.map((key) => [key.name, key]));
+  const missing = table.foreignKeys.filter((key) => !isSame(key, there.get(key.name)));
+  const gone = [...there.values()].filter((key) => !isSame(wanted.get(key.name), key));
+  return [
+    ...gone.map((key) => dropConstraint(table, key.name)),
+    ...missing.map((key) => addConstraint(table, key.name, keyText(key), found)),
+  ];
+}
+
+function isSame(one: ForeignKey | undefined, other: ExistingForeignKey | undefined): boolean {
+  if (!one || !other) return false;
+  return definitionOf(one) === definitionOf(other);
+}
+
+function definitionOf({ columns, table, targets, onDelete }: ForeignKey | ExistingForeignKey): string {
+  return JSON.stringify([columns, table, targets, onDelete]);
+}
+
+function checkText(check: Check): string {
+  return `check (${check.expression})`;
+}
+
+function keyText({ columns, table, targets, onDelete }: ForeignKey): string {
+  const list = (names: readonly string[]) => names.map(quoted).join(', ');
+  return `foreign key (${list(columns)}) references ${quoted(table)} (${list(targets)}) on delete ${onDelete}`;
+}
+
+/** Rows that were there before a rule are not held against it: it binds every new write. */
+function addConstraint(table: Table, name: string, rule: string, found: ExistingTable | undefined): string {
+  const validity = found?.mayHoldRows ? ' not valid' : '';
+  return `alter table ${quoted(table.name)} add constraint ${quoted(name)} ${rule}${validity}`;
+}
+
+function dropConstraint(table: Table, name: string): string {
+  return `alter table ${quoted(table.name)} drop constraint ${quoted(name)}`;
+}
+
+/** Indexes; each carries a note with a hash of its definition, so that a changed one is made anew. */
+export function indexChanges(table: Table, found: ExistingTable | undefined): string[] {
+  const there = new Map(found?.indexes.map((index) => [index.name, index]));
+  return table.indexes.flatMap((index) => oneIndex(table, index, there.get(index.name)));
+}
+
+function oneIndex(table: Table, index: Index, there: ExistingIndex | undefined): string[] {
+  const create = createIndex(table, index);
+  const note = hashOf(create);
+  if (there?.note === note) return [];
+  return [
+    ...(there ? [`drop index ${quoted(index.name)}`] : []),
+    create,
+    `comment on index ${quoted(index.name)} is '${note}'`,
+  ];
+}
+
+/** Without its pending list a GIN index is never searched entry by entry. */
+function createIndex(table: Table, { name, method, unique, on, where }: Index): string {
+  return [
+    `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table.name)} using ${method} (${on.join(', ')})`,
+    ...(method === 'gin' ? [' with (fastupdate = off)'] : []),
+    ...(where === undefined ? [] : [` where ${where}`]),
+  ].join('');
+}

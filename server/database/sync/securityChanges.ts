@@ -1,0 +1,85 @@
+import { organizationSetting, roles } from '../mandate.ts';
+import { hashOf, quoted, type Table } from '../table.ts';
+import type { Existing, ExistingTable } from './existing.ts';
+
+type Grants = Readonly<Record<string, readonly Privilege[]>>;
+type Privilege = 'select' | 'insert' | 'update' | 'delete';
+
+/** Who may see and change the rows of a table, by its scope: the total map. */
+interface Security {
+  readonly grants: Grants;
+  /** What each policy says, by its purpose. */
+  readonly policies: Readonly<Record<string, string>>;
+}
+
+const all: readonly Privilege[] = ['delete', 'insert', 'select', 'update'];
+const everyRow = 'using (true) with check (true)';
+
+/** One condition for reading and for writing; without an organisation it holds for no row. */
+const sameOrganization = `org_id = nullif(current_setting('${organizationSetting}', true), '')::bigint`;
+
+const securityOf: Record<Table['scope'], Security> = {
+  organization: {
+    grants: { [roles.service]: all },
+    policies: {
+      organization: `for all to ${roles.service} using (${sameOrganization}) with check (${sameOrganization})`,
+    },
+  },
+  global: {
+    grants: { [roles.identity]: ['select'], [roles.service]: ['select'] },
+    policies: { everybody: `for select to ${roles.identity}, ${roles.service} using (true)` },
+  },
+  identity: {
+    grants: { [roles.identity]: all },
+    policies: { identity: `for all to ${roles.identity} ${everyRow}` },
+  },
+};
+
+/**
+ * Row-level security, in force for the owner too (quality, "Security"), the policies of the table's
+ * scope, one that lets the owner see and write all, and the grants.
+ */
+export function securityChanges(
+  table: Table,
+  found: ExistingTable | undefined,
+  { user }: Existing,
+): string[] {
+  const { grants, policies } = securityOf[table.scope];
+  const name = quoted(table.name);
+  const owner = `for all to ${quoted(user.name)} ${everyRow}`;
+  const secure = [
+    `alter table ${name} enable row level security`,
+    `alter table ${name} force row level security`,
+  ];
+  return [
+    ...(found?.isSecured ? [] : secure),
+    ...policyChanges(name, { ...policies, owner }, found?.policies ?? []),
+    ...grantChanges(name, grants, found?.grants ?? []),
+  ];
+}
+
+/** A policy's name carries a hash of its text: another text is another policy. */
+function policyChanges(table: string, wanted: Security['policies'], there: readonly string[]): string[] {
+  const named = Object.entries(wanted).map(([purpose, text]) => ({
+    name: `${purpose}_${hashOf(text)}`,
+    text,
+  }));
+  const missing = named.filter(({ name }) => !there.includes(name));
+  const gone = there.filter((name) => !named.some((policy) => policy.name === name));
+  return [
+    ...missing.map(({ name, text }) => `create policy ${quoted(name)} on ${table} ${text}`),
+    ...gone.map((name) => `drop policy ${quoted(name)} on ${table}`),
+  ];
+}
+
+function grantChanges(table: string, wanted: Grants, there: readonly string[]): string[] {
+  return Object.values(roles).flatMap((role) => {
+    const privileges = wanted[role] ?? [];
+    const has = there.filter((grant) => grant.startsWith(`${role} `));
+    if (has.join() === privileges.map((privilege) => `${role} ${privilege}`).join()) return [];
+    const revoke = has.length > 0 ? [`revoke all on ${table} from ${role}`] : [];
+    return privileges.length === 0
+      ? revoke
+      : [...revoke, `grant ${privileges.join(', ')} on ${table} to ${role}`];
+  });
+}

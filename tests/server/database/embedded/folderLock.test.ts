@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { lockFolder } from '#server/database/embedded/folderLock.ts';
+import { startOf } from '#server/database/embedded/processStart.ts';
+import { StartError } from '#server/database/startError.ts';
+import { newTemporaryFolder } from '../engines.ts';
+
+let root: string;
+let folder: string;
+let number = 0;
+beforeAll(() => {
+  root = newTemporaryFolder();
+});
+beforeEach(() => {
+  number += 1;
+  folder = join(root, `database${number}`);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const holder = (changes: object) =>
+  JSON.stringify({
+    process: process.pid,
+    started: startOf(process.pid),
+    host: hostname(),
+    token: 'x',
+    ...changes,
+  });
+const lockAs = (changes: object) => writeFileSync(`${folder}.lock`, holder(changes));
+/** Lets the last sign of life be long ago. */
+const age = () => utimesSync(`${folder}.lock`, 0, 0);
+
+it('lets one holder have the folder, and the next one after it', async () => {
+  const lock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(StartError);
+  await expect(lockFolder(folder)).rejects.toThrow(
+    `The data folder ${folder} is in use by process ${process.pid}: stop that one first, or set DATA_DIR to another folder.`,
+  );
+  lock.release();
+  expect(existsSync(`${folder}.lock`)).toBe(false);
+  (await lockFolder(folder)).release();
+});
+
+it('refuses while another process that holds it runs, however old its sign of life', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  await new Promise((resolve) => child.once('spawn', resolve));
+  lockAs({ process: child.pid, started: startOf(child.pid ?? 0) });
+  age();
+  await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${child.pid}:`);
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+  (await lockFolder(folder)).release();
+});
+
+it('takes over the lock of a process whose number belongs to somebody else now', async () => {
+  lockAs({ started: 'at another time' });
+  const lock = await lockFolder(folder);
+  expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8')).started).toBe(startOf(process.pid));
+  lock.release();
+});
+
+it('believes the sign of life of a process on another machine, for half a minute', async () => {
+  lockAs({ host: 'elsewhere' });
+  await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid} on elsewhere:`);
+  age();
+  (await lockFolder(folder)).release();
+});
+
+it('treats a lock that cannot be read as one of somebody unknown', async () => {
+  writeFileSync(`${folder}.lock`, '');
+  await expect(lockFolder(folder)).rejects.toThrow('in use by another process:');
+  age();
+  (await lockFolder(folder)).release();
+});
+
+it('lets one of several win a lock that nobody holds any more', async () => {
+  lockAs({ started: 'at another time' });
+  const tries = await Promise.allSettled([lockFolder(folder), lockFolder(folder), lockFolder(folder)]);
+  const won = tries.filter((outcome) => outcome.status === 'fulfilled');
+  expect(won).toHaveLength(1);
+  for (const { value } of won) value.release();
+});
+
+it('does not take away the lock of whoever took it over', async () => {
+  const lock = await lockFolder(folder);
+  lockAs({ token: 'of somebody else' });
+  lock.release();
+  expect(existsSync(`${folder}.lock`)).toBe(true);
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { LogFlusher } from '#server/database/embedded/logFlusher.ts';
+
+/** A disk that takes its time: each sync ends when it is told to. */
+function slowDisk() {
+  const waiting: { file: string; end: (error?: Error) => void }[] = [];
+  const synced: string[] = [];
+  return {
+    waiting,
+    synced,
+    syncNow: (file: string) => {
+      synced.push(file);
+    },
+    sync: (file: string) =>
+      new Promise<void>((resolve, reject) => {
+        waiting.push({ file, end: (error) => (error ? reject(error) : resolve()) });
+      }),
+  };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function state(promise: Promise<unknown>): Promise<string> {
+  await turn();
+  const settled = promise.then(
+    () => 'kept',
+    () => 'refused',
+  );
+  return Promise.race([settled, turn().then(() => 'waiting')]);
+}
+
+it('lets many commits share one wait, and a later one take the next', async () => {
+  const disk = slowDisk();
+  const flusher = new LogFlusher(disk);
+  flusher.note('a');
+  const first = flusher.flushed();
+  flusher.note('a');
+  const others = [flusher.flushed(), flusher.flushed()];
+  expect(disk.waiting).toHaveLength(1);
+  disk.waiting[0]?.end();
+  expect(await state(first)).toBe('kept');
+  expect(await state(Promise.race(others))).toBe('waiting');
+  expect(disk.waiting).toHaveLength(2);
+  disk.waiting[1]?.end();
+  await Promise.all(others);
+});
+
+it('costs nothing when nothing was written', async () => {
+  const disk = slowDisk();
+  await new LogFlusher(disk).flushed();
+  expect(disk.waiting).toEqual([]);
+});
+
+it('brings also what is under way to the disk at once, when something else must be written', async () => {
+  const disk = slowDisk();
+  const flusher = new LogFlusher(disk);
+  flusher.note('a');
+  const first = flusher.flushed();
+  flusher.note('b');
+  flusher.now();
+  expect(disk.synced.sort()).toEqual(['a', 'b']);
+  flusher.now();
+  expect(disk.synced).toHaveLength(2);
+  disk.waiting[0]?.end(new Error('gone, because it was renamed afterwards'));
+  await first;
+});
+
+it('refuses everything from the moment on that the disk refused', async () => {
+  const disk = slowDisk();
+  const flusher = new LogFlusher(disk);
+  flusher.note('a');
+  const first = flusher.flushed();
+  disk.waiting[0]?.end(new Error('EIO'));
+  await expect(first).rejects.toThrow('The disk refused');
+  await expect(flusher.flushed()).rejects.toThrow('The disk refused');
+  expect(() => flusher.now()).toThrow('The disk refused');
+});
+
+/** Commits, ends of syncs and syncs at once, in any order; notes what was durable when each commit was told. */
+async function play(
+  steps: readonly ('commit' | 'end' | 'now')[],
+): Promise<{ number: number; durable: number }[]> {
+  const disk = slowDisk();
+  const flusher = new LogFlusher(disk);
+  const began: number[] = [];
+  const told: { number: number; durable: number }[] = [];
+  let written = 0;
+  let durable = 0;
+  const moves = {
+    commit: () => {
+      flusher.note('log');
+      written += 1;
+      const number = written;
+      flusher.flushed().then(() => told.push({ number, durable }));
+    },
+    now: () => {
+      flusher.now();
+      durable = written;
+    },
+    end: () => {
+      durable = Math.max(durable, began.at(-1) ?? 0);
+      disk.waiting.at(-1)?.end();
+    },
+  };
+  for (const step of steps) {
+    moves[step]();
+    await turn();
+    if (began.length < disk.waiting.length) began.push(written);
+  }
+  return told;
+}
+
+it('never lets a commit be told before a sync that began after it has ended', async () => {
+  const step = fc.constantFrom('commit', 'end', 'now');
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const told = await play(steps);
+      expect(told.filter(({ number, durable }) => durable < number)).toEqual([]);
+    }),
+  );
+});

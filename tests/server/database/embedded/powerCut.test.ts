@@ -1,0 +1,139 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { Connections } from '#server/database/connections.ts';
+import type { Sql } from '#server/database/database.ts';
+import type { Disk } from '#server/database/embedded/disk.ts';
+import { openEmbedded } from '#server/database/embedded/openEmbedded.ts';
+import type { Engine } from '#server/database/engine.ts';
+import { mandates } from '#server/database/mandate.ts';
+import { newPlace, newTemporaryFolder } from '../engines.ts';
+
+/** A disk with a memory: what each file held when it was last brought to it. Names are kept at once. */
+class RememberingDisk implements Disk {
+  readonly #kept = new Map<number, { order: number; content: Buffer }>();
+  #order = 0;
+
+  constructor(folder: string) {
+    for (const path of filesIn(folder)) this.syncNow(path);
+  }
+
+  syncNow(path: string): void {
+    if (statSync(path).isFile()) this.#keep(statSync(path).ino, this.#next(), readFileSync(path));
+  }
+
+  /** Keeps what the file held when this began, once it has ended. */
+  async sync(path: string): Promise<void> {
+    const [file, order, content] = [statSync(path).ino, this.#next(), readFileSync(path)];
+    await wait(Math.random() * 4);
+    this.#keep(file, order, content);
+  }
+
+  /** What a file would hold after a power cut: nothing, when it was never brought to the disk. */
+  contentOf(path: string): Buffer {
+    return this.#kept.get(statSync(path).ino)?.content ?? Buffer.alloc(0);
+  }
+
+  #next(): number {
+    this.#order += 1;
+    return this.#order;
+  }
+
+  #keep(file: number, order: number, content: Buffer): void {
+    if ((this.#kept.get(file)?.order ?? 0) < order) this.#kept.set(file, { order, content });
+  }
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Writes down what a folder would be after a power cut now. */
+function cut(folder: string, contentOf: (path: string) => Buffer): string {
+  const copy = join(newTemporaryFolder(), 'database');
+  for (const path of filesIn(folder)) {
+    const target = join(copy, relative(folder, path));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, contentOf(path));
+  }
+  // Folders that hold no file yet.
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory())
+      mkdirSync(join(copy, relative(folder, join(entry.parentPath, entry.name))), { recursive: true });
+  }
+  return copy;
+}
+
+async function notesIn(engine: Engine): Promise<number[]> {
+  const connections = new Connections(engine, () => {});
+  const rows = await connections.plain(mandates.owner, (sql) => sql('select note_id from note'));
+  await connections.close();
+  await engine.stop();
+  return rows.map((row) => Number(row.note_id));
+}
+
+it('a power cut loses no acknowledged write, whatever else of the files reached the disk', async () => {
+  const place = await newPlace('embedded');
+  const disk = new RememberingDisk(place.directory);
+  const engine = await openEmbedded(place.directory, () => {}, disk);
+  const connections = new Connections(engine, () => {});
+  await connections.transaction(mandates.owner, (sql) => sql('create table note (note_id int, body text)'));
+  const acknowledged: number[] = [];
+  const write = async (number: number) => {
+    await connections.transaction(mandates.owner, (sql) =>
+      sql('insert into note values ($1, repeat($2, 2000))', [number, 'x']),
+    );
+    acknowledged.push(number);
+  };
+  const cuts: { folder: string; acknowledged: number[] }[] = [];
+  const cutNow = () => {
+    const kept = [...acknowledged];
+    const isLog = (path: string) => path.includes('/pg_wal/');
+    cuts.push({ folder: cut(place.directory, (path) => disk.contentOf(path)), acknowledged: kept });
+    // The other extreme: everything but the log got there without being asked for.
+    const content = (path: string) => (isLog(path) ? disk.contentOf(path) : readFileSync(path));
+    cuts.push({ folder: cut(place.directory, content), acknowledged: kept });
+  };
+  const checkpoint = async (sql: Sql) => {
+    await sql('checkpoint');
+    cutNow();
+  };
+  for (const work of ['writes alone', 'a checkpoint among them']) {
+    const first = acknowledged.length;
+    const writes = Array.from({ length: 60 }, (_, index) => write(first + index));
+    if (work !== 'writes alone') writes.push(connections.plain(mandates.owner, checkpoint));
+    while (acknowledged.length < first + 20) await wait(1);
+    cutNow();
+    await Promise.all(writes);
+    cutNow();
+  }
+  await connections.close();
+  await engine.stop();
+  await place.remove();
+  for (const { folder, acknowledged: expected } of cuts) {
+    const found = new Set(await notesIn(await openEmbedded(folder, () => {})));
+    expect(expected.filter((number) => !found.has(number))).toEqual([]);
+    rmSync(dirname(folder), { recursive: true });
+  }
+}, 120_000);
+
+it('a disk that refuses the log is told to whoever wrote, and to everybody after', async () => {
+  const place = await newPlace('embedded');
+  const disk = new RememberingDisk(place.directory);
+  const engine = await openEmbedded(place.directory, () => {}, disk);
+  const connections = new Connections(engine, () => {});
+  disk.sync = () => Promise.reject(new Error('EIO'));
+  const write = connections.transaction(mandates.owner, (sql) => sql('create table note (note_id int)'));
+  await expect(write).rejects.toThrow('The disk refused the database’s log');
+  const read = connections.plain(mandates.owner, (sql) => sql('select 1'));
+  await expect(read).rejects.toThrow('The disk refused the database’s log');
+  disk.syncNow = () => {
+    throw new Error('EIO');
+  };
+  const failure = await connections.close((sql) => sql('checkpoint')).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  await engine.stop();
+  await place.remove();
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, describe, inject } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { createFolder } from '#server/database/embedded/createFolder.ts';
+import { type DatabaseOptions, openDatabase } from '#server/database/openDatabase.ts';
+import type { Place } from '#server/database/openEngine.ts';
+import type { Table } from '#server/database/table.ts';
+
+/** The two engines: PGlite in a temporary folder, and the PostgreSQL server of the test run. */
+export type EngineName = 'embedded' | 'postgres';
+
+/** A place for one database that nobody else uses. */
+export interface TestPlace extends Place {
+  /** Removes whatever is there by now. */
+  readonly remove: () => Promise<void>;
+}
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** The address, on PostgreSQL. */
+  readonly url: string | undefined;
+  readonly place: Place;
+  /** Closes the database and removes it. */
+  readonly close: () => Promise<void>;
+}
+
+type Options = Partial<Pick<DatabaseOptions, 'log' | 'poolSize'>>;
+type Open = (tables: readonly Table[], options?: Options) => Promise<TestDatabase>;
+
+/** Opens a fresh database with these tables on an engine. */
+export async function openTestDatabase(
+  engine: EngineName,
+  tables: readonly Table[],
+  options: Options = {},
+): Promise<TestDatabase> {
+  const place = await newPlace(engine);
+  const database = await openDatabase({ ...place, tables, ...options });
+  const close = async () => {
+    await database.close();
+    await place.remove();
+  };
+  return { database, url: place.url, place, close };
+}
+
+/**
+ * Describes the same behaviour on both engines. What `open` opened is closed after the suite. Where
+ * no PostgreSQL is installed its half is skipped, by name.
+ */
+export function onEveryEngine(name: string, suite: (open: Open, engine: EngineName) => void): void {
+  for (const engine of ['embedded', 'postgres'] as const) {
+    const isMissing = engine === 'postgres' && inject('postgres') === '';
+    const title = `${name}, ${engine}${isMissing ? ' (skipped: no PostgreSQL is installed)' : ''}`;
+    describe.skipIf(isMissing)(title, () => {
+      const opened: TestDatabase[] = [];
+      const open: Open = async (tables, options) => {
+        const database = await openTestDatabase(engine, tables, options);
+        opened.push(database);
+        return database;
+      };
+      afterAll(async () => {
+        await Promise.all(opened.map((database) => database.close()));
+      }, 60_000);
+      suite(open, engine);
+    });
+  }
+}
+
+/** A place with an empty database; embedded, it is a copy, because making one takes seconds. */
+export async function newPlace(engine: EngineName): Promise<TestPlace> {
+  return engine === 'embedded' ? newFolder() : newServerDatabase();
+}
+
+async function newFolder(): Promise<TestPlace> {
+  const folder = newTemporaryFolder();
+  const directory = join(folder, 'database');
+  cpSync(await emptyFolder(), directory, { recursive: true });
+  return { directory, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** In memory where there is room: the embedded database waits for the disk at every commit. */
+export function newTemporaryFolder(): string {
+  const memory = '/dev/shm';
+  const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
+  const hasRoom = bavail * bsize > 4 * 1024 ** 3;
+  return mkdtempSync(join(hasRoom ? memory : tmpdir(), 'absmgmt-test-'));
+}
+
+/** The folder that is copied, made once and kept for later runs; several workers may make it at once. */
+async function emptyFolder(): Promise<string> {
+  const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
+  const kept = join('node_modules/.cache', `empty-database-${version}`);
+  if (existsSync(kept)) return kept;
+  const made = `${kept}-${randomUUID()}`;
+  await createFolder(made);
+  await rename(made, kept).catch(() => rmSync(made, { recursive: true }));
+  return kept;
+}
+
+async function newServerDatabase(): Promise<TestPlace> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name}`);
+  return {
+    url: inject('postgres').replace('{database}', name),
+    directory: '/nowhere',
+    remove: () => onServer(`drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Runs a statement as the server's superuser, outside of any test's database. */
+export async function onServer(statement: string, database = 'postgres'): Promise<void> {
+  const client = new Client(inject('postgres').replace('{database}', database));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

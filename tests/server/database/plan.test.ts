@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, it } from 'vitest';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entities from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { newPlace, newTemporaryFolder } from './engines.ts';
+
+const script = 'server/database/plan.ts';
+
+async function plan(environment: Record<string, string>): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: '', ...environment };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { env });
+  return stdout;
+}
+
+it('prints all statements for a database that does not exist yet, and makes none', async () => {
+  const root = newTemporaryFolder();
+  const printed = await plan({ DATA_DIR: join(root, 'data') });
+  expect(printed).toContain('create table "organization"');
+  expect(printed).toContain('alter table "user_account" force row level security;');
+  expect(existsSync(join(root, 'data'))).toBe(false);
+  rmSync(root, { recursive: true });
+});
+
+it.skipIf(inject('postgres') === '')(
+  'prints what the next start would run on a server, and runs nothing',
+  async () => {
+    const place = await newPlace('postgres');
+    const url = { DATABASE_URL: place.url ?? '' };
+    const printed = await plan(url);
+    expect(printed).toContain('create table "organization"');
+    expect(await plan(url)).toBe(printed);
+    await (await openDatabase({ ...place, tables: allTables(readRegistry(entities)) })).close();
+    expect(await plan(url)).toBe('-- Nothing to do.\n');
+    await place.remove();
+  },
+);
+
+it('says in one sentence what is wrong, and ends with 1', async () => {
+  const run = plan({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^The PostgreSQL server of DATABASE_URL cannot be used: .*ECONNREFUSED.*\.\n$/,
+    ),
+  });
+});
