@@ -50,13 +50,21 @@ export function useEntityScreen(entity: Entity): EntityScreen {
   return useMemo(() => {
     const language = locale as Language;
     const text = (english: string) => translateText(entity, language, english);
-    const permitted = (permission: string): Permitted => ({ allowed: allows(permissions, permission), permission });
+    const permitted = (permission: string): Permitted => ({
+      allowed: allows(permissions, permission),
+      permission,
+    });
     const { permission } = entity;
     const holds = (needed: string | undefined) => needed === undefined || allows(permissions, needed);
     return {
       entity,
       text,
-      speaker: { ...wordsOf(language), text, label: (_, id) => String(id), timeZone: organization?.timeZone ?? 'UTC' },
+      speaker: {
+        ...wordsOf(language),
+        text,
+        label: (_, id) => String(id),
+        timeZone: organization?.timeZone ?? 'UTC',
+      },
       may: {
         view: permitted(permission.view),
         add: permitted(permission.add),

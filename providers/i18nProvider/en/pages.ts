@@ -1,0 +1,51 @@
+import { failed } from './failed.ts';
+
+/** The texts of error screens and of the hand-written pages. */
+export const pages = {
+  notFound: {
+    title: 'This page does not exist',
+    text: 'The address may be mistyped, or what it led to has been moved or deleted.',
+    record: 'This record does not exist, or no longer exists.',
+    back: 'Go back',
+    home: 'Go to the start page',
+  },
+  forbidden: {
+    title: 'Ahem...',
+    text: "You don't have permission to access this page.",
+    code: '(403 error)',
+    missing: 'The permission that is missing:',
+    switchedOff: 'This part of the console is not switched on for your district.',
+    ask: 'The administrator of your district can give it to you.',
+    askNamed: '%{name} can give it to you.',
+    again: 'Try again',
+  },
+  failed,
+  districts: {
+    title: 'Districts',
+    search: 'Search districts by name, state or NCES id',
+    hint: 'Name, state or NCES id',
+    recent: 'Recent districts',
+    results: 'Districts found',
+    first: 'The first districts by name',
+    all: '%{smart_count} district |||| %{smart_count} districts',
+    some: '%{shown} of %{total} districts. Type more to narrow the search.',
+    none: 'No district matches “%{search}”.',
+    noneHint: 'Search by part of the name, the two letters of the state, or the first digits of the NCES id.',
+    failed: 'The districts could not be loaded.',
+    again: 'Try again',
+    ncesId: 'NCES id %{id}',
+  },
+  referenceData: {
+    title: 'Reference data',
+    lead: 'The lists that absences, vacancies and people choose from.',
+    lookUps: 'Look-ups',
+    lookUpsLead: 'The same for all districts; the product keeps them.',
+    add: 'Add',
+    addTo: 'Add to: %{title}',
+    records: '%{count} record |||| %{count} records',
+    moreThan: 'more than %{count} records',
+    noCount: 'number unknown',
+    nothing: 'There is nothing here that you may see.',
+    nothingHint: 'Ask the administrator of your district for the permission to view reference data.',
+  },
+} as const;

@@ -1,0 +1,56 @@
+/** The texts that react-admin's hooks ask for by their own keys. */
+export const ra = {
+  action: {
+    clear_array_input: 'Clear the list',
+    close: 'Close',
+    create: 'Add',
+    delete: 'Delete',
+    refresh: 'Refresh',
+    undo: 'Undo',
+  },
+  auth: { auth_check_error: 'Sign in to go on.' },
+  boolean: { true: 'Yes', false: 'No', null: ' ' },
+  input: {
+    references: {
+      all_missing: 'The records that this refers to could not be found.',
+      many_missing: 'At least one of the records that this refers to no longer exists.',
+      single_missing: 'The record that this refers to no longer exists.',
+    },
+  },
+  message: {
+    clear_array_input: 'Do you want to clear the whole list?',
+    error: 'Something went wrong.',
+    invalid_form: 'Some fields need another look.',
+    loading: 'Loading',
+    select_all_limit_reached:
+      'There are too many records to select them all. Only the first %{max} are selected.',
+    unsaved_changes: 'Some of your changes have not been saved.',
+  },
+  navigation: { next: 'Next', page: 'Page %{page}', previous: 'Previous' },
+  notification: {
+    bad_item: 'This record is not as expected.',
+    canceled: 'Canceled.',
+    created: 'Created.',
+    data_provider_error: 'The console could not read the answer of the service.',
+    deleted: 'Deleted. |||| %{smart_count} deleted.',
+    http_error: 'The service could not be reached.',
+    i18n_error: 'The texts of this language could not be loaded.',
+    item_doesnt_exist: 'This record does not exist, or no longer exists.',
+    logged_out: 'Your session has ended. Sign in again.',
+    not_authorized: 'You don’t have permission to do this.',
+    updated: 'Saved. |||| %{smart_count} saved.',
+  },
+  page: { create: 'Add', edit: 'Edit', list: 'List', show: 'Details' },
+  validation: {
+    email: 'Enter a valid e-mail address.',
+    maxLength: 'Enter at most %{max} characters.',
+    maxValue: 'The value must be %{max} or less.',
+    minLength: 'Enter at least %{min} characters.',
+    minValue: 'The value must be %{min} or more.',
+    number: 'Enter a number.',
+    oneOf: 'Choose one of: %{options}.',
+    regex: 'This is not in the expected form.',
+    required: 'Enter a value.',
+    unique: 'Another record has this value already.',
+  },
+} as const;

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useStore, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { DistrictHits } from './DistrictHits.tsx';
+import { DistrictList } from './DistrictList.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useArrowKeys } from './useArrowKeys.ts';
+import { useDistrictSearch } from './useDistrictSearch.ts';
+import { useOpenDistrict } from './useOpenDistrict.ts';
+
+/** Where support representatives choose the district that they work in, among all of them. */
+export function DistrictsPage() {
+  const { user } = useSession();
+  return user.userTypeMnemonic === 'csRep' ? <Picker /> : <ForbiddenPage denial={{}} />;
+}
+
+function Picker() {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const [stored] = useStore<unknown>(recentDistrictsKey);
+  const { open } = useOpenDistrict();
+  const found = useDistrictSearch(typed);
+  const keys = useArrowKeys<HTMLDivElement>();
+  const recent = typed.trim() === '' ? recentDistricts(stored) : [];
+
+  const openFirst = () => {
+    const [first] = found.hits;
+    if (first && found.isSettled && found.search !== '') open(first);
+  };
+
+  return (
+    <Box ref={keys.ref} onKeyDown={keys.onKeyDown} sx={column}>
+      <PageHeader title={translate('pages.districts.title')} />
+      <SearchField typed={typed} onType={setTyped} onSubmit={openFirst} />
+      {recent.length > 0 && <DistrictList title={translate('pages.districts.recent')} districts={recent} />}
+      <DistrictHits found={found} />
+    </Box>
+  );
+}
+
+const column = { maxWidth: 800, mx: 'auto', display: 'grid', gap: 2 } as const;

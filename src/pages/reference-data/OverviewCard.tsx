@@ -1,0 +1,81 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { screenOnly } from '../../shell/theme/PageStyles.tsx';
+import { measures } from '../../shell/theme/tokens.ts';
+import { RecordCount } from './RecordCount.tsx';
+import type { OverviewEntry } from './sections.ts';
+
+/** One list: what it is for, how much it holds, and the way in; "Add" for those who may. */
+export function OverviewCard({
+  entry: { name, path, title, description, mayAdd },
+}: {
+  entry: OverviewEntry;
+}) {
+  const translate = useTranslate();
+  return (
+    <Box component="li" sx={card}>
+      <Box component={Link} to={path} sx={titleLink}>
+        {title}
+      </Box>
+      <Box sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>{description}</Box>
+      <Box sx={foot}>
+        <RecordCount resource={name} />
+      </Box>
+      {mayAdd && (
+        <Button
+          component={Link}
+          to={`${path}/new`}
+          className={screenOnly}
+          aria-label={translate('pages.referenceData.addTo', { title })}
+          startIcon={<Add />}
+          sx={{ position: 'relative', minHeight: 28 }}
+        >
+          {translate('pages.referenceData.add')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const card = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: 0.5,
+  p: 1.5,
+  pb: 0.75,
+  pr: 1,
+  minHeight: { sm: 112 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${measures.radius}px`,
+  bgcolor: 'background.paper',
+  '&:hover': { borderColor: 'outline' },
+} as const;
+
+/** As high as the button beside it. */
+const foot = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 28,
+  fontSize: 12,
+  color: 'text.secondary',
+} as const;
+
+/** The whole card leads to the list; the link itself is its title. */
+const titleLink = {
+  gridColumn: '1 / -1',
+  justifySelf: 'start',
+  fontWeight: 620,
+  fontSize: 16,
+  color: 'primary.main',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;

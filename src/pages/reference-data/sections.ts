@@ -1,0 +1,70 @@
+import { navigationGroups, remainingGroup } from '#schemas/navigation.ts';
+import { type EntitySummary, textsOf } from '#schemas/protocol/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import { allows, type PermissionSet } from '#schemas/rules/permissions.ts';
+import { groupOf } from '../../shell/menu/groupOf.ts';
+
+/** One list of records on the overview. */
+export interface OverviewEntry {
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly mayAdd: boolean;
+}
+
+export interface OverviewSection {
+  readonly name: string;
+  readonly entries: readonly OverviewEntry[];
+}
+
+export interface OverviewSource {
+  readonly summaries: readonly EntitySummary[];
+  readonly permissions: PermissionSet;
+  readonly features: ReadonlySet<string>;
+  readonly language: Language;
+}
+
+/** The section of what is the same for all districts. */
+export const lookUps = 'lookUps';
+
+/** The sections of the overview, in order: groups of the menu, then the look-ups. */
+const sectionNames = ['reference-data', 'people', 'organization', remainingGroup.name, lookUps];
+
+/** What the overview shows: the lists that the person may see, by section; empty sections are left out. Pure. */
+export function overviewSections(source: OverviewSource): OverviewSection[] {
+  const seen = source.summaries.filter((summary) => summary.listed && isSeen(source, summary));
+  return sectionNames
+    .map((name) => ({
+      name,
+      entries: sorted(
+        source,
+        seen.filter((summary) => sectionOf(summary) === name),
+      ),
+    }))
+    .filter((section) => section.entries.length > 0);
+}
+
+function isSeen({ permissions, features }: OverviewSource, { view, flags }: EntitySummary): boolean {
+  return allows(permissions, view) && flags.every((flag) => allows(features, flag));
+}
+
+/** Entities outside of the menu belong to another record, unless they are common to all districts. */
+function sectionOf({ menu, global, path }: EntitySummary): string | undefined {
+  if (global) return lookUps;
+  return menu ? groupOf(navigationGroups, path) : undefined;
+}
+
+function sorted(
+  { permissions, language }: OverviewSource,
+  summaries: readonly EntitySummary[],
+): OverviewEntry[] {
+  const order = new Intl.Collator(language);
+  return summaries
+    .map((summary) => {
+      const { plural, description } = textsOf(summary, language);
+      const mayAdd = summary.add !== undefined && !summary.global && allows(permissions, summary.add);
+      return { name: summary.name, path: summary.path, title: plural, description, mayAdd };
+    })
+    .sort((a, b) => order.compare(a.title, b.title));
+}

@@ -1,0 +1,25 @@
+import { ResourceContextProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import { LoadedEntity } from '../derived/EntityContext.tsx';
+import { Guarded } from './Guarded.tsx';
+
+interface EntityPageProps {
+  readonly summary: EntitySummary;
+  /** What the screen needs. */
+  readonly permission: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Gives a derived screen its entity. Another record is another screen: nothing of the last one stays. */
+export function EntityPage({ summary, permission, children }: EntityPageProps) {
+  const { id = '' } = useParams();
+  return (
+    <Guarded permission={permission} flags={summary.flags}>
+      <ResourceContextProvider value={summary.name} key={id}>
+        <LoadedEntity name={summary.name}>{children}</LoadedEntity>
+      </ResourceContextProvider>
+    </Guarded>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { inDistrict } from '#providers/session/districtAddress.ts';
+import type { Session } from '#providers/session/session.ts';
+import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import { ForbiddenPage } from '../shell/errors/ForbiddenPage.tsx';
+import { NotFoundPage } from '../shell/errors/NotFoundPage.tsx';
+import { PageError } from '../shell/errors/PageError.tsx';
+import { Layout, PlainLayout } from '../shell/layout/Layout.tsx';
+import { pickerPath } from '../shell/layout/pickerAddress.ts';
+import { PageLoader } from '../shell/loading/PageLoader.tsx';
+import { entityRoutes } from './entityRoutes.tsx';
+import { forbiddenPath } from './Guarded.tsx';
+import { loadModule } from './loadModule.ts';
+import { pageRoutes } from './pageRoutes.tsx';
+
+/** Where the console opens. */
+const startPath = '/reference-data';
+
+export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The router of the district in the address, or of the pages outside of any district. */
+export function consoleRouter(session: Session, summaries: readonly EntitySummary[]): ConsoleRouter {
+  const { organization } = session;
+  if (!organization) return createBrowserRouter(outsideRoutes());
+  const basename = inDistrict(organization.id, '/').replace(/\/$/, '');
+  return createBrowserRouter(districtRoutes(summaries), { basename });
+}
+
+/** All routes inside a district; hand-written pages come first and win. */
+export function districtRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
+  const pages = [...pageRoutes, ...entityRoutes(summaries)];
+  return framed(<Layout />, [leadsTo(startPath), ...pages]);
+}
+
+function outsideRoutes(): RouteObject[] {
+  return framed(<PlainLayout />, [
+    leadsTo(pickerPath),
+    {
+      path: pickerPath,
+      lazy: async () => ({ Component: await loadModule(loadPicker) }),
+    },
+  ]);
+}
+
+const loadPicker = () => import('../pages/districts/DistrictsPage.tsx').then((file) => file.DistrictsPage);
+
+/** The root has no page of its own. */
+function leadsTo(path: string): RouteObject {
+  return { path: '/', element: null, loader: () => redirect(path) };
+}
+
+/** Pages in their frame. A page that fails leaves the frame where it is. */
+function framed(frame: ReactNode, pages: readonly RouteObject[]): RouteObject[] {
+  return [
+    {
+      element: frame,
+      children: [
+        {
+          errorElement: <PageError />,
+          hydrateFallbackElement: <PageLoader />,
+          children: [
+            ...pages,
+            { path: forbiddenPath, element: <ForbiddenPage /> },
+            { path: '*', element: <NotFoundPage /> },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Notice } from './Notice.tsx';
+import { reloadPage } from './reloadPage.ts';
+
+interface FailedPageProps {
+  readonly onRetry: () => void;
+  /** The number by which support finds what happened. */
+  readonly requestId?: string | undefined;
+  /** No answer came at all. */
+  readonly isUnreachable?: boolean;
+}
+
+/** The generic error screen (specification, application sections 2 and 7), with a way to try again. */
+export function FailedPage({ onRetry, requestId, isUnreachable = false }: FailedPageProps) {
+  const translate = useTranslate();
+  return (
+    <Notice
+      icon={<ErrorOutlineOutlined />}
+      title={translate('pages.failed.title')}
+      actions={
+        <Button variant="contained" onClick={onRetry}>
+          {translate('pages.failed.again')}
+        </Button>
+      }
+    >
+      <p role="alert">{translate(isUnreachable ? 'pages.failed.unreachable' : 'pages.failed.text')}</p>
+      <p>
+        <Link href={window.location.href} onClick={reloadPage}>
+          {translate('pages.failed.reload')}
+        </Link>
+      </p>
+      {requestId !== undefined && requestId !== '' && (
+        <p>
+          {translate('pages.failed.requestId')} <code>{requestId}</code>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { MissingPartPage } from '../missing/MissingPartPage.tsx';
+import { PartMissing } from '../missing/PartMissing.ts';
+import { FailedPage } from './FailedPage.tsx';
+import { ForbiddenPage } from './ForbiddenPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+/**
+ * What stands in the place of a page that could not be loaded or drawn: a failed GET other than 404 and
+ * 401 shows the error screen (specification, application section 7). The frame around it stays.
+ */
+export function PageError() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { state, ...place } = useLocation();
+  // Going where one is loads what has failed again, and draws the page anew.
+  const retry = () => void navigate(place, { replace: true, state });
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (error instanceof PartMissing) return <MissingPartPage onRetry={retry} />;
+  if (!(error instanceof ServiceError)) return <FailedPage onRetry={retry} />;
+  if (error.status === 404) return <NotFoundPage what="record" />;
+  if (error.status === 403) return <ForbiddenPage denial={{ message: error.message }} />;
+  return (
+    <FailedPage onRetry={retry} requestId={error.body.requestId} isUnreachable={error.code === 'network'} />
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** How long typing must rest before it counts, in milliseconds (specification, application section 9). */
+export const debounceTime = 300;
+
+/** The value as it was when it last rested; a text that was emptied counts at once. */
+export function useDebounced<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), value === '' ? 0 : debounceTime);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

@@ -1,0 +1,55 @@
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { useLocation } from 'react-router';
+import { useSession } from '../../session/SessionContext.tsx';
+import { measures } from '../theme/tokens.ts';
+import { pickerAddress } from './pickerAddress.ts';
+
+/** Whose data this is. Support representatives leave from here for another district; others only read it. */
+export function DistrictName() {
+  const translate = useTranslate();
+  const { organization, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (!organization) return <Box sx={name}>{translate('shell.productLong')}</Box>;
+  const text = (
+    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {organization.name}
+    </Box>
+  );
+  if (user.userTypeMnemonic !== 'csRep') return <Box sx={name}>{text}</Box>;
+  const label = translate('shell.district.change', { name: organization.name });
+  return (
+    <Tooltip title={label}>
+      <Box
+        component="a"
+        href={pickerAddress(pathname + search)}
+        aria-label={label}
+        sx={{ ...name, ...change }}
+      >
+        {text}
+        <SwapHoriz aria-hidden sx={{ fontSize: 18 }} />
+      </Box>
+    </Tooltip>
+  );
+}
+
+const name = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
+  minHeight: 32,
+  px: 1,
+  borderRadius: `${measures.radius}px`,
+  fontWeight: 650,
+  color: 'inherit',
+  whiteSpace: 'nowrap',
+} as const;
+
+const change = {
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { PageLoader } from '../loading/PageLoader.tsx';
+import { useMenu } from '../menu/useMenu.ts';
+import { OfflineBanner } from '../offline/OfflineBanner.tsx';
+import { Toasts } from '../toasts/Toasts.tsx';
+import { UnsavedChangesProvider } from '../unsaved/UnsavedChangesProvider.tsx';
+import { contentId } from './contentId.ts';
+import { Header } from './Header.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useDistrictIcon } from './useDistrictIcon.ts';
+import { useMenuSwitch } from './useMenuSwitch.ts';
+import { useScrollPosition } from './useScrollPosition.ts';
+
+/** The frame of every page in a district: header, menu, and one column for the page itself. */
+export function Layout() {
+  const menu = useMenuSwitch();
+  const hasMenu = useMenu().length > 0;
+  useScrollPosition();
+  useDistrictIcon();
+  return (
+    <UnsavedChangesProvider>
+      <SkipLink />
+      {hasMenu ? <Header menu={menu} /> : <Header />}
+      <NavigationProgress />
+      <OfflineBanner />
+      <Box sx={{ display: 'flex' }}>
+        {hasMenu && <SideMenu menu={menu} />}
+        <PageColumn />
+      </Box>
+      <Toasts />
+    </UnsavedChangesProvider>
+  );
+}
+
+/** The frame of the pages outside of any district: there is nothing for a menu to lead to. */
+export function PlainLayout() {
+  return (
+    <UnsavedChangesProvider>
+      <SkipLink />
+      <Header />
+      <NavigationProgress />
+      <OfflineBanner />
+      <PageColumn />
+      <Toasts />
+    </UnsavedChangesProvider>
+  );
+}
+
+function PageColumn() {
+  return (
+    <Box component="main" id={contentId} tabIndex={-1} sx={page}>
+      <Suspense fallback={<PageLoader />}>
+        <Outlet />
+      </Suspense>
+    </Box>
+  );
+}
+
+const page = {
+  flex: 1,
+  minWidth: 0,
+  px: { xs: 2, md: 3 },
+  pt: { xs: 2, md: 2.5 },
+  pb: 6,
+} as const;

@@ -1,0 +1,51 @@
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useId, useState } from 'react';
+
+interface PanelProps {
+  /** The name of the button, for the tooltip and for screen readers. */
+  readonly label: string;
+  readonly button: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A button of the header, and the small panel that it opens. */
+export function Panel({ label, button, title, children }: PanelProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {button}
+        </IconButton>
+      </Tooltip>
+      <Popover
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': title,
+            sx: { mt: 1, p: 2, width: 304, maxWidth: 'calc(100vw - 16px)' },
+          },
+        }}
+      >
+        {children}
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { isReachable } from '#providers/reachability/isReachable.ts';
+
+const reloadedAtKey = 'absmgmt.reloadedAt';
+
+/** A second reload within this time, in milliseconds, would be a loop. */
+const calmTime = 600_000;
+
+/**
+ * Reloads the page because a part of the console is missing (specification, application section 2): once
+ * and not in a loop, and only while there is somebody to load it from. Resolves when it does not reload.
+ */
+export async function reloadOnce(): Promise<void> {
+  if (hasJustReloaded() || !(await isReachable())) return;
+  sessionStorage.setItem(reloadedAtKey, String(Date.now()));
+  window.location.reload();
+  await new Promise(() => {});
+}
+
+function hasJustReloaded(): boolean {
+  const reloadedAt = Number(sessionStorage.getItem(reloadedAtKey) ?? 0);
+  return Date.now() - reloadedAt < calmTime;
+}

@@ -1,0 +1,94 @@
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { screenOnly, tabularFigures } from '../theme/PageStyles.tsx';
+import { measures, type Status } from '../theme/tokens.ts';
+import type { Connection } from './Reachability.ts';
+import { useConnection } from './ReachabilityContext.tsx';
+import { useSecondsUntil } from './useSecondsUntil.ts';
+
+/** Tells when the service cannot be reached, when it is tried again, and when it is back. */
+export function OfflineBanner() {
+  const { connection, tryNow } = useConnection();
+  const translate = useTranslate();
+  return (
+    <Box role="status" className={screenOnly}>
+      {connection.kind === 'lost' && (
+        <Line
+          status="held"
+          icon={<CloudOffOutlined fontSize="small" />}
+          text={translate('shell.offline.lost')}
+        >
+          <NextTry connection={connection} />
+          <Button color="inherit" variant="outlined" onClick={tryNow} disabled={connection.isTrying}>
+            {translate('shell.offline.retryNow')}
+          </Button>
+        </Line>
+      )}
+      {connection.kind === 'back' && (
+        <Line
+          status="filled"
+          icon={<CloudDoneOutlined fontSize="small" />}
+          text={translate('shell.offline.back')}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface LineProps {
+  readonly status: Status;
+  readonly icon: ReactNode;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Line({ status, icon, text, children }: LineProps) {
+  return (
+    <Box sx={{ ...bar, color: `status.${status}.main`, bgcolor: `status.${status}.soft` }}>
+      {icon}
+      <Box component="span" sx={{ flex: '1 1 240px', fontWeight: 500 }}>
+        {text}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** Counts the seconds for the eye alone: read out, they would never stop. */
+function NextTry({ connection }: { connection: Extract<Connection, { kind: 'lost' }> }) {
+  const translate = useTranslate();
+  const seconds = useSecondsUntil(connection.nextTryAt);
+  return (
+    <span aria-hidden className={tabularFigures}>
+      {connection.isTrying
+        ? translate('shell.offline.retrying')
+        : translate('shell.offline.retryIn', { smart_count: seconds })}
+    </span>
+  );
+}
+
+/** Over the page, above the bar that saves: nothing is pushed away by it. */
+const bar = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  bottom: 80,
+  left: 8,
+  right: 8,
+  mx: 'auto',
+  width: 'fit-content',
+  maxWidth: 720,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1,
+  border: 1,
+  borderColor: 'currentColor',
+  borderRadius: `${measures.radius}px`,
+  boxShadow: 8,
+} as const;

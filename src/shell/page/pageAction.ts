@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** One secondary action of a page: a link with `to`, else a button. */
+export interface PageAction {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly to?: string;
+  readonly onSelect?: () => void;
+  /** Why it cannot be chosen now; it stays in the menu and says so. */
+  readonly disabledBecause?: string | undefined;
+  /** Drawn in red: it takes something away. */
+  readonly isDangerous?: boolean;
+}

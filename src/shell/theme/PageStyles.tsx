@@ -1,0 +1,53 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+import { schemeAttribute } from './theme.ts';
+import './themeTypes.ts';
+
+/** Figures of one width, so that numbers and times stand in columns. */
+export const tabularFigures = 'tabular';
+
+/** Present on screen, absent on paper. */
+export const screenOnly = 'screen-only';
+
+const styles = ({ vars }: Theme) => ({
+  // The scroll bar keeps its place, so that short and long pages stand at the same spot.
+  html: { scrollPaddingTop: 64, overflowY: 'scroll' as const },
+  // The browser's own parts follow the choice of the person, not that of the system.
+  [`html[${schemeAttribute}="light"]`]: { colorScheme: 'light' },
+  [`html[${schemeAttribute}="dark"]`]: { colorScheme: 'dark' },
+  'button, input, select, textarea': { font: 'inherit' },
+  body: {
+    fontFeatureSettings: '"cv05", "ss03", "calt"',
+    textRendering: 'optimizeLegibility',
+    overflowWrap: 'break-word',
+  },
+  [`.${tabularFigures}, table, time`]: { fontVariantNumeric: 'tabular-nums' },
+  ':where(a, button, [tabindex]):focus-visible': {
+    outline: `2px solid ${vars.palette.primary.main}`,
+    outlineOffset: 2,
+    borderRadius: 2,
+  },
+  // Where a page puts the focus by itself, so that the keyboard goes on from there.
+  'h1[tabindex="-1"]:focus, main:focus': { outline: 'none' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media print': {
+    [`.${screenOnly}`]: { display: 'none !important' },
+    'html, body': { background: '#fff !important', color: '#000 !important' },
+    'a, a:visited': { color: 'inherit !important', textDecoration: 'none !important' },
+    'tr, li, fieldset': { breakInside: 'avoid' },
+    thead: { display: 'table-header-group' },
+    '@page': { margin: '14mm' },
+  },
+});
+
+/** What no component can say for itself: figures, focus, motion, paper. */
+export function PageStyles() {
+  return <GlobalStyles styles={styles} />;
+}

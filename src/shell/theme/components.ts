@@ -1,0 +1,124 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import './themeTypes.ts';
+import { durations, measures, textSizes } from './tokens.ts';
+
+type Styled = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+const touch = '@media (pointer: coarse)';
+
+/** How every MUI component starts: small, flat, quiet; targets grow where fingers work (look and feel). */
+export const components: Styled = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { size: 'small', disableElevation: true },
+    styleOverrides: {
+      root: {
+        textTransform: 'none',
+        fontSize: textSizes.body,
+        fontWeight: 550,
+        minHeight: 32,
+        paddingInline: 12,
+        [touch]: { minHeight: 44 },
+      },
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: {
+        borderRadius: measures.radius,
+        minWidth: 32,
+        minHeight: 32,
+        [touch]: { minWidth: 44, minHeight: 44 },
+      },
+    },
+  },
+  MuiCheckbox: {
+    defaultProps: {
+      size: 'small',
+      // A name given to the component belongs on the box itself, not on the span around it.
+      slotProps: {
+        input: (state) => (state['aria-label'] ? { 'aria-label': state['aria-label'] } : {}),
+        root: { 'aria-label': undefined },
+      },
+    },
+  },
+  MuiRadio: { defaultProps: { size: 'small' } },
+  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiInputBase: {
+    styleOverrides: {
+      root: { fontSize: textSizes.body },
+      input: ({ theme }) => ({
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
+    },
+  },
+  MuiAutocomplete: {
+    defaultProps: { size: 'small', autoHighlight: true, handleHomeEndKeys: true },
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
+      option: { minHeight: 36, [touch]: { minHeight: 44 } },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: { root: { fontSize: textSizes.body, minHeight: 36, [touch]: { minHeight: 44 } } },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { borderRadius: measures.radius, fontSize: textSizes.small, fontWeight: 500 } },
+  },
+  MuiDialog: {
+    defaultProps: { transitionDuration: durations.modal, fullWidth: true, maxWidth: 'sm' },
+    styleOverrides: { paper: { backgroundImage: 'none' } },
+  },
+  MuiBackdrop: { defaultProps: { transitionDuration: durations.backdrop } },
+  MuiDialogTitle: {
+    defaultProps: { component: 'h2' },
+    styleOverrides: { root: { fontSize: textSizes.heading, fontWeight: 650, paddingBottom: 8 } },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiPopover: {
+    defaultProps: { transitionDuration: durations.quick },
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
+    },
+  },
+  MuiMenu: { defaultProps: { transitionDuration: durations.quick } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, enterNextDelay: 100 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: textSizes.small,
+        color: theme.vars.palette.background.paper,
+        backgroundColor: theme.vars.palette.text.primary,
+      }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: textSizes.body,
+        borderColor: theme.vars.palette.divider,
+        paddingBlock: 0,
+      }),
+      head: ({ theme }) => ({
+        fontSize: textSizes.small,
+        fontWeight: 600,
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: theme.vars.palette.sunken,
+      }),
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};

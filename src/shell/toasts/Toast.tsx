@@ -1,0 +1,93 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { type NotificationPayload, type NotificationType, useTranslate } from 'ra-core';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { durations, measures } from '../theme/tokens.ts';
+import { closesAfter, toastStatus } from './toast.ts';
+import { useTimeLimit } from './useTimeLimit.ts';
+
+const icons: Readonly<Record<NotificationType, ReactElement>> = {
+  success: <CheckCircleOutlined fontSize="small" />,
+  info: <InfoOutlined fontSize="small" />,
+  warning: <WarningAmberOutlined fontSize="small" />,
+  error: <ErrorOutlineOutlined fontSize="small" />,
+};
+
+interface ToastProps {
+  readonly notification: NotificationPayload;
+  readonly isPaused: boolean;
+  readonly onClose: () => void;
+}
+
+/** One notice: announced at once when it is an error, politely otherwise. */
+export function Toast({ notification, isPaused, onClose }: ToastProps) {
+  const isThere = useArrival();
+  const text = useText(notification);
+  useTimeLimit(closesAfter(notification), isPaused, onClose);
+  const { type } = notification;
+  const status = toastStatus[type];
+  const colour = status === 'none' ? 'primary.main' : `status.${status}.main`;
+  return (
+    <Box component="li" sx={{ ...frame, borderLeftColor: colour, ...(isThere ? arrived : arriving) }}>
+      <Box sx={{ color: colour, display: 'flex', pt: '2px' }}>{icons[type]}</Box>
+      <Box role={type === 'error' ? 'alert' : 'status'} sx={words}>
+        <Box sx={{ visibility: isThere ? 'visible' : 'hidden' }}>{text}</Box>
+      </Box>
+      <CloseButton text={text} onClose={onClose} />
+    </Box>
+  );
+}
+
+/** A key is translated with its arguments; any other text is shown as it is. */
+function useText({ message, notificationOptions }: NotificationPayload): ReactNode {
+  const translate = useTranslate();
+  if (typeof message !== 'string') return message;
+  return translate(message, { _: message, ...notificationOptions?.messageArgs });
+}
+
+function CloseButton({ text, onClose }: { text: ReactNode; onClose: () => void }) {
+  const translate = useTranslate();
+  const label =
+    typeof text === 'string'
+      ? translate('shell.toasts.close', { message: text })
+      : translate('shell.toasts.closeShort');
+  return (
+    <IconButton onClick={onClose} aria-label={label} sx={{ my: -0.5, mr: -0.5 }}>
+      <Close fontSize="small" />
+    </IconButton>
+  );
+}
+
+/** A screen reader announces what comes into a region that was there before: the text follows a moment later. */
+function useArrival(): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), 20);
+    return () => clearTimeout(timer);
+  }, []);
+  return isThere;
+}
+
+const frame = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  p: 1.5,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderLeft: 4,
+  borderRadius: `${measures.radius}px`,
+  boxShadow: 8,
+  pointerEvents: 'auto',
+  transition: `opacity ${durations.quick}ms, transform ${durations.quick}ms`,
+} as const;
+
+const arriving = { opacity: 0, transform: 'translateX(12px)' } as const;
+const arrived = { opacity: 1, transform: 'none' } as const;
+const words = { flex: 1, minWidth: 0, py: '1px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

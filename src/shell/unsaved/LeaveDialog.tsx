@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+
+interface LeaveDialogProps {
+  readonly isOpen: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks whether to leave a page whose changes are not saved. Staying is what Enter and Escape do. */
+export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onStay}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{translate('shell.unsaved.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{translate('shell.unsaved.text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onLeave}>{translate('shell.unsaved.leave')}</Button>
+        <Button variant="contained" onClick={onStay} autoFocus>
+          {translate('shell.unsaved.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

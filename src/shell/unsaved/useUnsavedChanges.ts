@@ -1,0 +1,22 @@
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { UnsavedChangesContext } from './UnsavedChangesContext.ts';
+
+/**
+ * Asks before the page is left while a form holds changes that are not saved: by a link, by "back", by a
+ * change of the query alone, by closing the tab.
+ *
+ * @returns a function that lets the next navigation pass: call it when a save has succeeded, just before
+ * leading on, when the form has not yet been drawn as clean.
+ *
+ * @example const letGo = useUnsavedChanges(formState.isDirty);
+ */
+export function useUnsavedChanges(isDirty: boolean): () => void {
+  const changes = useContext(UnsavedChangesContext);
+  const [form] = useState(() => Symbol('form'));
+  useEffect(() => {
+    if (!changes || !isDirty) return;
+    changes.hold(form);
+    return () => changes.release(form);
+  }, [changes, form, isDirty]);
+  return useCallback(() => changes?.release(form), [changes, form]);
+}

@@ -1,0 +1,119 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect } from '#providers/http/connection.ts';
+import { services } from '#schemas/protocol/services.ts';
+import type { OrganizationHit } from '#schemas/protocol/session.ts';
+import { DistrictsPage } from '#src/pages/districts/DistrictsPage.tsx';
+import { buildSession, renderPage } from '../shell/harness.tsx';
+
+const districts: readonly OrganizationHit[] = Array.from({ length: 203 }, (_, index) => ({
+  id: 100 + index,
+  name: `${index % 2 === 0 ? 'Lincoln' : 'Madison'} ${index}`,
+  orgXrefId: String(1_000_000 + index),
+  stateCode: 'NE',
+  city: 'Omaha',
+}));
+
+let asked: string[] = [];
+let isBroken = false;
+
+function answer(address: string): Response {
+  const search = new URL(address, 'http://localhost').searchParams.get('search') ?? '';
+  asked.push(search);
+  if (isBroken) return Response.json({ code: 'forbidden', message: '', requestId: '' }, { status: 403 });
+  const hits = districts.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  return Response.json({ total: hits.length, organizations: hits.slice(0, 20) });
+}
+
+const token = async () => 'token';
+const never = () => new Promise<never>(() => {});
+
+beforeEach(() => {
+  asked = [];
+  isBroken = false;
+  vi.stubGlobal('fetch', async (address: string) => answer(address));
+  connect({
+    services: Object.fromEntries(Object.entries(services).map(([name, { base }]) => [name, base])) as never,
+    accessToken: token,
+    renew: token,
+    signInAgain: never,
+    userKey: () => '0-7',
+    organization: () => undefined,
+    language: () => 'en',
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const user = { ...buildSession().user, userTypeMnemonic: 'csRep' as const };
+const open = (at = '/districts') =>
+  renderPage(<DistrictsPage />, { at, session: buildSession({ user, organization: undefined }) });
+const field = () => screen.getByRole('searchbox');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const links = () => screen.queryAllByRole('link');
+
+describe('choosing a district', () => {
+  test('starts in the search field, with the first twenty and the true number of all', async () => {
+    await open();
+    expect(document.activeElement).toBe(field());
+    expect(await screen.findByText('20 of 203 districts. Type more to narrow the search.')).toBeTruthy();
+    expect(links()).toHaveLength(20);
+  });
+
+  test('asks once when typing rests, not with every key', async () => {
+    await open();
+    await screen.findByText(/20 of 203/);
+    for (const text of ['m', 'ma', 'mad', 'madison 1', 'madison 11']) type(text);
+    await waitFor(() => expect(links()).toHaveLength(6));
+    expect(asked).toEqual(['', 'madison 11']);
+    expect(screen.getByText('6 districts')).toBeTruthy();
+  });
+
+  test('leads to the page that was asked for, in the chosen district', async () => {
+    await open('/districts?next=%2Freference-data%2Fskills%3Fq%3Dmath');
+    await screen.findByText(/20 of 203/);
+    expect(links()[0]?.getAttribute('href')).toBe('/district/100/reference-data/skills?q=math');
+  });
+
+  test('shows name, place and NCES id', async () => {
+    await open();
+    await screen.findByText(/20 of 203/);
+    expect(links()[0]?.textContent).toBe('Lincoln 0Omaha, NENCES id 1000000');
+  });
+
+  test('moves between field and districts by arrow keys', async () => {
+    await open();
+    await screen.findByText(/20 of 203/);
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(links()[0]);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(links()[1]);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowUp' });
+    fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('says that nothing matches, and how to search', async () => {
+    await open();
+    type('zzz');
+    expect(await screen.findByText('No district matches “zzz”.')).toBeTruthy();
+  });
+
+  test('says that the search failed, which looks different, and can be tried again', async () => {
+    isBroken = true;
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/20 of 203/)).toBeTruthy();
+  });
+
+  test('is for support representatives alone', async () => {
+    await renderPage(<DistrictsPage />);
+    expect(screen.getByRole('heading', { name: 'Ahem...' })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});

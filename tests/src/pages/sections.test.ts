@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { type OverviewSource, overviewSections } from '#src/pages/reference-data/sections.ts';
+import { buildSummary, productSummaries } from '../shell/summaries.ts';
+
+const everything: OverviewSource = {
+  summaries: productSummaries,
+  permissions: new Set(permissionNames),
+  features: new Set(),
+  language: 'en',
+};
+
+const titles = (source: OverviewSource) =>
+  Object.fromEntries(
+    overviewSections(source).map(({ name, entries }) => [name, entries.map((entry) => entry.title)]),
+  );
+
+describe('the overview of the reference data', () => {
+  test('has the lists, the people, the schools, and the look-ups that all districts share', () => {
+    const found = titles(everything);
+    expect(Object.keys(found)).toEqual(['reference-data', 'people', 'organization', 'lookUps']);
+    expect(found['reference-data']).toContain('Allocation groups');
+    expect(found.people).toEqual(['Employees', 'Substitutes']);
+    expect(found.lookUps).toEqual(['Data analysis categories', 'Genders', 'Languages', 'States']);
+  });
+
+  test('leaves out absences and what is part of another record', () => {
+    const all = Object.values(titles(everything)).flat();
+    expect(all).not.toContain('Absences');
+    expect(all).not.toContain('Versions');
+  });
+
+  test('shows nothing that the person may not see', () => {
+    const permissions = new Set(['REFDATA.SKILLS.VIEW']);
+    expect(titles({ ...everything, permissions })).toEqual({ 'reference-data': ['Skills'] });
+    expect(overviewSections({ ...everything, permissions: new Set() })).toEqual([]);
+  });
+
+  test('offers "Add" to those who may add, and never for what the product keeps itself', () => {
+    const summaries = [
+      buildSummary({ path: '/reference-data/a', plural: 'A' }),
+      buildSummary({ path: '/reference-data/b', plural: 'B', add: undefined }),
+      buildSummary({ path: '/reference-data/c', plural: 'C', menu: false, global: true }),
+    ];
+    const mayAdd = (permissions: readonly string[]) =>
+      overviewSections({ ...everything, summaries, permissions: new Set(permissions) })
+        .flatMap(({ entries }) => entries)
+        .filter((entry) => entry.mayAdd)
+        .map((entry) => entry.title);
+    expect(mayAdd(['REFDATA.CUSTOM.VIEW', 'REFDATA.CUSTOM.EDIT'])).toEqual(['A']);
+    expect(mayAdd(['REFDATA.CUSTOM.VIEW'])).toEqual([]);
+  });
+
+  test('speaks Spanish', () => {
+    const [section] = overviewSections({ ...everything, language: 'es' });
+    expect(section?.entries.map((entry) => entry.title)).toContain('Códigos de pago');
+    expect(section?.entries.every((entry) => entry.description)).toBe(true);
+  });
+});

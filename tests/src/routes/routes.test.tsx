@@ -1,0 +1,65 @@
+import { matchRoutes } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { navigationPages } from '#schemas/navigation.ts';
+import { districtRoutes } from '#src/routes/consoleRouter.tsx';
+import { pageRoutes } from '#src/routes/pageRoutes.tsx';
+import { buildSummary, productSummaries } from '../shell/summaries.ts';
+
+const routeAt = (path: string, summaries = productSummaries) =>
+  matchRoutes(districtRoutes(summaries), path)?.at(-1)?.route.path;
+
+describe('the routes of a district', () => {
+  test.each(productSummaries.map(({ name, path }) => [name, path]))(
+    '%s opens at its own address',
+    (_, path) => {
+      expect(routeAt(path)).toBe(path);
+    },
+  );
+
+  test('lead to the screens of a record', () => {
+    const path = '/reference-data/pay-code';
+    expect(routeAt(`${path}/new`)).toBe(`${path}/new`);
+    expect(routeAt(`${path}/change-log`)).toBe(`${path}/change-log`);
+    expect(routeAt(`${path}/12`)).toBe(`${path}/:id`);
+    expect(routeAt(`${path}/12/show`)).toBe(`${path}/:id/show`);
+    expect(routeAt(`${path}/12/change-log`)).toBe(`${path}/:id/change-log`);
+    expect(routeAt(`${path}/12/used-by`)).toBe(`${path}/:id/used-by`);
+  });
+
+  test('tell an entity below another one from a record of that one', () => {
+    expect(routeAt('/reference-data/employee-type/preferred-substitute')).toBe(
+      '/reference-data/employee-type/preferred-substitute',
+    );
+    expect(routeAt('/reference-data/employee-type/4')).toBe('/reference-data/employee-type/:id');
+  });
+
+  test('offer no form to add where nothing can be added', () => {
+    const summaries = [buildSummary({ path: '/thing', add: undefined })];
+    expect(routeAt('/thing/new', summaries)).toBe('/thing/:id');
+  });
+
+  test('lead an entity with one record straight to it', () => {
+    const summaries = [buildSummary({ path: '/thing', single: true, listed: false })];
+    expect(routeAt('/thing', summaries)).toBe('/thing');
+    expect(routeAt('/thing/change-log', summaries)).toBe('/thing/change-log');
+    expect(routeAt('/thing/1', summaries)).toBe('*');
+  });
+
+  test('lead anything else to the page that says so', () => {
+    expect(routeAt('/nothing/here')).toBe('*');
+    expect(routeAt('/error/403')).toBe('/error/403');
+  });
+
+  test('have a page for every line of the navigation, and a line for every page', () => {
+    const inOrder = (paths: readonly (string | undefined)[]) => paths.map(String).sort();
+    expect(inOrder(pageRoutes.map(({ path }) => path))).toEqual(
+      inOrder(navigationPages.map(({ path }) => path)),
+    );
+  });
+
+  test('let a hand-written page win over a derived one', () => {
+    const [page] = pageRoutes;
+    const summaries = [buildSummary({ path: String(page?.path) })];
+    expect(matchRoutes(districtRoutes(summaries), String(page?.path))?.at(-1)?.route).toBe(page);
+  });
+});

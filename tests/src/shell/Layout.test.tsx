@@ -1,0 +1,125 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { Window as HappyWindow } from 'happy-dom';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '#providers/session/session.ts';
+import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
+import { Layout } from '#src/shell/layout/Layout.tsx';
+import { buildSession, renderRoutes } from './harness.tsx';
+import { productSummaries } from './summaries.ts';
+
+/** The menu is wide on a wide screen. */
+beforeEach(() => {
+  const { happyDOM } = window as unknown as HappyWindow;
+  happyDOM.setViewport({ width: 1440, height: 900 });
+});
+afterEach(cleanup);
+
+const frame = (
+  <SummariesContext.Provider value={productSummaries}>
+    <Layout />
+  </SummariesContext.Provider>
+);
+
+function open(parts: Partial<Session> = {}) {
+  return renderRoutes({
+    session: buildSession(parts),
+    at: '/reference-data/pay-code?q=sub',
+    routes: [{ element: frame, children: [{ path: '*', element: <h1>A page</h1> }] }],
+  });
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
+
+describe('the frame of a page', () => {
+  test('has one main part, one header, and the menu', async () => {
+    await open();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+    expect(within(menu()).getByRole('link', { name: 'Skills' }).getAttribute('href')).toBe(
+      '/reference-data/skills',
+    );
+  });
+
+  test('marks the page that one is on', async () => {
+    await open();
+    const current = within(menu()).getAllByRole('link', { current: 'page' });
+    expect(current.map((link) => link.textContent)).toEqual(['Pay codes']);
+  });
+
+  test('begins with a link to the content, which puts the focus there', async () => {
+    const { router } = await open();
+    fireEvent.click(screen.getByText('Skip to the content'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(router.state.location.hash).toBe('');
+  });
+
+  test('folds a group away', async () => {
+    await open();
+    const group = within(menu()).getByRole('button', { name: 'People' });
+    fireEvent.click(group);
+    expect(group.getAttribute('aria-expanded')).toBe('false');
+    expect(within(menu()).queryByRole('link', { name: 'Employees' })).toBeNull();
+  });
+
+  test('collapses the menu to pictures that open their links', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+    expect(within(menu()).queryByRole('link')).toBeNull();
+    fireEvent.click(within(menu()).getByRole('button', { name: 'People' }));
+    const panel = screen.getByRole('dialog', { name: 'People' });
+    expect(
+      within(panel)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Employees', 'Substitutes']);
+  });
+
+  test('has no menu where there is nothing that the person may see', async () => {
+    await open({ permissions: new Set() });
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /menu/ })).toBeNull();
+  });
+
+  test('shows the district; only support leaves from there for another one, and comes back to the page', async () => {
+    await open();
+    expect(screen.getByText('Los Angeles Unified').closest('a')).toBeNull();
+    cleanup();
+    await open({ user: { ...buildSession().user, userTypeMnemonic: 'csRep' } });
+    const link = screen.getByRole('link', { name: 'Change district: Los Angeles Unified' });
+    expect(link.getAttribute('href')).toBe('/districts?next=%2Freference-data%2Fpay-code%3Fq%3Dsub');
+  });
+
+  test('offers help to those with MISC.HELP', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Help' })).toBeTruthy();
+    cleanup();
+    await open({ permissions: new Set(['EMP.VIEW']) });
+    expect(screen.queryByRole('button', { name: 'Help' })).toBeNull();
+  });
+
+  test('signs out from the account', async () => {
+    let signedOut = 0;
+    const signOut = () => {
+      signedOut += 1;
+      return new Promise<never>(() => {});
+    };
+    await open({ signOut });
+    fireEvent.click(screen.getByRole('button', { name: 'Account: Ana Ortiz' }));
+    const panel = screen.getByRole('dialog', { name: 'Account' });
+    expect(panel.textContent).toContain('Organization user');
+    fireEvent.click(within(panel).getByRole('button', { name: 'Sign out' }));
+    expect(signedOut).toBe(1);
+    expect(within(panel).getByRole('button', { name: 'Signing out…' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('changes language and appearance from the account', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: /Account/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dark' }));
+    expect(document.documentElement.getAttribute('data-color-scheme')).toBe('dark');
+    fireEvent.click(screen.getByRole('button', { name: 'Light' }));
+    expect(document.documentElement.getAttribute('data-color-scheme')).toBe('light');
+    fireEvent.click(screen.getByRole('button', { name: 'Español' }));
+    expect(await screen.findByText('Cerrar sesión')).toBeTruthy();
+  });
+});

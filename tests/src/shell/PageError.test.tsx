@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import type { ResultCode } from '#schemas/protocol/resultCodes.ts';
+import { PageError } from '#src/shell/errors/PageError.tsx';
+import { renderRoutes } from './harness.tsx';
+
+afterEach(cleanup);
+
+const refusal = (status: number, code: ResultCode | 'network', message = '') =>
+  new ServiceError(status, { code, message, requestId: 'r-4711' });
+
+/** What the page fails with; nothing: it is well. */
+let broken: unknown;
+
+function Page() {
+  if (broken) throw broken;
+  return <h1>All is well</h1>;
+}
+
+function open(error: unknown) {
+  broken = error;
+  return renderRoutes({
+    routes: [{ errorElement: <PageError />, children: [{ path: '*', element: <Page /> }] }],
+  });
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+describe('a page that cannot be shown', () => {
+  test('says that something went wrong, with the number for support, and can be tried again', async () => {
+    await open(refusal(500, 'failure'));
+    expect(heading()).toBe('Something went wrong.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'We don’t know what happened but something went wrong. Please wait a few minutes then try to sign in again.',
+    );
+    expect(screen.getByText('r-4711')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Click here to reload this page' })).toBeTruthy();
+    broken = undefined;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All is well')).toBeTruthy();
+  });
+
+  test('tells a service that cannot be reached from one that failed', async () => {
+    await open(refusal(0, 'network'));
+    expect(screen.getByRole('alert').textContent).toContain('could not be reached');
+  });
+
+  test('shows the same screen for a defect of the console', async () => {
+    await open(new Error('a defect'));
+    expect(heading()).toBe('Something went wrong.');
+    expect(screen.queryByText('a defect')).toBeNull();
+  });
+
+  test('says that a record does not exist', async () => {
+    await open(refusal(404, 'notFound'));
+    expect(screen.getByText('This record does not exist, or no longer exists.')).toBeTruthy();
+  });
+
+  test('says what the service refused and who can give it', async () => {
+    const message = 'You need the permission REFDATA.PAYCODE.VIEW for this.';
+    await open(refusal(403, 'forbidden', message));
+    expect(heading()).toBe('Ahem...');
+    expect(screen.getByText(`${message} Maria Delgado can give it to you.`)).toBeTruthy();
+    expect(document.title).toBe('Ahem... · Los Angeles Unified · ABSMGMT');
+  });
+});

@@ -1,0 +1,131 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { type NotificationType, useNotify } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Toasts } from '#src/shell/toasts/Toasts.tsx';
+import { renderPage } from './harness.tsx';
+
+afterEach(cleanup);
+
+let notify: ReturnType<typeof useNotify>;
+
+function Page() {
+  notify = useNotify();
+  return (
+    <>
+      <input aria-label="field" />
+      <Toasts />
+    </>
+  );
+}
+
+const say = (message: string, type: NotificationType, more = {}) =>
+  act(() => notify(message, { type, ...more }));
+const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const texts = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+describe('the notices', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('stand with the newest on top', async () => {
+    await renderPage(<Page />);
+    say('First', 'info');
+    say('Second', 'success');
+    expect(texts()).toEqual(['Second', 'First']);
+  });
+
+  test('go after five seconds, but errors stay until they are closed', async () => {
+    await renderPage(<Page />);
+    say('Saved', 'success');
+    say('It failed', 'error');
+    await wait(4900);
+    expect(texts()).toEqual(['It failed', 'Saved']);
+    await wait(200);
+    expect(texts()).toEqual(['It failed']);
+    await wait(600_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Close: It failed' }));
+    expect(texts()).toEqual([]);
+  });
+
+  test('are announced: errors at once, others politely', async () => {
+    await renderPage(<Page />);
+    say('Saved', 'success');
+    say('It failed', 'error');
+    await wait(50);
+    expect(screen.getByRole('alert').textContent).toBe('It failed');
+    expect(screen.getByRole('status').textContent).toBe('Saved');
+  });
+
+  test('wait while the pointer or the focus is on them', async () => {
+    await renderPage(<Page />);
+    say('Saved', 'success');
+    const list = screen.getByRole('list');
+    fireEvent.mouseEnter(list);
+    await wait(20_000);
+    expect(texts()).toEqual(['Saved']);
+    fireEvent.mouseLeave(list);
+    act(() => screen.getByRole('button', { name: 'Close: Saved' }).focus());
+    await wait(20_000);
+    expect(texts()).toEqual(['Saved']);
+    act(() => screen.getByLabelText('field').focus());
+    await wait(5000);
+    expect(texts()).toEqual([]);
+  });
+
+  test('close by Escape, the newest first', async () => {
+    await renderPage(<Page />);
+    say('First', 'error');
+    say('Second', 'error');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(texts()).toEqual(['First']);
+  });
+
+  test('give the focus back to where it was when they are closed by hand', async () => {
+    await renderPage(<Page />);
+    say('It failed', 'error');
+    const field = screen.getByLabelText('field');
+    act(() => field.focus());
+    const close = screen.getByRole('button', { name: 'Close: It failed' });
+    act(() => close.focus());
+    fireEvent.click(close);
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('never take the focus when they go by themselves', async () => {
+    await renderPage(<Page />);
+    say('One', 'success');
+    const field = screen.getByLabelText('field');
+    act(() => field.focus());
+    act(() => screen.getByRole('button', { name: 'Close: One' }).focus());
+    act(() => (document.activeElement as HTMLElement).blur());
+    await wait(6000);
+    expect(texts()).toEqual([]);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('say the same thing only once', async () => {
+    await renderPage(<Page />);
+    say('It failed', 'error');
+    say('It failed', 'error');
+    say('It failed', 'warning');
+    expect(texts()).toEqual(['It failed', 'It failed']);
+  });
+
+  test('translate keys with their arguments and take other texts as they are', async () => {
+    await renderPage(<Page />, { language: 'es' });
+    say('result.inUse', 'error', { messageArgs: { label: 'Enfermedad' } });
+    say('Un texto del servicio.', 'info');
+    expect(texts()).toEqual([
+      'Un texto del servicio.',
+      'Enfermedad no puede eliminarse mientras esté en uso.',
+    ]);
+  });
+
+  test('stay readable while a dialog hides the page beside it', async () => {
+    await renderPage(<Page />);
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    region.setAttribute('aria-hidden', 'true');
+    await wait(1);
+    expect(region.hasAttribute('aria-hidden')).toBe(false);
+  });
+});

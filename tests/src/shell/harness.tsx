@@ -1,0 +1,104 @@
+import { render } from '@testing-library/react';
+import { memoryStore } from 'ra-core';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
+import type { Session } from '#providers/session/session.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import { ConsoleContext } from '#src/shell/context/ConsoleContext.tsx';
+import { consoleQueryClient } from '#src/shell/context/queryClient.ts';
+import { ThemedPage } from '#src/shell/theme/ThemedPage.tsx';
+
+const never = () => new Promise<never>(() => {});
+
+/** A session of an organisation user who may do everything, with what a test says about it. */
+export function buildSession(parts: Partial<Session> = {}): Session {
+  return {
+    user: {
+      UserType: 4,
+      userTypeMnemonic: 'org',
+      loggedInUserId: 1032,
+      loggedInUserKey: '4-1032',
+      actingAsUserID: null,
+      firstName: 'Ana',
+      lastName: 'Ortiz',
+      preferences: [],
+      Roles: [],
+    },
+    organization: {
+      id: 622710,
+      name: 'Los Angeles Unified',
+      orgXrefId: '0622710',
+      stateCode: 'CA',
+      appDisplayName: 'ABSMGMT',
+      timeZone: 'America/Los_Angeles',
+      orgContactInfo: {
+        phone: '',
+        email: '',
+        fax: '',
+        firstName: 'Maria',
+        lastName: 'Delgado',
+        comments: '',
+      },
+      features: [],
+    },
+    permissions: new Set(permissionNames),
+    features: new Set(),
+    config: {
+      productId: 'ABSMGMT',
+      version: '0.1.0',
+      publicUrl: '',
+      authority: '',
+      clientId: '',
+      audience: '',
+      scope: '',
+      services: { absence: '', employee: '', substitute: '', adminUser: '', referenceData: '' },
+      languages: ['en', 'es'],
+    },
+    language: 'en',
+    accessToken: async () => 'token',
+    signOut: never,
+    signInAgain: never,
+    ...parts,
+  };
+}
+
+interface Place {
+  readonly routes: readonly RouteObject[];
+  readonly at?: string;
+  readonly session?: Session;
+  readonly language?: Language;
+}
+
+/** Draws routes inside everything that the console gives its pages, in memory alone. */
+export async function renderRoutes({ routes, at = '/', session = buildSession(), language = 'en' }: Place) {
+  const router = createMemoryRouter([...routes], { initialEntries: [at] });
+  const i18nProvider = await loadI18nProvider(language);
+  const authProvider = {
+    login: never,
+    logout: never,
+    checkAuth: async () => {},
+    checkError: async () => {},
+    getPermissions: async () => session.permissions,
+  };
+  const queryClient = consoleQueryClient({ onFailure: () => {}, onAnswer: () => {} });
+  const screen = render(
+    <ThemedPage>
+      <ConsoleContext
+        {...{ session, dataProvider, authProvider, i18nProvider, queryClient }}
+        store={memoryStore()}
+      >
+        <RouterProvider router={router} onError={() => {}} />
+      </ConsoleContext>
+    </ThemedPage>,
+    { onCaughtError: () => {} },
+  );
+  return { ...screen, router };
+}
+
+/** The same for one page. */
+export function renderPage(page: ReactNode, place: Omit<Place, 'routes'> = {}) {
+  return renderRoutes({ ...place, routes: [{ path: '*', element: page }] });
+}

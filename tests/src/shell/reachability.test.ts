@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { Reachability } from '#src/shell/offline/Reachability.ts';
+
+const unreachable = new ServiceError(0, { code: 'network', message: '', requestId: '' });
+
+/** A watch over a service that a test switches on and off. */
+function buildWatch() {
+  const service = { isUp: false, asked: 0, backs: 0 };
+  const isReachable = async () => {
+    service.asked += 1;
+    return service.isUp;
+  };
+  const watch = new Reachability(isReachable, () => {
+    service.backs += 1;
+  });
+  return { service, watch, kind: () => watch.connection().kind };
+}
+
+describe('the watch over the connection', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('takes only a call without any answer for a lost connection', () => {
+    const { watch, kind } = buildWatch();
+    watch.failed(new ServiceError(500, { code: 'failure', message: '', requestId: '1' }));
+    watch.failed(new Error('a defect'));
+    expect(kind()).toBe('online');
+    watch.failed(unreachable);
+    expect(kind()).toBe('lost');
+  });
+
+  test('asks again after 1 s, 2 s, 4 s and so on', async () => {
+    const { service, watch } = buildWatch();
+    watch.failed(unreachable);
+    for (const [seconds, asked] of [
+      [1, 1],
+      [2, 2],
+      [4, 3],
+      [8, 4],
+      [16, 5],
+      [30, 6],
+      [30, 7],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+      expect(service.asked).toBe(asked - 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(service.asked).toBe(asked);
+    }
+  });
+
+  test('says that it is back for five seconds, once', async () => {
+    const { service, watch, kind } = buildWatch();
+    watch.failed(unreachable);
+    service.isUp = true;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(kind()).toBe('back');
+    expect(service.backs).toBe(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(kind()).toBe('online');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(service.asked).toBe(1);
+  });
+
+  test('tries at once when asked to', async () => {
+    const { service, watch, kind } = buildWatch();
+    watch.failed(unreachable);
+    service.isUp = true;
+    watch.tryNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(kind()).toBe('back');
+  });
+
+  test('is back when any call is answered, and asks no more', async () => {
+    const { service, watch, kind } = buildWatch();
+    watch.failed(unreachable);
+    watch.answered();
+    expect(kind()).toBe('back');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(service.asked).toBe(0);
+  });
+
+  test('tells its listeners of every change until they leave', () => {
+    const { watch } = buildWatch();
+    let changes = 0;
+    const leave = watch.subscribe(() => {
+      changes += 1;
+    });
+    watch.failed(unreachable);
+    expect(changes).toBe(1);
+    leave();
+    watch.answered();
+    expect(changes).toBe(1);
+  });
+});

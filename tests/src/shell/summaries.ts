@@ -1,0 +1,29 @@
+import { readRegistry } from '#schemas/model/registry.ts';
+import { type EntitySummary, summaryOf } from '#schemas/protocol/entityFiles.ts';
+import * as registry from '#schemas/registry.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+
+/** The summaries of the product's own entities, as the console's host gives them. */
+export const productSummaries: readonly EntitySummary[] = readRegistry(registry).entities.map((entity) =>
+  summaryOf(entity, 'v1', (english) => translateText(entity, 'es', english)),
+);
+
+/** A summary of an entity that does not exist, with what a test says about it. */
+export function buildSummary(parts: Partial<EntitySummary> & Pick<EntitySummary, 'path'>): EntitySummary {
+  return {
+    name: parts.path.slice(1),
+    title: 'Thing',
+    plural: 'Things',
+    description: undefined,
+    view: 'REFDATA.CUSTOM.VIEW',
+    add: 'REFDATA.CUSTOM.EDIT',
+    flags: [],
+    menu: true,
+    single: false,
+    listed: true,
+    global: false,
+    es: { title: 'Cosa', plural: 'Cosas', description: undefined },
+    version: 'v1',
+    ...parts,
+  };
+}

@@ -1,0 +1,139 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import { UnsavedChangesProvider } from '#src/shell/unsaved/UnsavedChangesProvider.tsx';
+import { useUnsavedChanges } from '#src/shell/unsaved/useUnsavedChanges.ts';
+import { renderRoutes } from './harness.tsx';
+
+afterEach(cleanup);
+
+function Form() {
+  const [isDirty, setDirty] = useState(false);
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const letGo = useUnsavedChanges(isDirty);
+  const save = () => {
+    letGo();
+    navigate('/list');
+  };
+  return (
+    <>
+      <p>record {parameters.get('workerId')}</p>
+      <button type="button" onClick={() => setDirty(!isDirty)}>
+        change
+      </button>
+      <button type="button" onClick={save}>
+        save
+      </button>
+      <Link to="/list">list</Link>
+      <Link to="?workerId=2">next</Link>
+      <Link to="?workerId=1#address">address</Link>
+    </>
+  );
+}
+
+const routes = [
+  {
+    element: (
+      <UnsavedChangesProvider>
+        <Outlet />
+      </UnsavedChangesProvider>
+    ),
+    children: [
+      { path: '/form', element: <Form /> },
+      { path: '/list', element: <p>the list</p> },
+    ],
+  },
+];
+
+const open = () => renderRoutes({ routes, at: '/form?workerId=1' });
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+const asks = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' }) !== null;
+
+describe('a form with unsaved changes', () => {
+  test('lets a clean form go without asking', async () => {
+    await open();
+    press('list');
+    expect(await screen.findByText('the list')).toBeTruthy();
+  });
+
+  test('asks before a link leads away, and stays when told to', async () => {
+    const { router } = await open();
+    press('change');
+    press('list');
+    expect(asks()).toBe(true);
+    press('Stay');
+    await waitFor(() => expect(asks()).toBe(false));
+    expect(router.state.location.pathname).toBe('/form');
+  });
+
+  test('leaves when told to', async () => {
+    await open();
+    press('change');
+    press('list');
+    press('Leave and keep the draft');
+    expect(await screen.findByText('the list')).toBeTruthy();
+  });
+
+  test('asks when only the query changes: it is another record', async () => {
+    await open();
+    press('change');
+    press('next');
+    expect(asks()).toBe(true);
+    expect(screen.getByText('record 1')).toBeTruthy();
+  });
+
+  test('does not ask when only the hash changes', async () => {
+    const { router } = await open();
+    press('change');
+    press('address');
+    expect(asks()).toBe(false);
+    expect(router.state.location.hash).toBe('#address');
+  });
+
+  test('asks when "back" leaves the page', async () => {
+    const { router } = await open();
+    await act(() => router.navigate('/list'));
+    await act(() => router.navigate('/form?workerId=1'));
+    press('change');
+    await act(() => router.navigate(-1));
+    expect(asks()).toBe(true);
+  });
+
+  test('stays on Escape', async () => {
+    const { router } = await open();
+    press('change');
+    press('list');
+    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+    await waitFor(() => expect(asks()).toBe(false));
+    expect(router.state.location.pathname).toBe('/form');
+  });
+
+  test('asks no more once the changes are undone', async () => {
+    await open();
+    press('change');
+    press('change');
+    press('list');
+    expect(await screen.findByText('the list')).toBeTruthy();
+  });
+
+  test('lets the navigation pass that follows a save', async () => {
+    await open();
+    press('change');
+    press('save');
+    expect(await screen.findByText('the list')).toBeTruthy();
+  });
+
+  test('has the browser ask before the tab is closed, and only then', async () => {
+    await open();
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(close()).toBe(false);
+    press('change');
+    expect(close()).toBe(true);
+  });
+});
