@@ -41,7 +41,8 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   registerEntityFiles(app, service.registry);
   await app.register((scope) => registerServices(scope, service, identify));
 
-  const sendConsole = await registerConsoleFiles(app, service);
+  const registerConsole = service.registerConsole ?? registerConsoleFiles;
+  const sendConsole = await registerConsole(app, service);
   registerNotFound(app, { allowedMethods, identify: identify.request, sendConsole });
   return app;
 }

@@ -1,18 +1,21 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readRegistry } from '#schemas/model/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { allTables } from './allTables.ts';
 import { buildApp } from './app.ts';
+import { checkedRegistry } from './checkedRegistry.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { StartError } from './database/startError.ts';
 import { demoAccountLines, demoAccounts, demoPassword } from './demo/accounts/demoAccounts.ts';
 import { fillDemo } from './demo/fillDemo.ts';
+import { fillLookUps } from './demo/store/fillLookUps.ts';
+import { buildCatalogue } from './derived/catalogue.ts';
 import { findPort, startErrorOf } from './http/listen.ts';
 import { accountByLogin } from './identity/accounts.ts';
 import { projectDirectory } from './projectDirectory.ts';
+import type { Service } from './service.ts';
 
 /** How long requests that are under way may take to end when the service is stopped, in milliseconds. */
 const patience = 10_000;
@@ -20,7 +23,7 @@ const patience = 10_000;
 /** Starts the service: database, demonstration, http. One clear sentence and exit code 1 when it cannot. */
 async function main(): Promise<void> {
   const config = await readStartConfig();
-  const registry = readRegistry(entityFiles);
+  const registry = checkedRegistry(entityFiles);
   const database = await openDatabase({
     ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
     directory: join(config.dataDirectory, 'database'),
@@ -29,8 +32,9 @@ async function main(): Promise<void> {
   });
   try {
     if (config.demo) await fillDemo(database, { onProgress: say });
+    else await fillLookUps(database, buildCatalogue(registry));
     const consoleDirectory = join(projectDirectory, 'dist', 'console');
-    const app = await buildApp({ config, database, registry, consoleDirectory });
+    const app = await buildApp({ config, database, registry, consoleDirectory, ...(await devConsole()) });
     await listen(app, config);
     stopOnSignal(app, database);
     await greet(config, database);
@@ -38,6 +42,13 @@ async function main(): Promise<void> {
     await database.close();
     throw error;
   }
+}
+
+/** While developing, the console comes from its sources. */
+async function devConsole(): Promise<Pick<Service, 'registerConsole'>> {
+  if (process.env.DEV !== '1') return {};
+  const { registerDevConsole } = await import('./http/devConsole.ts');
+  return { registerConsole: registerDevConsole };
 }
 
 /** The configuration, with a port that is free now: the provider must know its address before it listens. */

@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import type { Registry } from '#schemas/model/registry.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { SendConsole } from './http/consoleFiles.ts';
 
 /** What the service is made of; `buildApp` assembles it, `main.ts` opens it. */
 export interface Service {
@@ -9,4 +11,6 @@ export interface Service {
   readonly registry: Registry;
   /** The folder of the built console. */
   readonly consoleDirectory: string;
+  /** Serves the console in another way than from that folder: from its sources, while developing. */
+  readonly registerConsole?: (app: FastifyInstance, service: Service) => Promise<SendConsole>;
 }

@@ -15,6 +15,7 @@ const contentSecurityPolicy = {
   'font-src': "'self'",
   'connect-src': "'self'",
   'frame-src': "'self'",
+  'worker-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import { projectDirectory } from '../projectDirectory.ts';
+import type { Service } from '../service.ts';
+import type { SendConsole } from './consoleFiles.ts';
+import { newNonce, policyText } from './securityHeaders.ts';
+import { offerXsrfCookie } from './xsrf.ts';
+
+/** What Vite answers while developing: its own modules, and the sources. */
+const viteAddresses = /^\/(@|src\/|providers\/|schemas\/|node_modules\/|icon\.svg|__)/;
+
+/**
+ * Serves the console from its sources, with hot reload, in the place of the built one
+ * (`npm run dev`): same process, same port, so that cookies and the issuer stay the same.
+ */
+export async function registerDevConsole(app: FastifyInstance, service: Service): Promise<SendConsole> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: projectDirectory,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', async (request, reply) => {
+    if (!viteAddresses.test(request.url)) return;
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+  });
+  const send = devPage(service, vite);
+  app.get('/', send);
+  return send;
+}
+
+function devPage({ config }: Service, vite: ViteDevServer): SendConsole {
+  return async (request, reply) => {
+    const nonce = newNonce();
+    const file = await readFile(join(projectDirectory, 'index.html'), 'utf8');
+    const page = await vite.transformIndexHtml(request.url, file);
+    offerXsrfCookie(config, request, reply);
+    return reply
+      .headers({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': policyText({
+          'script-src': "'self' 'unsafe-inline'",
+          'style-src': "'self' 'unsafe-inline'",
+          'connect-src': "'self' ws:",
+          'worker-src': "'self' blob:",
+        }),
+      })
+      .send(page.replaceAll('__CSP_NONCE__', nonce));
+  };
+}
