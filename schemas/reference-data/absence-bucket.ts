@@ -1,4 +1,12 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import {
+  dataAnalysisCategoryId,
+  enforceBalances,
+  externalId,
+  hidden,
+  shortName,
+  workerTypeIds,
+} from './ordinaryFields.ts';
 
 /** Absence reason bucket: reasons that share one balance (specification, application sections 2 and 4). */
 export const absenceBucket = defineEntity({
@@ -9,39 +17,16 @@ export const absenceBucket = defineEntity({
   required: ['bucketName', 'instituteId'],
   properties: {
     bucketId: { type: 'integer', readOnly: true },
-    bucketName: {
-      type: 'string',
-      title: 'Name',
-      minLength: 1,
-      maxLength: 19,
-      pattern: '^[^\\s<>](?:[^<>]*[^\\s<>])?$',
-    },
+    bucketName: shortName,
     instituteId: {
       type: 'integer',
       title: 'School',
       description: 'Where the bucket can be used; the district stands for all of its schools.',
       'x-field': { reference: 'settings/school' },
     },
-    externalId: {
-      type: 'string',
-      title: 'External id',
-      description: 'The code by which payroll or another system knows it.',
-      maxLength: 40,
-    },
-    dataAnalysisCategoryId: {
-      type: 'integer',
-      title: 'Data analysis category',
-      description: 'The common category by which reports compare reasons.',
-      'x-field': { reference: 'reference-data/data-analysis-category' },
-    },
-    workerTypeIds: {
-      type: 'array',
-      items: { type: 'integer' },
-      uniqueItems: true,
-      title: 'Employee types',
-      description: 'Who can use it. None chosen: every employee type.',
-      'x-field': { reference: 'reference-data/employee-type' },
-    },
+    externalId,
+    dataAnalysisCategoryId,
+    workerTypeIds,
     maxYearlyUsage: {
       type: 'integer',
       title: 'Maximum yearly usage',
@@ -51,18 +36,8 @@ export const absenceBucket = defineEntity({
       maximum: 366,
       'x-field': { unit: 'days' },
     },
-    enforceBalances: {
-      type: 'boolean',
-      title: 'Enforce balances',
-      description: 'An absence that would take the balance below the minimum is refused.',
-      default: false,
-    },
-    hidden: {
-      type: 'boolean',
-      title: 'Hidden',
-      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
-      default: false,
-    },
+    enforceBalances,
+    hidden,
   },
   'x-entity': {
     service: 'referenceData',

@@ -1,4 +1,12 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import {
+  dataAnalysisCategoryId,
+  enforceBalances,
+  externalId,
+  hidden,
+  shortName,
+  workerTypeIds,
+} from './ordinaryFields.ts';
 
 /**
  * Absence reason: every field of the "absence reason form" (specification, application section 3),
@@ -19,13 +27,7 @@ export const absenceReason = defineEntity({
   ],
   properties: {
     absenceReasonId: { type: 'integer', readOnly: true },
-    absenceReasonName: {
-      type: 'string',
-      title: 'Name',
-      minLength: 1,
-      maxLength: 19,
-      pattern: '^[^\\s<>](?:[^<>]*[^\\s<>])?$',
-    },
+    absenceReasonName: shortName,
     customDisplayName: {
       type: 'string',
       title: 'Custom display name',
@@ -44,26 +46,9 @@ export const absenceReason = defineEntity({
       description: 'The bucket whose balance this reason shares.',
       'x-field': { reference: 'reference-data/absence-bucket' },
     },
-    dataAnalysisCategoryId: {
-      type: 'integer',
-      title: 'Data analysis category',
-      description: 'The common category by which reports compare reasons.',
-      'x-field': { reference: 'reference-data/data-analysis-category' },
-    },
-    workerTypeIds: {
-      type: 'array',
-      items: { type: 'integer' },
-      uniqueItems: true,
-      title: 'Employee types',
-      description: 'Who can use it. None chosen: every employee type.',
-      'x-field': { reference: 'reference-data/employee-type' },
-    },
-    externalId: {
-      type: 'string',
-      title: 'External id',
-      description: 'The code by which payroll or another system knows it.',
-      maxLength: 40,
-    },
+    dataAnalysisCategoryId,
+    workerTypeIds,
+    externalId,
     externalId2: { type: 'string', title: 'External id 2', maxLength: 40 },
     phoneMenu: {
       type: 'integer',
@@ -131,24 +116,14 @@ export const absenceReason = defineEntity({
         },
       },
     },
-    enforceBalances: {
-      type: 'boolean',
-      title: 'Enforce balances',
-      description: 'An absence that would take the balance below the minimum is refused.',
-      default: false,
-    },
+    enforceBalances,
     enforceNotesToAdministrator: {
       type: 'boolean',
       title: 'Require notes to administrator',
       description: 'The absence cannot be saved without a note.',
       default: false,
     },
-    hidden: {
-      type: 'boolean',
-      title: 'Hidden',
-      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
-      default: false,
-    },
+    hidden,
   },
   'x-entity': {
     service: 'referenceData',

@@ -1,4 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { externalId, hidden } from './ordinaryFields.ts';
 
 /** Accounting code: what an absence or a share of it is charged to (specification, application section 3). */
 export const accountingCode = defineEntity({
@@ -18,18 +19,8 @@ export const accountingCode = defineEntity({
       'x-field': { unique: true },
     },
     description: { type: 'string', title: 'Description', maxLength: 120 },
-    externalId: {
-      type: 'string',
-      title: 'External id',
-      description: 'The code by which payroll or another system knows it.',
-      maxLength: 40,
-    },
-    hidden: {
-      type: 'boolean',
-      title: 'Hidden',
-      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
-      default: false,
-    },
+    externalId,
+    hidden,
   },
   'x-entity': {
     service: 'referenceData',

@@ -1,4 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { externalId, hidden } from './ordinaryFields.ts';
 
 /** Allocation group: a named split over accounting codes (specification, application section 3). */
 export const allocationGroup = defineEntity({
@@ -16,24 +17,14 @@ export const allocationGroup = defineEntity({
       maxLength: 60,
       'x-field': { unique: true },
     },
-    externalId: {
-      type: 'string',
-      title: 'External id',
-      description: 'The code by which payroll or another system knows it.',
-      maxLength: 40,
-    },
+    externalId,
     isPublic: {
       type: 'boolean',
       title: 'Public',
       description: 'Employees can choose it on an absence.',
       default: false,
     },
-    hidden: {
-      type: 'boolean',
-      title: 'Hidden',
-      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
-      default: false,
-    },
+    hidden,
   },
   'x-entity': {
     path: '/reference-data/allocation-groups',

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { externalId, hidden } from './ordinaryFields.ts';
 
-/** Which budget a substitute is paid from. (specification, application sections 2, 3 and 6). */
+/** Which budget a substitute is paid from (specification, application sections 2, 3 and 6). */
 export const budgetCode = defineEntity({
   $id: 'reference-data/budget-code',
   title: 'Budget code',
@@ -16,18 +17,8 @@ export const budgetCode = defineEntity({
       maxLength: 60,
       'x-field': { unique: true },
     },
-    externalId: {
-      type: 'string',
-      title: 'External id',
-      description: 'The code by which payroll or another system knows it.',
-      maxLength: 40,
-    },
-    hidden: {
-      type: 'boolean',
-      title: 'Hidden',
-      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
-      default: false,
-    },
+    externalId,
+    hidden,
   },
   'x-entity': {
     path: '/reference-data/budget-code',

@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** The common category by which reports compare absence reasons. (specification, application section 3, "Absence reason form"). */
+/** The common category by which reports compare absence reasons (specification, application section 3, "Absence reason form"). */
 export const dataAnalysisCategory = defineEntity({
   $id: 'reference-data/data-analysis-category',
   title: 'Data analysis category',

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { externalId, hidden } from './ordinaryFields.ts';
 
-/** The kind of staff that an employee belongs to; absence reasons and visibility go by it. (specification, application sections 2, 3 and 6). */
+/** The kind of staff that an employee belongs to; absence reasons and visibility go by it (specification, application sections 2, 3 and 6). */
 export const employeeType = defineEntity({
   $id: 'reference-data/employee-type',
   title: 'Employee type',
@@ -16,18 +17,8 @@ export const employeeType = defineEntity({
       maxLength: 60,
       'x-field': { unique: true },
     },
-    externalId: {
-      type: 'string',
-      title: 'External id',
-      description: 'The code by which payroll or another system knows it.',
-      maxLength: 40,
-    },
-    hidden: {
-      type: 'boolean',
-      title: 'Hidden',
-      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
-      default: false,
-    },
+    externalId,
+    hidden,
   },
   'x-entity': {
     path: '/reference-data/employee-type',

@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** A language of the console, of calls and of messages. (specification, master data section 7: GET /api/languages). */
+/** A language of the console, of calls and of messages (specification, master data section 7: GET /api/languages). */
 export const language = defineEntity({
   $id: 'reference-data/language',
   title: 'Language',

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { externalId, hidden } from './ordinaryFields.ts';
 
-/** How a day of work or absence is paid. (specification, application sections 2, 3 and 6). */
+/** How a day of work or absence is paid (specification, application sections 2, 3 and 6). */
 export const payCode = defineEntity({
   $id: 'reference-data/pay-code',
   title: 'Pay code',
@@ -10,18 +11,8 @@ export const payCode = defineEntity({
   properties: {
     payCodeId: { type: 'integer', readOnly: true },
     payCodeName: { type: 'string', title: 'Name', minLength: 1, maxLength: 60, 'x-field': { unique: true } },
-    externalId: {
-      type: 'string',
-      title: 'External id',
-      description: 'The code by which payroll or another system knows it.',
-      maxLength: 40,
-    },
-    hidden: {
-      type: 'boolean',
-      title: 'Hidden',
-      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
-      default: false,
-    },
+    externalId,
+    hidden,
   },
   'x-entity': {
     path: '/reference-data/pay-code',

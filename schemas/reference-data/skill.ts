@@ -1,4 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { externalId, hidden } from './ordinaryFields.ts';
 
 /**
  * Skill: a qualification that a position asks for and a substitute holds
@@ -13,12 +14,7 @@ export const skill = defineEntity({
   properties: {
     skillId: { type: 'integer', readOnly: true },
     skillName: { type: 'string', title: 'Name', minLength: 1, maxLength: 60, 'x-field': { unique: true } },
-    externalId: {
-      type: 'string',
-      title: 'External id',
-      description: 'The code by which payroll or another system knows it.',
-      maxLength: 40,
-    },
+    externalId,
     shouldHaveExpiration: {
       type: 'integer',
       title: 'Expires after',
@@ -43,12 +39,7 @@ export const skill = defineEntity({
       maximum: 172800,
       'x-field': { widget: 'duration', unit: 'minutes' },
     },
-    hidden: {
-      type: 'boolean',
-      title: 'Hidden',
-      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
-      default: false,
-    },
+    hidden,
   },
   dependentRequired: { minIgnoreMinutes: ['maxIgnoreMinutes'] },
   'x-entity': {

@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** A state or territory of the United States. (specification, master data section 7: GET /api/states). */
+/** A state or territory of the United States (specification, master data section 7: GET /api/states). */
 export const state = defineEntity({
   $id: 'reference-data/state',
   title: 'State',

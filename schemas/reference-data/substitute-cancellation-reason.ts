@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { externalId, hidden } from './ordinaryFields.ts';
 
-/** Why a substitute gave back, or was taken off, a job. (specification, application sections 2, 3 and 6). */
+/** Why a substitute gave back, or was taken off, a job (specification, application sections 2, 3 and 6). */
 export const substituteCancellationReason = defineEntity({
   $id: 'reference-data/substitute-cancellation-reason',
   title: 'Substitute cancellation reason',
@@ -16,18 +17,8 @@ export const substituteCancellationReason = defineEntity({
       maxLength: 50,
       'x-field': { unique: true },
     },
-    externalId: {
-      type: 'string',
-      title: 'External id',
-      description: 'The code by which payroll or another system knows it.',
-      maxLength: 40,
-    },
-    hidden: {
-      type: 'boolean',
-      title: 'Hidden',
-      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
-      default: false,
-    },
+    externalId,
+    hidden,
   },
   'x-entity': {
     path: '/reference-data/substitute-cancellation-reasons',

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { externalId, hidden } from './ordinaryFields.ts';
 
-/** Why a position needs cover without an absent employee. (specification, application sections 2, 3 and 6). */
+/** Why a position needs cover without an absent employee (specification, application sections 2, 3 and 6). */
 export const vacancyReason = defineEntity({
   $id: 'reference-data/vacancy-reason',
   title: 'Vacancy reason',
@@ -16,18 +17,8 @@ export const vacancyReason = defineEntity({
       maxLength: 60,
       'x-field': { unique: true },
     },
-    externalId: {
-      type: 'string',
-      title: 'External id',
-      description: 'The code by which payroll or another system knows it.',
-      maxLength: 40,
-    },
-    hidden: {
-      type: 'boolean',
-      title: 'Hidden',
-      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
-      default: false,
-    },
+    externalId,
+    hidden,
   },
   'x-entity': {
     path: '/reference-data/vacancy-reason',

@@ -25,17 +25,16 @@ export async function openServer(url: string, poolSize: number): Promise<Engine>
 }
 
 function poolFor(url: string, poolSize: number): Pool {
-  try {
-    return new Pool({
-      connectionString: url,
-      max: poolSize,
-      connectionTimeoutMillis: patience,
-      keepAlive: true,
-      application_name: 'absmgmt-console',
-    });
-  } catch (error) {
-    throw new StartError('DATABASE_URL is not an address of the form postgres://user@host/database.', error);
+  if (!/^postgres(ql)?:\/\/./.test(url)) {
+    throw new StartError('DATABASE_URL is not an address of the form postgres://user@host/database.');
   }
+  return new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: patience,
+    keepAlive: true,
+    application_name: 'absmgmt-console',
+  });
 }
 
 async function check(pool: Pool): Promise<void> {

@@ -1,8 +1,9 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalOf } from './constraintRefusal.ts';
+import type { ReferencePath } from './referencesOf.ts';
 import { type StoredEntity, systemColumns } from './storedEntity.ts';
-import { linkColumns, type ReferencePath } from './tableFor.ts';
+import { linkColumns } from './tableFor.ts';
 import type { WriteContext } from './writeRecord.ts';
 
 /** Every id that a record holds at a reference's path, once each. */

@@ -6,12 +6,13 @@ import { countedAtMost, type Operator } from '#schemas/protocol/listQuery.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { Sql } from '../database/database.ts';
 import { keyFunction } from '../database/table.ts';
+import { isText, searchExpression, searchedFields } from './indexesFor.ts';
 import { type LabelSource, labelsOf } from './labels.ts';
 import { recordOf, selectLabel, selectList } from './presentRecord.ts';
 import { comparedType, type ListQuery } from './readListQuery.ts';
 import { Statement } from './statement.ts';
 import { organizationIs, type StoredEntity, systemColumns } from './storedEntity.ts';
-import { isText, linkColumns, searchExpression, searchedFields } from './tableFor.ts';
+import { linkColumns } from './tableFor.ts';
 
 export interface RecordPage {
   readonly records: readonly RecordData[];

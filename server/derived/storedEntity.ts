@@ -2,15 +2,10 @@ import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import type { Registry } from '#schemas/model/registry.ts';
 import { quoted, type SqlType, type Table } from '../database/table.ts';
+import { columnNames, systemColumns } from './columnNames.ts';
+import { type ReferencePath, referencesOf } from './referencesOf.ts';
 import type { Statement } from './statement.ts';
-import {
-  columnNames,
-  idType,
-  type ReferencePath,
-  referencesOf,
-  systemColumns,
-  tableFor,
-} from './tableFor.ts';
+import { idType, tableFor } from './tableFor.ts';
 
 /** An entity with where and how it is stored: what reading and writing work from. Made once at start. */
 export interface StoredEntity {

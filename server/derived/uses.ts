@@ -6,8 +6,9 @@ import type { Actor } from '../identity/actor.ts';
 import type { Catalogue } from './catalogue.ts';
 import { labelsOf } from './labels.ts';
 import { recordOf, selectLabel } from './presentRecord.ts';
+import type { ReferencePath } from './referencesOf.ts';
 import { type StoredEntity, systemColumns } from './storedEntity.ts';
-import { linkColumns, type ReferencePath } from './tableFor.ts';
+import { linkColumns } from './tableFor.ts';
 
 /** How many users of a record are named in a refusal. */
 const namedAtMost = 20;

@@ -4,8 +4,8 @@ import type { OrganizationHit } from '#schemas/protocol/session.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { Sql } from '../database/database.ts';
 import { keyFunction, quoted } from '../database/table.ts';
+import { columnNames } from '../derived/columnNames.ts';
 import { Statement } from '../derived/statement.ts';
-import { columnNames } from '../derived/tableFor.ts';
 import { Refusal } from '../refusal.ts';
 import { presentHit } from './organizations.ts';
 

@@ -1,9 +1,11 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import type { Row, Sql } from '../../database/database.ts';
+import { columnNames, systemColumns } from '../../derived/columnNames.ts';
 import { idsAt } from '../../derived/links.ts';
+import type { ReferencePath } from '../../derived/referencesOf.ts';
 import { type StoredEntity, storedFields } from '../../derived/storedEntity.ts';
-import { columnNames, linkColumns, type ReferencePath, systemColumns } from '../../derived/tableFor.ts';
+import { linkColumns } from '../../derived/tableFor.ts';
 import { continueIds, countSmallTable, insertRows, type RowColumn } from './insertRows.ts';
 import { loadingFast } from './loadingFast.ts';
 

@@ -4,8 +4,8 @@ import * as entities from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import type { Database } from '#server/database/database.ts';
 import { quoted, type Table } from '#server/database/table.ts';
+import { searchExpression, searchedFields } from '#server/derived/indexesFor.ts';
 import { storedEntity } from '#server/derived/storedEntity.ts';
-import { searchExpression, searchedFields } from '#server/derived/tableFor.ts';
 import { onEveryEngine } from './engines.ts';
 
 const registry = readRegistry(entities);

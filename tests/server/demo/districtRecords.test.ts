@@ -7,7 +7,7 @@ import { demoDistricts } from '#server/demo/demoDistricts.ts';
 import { employeeMaker } from '#server/demo/people/employees.ts';
 import { institutionsOfDemo } from '#server/demo/places/institutionsOfDemo.ts';
 import { idsAt } from '#server/derived/links.ts';
-import { referencesOf } from '#server/derived/tableFor.ts';
+import { referencesOf } from '#server/derived/referencesOf.ts';
 import { demonstration, recordsNamed, recordsOf, registry, someDay } from './demonstration.ts';
 
 describe.each(demonstration)('the records of $district.name', ({ district, records }) => {

@@ -1,0 +1,47 @@
+/** Fields that most reference data has, said once. */
+
+export const externalId = {
+  type: 'string',
+  title: 'External id',
+  description: 'The code by which payroll or another system knows it.',
+  maxLength: 40,
+} as const;
+
+export const hidden = {
+  type: 'boolean',
+  title: 'Hidden',
+  description: 'Hidden entries stay on old records and are no longer offered for new ones.',
+  default: false,
+} as const;
+
+/** The name of an absence reason or bucket: "required, under 20 characters, valid" (specification, section 5). */
+export const shortName = {
+  type: 'string',
+  title: 'Name',
+  minLength: 1,
+  maxLength: 19,
+  pattern: '^[^\\s<>](?:[^<>]*[^\\s<>])?$',
+} as const;
+
+export const dataAnalysisCategoryId = {
+  type: 'integer',
+  title: 'Data analysis category',
+  description: 'The common category by which reports compare reasons.',
+  'x-field': { reference: 'reference-data/data-analysis-category' },
+} as const;
+
+export const workerTypeIds = {
+  type: 'array',
+  items: { type: 'integer' },
+  uniqueItems: true,
+  title: 'Employee types',
+  description: 'Who can use it. None chosen: every employee type.',
+  'x-field': { reference: 'reference-data/employee-type' },
+} as const;
+
+export const enforceBalances = {
+  type: 'boolean',
+  title: 'Enforce balances',
+  description: 'An absence that would take the balance below the minimum is refused.',
+  default: false,
+} as const;
