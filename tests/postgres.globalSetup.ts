@@ -57,8 +57,15 @@ function start(binaries: string, folder: string): ChildProcess {
     max_connections: '200',
   };
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return spawn(join(binaries, 'postgres'), ['-D', data, ...given], options);
+  const command = [join(binaries, 'postgres'), '-D', data, ...given];
+  return spawn('sh', ['-c', untilInputEnds, 'sh', ...command], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
 }
+
+/** Runs a command until its input ends: so it ends with this process, even one that is killed. */
+const untilInputEnds = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
 
 /** PostgreSQL refuses to run as root: then it runs as somebody who owns the folder and nothing else. */
 function ordinaryUser(folder: string): { uid: number; gid: number } | undefined {
@@ -91,7 +98,7 @@ async function answers(url: string): Promise<boolean> {
 
 async function stop(server: ChildProcess, folder: string): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGINT');
+  server.stdin?.end();
   await ended;
   rmSync(folder, { recursive: true, force: true });
 }

@@ -39,6 +39,11 @@ export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
   };
 }
 
+/** The quoted name of an entity's table. */
+export function tableName(stored: StoredEntity): string {
+  return quoted(stored.table.name);
+}
+
 /** The names of an entity's stored fields, its id first. */
 export function storedFields({ entity }: StoredEntity): string[] {
   const names = entity.fields.map((field) => field.name);

@@ -1,19 +1,18 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
-import type { JsonSchema, RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
-import { undeclaredFields, versionField, withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
-import { holds } from '#schemas/model/validateRecord.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { versionField, withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
 import type { Sql } from '../database/database.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import { recordChange } from '../editing/changeLog.ts';
 import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
+import { authorize } from './authorize.ts';
 import type { Catalogue } from './catalogue.ts';
 import { labelsOf } from './labels.ts';
 import { presentRecord } from './presentRecord.ts';
 import { deleteRow, insertRow, lockRow, updateRow } from './rows.ts';
+import { readOnlyProblems, sentProblems } from './sentProblems.ts';
 import type { StoredEntity } from './storedEntity.ts';
 import { usesOf } from './uses.ts';
 
@@ -34,7 +33,7 @@ export async function createRecord(
 ): Promise<RecordData> {
   const { entity } = stored;
   authorize(context.actor, entity, 'add');
-  refuse(sentProblems(context, entity, sent, {}));
+  refuse(sentProblems(context.actor, entity, sent, {}));
   const after = withoutEmpty(
     entity.fields,
     withDefaults(entity.fields, withoutEmpty(entity.fields, fieldsOf(entity, sent))),
@@ -60,7 +59,7 @@ export async function updateRecord(
   const { entity } = stored;
   authorize(context.actor, entity, 'edit');
   const before = await load(context, stored, id, version);
-  refuse(sentProblems(context, entity, sent, before));
+  refuse(sentProblems(context.actor, entity, sent, before));
   const after = withoutEmpty(entity.fields, { ...fieldsOf(entity, before), ...fieldsOf(entity, sent) });
   validate(context, entity, after, before);
   await applyDomain(context, entity, { action: 'update', id, before, after });
@@ -99,12 +98,6 @@ async function refuseInUse(
   throw new Refusal('inUse', { args: { label }, uses });
 }
 
-/** Refuses when the person lacks the permission for an action on an entity. */
-export function authorize(actor: Actor, entity: Entity, action: keyof Entity['permission']): void {
-  const permission = entity.permission[action];
-  if (!allows(actor.permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
-}
-
 async function load(
   context: WriteContext,
   stored: StoredEntity,
@@ -125,51 +118,8 @@ function fieldsOf(entity: Entity, sent: RecordData): RecordData {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name)));
 }
 
-/** Fields that do not exist, that nobody may set, or that this person may not change. */
-function sentProblems(
-  { actor }: WriteContext,
-  entity: Entity,
-  sent: RecordData,
-  before: RecordData,
-): FieldProblem[] {
-  const unknown = undeclaredFields(entity, sent).map((field) => problem(field, 'unknownField'));
-  const renamed = sent.id !== undefined && sent.id !== before[entity.id.name] && !fieldNamed(entity, 'id');
-  const changed = entity.fields.filter(
-    (field) =>
-      field.name in sent &&
-      !isDeepStrictEqual(sent[field.name] ?? undefined, before[field.name] ?? undefined),
-  );
-  const fixed = changed.filter(
-    (field) => field.readOnly || (field.name === entity.id.name && before[versionField] !== undefined),
-  );
-  const denied = changed.filter((field) => {
-    const needed = field.words.permission?.edit;
-    return needed !== undefined && !allows(actor.permissions, needed);
-  });
-  return [
-    ...unknown,
-    ...(renamed ? [problem('id', 'readOnly')] : []),
-    ...fixed.map((field) => problem(field.name, 'readOnly')),
-    ...denied.map((field) => problem(field.name, 'forbidden')),
-  ];
-}
-
-function problem(field: string, code: FieldProblem['code']): FieldProblem {
-  return { field, code, args: {} };
-}
-
 function validate({ catalogue }: WriteContext, entity: Entity, after: RecordData, before: RecordData): void {
   refuse([...readOnlyProblems(entity, after, before), ...catalogue.validatorOf(entity.name)(after)]);
-}
-
-/** A field that a condition makes read-only keeps its value while the condition holds. */
-function readOnlyProblems(entity: Entity, after: RecordData, before: RecordData): FieldProblem[] {
-  const kept = entity.fields.filter((field) => {
-    const condition = field.words.when?.readOnly as JsonSchema | undefined;
-    if (condition === undefined || isDeepStrictEqual(after[field.name], before[field.name])) return false;
-    return holds(condition, after);
-  });
-  return kept.map((field) => problem(field.name, 'readOnly'));
 }
 
 function refuse(problems: readonly FieldProblem[]): void {

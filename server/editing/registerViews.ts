@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type SentView, savedViewSchema } from '#schemas/protocol/savedView.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { Database } from '../database/database.ts';
+import { authorize } from '../derived/authorize.ts';
 import type { Catalogue } from '../derived/catalogue.ts';
 import { refuseUnknownParameters } from '../derived/readListQuery.ts';
-import { authorize } from '../derived/writeRecord.ts';
 import { Refusal } from '../refusal.ts';
 import { createView, deleteView, listViews, updateView } from './savedViews.ts';
 

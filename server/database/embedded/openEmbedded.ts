@@ -88,9 +88,6 @@ function engineOn(engine: PGlite, flusher: LogFlusher, lock: FolderLock): Engine
     pool: new Pool({ max: 1, idleTimeoutMillis: 0, stream }),
     isEmbedded: true,
     flushed: () => flusher.flushed(),
-    stop: async () => {
-      await engine.close();
-      lock.release();
-    },
+    stop: () => engine.close().finally(() => lock.release()),
   };
 }

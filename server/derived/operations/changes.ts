@@ -1,6 +1,6 @@
 import { readChanges } from '../../editing/readChanges.ts';
 import { Refusal } from '../../refusal.ts';
-import { authorize } from '../writeRecord.ts';
+import { authorize } from '../authorize.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok, recordId } from './operation.ts';
 
 /** The change log of one record. */

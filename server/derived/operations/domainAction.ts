@@ -1,8 +1,9 @@
 import { versionField } from '#schemas/model/recordShape.ts';
 import type { Domain } from '../../domain/domainRule.ts';
 import { Refusal } from '../../refusal.ts';
+import { authorize } from '../authorize.ts';
 import { lockRow } from '../rows.ts';
-import { authorize, createRecord, updateRecord } from '../writeRecord.ts';
+import { createRecord, updateRecord } from '../writeRecord.ts';
 import { inWrite, type OperationHandler, ok } from './operation.ts';
 
 /**

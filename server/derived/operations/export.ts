@@ -6,12 +6,12 @@ import type { Field } from '#schemas/model/readFields.ts';
 import { longestSelection } from '#schemas/protocol/listQuery.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import { Refusal } from '../../refusal.ts';
+import { authorize } from '../authorize.ts';
 import { type CellText, shownCells } from '../exportCells.ts';
 import type { LabelSource } from '../labels.ts';
 import { listIds, listRecords } from '../listRecords.ts';
 import { mayView } from '../presentRecord.ts';
 import { type ListQuery, readListQuery } from '../readListQuery.ts';
-import { authorize } from '../writeRecord.ts';
 import { type Answer, knowsOnly, type OperationRequest } from './operation.ts';
 
 /** Rows that are read at once. */

@@ -3,9 +3,10 @@ import { versionField } from '#schemas/model/recordShape.ts';
 import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
 import { inSavepoint } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
+import { authorize } from '../authorize.ts';
 import { readRow } from '../rows.ts';
 import { type Referrer, referrersOf, usesOf, usingRecords } from '../uses.ts';
-import { authorize, updateRecord, type WriteContext } from '../writeRecord.ts';
+import { updateRecord, type WriteContext } from '../writeRecord.ts';
 import { type BulkResult, refusedResult } from './bulk.ts';
 import {
   type Answer,

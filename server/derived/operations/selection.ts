@@ -1,9 +1,9 @@
 import { longestSelection } from '#schemas/protocol/listQuery.ts';
 import { Refusal } from '../../refusal.ts';
+import { authorize } from '../authorize.ts';
 import { listIds } from '../listRecords.ts';
 import { readListQuery } from '../readListQuery.ts';
 import { usesOf } from '../uses.ts';
-import { authorize } from '../writeRecord.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok, recordId } from './operation.ts';
 
 /** Everything that matches a filter, as ids with versions and labels: "select all" is all, with its true number. */

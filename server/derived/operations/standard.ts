@@ -3,11 +3,12 @@ import { versionField, withDefaults } from '#schemas/model/recordShape.ts';
 import { headers } from '#schemas/protocol/headers.ts';
 import type { StandardOperation } from '#schemas/protocol/requestLine.ts';
 import { Refusal } from '../../refusal.ts';
+import { authorize } from '../authorize.ts';
 import { listRecords } from '../listRecords.ts';
 import { presentRecord } from '../presentRecord.ts';
 import { type ListQuery, listParameters, readListQuery } from '../readListQuery.ts';
 import { readRow } from '../rows.ts';
-import { authorize, createRecord, deleteRecord, updateRecord } from '../writeRecord.ts';
+import { createRecord, deleteRecord, updateRecord } from '../writeRecord.ts';
 import {
   type Answer,
   bodyFields,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, inject } from 'vitest';
@@ -82,12 +81,9 @@ async function newFolder(): Promise<TestPlace> {
   return { directory, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** In memory where there is room: the embedded database waits for the disk at every commit. */
+/** A folder of its own for a test; what stays in it goes with the run. */
 export function newTemporaryFolder(): string {
-  const memory = '/dev/shm';
-  const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
-  const hasRoom = bavail * bsize > 4 * 1024 ** 3;
-  return mkdtempSync(join(hasRoom ? memory : tmpdir(), 'absmgmt-test-'));
+  return mkdtempSync(join(inject('scratch'), 'test-'));
 }
 
 /** The folder that is copied, made once and kept for later runs; several workers may make it at once. */

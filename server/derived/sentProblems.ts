@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
+import type { JsonSchema, RecordData } from '#schemas/model/jsonSchema.ts';
+import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
+import { undeclaredFields, versionField } from '#schemas/model/recordShape.ts';
+import { holds } from '#schemas/model/validateRecord.ts';
+import { allows } from '#schemas/rules/permissions.ts';
+import type { Actor } from '../identity/actor.ts';
+
+/** Fields that do not exist, that nobody may set, or that this person may not change. */
+export function sentProblems(
+  actor: Actor,
+  entity: Entity,
+  sent: RecordData,
+  before: RecordData,
+): FieldProblem[] {
+  const unknown = undeclaredFields(entity, sent).map((field) => problem(field, 'unknownField'));
+  const renamed = sent.id !== undefined && sent.id !== before[entity.id.name] && !fieldNamed(entity, 'id');
+  const changed = entity.fields.filter(
+    (field) =>
+      field.name in sent &&
+      !isDeepStrictEqual(sent[field.name] ?? undefined, before[field.name] ?? undefined),
+  );
+  const fixed = changed.filter(
+    (field) => field.readOnly || (field.name === entity.id.name && before[versionField] !== undefined),
+  );
+  const denied = changed.filter((field) => {
+    const needed = field.words.permission?.edit;
+    return needed !== undefined && !allows(actor.permissions, needed);
+  });
+  return [
+    ...unknown,
+    ...(renamed ? [problem('id', 'readOnly')] : []),
+    ...fixed.map((field) => problem(field.name, 'readOnly')),
+    ...denied.map((field) => problem(field.name, 'forbidden')),
+  ];
+}
+
+function problem(field: string, code: FieldProblem['code']): FieldProblem {
+  return { field, code, args: {} };
+}
+
+/** A field that a condition makes read-only keeps its value while the condition holds. */
+export function readOnlyProblems(entity: Entity, after: RecordData, before: RecordData): FieldProblem[] {
+  const kept = entity.fields.filter((field) => {
+    const condition = field.words.when?.readOnly as JsonSchema | undefined;
+    if (condition === undefined || isDeepStrictEqual(after[field.name], before[field.name])) return false;
+    return holds(condition, after);
+  });
+  return kept.map((field) => problem(field.name, 'readOnly'));
+}

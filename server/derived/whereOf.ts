@@ -1,0 +1,110 @@
+import type { Operator } from '#schemas/protocol/listQuery.ts';
+import { isStorable } from '#schemas/rules/storable.ts';
+import { keyFunction } from '../database/table.ts';
+import { comparedType } from './askable.ts';
+import { searchExpression, searchedFields } from './indexesFor.ts';
+import type { ListQuery } from './readListQuery.ts';
+import type { Statement } from './statement.ts';
+import { organizationIs, type StoredEntity, systemColumns, tableName } from './storedEntity.ts';
+import { linkColumns } from './tableFor.ts';
+
+/** The condition of a list: its organisation, its search, its filters. */
+export function whereOf(
+  stored: StoredEntity,
+  query: ListQuery,
+  organization: number,
+  statement: Statement,
+): string {
+  const conditions = query.conditions.map((condition) => conditionSql(stored, condition, statement));
+  return [
+    organizationIs(stored, organization, statement),
+    ...(query.ids ? [idsSql(stored, query.ids, statement)] : []),
+    ...(query.search === '' ? [] : [searchSql(stored, query.search, statement)]),
+    ...conditions,
+  ].join(' and ');
+}
+
+/** Ids that cannot exist match nothing, instead of being an error: a link may be old. */
+function idsSql(stored: StoredEntity, ids: readonly unknown[], statement: Statement): string {
+  const type = stored.type(stored.entity.id.name);
+  const fitting =
+    type === 'text'
+      ? ids.map(String).filter((id) => isStorable(id))
+      : ids.map(Number).filter(Number.isSafeInteger);
+  return `${stored.idColumn} = any(${statement.value(fitting)}::${type}[])`;
+}
+
+/** Every word must be found in one of the searched fields, whatever its case and accents. */
+function searchSql(stored: StoredEntity, search: string, statement: Statement): string {
+  const searched = searchedFields(stored.entity);
+  if (searched.length === 0) return 'false';
+  const text = searchExpression(searched.map(stored.column));
+  return search
+    .split(/\s+/)
+    .map((word) => `${text} like ${keyFunction}(${statement.value(`%${escaped(word)}%`)})`)
+    .join(' and ');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+type AskedCondition = ListQuery['conditions'][number];
+
+function conditionSql(stored: StoredEntity, condition: AskedCondition, statement: Statement): string {
+  return conditionsByOperator[condition.operator](stored, condition, statement);
+}
+
+const conditionsByOperator: Record<Operator, typeof conditionSql> = {
+  is: (stored, { asked, value }, statement) =>
+    `${stored.column(asked.name)} = ${typed(stored, asked.name, value, statement)}`,
+  in: (stored, { asked, value }, statement) =>
+    `${stored.column(asked.name)} = any(${someOf(stored, asked.name, value, statement)})`,
+  from: (stored, { asked, value }, statement) =>
+    `${stored.column(asked.name)} >= ${typed(stored, asked.name, value, statement)}`,
+  to: (stored, { asked, value }, statement) =>
+    `${stored.column(asked.name)} <= ${typed(stored, asked.name, value, statement)}`,
+  contains: (stored, { asked, value }, statement) =>
+    likeSql(stored, asked.name, `%${escaped(String(value))}%`, statement),
+  startsWith: (stored, { asked, value }, statement) =>
+    likeSql(stored, asked.name, `${escaped(String(value))}%`, statement),
+  empty: (stored, { asked, value }) => `${value ? '' : 'not '}(${emptySql(stored, asked.name)})`,
+  any: anySql,
+};
+
+/** Nothing there: no value, or a list without entries. */
+function emptySql(stored: StoredEntity, field: string): string {
+  const column = stored.column(field);
+  return stored.type(field) === 'jsonb' ? `coalesce(${column}, '[]') = '[]'` : `${column} is null`;
+}
+
+function typed(stored: StoredEntity, field: string, value: unknown, statement: Statement): string {
+  const type = stored.type(field);
+  return `${statement.value(type === 'jsonb' ? JSON.stringify(value) : value)}::${type}`;
+}
+
+function someOf(stored: StoredEntity, field: string, values: unknown, statement: Statement): string {
+  const type = stored.type(field);
+  const list = values as readonly unknown[];
+  return `${statement.value(type === 'jsonb' ? list.map((value) => JSON.stringify(value)) : list)}::${type}[]`;
+}
+
+function likeSql(stored: StoredEntity, field: string, pattern: string, statement: Statement): string {
+  return `${keyFunction}(${stored.column(field)}) like ${keyFunction}(${statement.value(pattern)})`;
+}
+
+/** Whether a list of references, or of choices, holds at least one of the values. */
+function anySql(stored: StoredEntity, { asked, value }: AskedCondition, statement: Statement): string {
+  const links = stored.references.find(
+    (reference) => reference.links && reference.path[0] === asked.name,
+  )?.links;
+  if (links === undefined) {
+    const values = (value as unknown[]).map((one) => JSON.stringify([one]));
+    return `${stored.column(asked.name)} @> any(${statement.value(values)}::jsonb[])`;
+  }
+  const same = stored.organized
+    ? `"${links}".${systemColumns.organization} = ${tableName(stored)}.${systemColumns.organization} and `
+    : '';
+  return `exists (select 1 from "${links}" where ${same}${linkColumns.owner} = ${tableName(stored)}.${stored.idColumn}
+    and ${linkColumns.target} = any(${statement.value(value)}::${comparedType(stored, asked)}[]))`;
+}
