@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          globalSetup: ['tests/postgres.globalSetup.ts'],
+          globalSetup: ['tests/scratch.globalSetup.ts', 'tests/postgres.globalSetup.ts'],
         },
       },
       {

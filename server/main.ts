@@ -7,6 +7,7 @@ import { checkedRegistry } from './checkedRegistry.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { placeOf } from './database/placeOf.ts';
 import { StartError } from './database/startError.ts';
 import { demoAccountLines, demoAccounts, demoPassword } from './demo/accounts/demoAccounts.ts';
 import { fillDemo } from './demo/fillDemo.ts';
@@ -25,8 +26,7 @@ async function main(): Promise<void> {
   const config = await readStartConfig();
   const registry = checkedRegistry(entityFiles);
   const database = await openDatabase({
-    ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
-    directory: join(config.dataDirectory, 'database'),
+    ...placeOf(config),
     tables: allTables(registry),
     onProgress: say,
   });

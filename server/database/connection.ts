@@ -16,6 +16,8 @@ export class Connection {
 
   constructor(client: PoolClient) {
     this.#client = client;
+    // Whoever uses the connection hears of its loss; without a listener it would end the process as well.
+    client.on('error', () => {});
   }
 
   /** Whether the next caller may have it. */

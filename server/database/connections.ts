@@ -14,11 +14,9 @@ export class Connections {
   #onQuiet: (() => void) | undefined;
 
   constructor(engine: Engine, log: (line: string) => void) {
-    const { pool } = engine;
     this.#engine = engine;
-    // Without these a lost connection would end the process; whoever uses it hears of it all the same.
-    pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
-    pool.on('connect', (client) => client.on('error', () => {}));
+    // Without a listener the loss of an idle connection would end the process.
+    engine.pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
   }
 
   /** How many pieces of work have ended: unchanged means idle, when none runs. */

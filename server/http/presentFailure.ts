@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { Failure } from '#schemas/protocol/resultCodes.ts';
 import type { Language } from '#schemas/protocol/session.ts';
+import { isConnectionFailure } from '../database/errors.ts';
 import { Refusal } from '../refusal.ts';
 import { frameworkRefusal } from './frameworkRefusal.ts';
 import { languageOf } from './language.ts';
@@ -45,7 +46,9 @@ function presentProblems(problems: readonly FieldProblem[], language: Language):
 }
 
 function asRefusal(error: unknown): Refusal | undefined {
-  return error instanceof Refusal ? error : frameworkRefusal(error as FastifyError);
+  if (error instanceof Refusal) return error;
+  if (isConnectionFailure(error)) return new Refusal('unavailable');
+  return frameworkRefusal(error as FastifyError);
 }
 
 function logged(error: unknown, request: FastifyRequest): Refusal {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database, Sql } from '#server/database/database.ts';
 import { EngineFailure } from '#server/database/engine.ts';
 import { constraintOf, isConnectionFailure, isContention } from '#server/database/errors.ts';
-import { onEveryEngine } from './engines.ts';
+import { onEveryEngine, onServer } from './engines.ts';
 import { sampleTables } from './sampleTables.ts';
 
 const failure = (work: Promise<unknown>): Promise<unknown> =>
@@ -14,9 +14,8 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
 
 onEveryEngine('an error of the database', (open, engine) => {
   let database: Database;
-  let url: string | undefined;
   beforeAll(async () => {
-    ({ database, url } = await open(sampleTables));
+    ({ database } = await open(sampleTables));
     await database.write(1, async (sql) => {
       await sql("insert into team (org_id, team_id, team_name) values (1, 100, 'Reds')");
       await sql('insert into member (org_id, member_id, team_id) values (1, 100, 100)');
@@ -84,16 +83,28 @@ onEveryEngine('an error of the database', (open, engine) => {
     expect(errors.map(isContention)).toEqual([true]);
   });
 
-  it.skipIf(engine === 'embedded')('is a connection failure when the server ends it', async () => {
-    const error = await failure(
-      database.maintain((sql) => sql('select pg_terminate_backend(pg_backend_pid()), pg_sleep(1)')),
-    );
-    expect(isConnectionFailure(error)).toBe(true);
-    expect(url).toBeDefined();
-    expect(await database.read(1, (sql) => sql('select team_name from team'))).toEqual([
-      { team_name: 'Reds' },
-    ]);
-  });
+  it.skipIf(engine === 'embedded')(
+    'is a connection failure when the server ends it, also between statements',
+    async () => {
+      const errors = [
+        await failure(
+          database.maintain((sql) => sql('select pg_terminate_backend(pg_backend_pid()), pg_sleep(1)')),
+        ),
+        await failure(
+          database.maintain(async (sql) => {
+            const [row] = await sql('select pg_backend_pid() as process');
+            await onServer(`select pg_terminate_backend(${row?.process}, 1000)`);
+            await new Promise((resolve) => setTimeout(resolve, 100));
+            await sql('select 1');
+          }),
+        ),
+      ];
+      expect(errors.map(isConnectionFailure)).toEqual([true, true]);
+      expect(await database.read(1, (sql) => sql('select team_name from team'))).toEqual([
+        { team_name: 'Reds' },
+      ]);
+    },
+  );
 
   it('is a connection failure when the embedded engine is gone', () => {
     expect(isConnectionFailure(new EngineFailure('The embedded database has stopped.'))).toBe(true);
