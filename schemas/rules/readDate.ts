@@ -1,0 +1,38 @@
+/** What stands for the calendar date of this day. */
+const todayWords = ['today', 'hoy'];
+
+/** A year of two digits is at most this far ahead of today; otherwise it lies in the past. */
+const yearsAhead = 20;
+
+/**
+ * Reads a calendar date as people type it: `1/5/2026` (month first, specification, application
+ * section 5), `1/5/26`, `01052026`, `2026-01-05`, `today`. Takes what was typed and today,
+ * `YYYY-MM-DD`; gives `YYYY-MM-DD`, or nothing for what is no day of the calendar.
+ */
+export function readDate(text: string, today: string): string | undefined {
+  const typed = text.trim().toLowerCase();
+  if (todayWords.includes(typed)) return today;
+  const { year, month, day } = forms.map((form) => form.exec(typed)?.groups).find(Boolean) ?? {};
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  return onCalendar(fullYear(year, today), Number(month), Number(day));
+}
+
+const forms = [
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+  /^(?<month>\d{1,2})(?<mark>[/.-]| )(?<day>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})$/,
+  /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/,
+];
+
+function fullYear(year: string, today: string): number {
+  if (year.length === 4) return Number(year);
+  const latest = Number(today.slice(0, 4)) + yearsAhead;
+  const inCentury = latest - (latest % 100) + Number(year);
+  return inCentury > latest ? inCentury - 100 : inCentury;
+}
+
+function onCalendar(year: number, month: number, day: number): string | undefined {
+  const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const moment = new Date(`${date}T00:00:00Z`);
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === date;
+  return isDay ? date : undefined;
+}

@@ -1,0 +1,72 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { ariaOf, type ControlProps } from '../control.ts';
+import type { InputFaceProps } from '../face.ts';
+import { FieldFrame } from '../frame/FieldFrame.tsx';
+import { FrameBox } from '../frame/frameBoxes.ts';
+import { HelpLines } from '../frame/HelpLines.tsx';
+import { HiddenText } from '../frame/HiddenText.tsx';
+import { useControlRef } from '../frame/useControlRef.ts';
+import { type FieldInput, useFieldInput } from '../frame/useFieldInput.ts';
+import { YesNoControl } from '../picker/YesNoControl.tsx';
+import { TextDisplay } from '../shown/TextDisplay.tsx';
+
+/** From the edge of a checkbox to the text beside it, in pixels. */
+const besideBox = 30;
+
+/** Yes or no: a checkbox; a drop-down where an answer is required and none is given beforehand. */
+export function BooleanInput(props: InputFaceProps) {
+  const input = useFieldInput(props);
+  const { field, value } = input.control;
+  if (!input.readOnly && !mustBeAnswered(props)) return <LabelledCheckbox input={input} />;
+  return (
+    <FieldFrame input={input} display={<TextDisplay field={field} value={value} />}>
+      <YesNoControl {...input.control} />
+    </FieldFrame>
+  );
+}
+
+/** An empty box would already say "no". */
+function mustBeAnswered({ field, required }: InputFaceProps): boolean {
+  return required === true && field.default === undefined;
+}
+
+function LabelledCheckbox({ input }: { readonly input: FieldInput }) {
+  const { control, ids } = input;
+  const label = <span id={ids.label}>{input.title}</span>;
+  return (
+    <FrameBox data-source={input.source} data-invalid={control.invalid || undefined}>
+      {control.compact ? (
+        <>
+          <HiddenText id={ids.label}>{input.title}</HiddenText>
+          <Box control={control} />
+        </>
+      ) : (
+        <FormControlLabel
+          control={<Box control={control} />}
+          label={label}
+          sx={{
+            ml: '-9px',
+            minHeight: 36,
+            mr: 0,
+            '& .MuiFormControlLabel-label': { fontWeight: 550, pl: 0.25 },
+          }}
+        />
+      )}
+      <HelpLines input={input} indent={control.compact ? '0px' : `${besideBox}px`} />
+    </FrameBox>
+  );
+}
+
+function Box({ control }: { readonly control: ControlProps }) {
+  const ref = useControlRef(control);
+  return (
+    <Checkbox
+      size="small"
+      checked={control.value === true}
+      onChange={(event) => control.onChange(event.target.checked)}
+      onBlur={control.onBlur}
+      slotProps={{ input: { id: control.id, ref, 'aria-labelledby': control.labelId, ...ariaOf(control) } }}
+    />
+  );
+}

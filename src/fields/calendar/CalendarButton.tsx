@@ -1,0 +1,59 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { today } from '#schemas/rules/dates.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { touch } from '../frame/frameBoxes.ts';
+
+const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })));
+
+/** As large as the calendar, which comes a moment later: the popover has its place from the start. */
+const size = { minWidth: 306, minHeight: 366, [touch]: { minWidth: 326, minHeight: 418 } };
+
+interface CalendarButtonProps {
+  /** `YYYY-MM-DD` */
+  readonly chosen: string | undefined;
+  readonly offersNoEnd?: boolean;
+  readonly onChoose: (date: string) => void;
+}
+
+/** Opens a calendar below its button; the focus comes back when it closes. */
+export function CalendarButton({ chosen, offersNoEnd = false, onChoose }: CalendarButtonProps) {
+  const translate = useTranslate();
+  const { timeZone } = useEntity().speaker;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const label = translate('fields.calendar.open');
+  const choose = (date: string) => {
+    setOpen(false);
+    onChoose(date);
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        size="small"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <CalendarIcon fontSize="small" />
+      </IconButton>
+      <Popover
+        open={isOpen}
+        anchorEl={() => button.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: size } }}
+      >
+        <Suspense fallback={null}>
+          <Calendar chosen={chosen} today={today(timeZone)} offersNoEnd={offersNoEnd} onChoose={choose} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}

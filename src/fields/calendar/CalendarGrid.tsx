@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { useLocaleState } from 'ra-core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { DayButton } from './DayButton.tsx';
+import { moved, weeksOf } from './months.ts';
+
+export interface CalendarGridProps {
+  /** The day that has the focus; its month is shown. */
+  readonly day: string;
+  readonly chosen: string | undefined;
+  readonly today: string;
+  readonly labelId: string;
+  readonly onMove: (day: string) => void;
+  readonly onChoose: (day: string) => void;
+}
+
+const Days = styled('table')({
+  borderCollapse: 'collapse',
+  '& th': { width: 40, height: 28, fontSize: 12, fontWeight: 500 },
+  '& td': { padding: 0, textAlign: 'center', height: 36 },
+});
+
+/** The days of a month: one of them in the tab order, the others reached by arrow and page keys. */
+export function CalendarGrid({ day, chosen, today, labelId, onMove, onChoose }: CalendarGridProps) {
+  const { speaker } = useEntity();
+  const [locale] = useLocaleState();
+  const focused = useFollowedFocus(day);
+  const follow = (event: KeyboardEvent) => {
+    const next = moved(day, event.key, event.shiftKey);
+    if (next === undefined) return;
+    event.preventDefault();
+    focused.shouldFollow.current = true;
+    onMove(next);
+  };
+  return (
+    <Days role="grid" aria-labelledby={labelId} onKeyDown={follow}>
+      <thead>
+        <tr>
+          {speaker.days.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              {name.slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(day).map((week, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other identity than its place
+          <tr key={number}>
+            {week.map((date, weekday) => (
+              <td key={date ?? weekday}>
+                {date !== undefined && (
+                  <DayButton
+                    date={date}
+                    locale={locale}
+                    isChosen={date === chosen}
+                    isToday={date === today}
+                    isOfMonth={date.slice(0, 7) === day.slice(0, 7)}
+                    hasFocus={date === day}
+                    buttonRef={date === day ? focused.ref : undefined}
+                    onChoose={onChoose}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Days>
+  );
+}
+
+/** Focuses the day at the start, and after a key has led to another one. */
+function useFollowedFocus(day: string) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const shouldFollow = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the day that moves the focus
+  useEffect(() => {
+    if (shouldFollow.current) ref.current?.focus();
+    shouldFollow.current = false;
+  }, [day]);
+  return { ref, shouldFollow };
+}

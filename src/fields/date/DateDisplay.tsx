@@ -1,0 +1,16 @@
+import { useTranslate } from 'ra-core';
+import type { DisplayFaceProps } from '../face.ts';
+import { Mark } from '../picker/Mark.tsx';
+import { FiguresDisplay } from '../shown/FiguresDisplay.tsx';
+import { isNoEnd } from './noEnd.ts';
+
+/** A date, and "No end" beside the one that stands for it. */
+export function DateDisplay({ field, value }: DisplayFaceProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <FiguresDisplay field={field} value={value} />
+      {isNoEnd(field, value) && <Mark text={translate('fields.noEnd')} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import type { DisplayFaceProps } from '../face.ts';
+import { HiddenText } from '../frame/HiddenText.tsx';
+import { DayMaskDisplay } from './DayMaskDisplay.tsx';
+import { hasDay, maskOf } from './dayMask.ts';
+
+/** A week at a glance: the first letter of each day that is on, a dot for the others. */
+export function DayMaskColumn({ field, value }: DisplayFaceProps) {
+  const { days } = useEntity().speaker;
+  if (value === null || value === undefined) return null;
+  return (
+    <>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ display: 'inline-grid', gridTemplateColumns: 'repeat(7, 1.25em)', textAlign: 'center' }}
+      >
+        {days.map((name, day) => (
+          <Box
+            key={name}
+            component="span"
+            sx={hasDay(maskOf(value), day) ? { fontWeight: 600 } : { color: 'text.secondary' }}
+          >
+            {hasDay(maskOf(value), day) ? name.charAt(0).toUpperCase() : '·'}
+          </Box>
+        ))}
+      </Box>
+      <HiddenText>
+        <DayMaskDisplay field={field} value={value} />
+      </HiddenText>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import type { ControlProps } from '../control.ts';
+import type { Typing } from '../typed/typing.ts';
+import { unreadableMessage } from '../typed/unreadable.ts';
+
+/** Several values that are typed one after the other. What does not read stays in the field, and says so. */
+export function useManyTyped(typing: Typing, { field, value, onChange, onBlur }: ControlProps) {
+  const { speaker } = useEntity();
+  const surroundings = { field, speaker, now: () => new Date() };
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<ReturnType<typeof unreadableMessage>>();
+  const values: readonly unknown[] = Array.isArray(value) ? value : [];
+  const texts = values.map((one) => typing.format(one, surroundings));
+
+  const type = (typed: string) => {
+    setText(typed);
+    setProblem(undefined);
+  };
+  const add = (typed: string, kept: readonly unknown[]) => {
+    const reading = typing.read(typed.trim(), surroundings);
+    if ('expected' in reading) {
+      const { expected: $expected, args: $args = {} } = reading;
+      return setProblem(unreadableMessage({ $unreadable: typed, $expected, $args }));
+    }
+    type('');
+    if (!kept.includes(reading.value)) onChange([...kept, reading.value]);
+  };
+  /** The list's own idea of the chips: one fewer, or with what was typed at the end. */
+  const keep = (next: readonly string[]) => {
+    const kept = values.filter((_, index) => next.includes(texts[index] ?? ''));
+    const typed = next.find((one) => !texts.includes(one));
+    if (typed?.trim()) add(typed, kept);
+    else onChange(kept);
+  };
+  const settle = () => {
+    if (text.trim() !== '') add(text, values);
+    onBlur?.();
+  };
+  return { text, texts, problem, type, keep, settle };
+}

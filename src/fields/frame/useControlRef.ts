@@ -1,0 +1,21 @@
+import { useCallback, useRef } from 'react';
+import type { ControlProps } from '../control.ts';
+
+type Focusable = { focus: () => void } | null;
+
+/**
+ * The ref of a control's element: known to the form, which focuses its first problem; and focused once
+ * when it appears, where a person has just asked to edit it.
+ */
+export function useControlRef({ inputRef, autoFocus }: Pick<ControlProps, 'inputRef' | 'autoFocus'>) {
+  const wanted = useRef(autoFocus === true);
+  return useCallback(
+    (element: Focusable) => {
+      inputRef?.(element);
+      if (!element || !wanted.current) return;
+      wanted.current = false;
+      element.focus();
+    },
+    [inputRef],
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import type { ControlProps } from '../control.ts';
+import type { InputFaceProps } from '../face.ts';
+import { useHint } from '../hints/useHint.ts';
+import { useErrorText } from './useErrorText.ts';
+
+/** Everything that a frame shows around a control, and what the control itself is given. */
+export interface FieldInput {
+  readonly source: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly hint: string;
+  readonly problem: string | undefined;
+  readonly readOnly: boolean;
+  readonly ids: Readonly<Record<'label' | 'description' | 'hint' | 'problem', string>>;
+  readonly control: ControlProps;
+}
+
+/** Joins a field to the form above it: its value, its texts, its problem, and the ids that link them. */
+export function useFieldInput({ field, source, ...props }: InputFaceProps): FieldInput {
+  const { text } = useEntity();
+  const { field: held, fieldState } = useController({ name: source });
+  const hint = useHint(field);
+  const problem = useErrorText(fieldState.error, held.value);
+  const id = useId();
+  const ids = { label: `${id}l`, description: `${id}d`, hint: `${id}h`, problem: `${id}p` };
+  const description = field.description === undefined ? undefined : text(field.description);
+  const isCompact = props.compact ?? false;
+  const describing = [
+    description !== undefined && !isCompact && ids.description,
+    problem !== undefined && ids.problem,
+    problem === undefined && hint !== '' && !isCompact && ids.hint,
+  ];
+  return {
+    source,
+    title: text(field.title),
+    description,
+    hint,
+    problem,
+    readOnly: props.readOnly ?? false,
+    ids,
+    control: {
+      field,
+      value: held.value,
+      onChange: held.onChange,
+      onBlur: held.onBlur,
+      inputRef: held.ref,
+      id,
+      labelId: ids.label,
+      describedBy: describing.filter(Boolean).join(' ') || undefined,
+      invalid: problem !== undefined,
+      required: props.required ?? false,
+      compact: isCompact,
+      autoFocus: props.autoFocus ?? false,
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import type { InputFaceProps } from '../face.ts';
+import { useHint } from '../hints/useHint.ts';
+import { useOwnErrorText } from './useErrorText.ts';
+
+/** What stands around a group or rows: their texts, and a problem of their own, not of a part of them. */
+export function useFieldset({
+  field,
+  source,
+  readOnly = false,
+  required = false,
+  compact = false,
+}: InputFaceProps) {
+  const { text } = useEntity();
+  const { errors } = useFormState({ name: source });
+  const hint = useHint(field);
+  const problem = useOwnErrorText(get(errors, source));
+  const id = useId();
+  return {
+    source,
+    title: text(field.title),
+    description: field.description === undefined ? undefined : text(field.description),
+    hint,
+    problem,
+    readOnly,
+    ids: { label: `${id}l`, description: `${id}d`, hint: `${id}h`, problem: `${id}p` },
+    control: { required, compact },
+  };
+}

@@ -1,0 +1,111 @@
+import type { FieldKind } from '#schemas/model/fieldKind.ts';
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+
+/** One thing that a field's schema asks for: the key of its text under `fields.hint.`, and its numbers. */
+export interface Hint {
+  readonly key: string;
+  readonly args: Readonly<Record<string, string | number>>;
+}
+
+type HintsOf = (field: Field) => readonly Hint[];
+
+const none: HintsOf = () => [];
+const fixed =
+  (key: string): HintsOf =>
+  () => [{ key, args: {} }];
+const counted =
+  (noun: string): HintsOf =>
+  ({ shape }) =>
+    between(noun, shape.minItems, shape.maxItems);
+
+/** The total map: what the person who fills in a field should know before, from its schema alone. */
+const hintsByKind: Record<FieldKind, HintsOf> = {
+  text: characters,
+  longText: characters,
+  email: characters,
+  url: fixed('url'),
+  secret: (field) => [...characters(field), ...fixed('secret')(field)],
+  integer: (field) => [...range(field), ...step(field.shape), { key: 'whole', args: {} }],
+  decimal: (field) => [...range(field), ...step(field.shape)],
+  date: fixed('date'),
+  clockTime: fixed('clockTime'),
+  dateTime: fixed('dateTime'),
+  phone: fixed('phone'),
+  duration: (field) => (field.shape.type === 'string' ? fixed('isoDuration')(field) : span(field)),
+  choices: counted('choices'),
+  references: counted('choices'),
+  rows: counted('rows'),
+  file: ({ shape }) => [...atMostBytes(shape.maxLength)],
+  json: fixed('json'),
+  boolean: none,
+  choice: none,
+  reference: none,
+  dayMask: none,
+  group: none,
+};
+
+/** What a field's schema asks of its value, in the order in which it is said. */
+export function hintsOf(field: Field): readonly Hint[] {
+  return hintsByKind[field.kind](field);
+}
+
+/** How many bytes fit into base64 text of a length. */
+export function bytesIn(base64Length: number): number {
+  return Math.floor(base64Length / 4) * 3;
+}
+
+function characters({ shape }: Field): Hint[] {
+  return between('characters', shape.minLength, shape.maxLength);
+}
+
+/** "1 to 19 characters", "at most 60 characters" … */
+function between(noun: string, min: number | undefined, max: number | undefined): Hint[] {
+  if (min !== undefined && min === max) return [{ key: `${noun}.exactly`, args: { smart_count: min } }];
+  if (min && max !== undefined) return [{ key: `${noun}.between`, args: { min, smart_count: max } }];
+  if (max !== undefined) return [{ key: `${noun}.most`, args: { smart_count: max } }];
+  return min ? [{ key: `${noun}.least`, args: { smart_count: min } }] : [];
+}
+
+/** "0 to 366 days", "more than 0, at most 24 hours". */
+function range({ shape, words }: Field): Hint[] {
+  const unit = words.unit ?? 'number';
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = shape;
+  if (minimum !== undefined && maximum !== undefined)
+    return [{ key: `range.${unit}`, args: { min: minimum, smart_count: maximum } }];
+  return [
+    ...limit('least', minimum),
+    ...limit('more', exclusiveMinimum),
+    ...limit(`most.${unit}`, maximum),
+    ...limit('less', exclusiveMaximum),
+  ];
+}
+
+function limit(key: string, value: unknown): Hint[] {
+  return typeof value === 'number' ? [{ key, args: { smart_count: value } }] : [];
+}
+
+/** "at most 2 decimals" for a step that is a power of ten, "in steps of 0.25" for another. */
+function step({ multipleOf, type }: JsonSchemaObject): Hint[] {
+  if (multipleOf === undefined || (multipleOf === 1 && type === 'integer')) return [];
+  const decimals = -Math.log10(multipleOf);
+  const isPower = Number.isInteger(decimals) && decimals >= 0;
+  return [
+    isPower
+      ? { key: 'decimals', args: { smart_count: decimals } }
+      : { key: 'steps', args: { step: multipleOf } },
+  ];
+}
+
+/** The limits of a duration are said as days, hours and minutes: the numbers are minutes, hours or days. */
+function span({ shape }: Field): Hint[] {
+  const { minimum, maximum } = shape;
+  if (minimum && maximum !== undefined)
+    return [{ key: 'span.between', args: { from: minimum, to: maximum } }];
+  if (maximum !== undefined) return [{ key: 'span.most', args: { to: maximum } }];
+  return minimum ? [{ key: 'span.least', args: { from: minimum } }] : [];
+}
+
+function atMostBytes(maxLength: number | undefined): Hint[] {
+  return maxLength === undefined ? [] : [{ key: 'bytes', args: { bytes: bytesIn(maxLength) } }];
+}

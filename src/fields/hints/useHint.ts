@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import type { Field } from '#schemas/model/readFields.ts';
+import { showValue } from '#schemas/model/showValue.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { type Hint, hintsOf } from './hintsOf.ts';
+import { sizeText } from './sizeText.ts';
+
+/** The hint line of a field in the person's language: "0 to 366 days, whole number". Empty for none. */
+export function useHint(field: Field): string {
+  const translate = useTranslate();
+  const { speaker } = useEntity();
+  const written: Readonly<Record<string, (value: string | number) => string>> = {
+    from: (value) => showValue(field, value, speaker),
+    to: (value) => showValue(field, value, speaker),
+    bytes: (value) => sizeText(Number(value)),
+    min: numberText,
+  };
+  const said = ({ key, args }: Hint) => {
+    const texts = Object.entries(args).map(([name, value]) => [name, written[name]?.(value) ?? value]);
+    return translate(`fields.hint.${key}`, {
+      ...Object.fromEntries(texts),
+      count: numberText(args.smart_count),
+    });
+  };
+  return sentence(hintsOf(field).map(said).join(', '));
+}
+
+/** Thousands are set apart: 172,800. */
+function numberText(value: unknown): string {
+  return typeof value === 'number'
+    ? value.toLocaleString('en-US', { maximumFractionDigits: 20 })
+    : String(value);
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

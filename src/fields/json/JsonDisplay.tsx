@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import type { DisplayFaceProps } from '../face.ts';
+import { EmptyValue } from '../shown/EmptyValue.tsx';
+import { isUnreadable } from '../typed/unreadable.ts';
+
+/** A value as JSON, one part a line. */
+export function JsonDisplay({ value }: DisplayFaceProps) {
+  if (value === null || value === undefined) return <EmptyValue />;
+  const text = isUnreadable(value) ? value.$unreadable : JSON.stringify(value, undefined, 2);
+  return (
+    <Box
+      component="pre"
+      sx={{ m: 0, fontSize: 13, lineHeight: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+    >
+      {text}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+/** What a JSON text is made of: a mark, a string or another plain value. */
+const tokens =
+  /(?:(?<mark>[{}[\],:])|(?<string>"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(?<plain>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
+
+/** What may come next. After a value it depends on what it is a part of. */
+type Wanted = 'value' | 'itemOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'afterItem' | 'afterField' | 'nothing';
+
+const value = { '{': 'keyOrEnd', '[': 'itemOrEnd', string: 'after', plain: 'after' } as const;
+
+const steps: Record<Wanted, Readonly<Record<string, Wanted | 'after' | 'close'>>> = {
+  value,
+  itemOrEnd: { ...value, ']': 'close' },
+  key: { string: 'colon' },
+  keyOrEnd: { string: 'colon', '}': 'close' },
+  colon: { ':': 'value' },
+  afterItem: { ',': 'value', ']': 'close' },
+  afterField: { ',': 'key', '}': 'close' },
+  nothing: {},
+};
+
+/** What may follow a part of what a mark opens. */
+const opened: Readonly<Record<string, Wanted>> = { '{': 'afterField', '[': 'afterItem' };
+
+/**
+ * Where a text stops being JSON, as a position in it; nothing where it is JSON. Browsers say it in
+ * words that differ, or not at all.
+ */
+export function jsonErrorAt(text: string): number | undefined {
+  const open: Wanted[] = [];
+  let wanted: Wanted = 'value';
+  let at = startAt(text, 0);
+  while (wanted !== 'nothing') {
+    const { token, end } = tokenAt(text, at);
+    const next = following(wanted, token, open);
+    if (next === undefined) return at;
+    wanted = next;
+    at = startAt(text, end);
+  }
+  return at === text.length ? undefined : at;
+}
+
+/** Follows one token: what is wanted next, or nothing when it does not belong there. */
+function following(wanted: Wanted, token: string, open: Wanted[]): Wanted | undefined {
+  const next = steps[wanted][token];
+  const part = opened[token];
+  if (next === undefined) return undefined;
+  if (next === 'close') open.pop();
+  else if (part) open.push(part);
+  return next === 'after' || next === 'close' ? (open.at(-1) ?? 'nothing') : next;
+}
+
+function tokenAt(text: string, at: number): { readonly token: string; readonly end: number } {
+  tokens.lastIndex = at;
+  const groups = tokens.exec(text)?.groups;
+  if (!groups) return { token: '', end: at };
+  const { mark, string } = groups;
+  return { token: mark ?? (string === undefined ? 'plain' : 'string'), end: tokens.lastIndex };
+}
+
+const spaces = /[ \t\n\r]*/y;
+
+function startAt(text: string, at: number): number {
+  spaces.lastIndex = at;
+  spaces.test(text);
+  return spaces.lastIndex;
+}

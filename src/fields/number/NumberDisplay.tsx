@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core';
+import type { DisplayFaceProps } from '../face.ts';
+import { EmptyValue } from '../shown/EmptyValue.tsx';
+import { useShownText } from '../shown/useShownText.ts';
+
+/** A number with what it counts. */
+export function NumberDisplay({ field, value }: DisplayFaceProps) {
+  const isEmpty = useShownText(field, value) === '';
+  return isEmpty ? <EmptyValue /> : <NumberColumn field={field} value={value} />;
+}
+
+/** The same in a column: figures of one width. */
+export function NumberColumn({ field, value }: DisplayFaceProps) {
+  const translate = useTranslate();
+  const text = useShownText(field, value);
+  const { unit } = field.words;
+  if (unit === undefined || text === '') return <span className="tabular">{text}</span>;
+  const count = typeof value === 'number' ? value : 2;
+  return (
+    <span className="tabular">{translate(`fields.amount.${unit}`, { smart_count: count, count: text })}</span>
+  );
+}

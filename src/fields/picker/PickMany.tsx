@@ -1,0 +1,65 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import type { ControlProps } from '../control.ts';
+import type { Entry } from './entry.ts';
+import { Mark } from './Mark.tsx';
+import { PickerInput } from './PickerInput.tsx';
+import { PickerNote, usePickerProps } from './pickerProps.tsx';
+import type { Search } from './search.ts';
+import { useSame } from './useSame.ts';
+
+interface PickManyProps {
+  readonly control: ControlProps;
+  readonly entries: readonly Entry[];
+  /** In the order in which they were chosen. */
+  readonly chosen: readonly Entry[];
+  readonly onChoose: (entries: readonly Entry[]) => void;
+  readonly search?: Search;
+}
+
+/** A searchable picker of several entries, each a chip; their order is kept. */
+export function PickMany({ control, entries, chosen, onChoose, search }: PickManyProps) {
+  const placeholder = useTranslate()('fields.noneSelected');
+  const same = useSame([...chosen]);
+  const picker = usePickerProps(entries, search, control.labelId);
+  return (
+    <PickerNote value={search?.note}>
+      <Autocomplete<Entry, true, false, false>
+        {...picker}
+        multiple
+        fullWidth
+        disableCloseOnSelect
+        size="small"
+        sx={{ '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { py: '4.5px' } }}
+        id={control.id}
+        value={same}
+        onChange={(_event, next) => onChoose(next)}
+        renderValue={(values, itemProps) =>
+          values.map((entry, index) => {
+            const { key, ...item } = itemProps({ index });
+            return (
+              <Chip {...item} key={`${key}:${entry.key}`} size="small" label={<ChipLabel entry={entry} />} />
+            );
+          })
+        }
+        renderInput={(params) => (
+          <PickerInput
+            params={params}
+            control={control}
+            placeholder={chosen.length === 0 ? placeholder : ''}
+          />
+        )}
+      />
+    </PickerNote>
+  );
+}
+
+function ChipLabel({ entry }: { readonly entry: Entry }) {
+  return (
+    <>
+      {entry.label}
+      {entry.mark !== undefined && <Mark text={entry.mark} />}
+    </>
+  );
+}

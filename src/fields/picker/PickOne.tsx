@@ -1,0 +1,41 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ControlProps } from '../control.ts';
+import { type Entry, noneEntry } from './entry.ts';
+import { PickerInput } from './PickerInput.tsx';
+import { PickerNote, usePickerProps } from './pickerProps.tsx';
+import type { Search } from './search.ts';
+import { useSame } from './useSame.ts';
+
+interface PickOneProps {
+  readonly control: ControlProps;
+  readonly entries: readonly Entry[];
+  readonly chosen: Entry | null;
+  readonly onChoose: (entry: Entry | null) => void;
+  readonly search?: Search;
+  /** Behind the name: a mark, a link. */
+  readonly end?: ReactNode;
+}
+
+/** A searchable picker of one entry, "None selected" first. */
+export function PickOne({ control, entries, chosen, onChoose, search, end }: PickOneProps) {
+  const none = noneEntry(useTranslate()('fields.noneSelected'));
+  const same = useSame(chosen);
+  const picker = usePickerProps([none, ...entries], search, control.labelId);
+  return (
+    <PickerNote value={search?.note}>
+      <Autocomplete<Entry, false, false, false>
+        {...picker}
+        fullWidth
+        size="small"
+        id={control.id}
+        value={same}
+        onChange={(_event, entry) => onChoose(entry === null || entry.role === 'none' ? null : entry)}
+        renderInput={(params) => (
+          <PickerInput params={params} control={control} placeholder={none.label} end={end} />
+        )}
+      />
+    </PickerNote>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Field } from '#schemas/model/readFields.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { type Entry, keyOf } from './entry.ts';
+
+/** The entries of a field's choices, in the person's language. */
+export function useChoiceEntries(field: Field): Entry[] {
+  const { text } = useEntity();
+  return field.choices.map(({ value, title }) => ({ key: keyOf(value), value, label: text(title) }));
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { type Entity, fieldNamed, offers } from '#schemas/model/readEntity.ts';
+import { useDebounced } from '../../shell/input/useDebounced.ts';
+import { isForbidden } from './useRecords.ts';
+
+/** Rows that a picker shows; beyond them it asks to narrow the search. */
+export const shownAtMost = 25;
+
+export interface RecordSearch {
+  readonly records: readonly RecordData[];
+  readonly total: number;
+  /** Whether the total says "more than". */
+  readonly isAbout: boolean;
+  readonly state: 'loading' | 'ready' | 'forbidden' | 'failed';
+}
+
+/** The records that a person looks for, while a picker is open. Hidden ones are not offered. */
+export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean): RecordSearch {
+  const text = useDebounced(typed.trim());
+  const isSearchable = entity.list.search.length > 0;
+  const { data, total, meta, error, isPlaceholderData } = useGetList(
+    entity.name,
+    {
+      pagination: { page: 1, perPage: shownAtMost },
+      sort: entity.list.sort,
+      filter: { ...(isSearchable && text !== '' ? { q: text } : {}), ...offered(entity) },
+    },
+    { enabled: isOpen && offers(entity, 'list'), placeholderData: keepPreviousData, retry: false },
+  );
+  const records = (data ?? []).filter((record: RecordData) => !isHidden(entity, record));
+  const isWaiting = text !== typed.trim() || isPlaceholderData;
+  return {
+    records,
+    total: total ?? 0,
+    isAbout: meta?.isAbout === true,
+    state: stateOf(entity, error, data !== undefined && !isWaiting),
+  };
+}
+
+function stateOf(entity: Entity, error: unknown, isReady: boolean): RecordSearch['state'] {
+  if (isForbidden(error)) return 'forbidden';
+  if (error || !offers(entity, 'list')) return 'failed';
+  return isReady ? 'ready' : 'loading';
+}
+
+/** Whether a record is taken out of pickers. */
+export function isHidden({ hiddenBy }: Entity, record: RecordData): boolean {
+  return hiddenBy !== undefined && record[hiddenBy.field] === hiddenBy.when;
+}
+
+/**
+ * Asks the service for those that are not hidden. Only where every record says so: one that says
+ * nothing would be left out by a comparison.
+ */
+function offered(entity: Entity): Record<string, unknown> {
+  const { hiddenBy } = entity;
+  const field = hiddenBy && fieldNamed(entity, hiddenBy.field);
+  const isSaid =
+    field !== undefined && (field.required || field.default !== undefined) && field.words.filter !== false;
+  return hiddenBy && isSaid ? { [hiddenBy.field]: !hiddenBy.when } : {};
+}

@@ -1,0 +1,42 @@
+import { useGetManyAggregate } from 'ra-core';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { useEntityScreen } from '../../derived/EntityContext.tsx';
+
+/** What became of one record that was asked for. */
+export type Found =
+  | { readonly state: 'found'; readonly record: RecordData }
+  | { readonly state: 'loading' | 'missing' | 'forbidden' | 'failed' };
+
+/**
+ * Records by their ids, asked for together with all others of this moment. Gives what became of each:
+ * also an id that no record can have is simply missing, and what may not be seen is not asked for.
+ */
+export function useRecords(entity: Entity, ids: readonly unknown[]): (id: unknown) => Found {
+  const isAllowed = useEntityScreen(entity).may.view.allowed;
+  const asked = ids.filter((id): id is string | number => isIdOf(entity, id));
+  const { data, error, isPending } = useGetManyAggregate(
+    entity.name,
+    { ids: asked },
+    { enabled: isAllowed && asked.length > 0 },
+  );
+  return (id) => {
+    if (!isAllowed || isForbidden(error)) return { state: 'forbidden' };
+    if (!isIdOf(entity, id)) return { state: 'missing' };
+    const record = data?.find((one: RecordData | undefined) => String(one?.id) === String(id));
+    if (record) return { state: 'found', record };
+    if (error) return { state: 'failed' };
+    return { state: isPending ? 'loading' : 'missing' };
+  };
+}
+
+/** Whether a call was refused because something may not be seen. */
+export function isForbidden(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 403;
+}
+
+/** One id of a wrong kind would make the service refuse all that are asked for with it. */
+function isIdOf({ id }: Entity, value: unknown): boolean {
+  if (id.kind === 'integer') return typeof value === 'number' && Number.isSafeInteger(value);
+  return typeof value === 'string' && value !== '';
+}

@@ -1,0 +1,73 @@
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { useHref } from 'react-router';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { ControlProps } from '../control.ts';
+import { touch, touchTarget } from '../frame/frameBoxes.ts';
+import type { Entry } from '../picker/entry.ts';
+import { Mark } from '../picker/Mark.tsx';
+import { PickOne } from '../picker/PickOne.tsx';
+import { recordPath } from '../records/recordPath.ts';
+import { UnreadTarget } from '../records/UnreadTarget.tsx';
+import { useChosenEntries } from '../records/useRecordEntries.ts';
+import { useRecordPicker } from '../records/useRecordPicker.ts';
+import { useTarget } from '../records/useTarget.ts';
+
+/** Another record, found by what people call it. */
+export function ReferenceControl(control: ControlProps) {
+  const { entity, isFailed } = useTarget(control.field.words.reference ?? '');
+  if (!entity) return <UnreadTarget control={control} isFailed={isFailed} />;
+  return <LoadedControl control={control} entity={entity} />;
+}
+
+function LoadedControl({ control, entity }: { readonly control: ControlProps; readonly entity: Entity }) {
+  const { value, onChange } = control;
+  const isSet = value !== null && value !== undefined;
+  const [chosen = null] = useChosenEntries(entity, isSet ? [value] : []);
+  const picker = useRecordPicker(entity, onChange);
+  const choose = (entry: Entry | null) => {
+    if (!picker.startsCreating(entry)) onChange(entry?.value ?? null);
+  };
+  return (
+    <>
+      <PickOne
+        control={control}
+        entries={picker.entries}
+        chosen={chosen}
+        onChoose={choose}
+        search={picker.search}
+        end={chosen && <End entity={entity} chosen={chosen} isCompact={control.compact === true} />}
+      />
+      {picker.dialog}
+    </>
+  );
+}
+
+/** Beside the name: that the record is hidden, and a way to it that leaves the form where it is. */
+function End({ entity, chosen, isCompact }: { entity: Entity; chosen: Entry; isCompact: boolean }) {
+  const translate = useTranslate();
+  const href = useHref(recordPath(entity, chosen.value));
+  return (
+    <>
+      {chosen.mark !== undefined && <Mark text={chosen.mark} />}
+      {!isCompact && (
+        <IconButton
+          href={href}
+          target="_blank"
+          rel="noopener"
+          size="small"
+          sx={{
+            minWidth: 24,
+            minHeight: 24,
+            p: 0.5,
+            [touch]: { minWidth: touchTarget, minHeight: touchTarget },
+          }}
+          aria-label={translate('fields.reference.open', { name: chosen.label })}
+        >
+          <OpenIcon sx={{ fontSize: 16 }} />
+        </IconButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+import type { DisplayFaceProps } from '../face.ts';
+import { keyOf } from '../picker/entry.ts';
+import { RecordName } from '../records/RecordName.tsx';
+
+/** How many are named in a column. */
+const namedAtMost = 2;
+
+/** The first of several records by their labels, and how many more there are. */
+export function ReferencesColumn({ field, value }: DisplayFaceProps) {
+  const ids: readonly unknown[] = Array.isArray(value) ? [...new Set(value)] : [];
+  const more = ids.length - namedAtMost;
+  return (
+    <>
+      {ids.slice(0, namedAtMost).map((id, index) => (
+        <Fragment key={keyOf(id)}>
+          {index > 0 && ', '}
+          <RecordName target={field.words.reference ?? ''} id={id} />
+        </Fragment>
+      ))}
+      {more > 0 && ` +${more}`}
+    </>
+  );
+}

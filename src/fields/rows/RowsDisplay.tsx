@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { isPlainRows } from '#schemas/model/recordShape.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { FieldDisplay } from '../FieldDisplay.tsx';
+import type { DisplayFaceProps } from '../face.ts';
+import { EmptyValue } from '../shown/EmptyValue.tsx';
+import { partOf } from '../shown/partOf.ts';
+import { keyed } from './keyed.ts';
+
+/** Rows as a table, plain values as a list. */
+export function RowsDisplay({ field, value }: DisplayFaceProps) {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (rows.length === 0) return <EmptyValue />;
+  const [only] = field.fields;
+  if (only && isPlainRows(field)) {
+    return (
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {keyed(rows).map(({ key, row }) => (
+          <li key={key}>
+            <FieldDisplay field={only} value={row} />
+          </li>
+        ))}
+      </Box>
+    );
+  }
+  return <RowsTable field={field} value={rows} />;
+}
+
+function RowsTable({ field, value }: DisplayFaceProps & { readonly value: readonly unknown[] }) {
+  const { text } = useEntity();
+  const isNumber = (kind: string) => kind === 'integer' || kind === 'decimal';
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={{ width: 'auto', minWidth: 'min(100%, 320px)', '& td': { height: 36 } }}>
+        <TableHead>
+          <TableRow>
+            {field.fields.map((inner) => (
+              <TableCell key={inner.name} align={isNumber(inner.kind) ? 'right' : 'left'}>
+                {text(inner.title)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {keyed(value).map(({ key, row }) => (
+            <TableRow key={key}>
+              {field.fields.map((inner) => (
+                <TableCell key={inner.name} align={isNumber(inner.kind) ? 'right' : 'left'}>
+                  <FieldDisplay field={inner} value={partOf(row, inner.name)} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

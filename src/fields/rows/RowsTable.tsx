@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useTranslate } from 'ra-core';
+import type { Field } from '#schemas/model/readFields.ts';
+import { isPlainRows } from '#schemas/model/recordShape.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { FieldInput } from '../FieldInput.tsx';
+import { HiddenText } from '../frame/HiddenText.tsx';
+import { LabelText } from '../frame/LabelText.tsx';
+import { cellSource, cellTitle, cellWidth, isFlexible } from './cells.ts';
+import { RowButtons } from './RowButtons.tsx';
+import type { RowActions } from './useRowActions.ts';
+
+export interface RowsLayoutProps {
+  readonly field: Field;
+  readonly source: string;
+  readonly readOnly: boolean;
+  readonly actions: RowActions;
+}
+
+/** Rows as the rows of a table. */
+export function RowsTable({ field, source, readOnly, actions }: RowsLayoutProps) {
+  const { keys } = actions;
+  return (
+    <Table
+      size="small"
+      sx={{ tableLayout: 'fixed', '& td, & th': { px: 0.5, py: 0.5, border: 0, verticalAlign: 'top' } }}
+    >
+      <Head field={field} readOnly={readOnly} />
+      <TableBody>
+        {keys.map((key, index) => (
+          <TableRow
+            key={key}
+            data-row={key}
+            onKeyDownCapture={(event) => !readOnly && actions.onKey(event, index)}
+          >
+            <TableCell
+              component="th"
+              scope="row"
+              className="tabular"
+              sx={{ color: 'text.secondary', lineHeight: '32px' }}
+            >
+              {index + 1}
+            </TableCell>
+            {field.fields.map((inner) => (
+              <TableCell key={inner.name}>
+                <FieldInput
+                  compact
+                  field={{ ...inner, title: cellTitle(field, inner) }}
+                  source={cellSource(source, index, inner)}
+                  readOnly={readOnly || inner.readOnly}
+                  required={inner.required}
+                />
+              </TableCell>
+            ))}
+            {!readOnly && (
+              <TableCell>
+                <RowButtons index={index} count={keys.length} actions={actions} />
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Head({ field, readOnly }: Pick<RowsLayoutProps, 'field' | 'readOnly'>) {
+  const translate = useTranslate();
+  const { text } = useEntity();
+  // A column of plain values has the name of the whole, which stands above already.
+  const named = isPlainRows(field) ? visuallyHidden : {};
+  return (
+    <TableHead>
+      <TableRow
+        sx={isPlainRows(field) ? { '& th, & td': { p: '0 !important', bgcolor: 'transparent' } } : {}}
+      >
+        <TableCell sx={{ width: 32 }}>
+          <HiddenText>{translate('fields.rows.number')}</HiddenText>
+        </TableCell>
+        {field.fields.map((inner) => (
+          <TableCell key={inner.name} sx={{ width: isFlexible(inner) ? 'auto' : cellWidth(inner) + 40 }}>
+            <Box component="span" sx={named}>
+              <LabelText
+                title={text(cellTitle(field, inner))}
+                required={inner.required}
+                readOnly={readOnly}
+              />
+            </Box>
+          </TableCell>
+        ))}
+        {!readOnly && (
+          <TableCell sx={{ width: 112 }}>
+            <HiddenText>{translate('fields.rows.actions')}</HiddenText>
+          </TableCell>
+        )}
+      </TableRow>
+    </TableHead>
+  );
+}

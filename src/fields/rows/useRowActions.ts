@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react';
+import type { Field } from '#schemas/model/readFields.ts';
+import { useRowFocus } from './useRowFocus.ts';
+import { type Rows, useRows } from './useRows.ts';
+
+export interface RowActions extends Pick<Rows, 'keys' | 'removed'> {
+  /** Around the rows and their buttons. */
+  readonly box: ReturnType<typeof useRowFocus>['box'];
+  readonly add: () => void;
+  readonly remove: (index: number) => void;
+  readonly undo: () => void;
+  readonly move: (index: number, by: -1 | 1) => void;
+  /** Alt and an arrow move the row in which they are pressed. */
+  readonly onKey: (event: KeyboardEvent, index: number) => void;
+}
+
+const directions: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The ways to change rows, each with where the focus goes. */
+export function useRowActions(field: Field, source: string): RowActions {
+  const rows = useRows(field, source);
+  const { box, want } = useRowFocus();
+  const move = (index: number, by: -1 | 1) => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement) want({ element: activeElement });
+    rows.move(index, by);
+  };
+  const focusInput = (key: string | undefined) => key !== undefined && want({ in: key, part: 'input' });
+  return {
+    ...rows,
+    box,
+    move,
+    add: () => focusInput(rows.add()),
+    undo: () => focusInput(rows.undo()),
+    remove: (index) => {
+      const next = rows.keys[index + 1] ?? rows.keys[index - 1];
+      want(next === undefined ? 'add' : { in: next, part: 'remove' });
+      rows.remove(index);
+    },
+    onKey: (event, index) => {
+      const by = event.altKey ? directions[event.key] : undefined;
+      if (by === undefined || !isOwn(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      move(index, by);
+    },
+  };
+}
+
+/** Whether a key was pressed in a row itself and not in a row inside of it. */
+function isOwn({ target, currentTarget }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[data-row]') === currentTarget;
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Field } from '#schemas/model/readFields.ts';
+import { completed, newRow } from './newRow.ts';
+
+/** A row that was taken out and can come back. */
+export interface RemovedRow {
+  readonly index: number;
+  readonly key: string;
+  readonly row: unknown;
+}
+
+export interface Rows {
+  /** One for each row, in order; it stays with the row where the row moves. */
+  readonly keys: readonly string[];
+  readonly removed: RemovedRow | undefined;
+  readonly add: () => string;
+  readonly remove: (index: number) => void;
+  readonly undo: () => string | undefined;
+  readonly move: (index: number, by: -1 | 1) => void;
+}
+
+/** The rows of a form's field: how many there are, and the ways to change their number and order. */
+export function useRows(field: Field, source: string): Rows {
+  const { rows, write } = useRowValues(field, source);
+  const { keys, setKeys, newKey } = useRowKeys(source);
+  const [removed, setRemoved] = useState<RemovedRow>();
+
+  const put = (nextRows: readonly unknown[], nextKeys: readonly string[], gone?: RemovedRow) => {
+    setKeys(nextKeys);
+    setRemoved(gone);
+    write(nextRows);
+  };
+  const insert = (index: number, row: unknown, key: string) => {
+    put(rows().toSpliced(index, 0, row), keys.toSpliced(index, 0, key));
+    return key;
+  };
+  return {
+    keys,
+    removed,
+    add: () => insert(keys.length, newRow(field), newKey()),
+    remove: (index) => {
+      const key = keys[index];
+      if (key === undefined) return;
+      put(rows().toSpliced(index, 1), keys.toSpliced(index, 1), { index, key, row: rows()[index] });
+    },
+    undo: () => removed && insert(Math.min(removed.index, keys.length), removed.row, removed.key),
+    move: (index, by) => {
+      const to = index + by;
+      if (to >= 0 && to < keys.length) put(moved(rows(), index, to), moved(keys, index, to));
+    },
+  };
+}
+
+function useRowValues(field: Field, source: string) {
+  const { getValues, setValue } = useFormContext();
+  const { isSubmitted } = useFormState({ name: source });
+  return {
+    rows: (): readonly unknown[] => {
+      const value: unknown = getValues(source);
+      return Array.isArray(value) ? value : [];
+    },
+    write: (rows: readonly unknown[]) => {
+      const whole = rows.map((row) => completed(field, row));
+      setValue(source, whole, { shouldDirty: true, shouldValidate: isSubmitted });
+    },
+  };
+}
+
+function useRowKeys(source: string) {
+  const count = useWatch({ name: source, compute: lengthOf });
+  const made = useRef(0);
+  const newKey = () => {
+    made.current += 1;
+    return `row${made.current}`;
+  };
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  // Rows came or went from elsewhere: a reset, a merged conflict.
+  if (keys.length !== count) setKeys(Array.from({ length: count }, newKey));
+  return { keys, setKeys, newKey };
+}
+
+function lengthOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0;
+}
+
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
+}

@@ -1,0 +1,162 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type FieldKind, fieldKinds } from '#schemas/model/fieldKind.ts';
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import type { FieldWords } from '#schemas/model/metaSchema.ts';
+import { type Operator, operatorsOf } from '#schemas/protocol/listQuery.ts';
+import { FieldColumn } from '#src/fields/FieldColumn.tsx';
+import { FieldDisplay } from '#src/fields/FieldDisplay.tsx';
+import { FieldFilter } from '#src/fields/FieldFilter.tsx';
+import type { Faces } from '#src/fields/face.ts';
+import { faces } from '#src/fields/faces.ts';
+import { Around, fieldOf, tryInput } from './harness.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Property = JsonSchemaObject & { 'x-field'?: FieldWords };
+
+/** One property of each kind. */
+const properties: Record<FieldKind, Property> = {
+  text: { type: 'string', minLength: 1, maxLength: 19 },
+  longText: { type: 'string', maxLength: 500 },
+  email: { type: 'string', format: 'email' },
+  url: { type: 'string', format: 'uri' },
+  integer: { type: 'integer', minimum: 0, maximum: 366, 'x-field': { unit: 'days' } },
+  decimal: { type: 'number', multipleOf: 0.01 },
+  boolean: { type: 'boolean' },
+  choice: { enum: ['a', 'b'] },
+  choices: { type: 'array', uniqueItems: true, items: { enum: [1, 2, 3] } },
+  date: { type: 'string', format: 'date' },
+  clockTime: { type: 'string', 'x-field': { widget: 'clockTime' } },
+  dateTime: { type: 'string', format: 'date-time' },
+  duration: { type: 'integer', 'x-field': { widget: 'duration', unit: 'hours' } },
+  reference: { type: 'integer', 'x-field': { reference: 'reference-data/pay-code' } },
+  references: {
+    type: 'array',
+    items: { type: 'integer' },
+    'x-field': { reference: 'reference-data/pay-code' },
+  },
+  dayMask: { type: 'integer', 'x-field': { widget: 'dayMask' } },
+  phone: { type: 'string', maxLength: 10, 'x-field': { widget: 'phone' } },
+  secret: { type: 'string', writeOnly: true },
+  file: { type: 'string', contentEncoding: 'base64', maxLength: 4000 },
+  group: { type: 'object', properties: { street: { type: 'string' }, city: { type: 'string' } } },
+  rows: { type: 'array', items: { type: 'object', properties: { percent: { type: 'number' } } } },
+  json: {},
+};
+
+const hostile: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  ' ',
+  'x'.repeat(100_000),
+  '<img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '9999-99-99',
+  '\u0000\uD800',
+  0,
+  -0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_VALUE,
+  true,
+  false,
+  [],
+  [null, undefined, 0, '', [], {}],
+  [1, 1, 1],
+  {},
+  { a: { b: [1, { c: null }] } },
+  { $unreadable: '12o', $expected: 'number' },
+];
+
+const cases = hostile.map((value, index) => ({ key: `case${index}`, value }));
+
+describe('the faces of all kinds', () => {
+  test('are there for every kind, each of its own kind of field', () => {
+    for (const kind of fieldKinds) {
+      expect(fieldOf(properties[kind]).kind).toBe(kind);
+      const { Input, Display, Column, Filter, align, width } = faces[kind];
+      for (const face of [Input, Display, Column, Filter]) expect(face).toBeTypeOf('function');
+      expect(['left', 'right', 'center']).toContain(align);
+      expect(width).toBeGreaterThan(0);
+    }
+  });
+
+  test('are a total map: a kind without faces does not compile', () => {
+    const { json: _, ...most } = faces;
+    // @ts-expect-error the faces of one kind are missing
+    const incomplete: Record<FieldKind, Faces> = most;
+    expect(Object.keys(incomplete)).toHaveLength(fieldKinds.length - 1);
+  });
+
+  test.each(fieldKinds)('show any value of the kind %s without a word in the console', (kind) => {
+    const noises = watchConsole();
+    const field = fieldOf(properties[kind]);
+    render(
+      <Around>
+        {cases.map(({ key, value }) => (
+          <div key={key}>
+            <FieldDisplay field={field} value={value} />
+            <FieldColumn field={field} value={value} />
+          </div>
+        ))}
+      </Around>,
+    );
+    expect(noises()).toEqual([]);
+  });
+
+  test.each(fieldKinds)('edit any value of the kind %s without changing it by being drawn', (kind) => {
+    const noises = watchConsole();
+    for (const value of hostile.filter((one) => one !== undefined)) {
+      const { state } = tryInput(properties[kind], { values: { tried: value } });
+      if (kind !== 'group' && kind !== 'rows') expect(state.form?.getValues('tried')).toEqual(value);
+      cleanup();
+    }
+    expect(noises()).toEqual([]);
+  });
+
+  test.each(fieldKinds)('draw the kind %s read-only and in a row too', (kind) => {
+    const noises = watchConsole();
+    for (const value of [undefined, null, 'a', 1, ['a'], {}]) {
+      tryInput(properties[kind], { values: { tried: value }, readOnly: true });
+      cleanup();
+      tryInput(properties[kind], { values: { tried: value }, compact: true, required: true });
+      cleanup();
+    }
+    expect(noises()).toEqual([]);
+  });
+
+  test.each(
+    fieldKinds.flatMap((kind) =>
+      operatorsOf(kind).map((operator): [FieldKind, Operator] => [kind, operator]),
+    ),
+  )(
+    'filter the kind %s by "%s", named by field and operator, whatever was asked before',
+    (kind, operator) => {
+      const noises = watchConsole();
+      const field = fieldOf(properties[kind]);
+      const view = render(
+        <Around>
+          {cases.map(({ key, value }) => (
+            <FieldFilter key={key} field={field} operator={operator} value={value} onChange={() => {}} />
+          ))}
+        </Around>,
+      );
+      expect(view.getAllByText(/^Tried /)).toHaveLength(hostile.length);
+      expect(noises()).toEqual([]);
+    },
+  );
+});
+
+/** What was written to the console since: nothing may be. */
+function watchConsole(): () => string[] {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  return () =>
+    [...error.mock.calls, ...warn.mock.calls].map((call) => call.map(String).join(' ').slice(0, 400));
+}

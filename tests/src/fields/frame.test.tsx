@@ -1,0 +1,287 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Field } from '#schemas/model/readFields.ts';
+import type { Operator } from '#schemas/protocol/listQuery.ts';
+import { FieldColumn } from '#src/fields/FieldColumn.tsx';
+import { FieldDisplay } from '#src/fields/FieldDisplay.tsx';
+import { FieldFilter } from '#src/fields/FieldFilter.tsx';
+import { unreadableTexts } from '#src/fields/typed/unreadable.ts';
+import { Around, entities, fieldOf, tryInput } from './harness.tsx';
+import { memoryProvider } from './memoryProvider.ts';
+
+afterEach(cleanup);
+
+type Property = Parameters<typeof fieldOf>[0];
+
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '');
+
+describe('the frame of every input', () => {
+  const property = { type: 'string', maxLength: 60, description: 'What employees read.' } as const;
+
+  test('links label, description and hint', () => {
+    tryInput(property);
+    const input = screen.getByLabelText('Tried');
+    expect(described(input)).toEqual(['What employees read.', 'At most 60 characters']);
+  });
+
+  test('puts the problem in the place of the hint, linked and in a region that is heard', async () => {
+    tryInput(property, {
+      required: true,
+      problems: () => ({
+        tried: {
+          type: 'maxLength',
+          message: `@@react-admin@@${JSON.stringify({ message: 'problem.maxLength', args: { limit: 60 } })}`,
+        },
+      }),
+    });
+    const input = screen.getByLabelText(/^Tried/);
+    expect(input.getAttribute('aria-required')).toBe('true');
+    const region = document.querySelector('[aria-live="polite"]');
+    expect(region?.textContent).toBe('');
+    await userEvent.click(screen.getByText('Save'));
+    await waitFor(() => expect(region?.textContent).toBe('Enter at most 60 characters.'));
+    expect(described(input)).toEqual(['What employees read.', 'Enter at most 60 characters.']);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(input);
+  });
+
+  test('says the problem of a part where the whole has none', async () => {
+    const problems = () => ({ tried: [undefined, { type: 'reference', message: 'problem.reference' }] });
+    tryInput({ type: 'array', uniqueItems: true, items: { enum: [1, 2] } }, { problems });
+    await userEvent.click(screen.getByText('Save'));
+    await waitFor(() => expect(screen.getByText('This record does not exist.')).toBeDefined());
+  });
+
+  test('keeps its name for a screen reader alone in a row, without help', () => {
+    const { container } = tryInput(property, { compact: true });
+    expect(screen.getByLabelText('Tried').getAttribute('aria-describedby')).toBeNull();
+    expect(container.textContent).not.toContain('At most 60 characters');
+  });
+
+  test('shows the value alone where it is read-only, named and described', () => {
+    tryInput(property, { readOnly: true, values: { tried: 'Fuel' } });
+    const group = screen.getByRole('group', { name: 'Tried (read-only)' });
+    expect(group.textContent).toBe('Fuel');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('focuses its input once where that is asked for', () => {
+    tryInput(property, { autoFocus: true });
+    expect(document.activeElement).toBe(screen.getByLabelText('Tried'));
+  });
+
+  test('speaks Spanish', async () => {
+    tryInput({ type: 'integer' }, { language: 'es' });
+    await userEvent.type(screen.getByLabelText('Tried'), 'x');
+    await userEvent.tab();
+    expect(screen.getByText('No es un número. Escríbalo como 1200 o 7.5.')).toBeDefined();
+  });
+});
+
+describe('texts that do not read', () => {
+  test('are found wherever they are in a form, with what is said of each', () => {
+    const values = {
+      a: { $unreadable: 'x', $expected: 'number' },
+      b: [{ c: { $unreadable: '{', $expected: 'json', $args: { line: 1 }, $typing: true } }, null, 'text'],
+      d: { e: 1 },
+    };
+    expect(unreadableTexts(values)).toEqual([
+      { field: 'a', message: 'fields.unreadable.number', args: {} },
+      { field: 'b.0.c', message: 'fields.unreadable.json', args: { line: 1 } },
+    ]);
+    expect(unreadableTexts({})).toEqual([]);
+  });
+});
+
+describe('a value that is shown', () => {
+  const provider = memoryProvider(entities, {
+    'reference-data/pay-code': [1, 2, 3, 4].map((id) => ({
+      payCodeId: id,
+      payCodeName: `Code ${id}`,
+      hidden: false,
+    })),
+  });
+
+  function shown(property: Property, value: unknown) {
+    const field = fieldOf(property);
+    render(
+      <Around provider={provider}>
+        <div data-testid="display">
+          <FieldDisplay field={field} value={value} />
+        </div>
+        <div data-testid="column">
+          <FieldColumn field={field} value={value} />
+        </div>
+      </Around>,
+    );
+    return { display: screen.getByTestId('display'), column: screen.getByTestId('column') };
+  }
+
+  test.each<[Property, unknown, string, string]>([
+    [{ type: 'string' }, 'Fuel', 'Fuel', 'Fuel'],
+    [{ type: 'string' }, null, '—No value', ''],
+    [{ type: 'integer', 'x-field': { unit: 'days' } }, 1, '1 day', '1 day'],
+    [{ type: 'integer', 'x-field': { unit: 'days' } }, 366, '366 days', '366 days'],
+    [{ type: 'boolean' }, false, 'No', 'No'],
+    [{ type: 'string', format: 'date' }, '2026-01-05', '01/05/2026', '01/05/2026'],
+    [{ type: 'string', format: 'date', default: '9999-12-31' }, '9999-12-31', '12/31/9999No end', 'No end'],
+    [{ type: 'string', format: 'date-time' }, '2026-07-06T02:30:00Z', '07/05/2026 19:30', '07/05/2026 19:30'],
+    [{ type: 'string', 'x-field': { widget: 'phone' } }, '5555550100', '(555) 555-0100', '(555) 555-0100'],
+    [{ type: 'integer', 'x-field': { widget: 'duration', unit: 'hours' } }, 26, '1 d 2 h', '1 d 2 h'],
+    [
+      { type: 'integer', 'x-field': { widget: 'duration', unit: 'minutes' } },
+      -90,
+      '-1 h 30 min',
+      '-1 h 30 min',
+    ],
+    [
+      { type: 'integer', 'x-field': { widget: 'dayMask' } },
+      65,
+      'Sunday, Saturday',
+      'S·····SSunday, Saturday',
+    ],
+    [{ type: 'integer', 'x-field': { widget: 'dayMask' } }, 0, 'No days', '·······No days'],
+    [{ type: 'string', writeOnly: true }, undefined, 'Not shown', 'Not shown'],
+    [{ type: 'string', writeOnly: true }, 'scrypt$…', 'Set', 'Set'],
+    [{ type: 'array', items: { type: 'string' } }, ['a', 'b'], 'ab', '2 rows'],
+    [{}, { a: 1 }, '{\n  "a": 1\n}', '{"a":1}'],
+  ])('of %j: %j', (property, value, display, column) => {
+    const found = shown(property, value);
+    expect(found.display.textContent).toBe(display);
+    expect(found.column.textContent).toBe(column);
+  });
+
+  test('never shows a secret', () => {
+    const found = shown({ type: 'string', writeOnly: true }, '4711');
+    expect(document.body.textContent).not.toContain('4711');
+    expect(found.display.textContent).toBe('Set');
+  });
+
+  test('is a link only where it is safe to follow', () => {
+    const url = { type: 'string', format: 'uri' } as const;
+    const link = shown(url, 'https://example.org/a').display.querySelector('a');
+    expect([link?.href, link?.rel, link?.target]).toEqual([
+      'https://example.org/a',
+      'noopener noreferrer',
+      '_blank',
+    ]);
+    for (const unsafe of [
+      'javascript:alert(1)',
+      ' javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      'example.org',
+      '//example.org',
+    ]) {
+      cleanup();
+      const { display } = shown(url, unsafe);
+      expect(display.querySelector('a')).toBeNull();
+      expect(display.textContent).toBe(unsafe);
+    }
+    cleanup();
+    expect(shown({ type: 'string', format: 'email' }, 'a@example.org').display.querySelector('a')?.href).toBe(
+      'mailto:a@example.org',
+    );
+    cleanup();
+    expect(
+      shown({ type: 'string', format: 'email' }, 'a@example.org?cc=b@example.org').display.querySelector('a'),
+    ).toBeNull();
+  });
+
+  test('of references names the first two and counts the others', async () => {
+    const property = {
+      type: 'array',
+      items: { type: 'integer' },
+      'x-field': { reference: 'reference-data/pay-code' },
+    } as const;
+    const { display, column } = shown(property, [1, 2, 3, 4]);
+    await waitFor(() => expect(column.textContent).toBe('Code 1, Code 2 +2'));
+    const links = [...display.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual([1, 2, 3, 4].map((id) => `/reference-data/pay-code/${id}`));
+    expect(provider.calls).toHaveLength(1);
+  });
+
+  test('of a reference that is gone says so', async () => {
+    const { display } = shown({ type: 'integer', 'x-field': { reference: 'reference-data/pay-code' } }, 4711);
+    await waitFor(() => expect(display.textContent).toBe('#4711 (no longer exists)'));
+  });
+});
+
+interface TriedFilterProps {
+  readonly field: Field;
+  readonly operator: Operator;
+  readonly start: unknown;
+  readonly asked: unknown[];
+}
+
+/** A filter in a bar that keeps what it asks for. */
+function TriedFilter({ start, asked, ...filter }: TriedFilterProps) {
+  const [value, setValue] = useState(start);
+  const change = (next: unknown) => {
+    asked.push(next);
+    setValue(next);
+  };
+  return <FieldFilter {...filter} value={value} onChange={change} />;
+}
+
+describe('a filter', () => {
+  function filter(property: Property, operator: Operator, value?: unknown) {
+    const asked: unknown[] = [];
+    render(
+      <Around>
+        <TriedFilter field={fieldOf(property)} operator={operator} start={value} asked={asked} />
+      </Around>,
+    );
+    return asked;
+  }
+
+  test('asks for what is typed, and for nothing once it is emptied', async () => {
+    const asked = filter({ type: 'integer' }, 'from', 1);
+    await userEvent.clear(screen.getByLabelText('Tried from'));
+    expect(asked).toEqual([undefined]);
+  });
+
+  test('asks for nothing while what is typed does not read, and says so', async () => {
+    const asked = filter({ type: 'string', format: 'date' }, 'from');
+    await userEvent.type(screen.getByLabelText('Tried from'), '13/1/26');
+    await userEvent.tab();
+    expect(asked.at(-1)).toBeUndefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Tried from').value).toBe('13/1/26');
+    expect(screen.getByText('This is not a date. Write it as 01/05/2026, month first.')).toBeDefined();
+  });
+
+  test('takes several values, each read as its kind', async () => {
+    const asked = filter({ type: 'integer' }, 'in', [5]);
+    const input = screen.getByRole('combobox');
+    await userEvent.type(input, '1,200{Enter}');
+    expect(asked).toEqual([[5, 1200]]);
+    await userEvent.type(input, 'x{Enter}');
+    expect(asked).toHaveLength(1);
+    expect(screen.getByText('This is not a number. Write it as 1200 or 7.5.')).toBeDefined();
+  });
+
+  test('asks whether there is a value', async () => {
+    const asked = filter({ type: 'object', properties: { a: { type: 'string' } } }, 'empty');
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(screen.getByRole('option', { name: 'No' }));
+    expect(asked).toEqual([false]);
+  });
+
+  test('looks for a part of a telephone number by its digits', async () => {
+    const asked = filter({ type: 'string', 'x-field': { widget: 'phone' } }, 'contains');
+    await userEvent.type(screen.getByLabelText('Tried contains'), '555-01');
+    expect(asked.at(-1)).toBe('55501');
+  });
+
+  test('offers the entries of a choice', async () => {
+    const asked = filter({ enum: ['a', 'b'] }, 'in');
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(screen.getByRole('option', { name: 'b' }));
+    expect(asked).toEqual([['b']]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { GetListParams, Identifier } from 'ra-core';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+
+export type Records = Readonly<Record<string, readonly RecordData[]>>;
+
+export interface MemoryProvider extends ConsoleProvider {
+  /** Every call that was made, in order: `getList reference-data/pay-code {"q":"f"}`. */
+  readonly calls: string[];
+}
+
+/** An in-memory stand-in for the services, for pickers: lists, searches and gives records by their ids. */
+export function memoryProvider(
+  entities: readonly Entity[],
+  records: Records,
+  refused: readonly string[] = [],
+): MemoryProvider {
+  const calls: string[] = [];
+  const entity = async (name: string) => {
+    const found = entities.find((one) => one.name === name);
+    if (!found) throw new Error(`No entity is named "${name}".`);
+    return found;
+  };
+  const all = async (resource: string) => {
+    if (refused.includes(resource)) throw Object.assign(new Error('refused'), { status: 403 });
+    const { id } = await entity(resource);
+    return (records[resource] ?? []).map((record) => ({
+      ...record,
+      id: (record.id ?? record[id.name]) as Identifier,
+    }));
+  };
+  return {
+    calls,
+    entity,
+    async getList(resource: string, { filter, pagination }: GetListParams) {
+      calls.push(`getList ${resource} ${JSON.stringify(filter)}`);
+      const { q = '', ...exact } = filter ?? {};
+      const matching = (await all(resource)).filter(
+        (record) =>
+          JSON.stringify(record).toLowerCase().includes(String(q).toLowerCase()) &&
+          Object.entries(exact).every(([name, value]) => Reflect.get(record, name) === value),
+      );
+      return { data: matching.slice(0, pagination?.perPage ?? 25), total: matching.length };
+    },
+    async getMany(resource: string, { ids }: { ids: Identifier[] }) {
+      calls.push(`getMany ${resource} ${JSON.stringify(ids)}`);
+      return { data: (await all(resource)).filter((record) => ids.map(String).includes(String(record.id))) };
+    },
+  } as unknown as MemoryProvider;
+}

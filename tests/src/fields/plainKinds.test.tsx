@@ -1,0 +1,342 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tryInput } from './harness.tsx';
+
+afterEach(cleanup);
+
+let user = userEvent.setup();
+beforeEach(() => {
+  user = userEvent.setup();
+});
+
+const box = () => screen.getByLabelText<HTMLInputElement>(/^Tried/);
+const problem = () => document.querySelector('[aria-live]')?.textContent ?? '';
+
+describe('text', () => {
+  test('is kept as it is typed, and loses the spaces around it when it is left', async () => {
+    const { value } = tryInput({ type: 'string' });
+    await user.type(box(), '  Jury duty ');
+    expect(value()).toBe('  Jury duty ');
+    await user.tab();
+    expect(value()).toBe('Jury duty');
+    expect(box().value).toBe('Jury duty');
+  });
+
+  test('is no value once it is emptied, or holds spaces alone', async () => {
+    const { value } = tryInput({ type: 'string' }, { values: { tried: 'Fuel' } });
+    await user.clear(box());
+    expect(value()).toBeNull();
+    await user.type(box(), '   ');
+    await user.tab();
+    expect(value()).toBeNull();
+  });
+
+  test('is counted near its limit, and never cut', async () => {
+    const { value } = tryInput({ type: 'string', maxLength: 10 });
+    await user.type(box(), '1234567');
+    expect(screen.queryByText(/left$/)).toBeNull();
+    await user.type(box(), '89');
+    expect(screen.getByText('1 character left')).toBeDefined();
+    await user.type(box(), 'abc');
+    expect(screen.getByText('2 characters too many')).toBeDefined();
+    expect(value()).toBe('123456789abc');
+  });
+
+  test('of several lines grows with what is written, and is spell-checked', () => {
+    tryInput({ type: 'string', maxLength: 500 });
+    expect(box().tagName).toBe('TEXTAREA');
+    expect(box().getAttribute('spellcheck')).toBe('true');
+  });
+
+  test('of an address brings up the right keyboard', () => {
+    tryInput({ type: 'string', format: 'email' });
+    expect(box().inputMode).toBe('email');
+    cleanup();
+    tryInput({ type: 'string', format: 'uri' });
+    expect(box().inputMode).toBe('url');
+    expect(box().getAttribute('autocomplete')).toBe('off');
+  });
+});
+
+describe('a number', () => {
+  test('is read as it is typed and written plainly when it is left', async () => {
+    const { value } = tryInput({ type: 'integer' });
+    await user.type(box(), '1,200');
+    expect(value()).toBe(1200);
+    expect(box().value).toBe('1,200');
+    await user.tab();
+    expect(box().value).toBe('1200');
+  });
+
+  test('stays as it was typed when it does not read, says so, and cannot be saved', async () => {
+    const { state } = tryInput({ type: 'integer' }, { values: { tried: 5 } });
+    await user.clear(box());
+    await user.type(box(), '12o');
+    expect(problem()).toBe('');
+    await user.tab();
+    expect(box().value).toBe('12o');
+    expect(problem()).toBe('This is not a number. Write it as 1200 or 7.5.');
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByText('Save'));
+    expect(state.sent).toBeUndefined();
+    await user.clear(box());
+    await user.type(box(), '120{Enter}');
+    expect(state.sent).toEqual({ tried: 120 });
+    expect(problem()).toBe('');
+  });
+
+  test('goes up and down with arrow keys, within its limits, in exact steps', async () => {
+    const { value } = tryInput(
+      { type: 'number', multipleOf: 0.01, minimum: -1, maximum: 12 },
+      { values: { tried: 0.1 } },
+    );
+    box().focus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(value()).toBe(2.1);
+    await user.keyboard('{PageUp}');
+    expect(value()).toBe(12);
+    await user.keyboard('{PageDown}{PageDown}');
+    expect(value()).toBe(-1);
+  });
+
+  test('shows its unit, and is a column of figures at the right', () => {
+    const { container } = tryInput({ type: 'integer', 'x-field': { unit: 'days' } });
+    expect(container.textContent).toContain('days');
+    expect(box().inputMode).toBe('decimal');
+  });
+
+  test('can be saved by Enter without being left', async () => {
+    const { state } = tryInput({ type: 'number' });
+    await user.type(box(), '7.5{Enter}');
+    expect(state.sent).toEqual({ tried: 7.5 });
+  });
+});
+
+describe('yes or no', () => {
+  test('is a checkbox with its name', async () => {
+    const { value } = tryInput({ type: 'boolean', default: true }, { values: { tried: true } });
+    const checkbox = screen.getByRole('checkbox', { name: 'Tried' });
+    await user.click(checkbox);
+    expect(value()).toBe(false);
+    await user.click(screen.getByText('Tried'));
+    expect(value()).toBe(true);
+  });
+
+  test('asks for an answer where one is required and none is given beforehand', async () => {
+    const { value } = tryInput({ type: 'boolean' }, { required: true });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'None selected',
+      'Yes',
+      'No',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'No' }));
+    expect(value()).toBe(false);
+  });
+});
+
+describe('a date', () => {
+  const date = { type: 'string', format: 'date' } as const;
+
+  test.each([
+    ['1/5/26', '2026-01-05', '01/05/2026'],
+    ['2026-01-05', '2026-01-05', '01/05/2026'],
+    ['12/31/9999', '9999-12-31', '12/31/9999'],
+  ])('is typed as "%s"', async (typed, kept, shown) => {
+    const { value } = tryInput(date);
+    await user.type(box(), typed);
+    await user.tab();
+    expect(value()).toBe(kept);
+    expect(box().value).toBe(shown);
+  });
+
+  test('that does not exist stays and says so', async () => {
+    const { value } = tryInput(date);
+    await user.type(box(), '2/30/2026');
+    fireEvent.blur(box());
+    expect(box().value).toBe('2/30/2026');
+    expect(problem()).toBe('This is not a date. Write it as 01/05/2026, month first.');
+    expect(value()).toMatchObject({ $unreadable: '2/30/2026', $expected: 'date' });
+  });
+
+  test('before 1900 is refused in words of its own', async () => {
+    tryInput(date);
+    await user.type(box(), '12/31/1899');
+    fireEvent.blur(box());
+    expect(problem()).toBe('Dates go from 01/01/1900 to 12/31/9999.');
+  });
+
+  test('that stands for "no end" says so', () => {
+    tryInput({ ...date, default: '9999-12-31' }, { values: { tried: '9999-12-31' } });
+    expect(screen.getByText('No end')).toBeDefined();
+    cleanup();
+    tryInput(date, { values: { tried: '9999-12-31' } });
+    expect(screen.queryByText('No end')).toBeNull();
+  });
+
+  test('is emptied to no value', async () => {
+    const { value } = tryInput(date, { values: { tried: '2026-01-05' } });
+    await user.clear(box());
+    expect(value()).toBeNull();
+  });
+});
+
+describe('a time of day', () => {
+  test('is typed in any form', async () => {
+    const { value } = tryInput({ type: 'string', 'x-field': { widget: 'clockTime' } });
+    await user.type(box(), '730p');
+    await user.tab();
+    expect(value()).toBe('19:30');
+    expect(box().value).toBe('19:30');
+  });
+
+  test('that is none stays and says so', async () => {
+    tryInput({ type: 'string', 'x-field': { widget: 'clockTime' } });
+    await user.type(box(), '25:00');
+    fireEvent.blur(box());
+    expect(box().value).toBe('25:00');
+    expect(problem()).toBe('This is not a time. Write it as 07:30, 1530 or 3:30 pm.');
+  });
+});
+
+describe('a moment', () => {
+  const dateTime = { type: 'string', format: 'date-time' } as const;
+
+  test('is kept in UTC and shown on the clock of the district', async () => {
+    const { value } = tryInput(dateTime, { values: { tried: '2026-07-06T02:30:45Z' } });
+    expect(box().value).toBe('07/05/2026 19:30');
+    await user.clear(box());
+    await user.type(box(), '1/5/26 7:30');
+    await user.tab();
+    expect(value()).toBe('2026-01-05T15:30:00Z');
+  });
+
+  test('that is typed again as it was keeps its seconds', async () => {
+    const { value } = tryInput(dateTime, { values: { tried: '2026-07-06T02:30:45Z' } });
+    await user.type(box(), '{Backspace}0');
+    await user.tab();
+    expect(value()).toBe('2026-07-06T02:30:45Z');
+  });
+});
+
+describe('a duration', () => {
+  const part = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+  test('is edited as days and hours', async () => {
+    const { value } = tryInput(
+      { type: 'integer', 'x-field': { widget: 'duration', unit: 'hours' } },
+      { values: { tried: 26 } },
+    );
+    expect([part('days').value, part('hours').value]).toEqual(['1', '2']);
+    await user.clear(part('hours'));
+    await user.type(part('hours'), '36');
+    expect(value()).toBe(60);
+    await user.tab();
+    expect([part('days').value, part('hours').value]).toEqual(['2', '12']);
+  });
+
+  test('has minutes where its unit does, and is no value once every part is empty', async () => {
+    const { value } = tryInput({ type: 'integer', 'x-field': { widget: 'duration', unit: 'minutes' } });
+    await user.type(part('min'), '90');
+    expect(value()).toBe(90);
+    await user.tab();
+    expect([part('days').value, part('hours').value, part('min').value]).toEqual(['0', '1', '30']);
+    for (const name of ['days', 'hours', 'min']) await user.clear(part(name));
+    expect(value()).toBeNull();
+  });
+
+  test('that does not read stays in its parts', async () => {
+    tryInput({ type: 'integer', 'x-field': { widget: 'duration', unit: 'hours' } });
+    await user.type(part('days'), 'two');
+    fireEvent.blur(part('days'));
+    expect(part('days').value).toBe('two');
+    expect(problem()).toBe('Enter plain numbers; together they must make a duration that fits.');
+  });
+
+  test('in ISO text is text', async () => {
+    const { value } = tryInput({ type: 'string', 'x-field': { widget: 'duration' } });
+    await user.type(box(), 'P1D');
+    expect(value()).toBe('P1D');
+  });
+});
+
+describe('a telephone number', () => {
+  test('is kept as digits, whatever stands between them', async () => {
+    const { value } = tryInput({ type: 'string', maxLength: 10, 'x-field': { widget: 'phone' } });
+    await user.type(box(), '555.555.0100');
+    await user.tab();
+    expect(value()).toBe('5555550100');
+    expect(box().value).toBe('(555) 555-0100');
+    expect(box().inputMode).toBe('tel');
+  });
+});
+
+describe('days of the week', () => {
+  const mask = { type: 'integer', 'x-field': { widget: 'dayMask' } } as const;
+
+  test('are turned on and off, Sunday first', async () => {
+    const { value } = tryInput(mask);
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names.slice(0, 7)).toEqual([
+      'Sunday',
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Sunday' }));
+    await user.click(screen.getByRole('button', { name: 'Saturday' }));
+    expect(value()).toBe(65);
+    expect(screen.getByRole('button', { name: 'Sunday' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Weekdays' }));
+    expect(value()).toBe(62);
+  });
+
+  test('can be none, unless the schema asks for one', async () => {
+    const { value } = tryInput(mask, { values: { tried: 1 } });
+    await user.click(screen.getByRole('button', { name: 'Sunday' }));
+    expect(value()).toBe(0);
+    cleanup();
+    const strict = tryInput({ ...mask, minimum: 1 }, { values: { tried: 1 } });
+    await user.click(screen.getByRole('button', { name: 'Sunday' }));
+    expect(strict.value()).toBeNull();
+  });
+});
+
+describe('a secret', () => {
+  test('is hidden while it is typed, can be looked at, and is left alone when it is emptied', async () => {
+    const { value } = tryInput({ type: 'string', writeOnly: true });
+    expect(box().type).toBe('password');
+    await user.type(box(), '4711');
+    expect(value()).toBe('4711');
+    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    expect(box().type).toBe('text');
+    await user.clear(box());
+    expect(value()).toBeUndefined();
+  });
+});
+
+describe('JSON', () => {
+  test('is written in lines when it is left', async () => {
+    const { value } = tryInput({}, { values: { tried: null } });
+    await user.click(box());
+    await user.paste('{"a":[1,2]}');
+    await user.tab();
+    expect(value()).toEqual({ a: [1, 2] });
+    expect(box().value).toBe('{\n  "a": [\n    1,\n    2\n  ]\n}');
+  });
+
+  test('that does not read stays, says where, and cannot be saved', async () => {
+    const { state } = tryInput({});
+    await user.click(box());
+    await user.paste('{\n"a": 1,\n}');
+    await user.click(screen.getByText('Save'));
+    expect(box().value).toBe('{\n"a": 1,\n}');
+    expect(problem()).toBe('This is not JSON. Look at line 3.');
+    expect(state.sent).toBeUndefined();
+  });
+});

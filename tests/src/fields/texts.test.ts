@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { en } from '#providers/i18nProvider/en.ts';
+import { es } from '#providers/i18nProvider/es.ts';
+import { fieldKinds } from '#schemas/model/fieldKind.ts';
+import { fieldWordsSchema } from '#schemas/model/metaSchema.ts';
+import { operatorsOf } from '#schemas/protocol/listQuery.ts';
+
+const units = fieldWordsSchema.properties.unit.enum;
+const operators = [...new Set(fieldKinds.flatMap(operatorsOf))];
+
+describe('the texts that faces put together by key', () => {
+  test.each(Object.entries({ en, es }))('are all there in %s', (_, { fields }) => {
+    expect(Object.keys(fields.unit).sort()).toEqual([...units].sort());
+    for (const texts of [fields.amount, fields.hint.range, fields.hint.most])
+      expect(Object.keys(texts).sort()).toEqual([...units, 'number'].sort());
+    expect(Object.keys(fields.operator).sort()).toEqual([...operators].sort());
+  });
+
+  test('have the same blanks in both languages', () => {
+    const english = blanksOf(en.fields);
+    expect(blanksOf(es.fields)).toEqual(english);
+    expect(Object.keys(english).length).toBeGreaterThan(100);
+  });
+});
+
+/** Path of each text → the blanks that it has, in order of their names. */
+function blanksOf(texts: object, path = ''): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => {
+      if (typeof text !== 'string') return Object.entries(blanksOf(text, `${path}${key}.`));
+      return [[`${path}${key}`, [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort()]];
+    }),
+  );
+}

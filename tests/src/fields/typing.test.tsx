@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wordsOf } from '#schemas/messages/words.ts';
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import type { FieldWords } from '#schemas/model/metaSchema.ts';
+import { addDays } from '#schemas/rules/dates.ts';
+import { clockTimeTyping } from '#src/fields/clockTime/clockTimeTyping.ts';
+import { dateTyping } from '#src/fields/date/dateTyping.ts';
+import { dateTimeTyping } from '#src/fields/dateTime/dateTimeTyping.ts';
+import { durationLineTyping } from '#src/fields/duration/durationLineTyping.ts';
+import { durationTyping } from '#src/fields/duration/durationTyping.ts';
+import { joinDuration, splitDuration } from '#src/fields/duration/parts.ts';
+import { jsonTyping } from '#src/fields/json/jsonTyping.ts';
+import { numberTyping } from '#src/fields/number/numberTyping.ts';
+import { phoneTyping } from '#src/fields/phone/phoneTyping.ts';
+import type { Reading, Surroundings, Typing } from '#src/fields/typed/typing.ts';
+import { fieldOf } from './harness.tsx';
+
+type Property = JsonSchemaObject & { 'x-field'?: FieldWords };
+
+function around(property: Property): Surroundings {
+  return {
+    field: fieldOf(property),
+    speaker: {
+      ...wordsOf('en'),
+      text: (english) => english,
+      label: (_, id) => String(id),
+      timeZone: 'America/Los_Angeles',
+    },
+    now: () => new Date('2026-11-21T20:15:00Z'),
+  };
+}
+
+function valueIn(reading: Reading): unknown {
+  return 'value' in reading ? reading.value : undefined;
+}
+
+/** Whatever is written reads as the same value again, and writes as the same text. */
+function expectStable(typing: Typing, property: Property, values: fc.Arbitrary<unknown>) {
+  const surroundings = around(property);
+  fc.assert(
+    fc.property(values, (value) => {
+      const text = typing.format(value, surroundings);
+      expect(typing.read(text, surroundings)).toEqual({ value });
+      expect(typing.format(valueIn(typing.read(text, surroundings)), surroundings)).toBe(text);
+    }),
+  );
+}
+
+const integer: Property = { type: 'integer' };
+const decimal: Property = { type: 'number' };
+const dateTime: Property = { type: 'string', format: 'date-time' };
+const phone: Property = { type: 'string', maxLength: 10, 'x-field': { widget: 'phone' } };
+const inUnit = (unit: 'minutes' | 'hours' | 'days', type: 'integer' | 'number' = 'integer'): Property => ({
+  type,
+  'x-field': { widget: 'duration', unit },
+});
+
+const dates = fc.integer({ min: 0, max: 2_958_463 }).map((days) => addDays('1900-01-01', days));
+const clockTimes = fc
+  .integer({ min: 0, max: 1439 })
+  .map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
+
+describe('writing and reading', () => {
+  test('numbers', () => {
+    expectStable(
+      numberTyping,
+      integer,
+      fc.maxSafeInteger().map((value) => (value === 0 ? 0 : value)),
+    );
+    expectStable(
+      numberTyping,
+      decimal,
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value)),
+    );
+  });
+
+  test('dates', () => expectStable(dateTyping, { type: 'string', format: 'date' }, dates));
+
+  test('times of day', () =>
+    expectStable(clockTimeTyping, { type: 'string', 'x-field': { widget: 'clockTime' } }, clockTimes));
+
+  test('moments, to the minute, except the hour that autumn repeats', () => {
+    const minutes = fc
+      .integer({ min: Date.parse('1950-01-01') / 60_000, max: Date.parse('2100-01-01') / 60_000 })
+      .map((minute) => new Date(minute * 60_000).toISOString().replace('.000Z', 'Z'));
+    const surroundings = around(dateTime);
+    fc.assert(
+      fc.property(minutes, (moment) => {
+        const text = dateTimeTyping.format(moment, surroundings);
+        const read = valueIn(dateTimeTyping.read(text, surroundings));
+        expect(dateTimeTyping.format(read, surroundings)).toBe(text);
+        expect([0, 3_600_000]).toContain(Date.parse(moment) - Date.parse(String(read)));
+      }),
+    );
+  });
+
+  test('telephone numbers', () => expectStable(phoneTyping, phone, fc.stringMatching(/^[2-9]\d{9}$/)));
+
+  test.each(['minutes', 'hours', 'days'] as const)('durations in %s', (unit) => {
+    expectStable(
+      durationTyping,
+      inUnit(unit),
+      fc.integer({ min: -1e9, max: 1e9 }).map((value) => (value === 0 ? 0 : value)),
+    );
+    expectStable(
+      durationLineTyping,
+      inUnit(unit),
+      fc.integer({ min: -1e6, max: 1e6 }).map((value) => (value === 0 ? 0 : value)),
+    );
+  });
+
+  test('JSON', () => {
+    // JSON writes no minus before 0.
+    const values = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
+    expectStable(jsonTyping, {}, values);
+  });
+});
+
+describe('reading a number', () => {
+  const read = (text: string, property = decimal) => numberTyping.read(text, around(property));
+
+  test.each([
+    ['1200', 1200],
+    ['1,200', 1200],
+    ['1,234,567.5', 1234567.5],
+    ['1 200', 1200],
+    ['1\u202f200', 1200],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['+7', 7],
+    ['\u22127.25', -7.25],
+    ['007', 7],
+    ['35 %', 35],
+    ['1e3', 1000],
+    ['-0', 0],
+    ['0.10', 0.1],
+    ['123456789.125', 123456789.125],
+  ])('takes "%s" for %d', (text, value) => {
+    expect(read(text)).toEqual({ value });
+  });
+
+  test.each([
+    '',
+    'abc',
+    '12o',
+    '1,20',
+    '1,2000',
+    '12,345,6',
+    '1.2.3',
+    '--1',
+    '1,200 300',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1_000',
+    '١٢',
+  ])('takes "%s" for no number', (text) => {
+    expect(read(text)).toEqual({ expected: 'number' });
+  });
+
+  test('refuses what cannot be kept to the last digit, instead of rounding it', () => {
+    expect(read('0.1234567890123456789')).toEqual({ expected: 'precision' });
+    expect(read('9007199254740993', integer)).toEqual({ expected: 'precision' });
+    expect(read('1e400')).toEqual({ expected: 'precision' });
+  });
+
+  test('wants a whole number where the schema does', () => {
+    expect(read('7.5', integer)).toEqual({ expected: 'wholeNumber' });
+    expect(read('7.0', integer)).toEqual({ value: 7 });
+  });
+});
+
+describe('reading a telephone number', () => {
+  const read = (text: string) => phoneTyping.read(text, around(phone));
+
+  test.each([
+    '5555550100',
+    '(555) 555-0100',
+    '555.555.0100',
+    '555 555 0100',
+    '+1 555-555-0100',
+    '1-555-555-0100',
+    '555/555/0100',
+  ])('takes "%s" for ten digits', (text) => {
+    expect(read(text)).toEqual({ value: '5555550100' });
+  });
+
+  test('keeps an extension out, and says so', () => {
+    for (const text of ['555-555-0100 x12', '(555) 555-0100 ext. 7', '5555550100#3'])
+      expect(read(text)).toEqual({ expected: 'extension' });
+  });
+
+  test('takes other lengths and letters for no number', () => {
+    for (const text of ['555-0100', '25555550100', '555555010', 'call me', '555-555-O100'])
+      expect(read(text)).toEqual({ expected: 'phone' });
+  });
+
+  test('keeps to the lengths of the schema where it has others', () => {
+    const longer = around({ ...phone, minLength: 7, maxLength: 15 });
+    expect(phoneTyping.read('+49 30 1234567', longer)).toEqual({ value: '49301234567' });
+  });
+});
+
+describe('reading a moment', () => {
+  const read = (text: string) => dateTimeTyping.read(text, around(dateTime));
+
+  test('takes any form of a date and a time on the clock of the district', () => {
+    expect(read('01/05/2026 07:30')).toEqual({ value: '2026-01-05T15:30:00Z' });
+    expect(read('7/5/26 730p')).toEqual({ value: '2026-07-06T02:30:00Z' });
+    expect(read('today 8:00 am')).toEqual({ value: '2026-11-21T16:00:00Z' });
+    expect(read('now')).toEqual({ value: '2026-11-21T20:15:00Z' });
+  });
+
+  test('says what is missing or does not exist', () => {
+    expect(read('01/05/2026')).toEqual({ expected: 'dateTime' });
+    expect(read('07:30')).toEqual({ expected: 'dateTime' });
+    expect(read('03/08/2026 02:30')).toEqual({ expected: 'skippedTime' });
+    expect(read('1/1/1850 07:30')).toEqual({ expected: 'dateRange' });
+  });
+});
+
+describe('reading a date', () => {
+  test('keeps within the dates of the product', () => {
+    const surroundings = around({ type: 'string', format: 'date' });
+    expect(dateTyping.read('1/1/1850', surroundings)).toEqual({ expected: 'dateRange' });
+    expect(dateTyping.read('1/32/2026', surroundings)).toEqual({ expected: 'date' });
+    expect(dateTyping.read('today', surroundings)).toEqual({ value: '2026-11-21' });
+  });
+});
+
+describe('the parts of a duration', () => {
+  test('are days and hours for hours, minutes too for minutes', () => {
+    expect(splitDuration(fieldOf(inUnit('hours')), 26)).toEqual([1, 2]);
+    expect(splitDuration(fieldOf(inUnit('minutes')), 1530)).toEqual([1, 1, 30]);
+    expect(splitDuration(fieldOf(inUnit('minutes')), -90)).toEqual([0, -1, -30]);
+    expect(splitDuration(fieldOf(inUnit('hours', 'number')), 25.5)).toEqual([1, 1.5]);
+    expect(joinDuration(fieldOf(inUnit('hours')), [1, 36])).toBe(60);
+  });
+
+  test('are read from one line, in the words of both languages', () => {
+    const surroundings = around(inUnit('minutes'));
+    const read = (text: string) => durationLineTyping.read(text, surroundings);
+    expect(read('1 d 2 h 5 min')).toEqual({ value: 1565 });
+    expect(read('2 horas 5 minutos')).toEqual({ value: 125 });
+    expect(read('90')).toEqual({ value: 90 });
+    expect(read('2 weeks')).toEqual({ expected: 'duration' });
+    expect(read('1 d x')).toEqual({ expected: 'duration' });
+    expect(durationLineTyping.read('5 min', around(inUnit('hours')))).toEqual({ expected: 'duration' });
+  });
+});
