@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { locate } from '#schemas/model/check/locate.ts';
 import { isObject } from '#schemas/model/plainData.ts';
 import { pointerTo } from '#schemas/model/pointer.ts';
+import * as ordinaryFields from '#schemas/reference-data/ordinaryFields.ts';
 import * as registry from '#schemas/registry.ts';
 
 const typescript = `import { defineEntity } from '../model/defineEntity.ts';
@@ -119,8 +120,9 @@ describe('the place of a pointer', () => {
   });
 });
 
-/** Every named place of a file. */
+/** Every named place that a file spells out itself: what it takes from `ordinaryFields.ts` stands there. */
 function namesIn(value: unknown, above = ''): { pointer: string; name: string }[] {
+  if (Object.values<unknown>(ordinaryFields).includes(value)) return [];
   if (Array.isArray(value)) return value.flatMap((part, index) => namesIn(part, pointerTo(above, index)));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => {
