@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { giveUp, say } from './say.mjs';
 
 const installed = 'node_modules/.package-lock.json';
@@ -12,15 +12,27 @@ export function checkNode() {
   giveUp(`Node ${oldest.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Installs the packages that package-lock.json names, when that has not been done since it changed. */
+/** Installs the packages that package-lock.json names, when what is installed is not that. */
 export function installIfNeeded() {
-  const isCurrent =
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
-  if (isCurrent) return;
+  if (isInstalled()) return;
   say('Installing packages …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0) giveUp('The packages could not be installed; the lines above say why.');
+}
+
+/** Whether every package is there in the version that the lock file names; optional ones may be absent. */
+function isInstalled() {
+  if (!existsSync(installed)) return false;
+  const there = packagesIn(installed);
+  const wanted = Object.entries(packagesIn('package-lock.json')).filter(([path]) => path !== '');
+  return wanted.every(
+    ([path, { version, optional }]) => there[path]?.version === version || (optional && !there[path]),
+  );
+}
+
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
