@@ -14,5 +14,5 @@ export const password = 'district-demo';
 
 /** Where the cookies of a signed-in person are kept during a run. */
 export function cookiesOf(person: Person): string {
-  return `test-results/.signed-in/${person}.json`;
+  return `${process.env.E2E_RESULTS}/.signed-in/${person}.json`;
 }

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
+/** A console that already runs, such as `npm run dev`; without it the stories start one of their own. */
+const running = process.env.E2E_BASE_URL;
 const port = Number(process.env.E2E_PORT ?? 28_300 + (process.pid % 500));
 process.env.E2E_PORT = String(port);
+process.env.E2E_RESULTS ??= running ? `test-results/${new URL(running).port}` : 'test-results';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const quiet = [
@@ -24,10 +27,10 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],
-  outputDir: '../test-results',
+  outputDir: `../${process.env.E2E_RESULTS}`,
   globalSetup: './signInOnce.ts',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: running ?? `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     reducedMotion: 'reduce',
@@ -35,12 +38,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromium, args: quiet },
   },
-  webServer: {
+  ...(running ? {} : { webServer: ownConsole() }),
+});
+
+function ownConsole() {
+  return {
     command: 'node e2e/serve.mjs',
     cwd: '..',
     env: { PORT: String(port), LOG_LEVEL: 'warn' },
     url: `http://localhost:${port}/health`,
     timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
-});
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  };
+}

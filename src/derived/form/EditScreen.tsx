@@ -1,0 +1,7 @@
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { useEntity } from '../EntityContext.tsx';
+
+export function EditScreen() {
+  const { entity, text } = useEntity();
+  return <PageHeader title={text(entity.plural)} />;
+}

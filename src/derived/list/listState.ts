@@ -1,0 +1,30 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { ViewSettings } from '#schemas/protocol/savedView.ts';
+
+export type Density = 'compact' | 'comfortable';
+
+/** What a list asks of the service. */
+export interface ListQuery {
+  readonly filter: RecordData;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** Everything that a saved view remembers, as the list has it now. */
+export interface ListState extends ListQuery {
+  /** The saved view that was opened, by its number; shipped views by their title. */
+  readonly view: number | string | undefined;
+  readonly columns: readonly string[];
+  readonly density: Density;
+}
+
+/** The state of a list, and the only ways to change it. */
+export interface ListStateControl extends ListState {
+  /** Changes filter, sort, page or size; anything but the page leads back to page 1. */
+  readonly ask: (query: Partial<ListQuery>) => void;
+  readonly showColumns: (columns: readonly string[]) => void;
+  readonly setDensity: (density: Density) => void;
+  /** Opens a view: puts its settings in the place of the present ones. */
+  readonly openView: (view: number | string | undefined, settings: ViewSettings) => void;
+}
