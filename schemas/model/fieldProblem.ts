@@ -10,6 +10,7 @@ export type ProblemCode =
   | 'maxLength'
   | 'pattern'
   | 'format'
+  | FormatCode
   | 'minimum'
   | 'maximum'
   | 'exclusiveMinimum'
@@ -30,12 +31,15 @@ export type ProblemCode =
   | 'text'
   | 'pastDate';
 
+/** Formats whose message says what is expected; the others are named as the schema names them. */
+type FormatCode = 'email' | 'url' | 'date' | 'dateTime' | 'time';
+
 /** One thing wrong with one field of a record. */
 export interface FieldProblem {
   /** Where: `payCodeName`, `details.0.percent`; empty for the record as a whole. */
   readonly field: string;
   readonly code: ProblemCode;
-  /** What the message needs: `{ limit: 60 }`, `{ format: 'email' }`. */
+  /** What the message needs: `{ limit: 60 }`. */
   readonly args: Readonly<Record<string, string | number>>;
 }
 
@@ -64,11 +68,28 @@ const codeByKeyword: Readonly<Record<string, ProblemCode>> = {
   false: 'unknownField',
 };
 
+const codeByFormat: Readonly<Record<string, FormatCode>> = {
+  email: 'email',
+  'idn-email': 'email',
+  uri: 'url',
+  iri: 'url',
+  date: 'date',
+  'date-time': 'dateTime',
+  time: 'time',
+};
+
 /** The problem that a failed keyword stands for; `limit` is the keyword's own value in the schema. */
 export function problemOf(field: string, keyword: string, limit: unknown): FieldProblem {
-  const code = codeByKeyword[keyword] ?? 'invalid';
+  const code = codeOf(keyword, limit);
   const args = typeof limit === 'number' || typeof limit === 'string' ? { limit } : {};
   return { field, code, args: args as FieldProblem['args'] };
+}
+
+/** A text or a list that must not be empty is simply missing. */
+function codeOf(keyword: string, limit: unknown): ProblemCode {
+  if (keyword === 'format') return codeByFormat[String(limit)] ?? 'format';
+  if ((keyword === 'minLength' || keyword === 'minItems') && limit === 1) return 'required';
+  return codeByKeyword[keyword] ?? 'invalid';
 }
 
 /** `/details/0/percent`, or the same as the fragment of an address (`#/details/0/percent`) → `details.0.percent`. */

@@ -82,12 +82,12 @@ describe('what is wrong with a record', () => {
       { contains: { anyOf: 'ab' } },
       [['contains.anyOf', 'maxLength', 1]],
     ],
-    ['a format', { properties: { a: { format: 'email' } } }, { a: 'b' }, [['a', 'format', 'email']]],
+    ['a format', { properties: { a: { format: 'email' } } }, { a: 'b' }, [['a', 'email', 'email']]],
     [
       'a date before 1900',
       { properties: { a: { format: 'date' } } },
       { a: '1899-12-31' },
-      [['a', 'format', 'date']],
+      [['a', 'date', 'date']],
     ],
     [
       'a hundredth too many',
