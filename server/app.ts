@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type ServiceName, services } from '#schemas/protocol/services.ts';
 import { buildCatalogue } from './derived/catalogue.ts';
-import { registerEntities } from './derived/registerEntities.ts';
+import { type EntityService, registerEntities } from './derived/registerEntities.ts';
 import { domain } from './domain/domain.ts';
 import { registerViews } from './editing/registerViews.ts';
 import { watchMethods } from './http/allowedMethods.ts';
@@ -24,6 +24,7 @@ import { buildIdentify, type Identify } from './identity/identify.ts';
 import { registerProvider } from './identity/registerProvider.ts';
 import { registerSessionRoutes } from './identity/sessionRoutes.ts';
 import { tokenVerifier } from './identity/tokenVerifier.ts';
+import { registerOpenApi } from './openapi/registerOpenApi.ts';
 import type { Service } from './service.ts';
 
 /** Assembles the service without starting it: tests call it with `inject`, `main.ts` listens. */
@@ -39,7 +40,9 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   registerRunTimeConfig(app, service.config);
   registerHealth(app, service.database);
   registerEntityFiles(app, service.registry);
-  await app.register((scope) => registerServices(scope, service, identify));
+  const entityService = { catalogue: buildCatalogue(service.registry), domain, database: service.database };
+  registerOpenApi(app, entityService, service.config.publicUrl);
+  await app.register((scope) => registerServices(scope, service, entityService, identify));
 
   const registerConsole = service.registerConsole ?? registerConsoleFiles;
   const sendConsole = await registerConsole(app, service);
@@ -84,9 +87,12 @@ async function registerIdentity(app: FastifyInstance, service: Service): Promise
 }
 
 /** Everything below `/services`: nobody comes here unknown, and no write from a foreign page. */
-async function registerServices(scope: FastifyInstance, service: Service, identify: Identify): Promise<void> {
-  const catalogue = buildCatalogue(service.registry);
-  const entityService = { catalogue, domain, database: service.database };
+async function registerServices(
+  scope: FastifyInstance,
+  service: Service,
+  entityService: EntityService,
+  identify: Identify,
+): Promise<void> {
   scope.addHook('onRequest', async (request) => {
     await identify.request(request);
     assertXsrf(request);

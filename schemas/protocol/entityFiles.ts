@@ -19,6 +19,8 @@ export interface EntitySummary {
   readonly menu: boolean;
   readonly single: boolean;
   readonly listed: boolean;
+  /** The name of the entity whose records its own belong to and go with. */
+  readonly partOf?: string | undefined;
   /** The same for all districts: a look-up that the product keeps. */
   readonly global: boolean;
   /** Its texts in other languages. */
@@ -47,6 +49,7 @@ export function summaryOf(
     menu: entity.menu,
     single: entity.single,
     listed: entity.operations.list !== undefined,
+    partOf: ownerOf(entity),
     global: entity.scope === 'global',
     es: {
       title: inSpanish(entity.title),
@@ -55,6 +58,10 @@ export function summaryOf(
     },
     version,
   };
+}
+
+function ownerOf(entity: Entity): string | undefined {
+  return entity.fields.find((field) => field.name === entity.partOf)?.words.reference;
 }
 
 /** What an entity is called in a language. */

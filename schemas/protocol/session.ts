@@ -1,62 +1,28 @@
-import type { UserType, UserTypeCode } from './permissions.ts';
+import type { FromSchema } from 'json-schema-to-ts';
+import type {
+  organizationFactsSchema,
+  organizationHitSchema,
+  permissionProfileSchema,
+  userFactsSchema,
+} from './sessionSchemas.ts';
 
 /** Languages that the product speaks. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
 /** `GET /v1.0/users` (specification, application section 3, "User data"). */
-export interface UserFacts {
-  readonly UserType: UserTypeCode;
-  readonly userTypeMnemonic: UserType;
-  readonly loggedInUserId: number;
-  /** userTypeId-userId: what the `aesopUser` header names. */
-  readonly loggedInUserKey: string;
-  readonly actingAsUserID: number | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly preferences: readonly { readonly code: string; readonly value: string }[];
-  readonly Roles: readonly RoleFacts[];
-}
+export type UserFacts = DeepReadonly<FromSchema<typeof userFactsSchema>>;
 
 /** One role that a person can act in (specification, application section 3, "Role entry"). */
-export interface RoleFacts {
-  readonly userKey: string;
-  readonly userTypeMnemonic: UserType;
-  readonly userTitle: string;
-  readonly orgId: number;
-}
+export type RoleFacts = UserFacts['Roles'][number];
 
 /** `GET /v1.0/organizations` (specification, application section 3, "Organisation"). */
-export interface OrganizationFacts {
-  readonly id: number;
-  readonly name: string;
-  /** The district's NCES id, seven digits. */
-  readonly orgXrefId: string;
-  readonly stateCode: string;
-  readonly appDisplayName: string;
-  readonly timeZone: string;
-  readonly orgContactInfo: {
-    readonly phone: string;
-    readonly email: string;
-    readonly fax: string;
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly comments: string;
-  };
-  readonly features: readonly { readonly name: string; readonly enabled: boolean }[];
-}
+export type OrganizationFacts = DeepReadonly<FromSchema<typeof organizationFactsSchema>>;
 
 /** One organisation as the district switcher lists it. */
-export interface OrganizationHit {
-  readonly id: number;
-  readonly name: string;
-  readonly orgXrefId: string;
-  readonly stateCode: string;
-  readonly city: string;
-}
+export type OrganizationHit = DeepReadonly<FromSchema<typeof organizationHitSchema>>;
 
 /** `GET /v1.0/permissionprofiles`: the permissions held, by category (specification, application section 6). */
-export interface PermissionProfileFacts {
-  readonly profileName: string;
-  readonly categories: readonly { readonly category: string; readonly permissions: readonly string[] }[];
-}
+export type PermissionProfileFacts = DeepReadonly<FromSchema<typeof permissionProfileSchema>>;

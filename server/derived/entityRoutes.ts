@@ -1,6 +1,5 @@
-import { offers } from '#schemas/model/readEntity.ts';
+import { type BesideOperation, besideLines, besideOperations } from '#schemas/protocol/besideLines.ts';
 import {
-  type Method,
   type RequestLine,
   type StandardOperation,
   standardOperations,
@@ -48,42 +47,23 @@ function isStandard(operation: string): operation is StandardOperation {
   return standardOperations.some((standard) => standard === operation);
 }
 
-/** Calls that every entity with a list has beside its own, below the address of the list. */
+/** What answers the calls that every entity with a list has beside its own. */
+const besideHandlers: Readonly<Record<BesideOperation, OperationHandler>> = {
+  $changes: recordChanges,
+  $export: exportRecords,
+  $selection: selection,
+  $changeLog: entityChanges,
+  $uses: uses,
+  $bulk: bulk,
+  $replace: replace,
+};
+
 function besides(stored: StoredEntity): EntityRoute[] {
-  const { entity } = stored;
-  const base = entity.operations.list?.path ?? entity.operations.get?.path;
-  if (base === undefined) return [];
-  const route = (
-    operation: string,
-    method: Method,
-    path: string,
-    handler: OperationHandler,
-  ): EntityRoute => ({
-    stored,
-    operation,
-    line: { method, path: `${base}${path}`, query: [] },
-    handler,
+  const lines = besideLines(stored.entity);
+  return besideOperations.flatMap((operation) => {
+    const line = lines[operation];
+    return line ? [{ stored, operation, line, handler: besideHandlers[operation] }] : [];
   });
-  const single = entity.single ? '' : '/{id}';
-  const readable = [
-    route('$changes', 'GET', `${single}/$changes`, recordChanges),
-    ...(entity.single
-      ? []
-      : [
-          route('$export', 'GET', '/$export', exportRecords),
-          route('$selection', 'GET', '/$selection', selection),
-          route('$changeLog', 'GET', '/$changes', entityChanges),
-          route('$uses', 'GET', '/{id}/$uses', uses),
-        ]),
-  ];
-  const many = !entity.single && (offers(entity, 'update') || offers(entity, 'delete'));
-  return [
-    ...readable,
-    ...(many ? [route('$bulk', 'POST', '/$bulk', bulk)] : []),
-    ...(offers(entity, 'delete') && !entity.single
-      ? [route('$replace', 'POST', '/{id}/$replace', replace)]
-      : []),
-  ];
 }
 
 /** Routes that share a method and path, told apart by the query parameters that they require. */

@@ -1,62 +1,86 @@
+import { exampleRecord } from '#schemas/model/exampleRecord.ts';
 import { camelCase } from '#schemas/model/words.ts';
-import type { ServiceName } from '#schemas/protocol/services.ts';
-import { services } from '#schemas/protocol/services.ts';
+import { type ServiceName, services } from '#schemas/protocol/services.ts';
 import type { Catalogue } from '../derived/catalogue.ts';
 import { byAddress, type EntityRoute, entityRoutes } from '../derived/entityRoutes.ts';
 import type { Domain } from '../domain/domainRule.ts';
-import { type Described, namedAction, operationTexts } from './operationTexts.ts';
+import type { Operation, Parameter, Paths } from './document.ts';
+import { namedAction } from './namedActions.ts';
+import { type Described, operationTexts } from './operationTexts.ts';
+import { callerParameters } from './ownParameters.ts';
 import { componentName } from './schemasFor.ts';
-
-export type Paths = Record<string, Record<string, unknown>>;
 
 /** The paths of all derived calls, by address and method. */
 export function entityPaths(catalogue: Catalogue, domain: Domain): Paths {
-  const paths: Paths = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const service of Object.keys(services) as ServiceName[]) {
     for (const routes of byAddress(entityRoutes(catalogue, domain, service)).values()) {
       const [first] = routes;
       if (!first) continue;
       const path = `${services[service].base}${first.line.path}`;
-      paths[path] = { ...paths[path], [first.line.method.toLowerCase()]: operationFor(routes, first) };
+      paths[path] = {
+        ...paths[path],
+        [first.line.method.toLowerCase()]: operationFor(routes, first, catalogue),
+      };
     }
   }
   return paths;
 }
 
-function operationFor(routes: readonly EntityRoute[], first: EntityRoute): Record<string, unknown> {
-  const described = routes.map((route) => describeRoute(route));
+function operationFor(routes: readonly EntityRoute[], first: EntityRoute, catalogue: Catalogue): Operation {
+  const described = routes.map((route) => describeRoute(route, catalogue));
+  const descriptions = described.flatMap((text) => text.description ?? []);
+  const requestBody = described.find((text) => text.requestBody)?.requestBody;
   return {
-    operationId: described.map((text) => text.operationId).join('Or'),
+    operationId: routes.map(operationId).join('Or'),
     summary: described.map((text) => text.summary).join('; or: '),
+    ...(descriptions.length === 0 ? {} : { description: descriptions.join(' ') }),
     tags: [first.stored.entity.plural],
     parameters: [
       ...pathParameters(first),
       ...routes.flatMap((route) => queryParameters(route, routes.length === 1)),
       ...(described[0]?.parameters ?? []),
+      ...callerParameters(first.line.method),
     ],
-    ...(described[0]?.requestBody ? { requestBody: described[0].requestBody } : {}),
+    ...(requestBody ? { requestBody } : {}),
     responses: Object.assign({}, ...described.map((text) => text.responses)),
   };
 }
 
-function pathParameters({ line, stored }: EntityRoute): unknown[] {
-  const type = stored.entity.id.kind === 'integer' ? 'integer' : 'string';
-  return [...line.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function operationId({ stored, operation }: EntityRoute): string {
+  return camelCase(`${operation.replace('$', '')} ${componentName(stored.entity)}`);
+}
+
+function pathParameters({ line, stored }: EntityRoute): Parameter[] {
+  return [...line.path.matchAll(/\{(\w+)\}/g)].map(([, name = 'id']) => ({
     name,
     in: 'path',
+    description: `The id of the ${stored.entity.title.toLowerCase()}.`,
     required: true,
-    schema: { type },
+    schema: { type: stored.entity.id.kind === 'integer' ? 'integer' : 'string' },
   }));
 }
 
-function queryParameters({ line }: EntityRoute, alone: boolean): unknown[] {
-  return line.query.map((name) => ({ name, in: 'query', required: alone, schema: { type: 'string' } }));
+/** Where several calls share an address, the parameter says which one is meant. */
+function queryParameters({ line, stored }: EntityRoute, alone: boolean): Parameter[] {
+  const { id } = stored.entity;
+  return line.query.map((name) => ({
+    name,
+    in: 'query',
+    description: alone ? 'Which record.' : 'Which record; without it, all.',
+    required: alone,
+    schema: { type: name === id.name && id.kind === 'integer' ? 'integer' : 'string' },
+  }));
 }
 
-function describeRoute(route: EntityRoute): Described {
+function describeRoute(route: EntityRoute, catalogue: Catalogue): Described {
   const { entity } = route.stored;
-  const name = componentName(entity);
-  const operationId = camelCase(`${route.operation.replace('$', '')} ${name}`);
   const describing = operationTexts[route.operation] ?? namedAction;
-  return { operationId, ...describing(entity.title.toLowerCase(), entity.plural.toLowerCase(), name, route) };
+  return describing({
+    one: entity.title.toLowerCase(),
+    many: entity.plural.toLowerCase(),
+    name: componentName(entity),
+    sent: exampleRecord(entity, catalogue.validatorOf(entity.name)),
+    route,
+  });
 }

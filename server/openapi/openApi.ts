@@ -1,96 +1,55 @@
-import { resultCodes } from '#schemas/protocol/resultCodes.ts';
-import { savedViewSchema } from '#schemas/protocol/savedView.ts';
 import type { Catalogue } from '../derived/catalogue.ts';
 import type { Domain } from '../domain/domainRule.ts';
+import { productVersion } from '../projectDirectory.ts';
+import type { OpenApiDocument, Paths } from './document.ts';
 import { entityPaths } from './entityPaths.ts';
+import { filterSchemas } from './listParameters.ts';
+import { ownParameters } from './ownParameters.ts';
 import { ownPaths } from './ownPaths.ts';
+import { ownSchemas } from './ownSchemas.ts';
+import { refusalsIn } from './parts.ts';
 import { componentSchemas } from './schemasFor.ts';
 
-const id = { type: ['integer', 'string'] };
-const text = { type: 'string' };
-const list = (items: unknown) => ({ type: 'array', items });
-const shape = (
-  properties: Record<string, unknown>,
-  required: readonly string[] = Object.keys(properties),
-) => ({
-  type: 'object',
-  required,
-  properties,
-});
+const description = `Absence and substitute management for school districts.
 
-const use = shape({
-  entity: text,
-  field: text,
-  count: { type: 'integer' },
-  records: list(shape({ id, label: text })),
-});
-const refused = { code: { enum: Object.keys(resultCodes) }, message: text };
-
-/** Shapes that every entity's calls share. */
-const ownSchemas = {
-  Failure: {
-    ...shape(
-      {
-        ...refused,
-        requestId: text,
-        errors: { type: 'object' },
-        current: { type: 'object' },
-        uses: list(use),
-        details: {},
-      },
-      ['code', 'message', 'requestId'],
-    ),
-    description:
-      'Every answer that is not a success. `errors` names fields; `current` comes with `stale`; `uses` with `inUse`.',
-  },
-  BulkRequest: shape(
-    {
-      operation: { enum: ['update', 'delete'] },
-      changes: { type: 'object' },
-      records: list(shape({ id, version: { type: 'integer' } })),
-    },
-    ['operation', 'records'],
-  ),
-  BulkAnswer: shape(
-    {
-      results: list({
-        ...shape({ id, ok: { type: 'boolean' }, record: { type: 'object' }, ...refused }, ['id', 'ok']),
-      }),
-      left: { type: 'integer' },
-    },
-    ['results'],
-  ),
-  Selection: shape({ records: list(shape({ id, version: { type: 'integer' }, label: text })) }),
-  Uses: shape({ uses: list(use) }),
-  ChangeLog: shape({ changes: list({ type: 'object' }), more: { type: 'boolean' } }),
-  SavedView: { ...savedViewSchema, additionalProperties: true },
-};
+Every call below \`/services\` needs a bearer token of the identity provider. A write repeats the XSRF
+cookie in a header. A record carries a version: a change names the one that was read, and a stale one is
+refused with the record as it is now. Whatever is refused answers with a code, a message and a request id.`;
 
 /** The OpenAPI 3.1 document of every call that the service answers; made from the schemas. */
-export function openApi(catalogue: Catalogue, domain: Domain, publicUrl: string): Record<string, unknown> {
+export function openApi(catalogue: Catalogue, domain: Domain): OpenApiDocument {
   const { entities } = catalogue.registry;
   const paths = { ...ownPaths, ...entityPaths(catalogue, domain) };
   return {
     openapi: '3.1.0',
     info: {
       title: 'ABSMGMT Console services',
-      version: '1.0.0',
-      description: 'Absence and substitute management for school districts.',
+      version: productVersion,
+      description,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: publicUrl }],
+    servers: [{ url: '/', description: 'The console that serves this document.' }],
     security: [{ bearer: [] }],
     tags: tagsOf(paths),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ...ownSchemas, ...componentSchemas(entities) },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An access token of the identity provider that `/config.json` names.',
+        },
+      },
+      parameters: ownParameters,
+      responses: refusalsIn(paths),
+      schemas: { ...ownSchemas, ...filterSchemas(entities), ...componentSchemas(entities) },
     },
   };
 }
 
-function tagsOf(paths: Record<string, Record<string, unknown>>): { name: string; description: string }[] {
-  const operations = Object.values(paths).flatMap((path) => Object.values(path)) as { tags: string[] }[];
+function tagsOf(paths: Paths): OpenApiDocument['tags'] {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const names = [...new Set(operations.flatMap((operation) => operation.tags))];
   return names.map((name) => ({ name, description: `Calls about ${name.toLowerCase()}.` }));
 }

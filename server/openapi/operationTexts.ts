@@ -1,182 +1,125 @@
-import { type ResultCode, resultCodes } from '#schemas/protocol/resultCodes.ts';
 import type { EntityRoute } from '../derived/entityRoutes.ts';
+import type { Operation, Parameter, Reference } from './document.ts';
+import { page, versioned } from './headed.ts';
+import { columnsParameter, filterParameter, listParameters, sortParameter } from './listParameters.ts';
+import { answer, body, parameterRef, query, readRefusals, ref, refusals, writeRefusals } from './parts.ts';
 
-/** What the document says of one operation. */
-export interface Described {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly parameters?: readonly unknown[];
-  readonly requestBody?: unknown;
-  readonly responses: Record<string, unknown>;
+/** What the document says of one operation, without its address. */
+export type Described = Pick<Operation, 'summary' | 'description' | 'requestBody' | 'responses'> & {
+  readonly parameters?: readonly (Parameter | Reference)[];
+};
+
+/** What a text can name: one record, many, the component of the entity, an example, the call itself. */
+export interface Subject {
+  readonly one: string;
+  readonly many: string;
+  readonly name: string;
+  readonly sent: unknown;
+  readonly route: EntityRoute;
 }
 
-type Describing = (
-  one: string,
-  many: string,
-  name: string,
-  route: EntityRoute,
-) => Omit<Described, 'operationId'>;
+type Describing = (subject: Subject) => Described;
 
-const read: ResultCode[] = ['badRequest', 'unauthorized', 'forbidden', 'notFound'];
-const write: ResultCode[] = [
-  'invalid',
-  'unauthorized',
-  'forbidden',
-  'notFound',
-  'stale',
-  'versionNeeded',
-  'tooLarge',
-  'unsupportedMediaType',
-];
+const oneRead = [...readRefusals, 'notFound'] as const;
+const changed = [...writeRefusals, 'notFound', 'stale', 'versionNeeded', 'overlap'] as const;
+const before = query('before', 'Go on from this change id.', { type: 'integer', minimum: 1 });
+const changeLog = answer('Changes, newest first.', ref('ChangeLog'));
 
 /** The texts of every operation that entities have, by its name. */
 export const operationTexts: Readonly<Record<string, Describing>> = {
-  list: (_, many, name) => ({
+  list: ({ many, name, route }) => ({
     summary: `List ${many}`,
-    parameters: listParameters,
+    parameters: listParameters(route.stored.entity),
+    responses: { 200: page(many, ref(name)), ...refusals([...readRefusals, 'unknownSort']) },
+  }),
+  get: ({ one, name }) => ({
+    summary: `Read one ${one}`,
+    responses: { 200: versioned(answer(`The ${one}.`, ref(name))), ...refusals(oneRead) },
+  }),
+  create: ({ one, name, sent }) => ({
+    summary: `Create ${withArticle(one)}`,
+    requestBody: body(ref(`${name}Change`), sent),
     responses: {
-      200: {
-        description: `A page of ${many}.`,
-        headers: {
-          'Content-Range': {
-            description: 'First and last row, and the total: `pay_code 0-24/319`.',
-            schema: { type: 'string' },
-          },
-          'X-Total-About': {
-            description: '`true` when the total is a lower bound.',
-            schema: { type: 'string' },
-          },
-        },
-        content: json({ type: 'array', items: ref(name) }),
-      },
-      ...refusals(read),
+      201: versioned(answer(`The ${one} as it is stored.`, ref(name))),
+      ...refusals([...writeRefusals, 'overlap']),
     },
   }),
-  get: (one, _, name) => ({
-    summary: `Read one ${one}`,
-    responses: { 200: answer(`The ${one}.`, ref(name)), ...refusals(read) },
+  update: ({ one, name }) => ({
+    summary: `Change ${withArticle(one)}`,
+    description: 'Send the fields that change and the version that was read, in the body or in If-Match.',
+    parameters: [parameterRef('IfMatch')],
+    requestBody: body(ref(`${name}Change`)),
+    responses: {
+      200: versioned(answer(`The ${one} with its new version.`, ref(name))),
+      ...refusals(changed),
+    },
   }),
-  create: (one, _, name) => ({
-    summary: `Create a ${one}`,
-    requestBody: sent(name),
-    responses: { 201: answer(`The ${one} as it is stored.`, ref(name)), ...refusals(write) },
+  delete: ({ one, name }) => ({
+    summary: `Delete ${withArticle(one)} that nothing uses`,
+    parameters: [parameterRef('IfMatch')],
+    responses: {
+      200: versioned(answer(`The ${one} as it was.`, ref(name))),
+      ...refusals([...oneRead, 'xsrf', 'stale', 'inUse']),
+    },
   }),
-  update: (one, _, name) => ({
-    summary: `Change a ${one}`,
-    requestBody: sent(name),
-    responses: { 200: answer(`The ${one} with its new version.`, ref(name)), ...refusals(write) },
-  }),
-  delete: (one, _, name) => ({
-    summary: `Delete a ${one} that nothing uses`,
-    responses: { 200: answer(`The ${one} as it was.`, ref(name)), ...refusals([...read, 'inUse']) },
-  }),
-  $bulk: (_, many) => ({
+  $bulk: ({ many }) => ({
     summary: `Change or delete many ${many}, with a result for each`,
-    requestBody: { required: true, content: json(ref('BulkRequest')) },
+    requestBody: body(ref('BulkRequest'), { operation: 'delete', records: [{ id: 17, version: 3 }] }),
     responses: {
       200: answer('One result for each record, in order.', ref('BulkAnswer')),
-      ...refusals(write),
+      ...refusals(writeRefusals),
     },
   }),
-  $export: (_, many) => ({
+  $export: ({ many, route }) => ({
     summary: `Export ${many} as CSV`,
     parameters: [
-      ...listParameters.slice(0, 2),
-      parameter('columns', 'Field names, separated by commas.'),
-      parameter('values', '`true` for raw values under field names.'),
+      sortParameter(route.stored.entity),
+      filterParameter(route.stored.entity),
+      columnsParameter(route.stored.entity),
+      query('values', '`true` for raw values under field names.', { enum: ['true', 'false'] }),
     ],
     responses: {
       200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
-      ...refusals(read),
+      ...refusals([...readRefusals, 'unknownSort', 'unknownColumn']),
     },
   }),
-  $selection: (_, many) => ({
+  $selection: ({ many, route }) => ({
     summary: `All ${many} that match, as ids`,
-    parameters: listParameters.slice(0, 2),
-    responses: { 200: answer('Ids, versions and labels in order.', ref('Selection')), ...refusals(read) },
-  }),
-  $uses: (one) => ({
-    summary: `Who uses a ${one}`,
-    responses: { 200: answer('The uses.', ref('Uses')), ...refusals(read) },
-  }),
-  $replace: (one) => ({
-    summary: `Put another record in the place of a ${one}, in some of its users`,
-    requestBody: {
-      required: true,
-      content: json({
-        type: 'object',
-        required: ['by'],
-        properties: { by: { type: ['integer', 'string'] } },
-      }),
-    },
+    parameters: [sortParameter(route.stored.entity), filterParameter(route.stored.entity)],
     responses: {
-      200: answer('Results, and how many users are left.', ref('BulkAnswer')),
-      ...refusals(write),
+      200: answer('Ids, versions and labels in order.', ref('Selection')),
+      ...refusals([...readRefusals, 'unknownSort']),
     },
   }),
-  $changes: (one) => ({
-    summary: `The change log of a ${one}`,
-    parameters: [parameter('before', 'Go on from this change id.')],
-    responses: { 200: answer('Changes, newest first.', ref('ChangeLog')), ...refusals(read) },
+  $uses: ({ one }) => ({
+    summary: `Who uses ${withArticle(one)}`,
+    responses: { 200: answer('The uses.', ref('Uses')), ...refusals(oneRead) },
   }),
-  $changeLog: (_, many) => ({
+  $replace: ({ one }) => ({
+    summary: `Put another record in the place of ${withArticle(one)}, in some of its users`,
+    description: 'Call again until `left` is 0.',
+    requestBody: body(
+      { type: 'object', required: ['by'], properties: { by: { type: ['integer', 'string'] } } },
+      { by: 18 },
+    ),
+    responses: {
+      200: answer('Results, and how many users are left.', ref('ReplaceAnswer')),
+      ...refusals([...writeRefusals, 'notFound']),
+    },
+  }),
+  $changes: ({ one }) => ({
+    summary: `The change log of ${withArticle(one)}`,
+    parameters: [before],
+    responses: { 200: changeLog, ...refusals(oneRead) },
+  }),
+  $changeLog: ({ many }) => ({
     summary: `The change log of all ${many}`,
-    parameters: [parameter('before', 'Go on from this change id.')],
-    responses: { 200: answer('Changes, newest first.', ref('ChangeLog')), ...refusals(read) },
+    parameters: [before],
+    responses: { 200: changeLog, ...refusals(readRefusals) },
   }),
 };
 
-/** The text of an entity's own action. */
-export const namedAction: Describing = (one, _, __, route) => ({
-  summary: `${route.operation}: an action of the ${one}`,
-  ...(route.line.method === 'GET'
-    ? {}
-    : { requestBody: { required: true, content: json({ type: 'object' }) } }),
-  responses: {
-    200: answer('The answer.', { type: 'object' }),
-    ...refusals(route.line.method === 'GET' ? read : [...write, 'overlap']),
-  },
-});
-
-const listParameters = [
-  parameter('sort', 'A JSON array of field and order: `["payCodeName","ASC"]`.'),
-  parameter(
-    'filter',
-    'A JSON object: a value, an array of values, or operators for each field; `q` searches, `id` names records.',
-  ),
-  parameter('range', 'A JSON array of the first and the last row: `[0,24]`.'),
-  parameter('count', '`exact` (default) or `about`.'),
-];
-
-function parameter(name: string, description: string): unknown {
-  return { name, in: 'query', required: false, description, schema: { type: 'string' } };
-}
-
-function ref(name: string): unknown {
-  return { $ref: `#/components/schemas/${name}` };
-}
-
-function json(schema: unknown): unknown {
-  return { 'application/json': { schema } };
-}
-
-function sent(name: string): unknown {
-  return { required: true, content: json(ref(`${name}Change`)) };
-}
-
-function answer(description: string, schema: unknown): unknown {
-  return { description, content: json(schema) };
-}
-
-/** The refusals that a call can answer, one response for each status. */
-export function refusals(codes: readonly ResultCode[]): Record<string, unknown> {
-  const byStatus = new Map<number, ResultCode[]>();
-  for (const code of codes)
-    byStatus.set(resultCodes[code], [...(byStatus.get(resultCodes[code]) ?? []), code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, named]) => [
-      String(status),
-      answer(`Refused: ${named.join(', ')}.`, ref('Failure')),
-    ]),
-  );
+/** `a pay code`, `an absence reason`. */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }

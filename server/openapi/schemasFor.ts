@@ -2,11 +2,10 @@ import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
-import { atPointer } from '#schemas/model/resolveSchema.ts';
 import { camelCase } from '#schemas/model/words.ts';
 import { isReadable } from '../derived/storedEntity.ts';
-
-type Schemas = Record<string, JsonSchemaObject | Record<string, unknown>>;
+import type { Schemas } from './document.ts';
+import { standingAlone } from './standingAlone.ts';
 
 /** The name of an entity in the document: `reference-data/pay-code` → `ReferenceDataPayCode`. */
 export function componentName(entity: Entity): string {
@@ -19,23 +18,31 @@ export function componentSchemas(entities: readonly Entity[]): Schemas {
   return Object.fromEntries(
     entities.flatMap((entity) => [
       [componentName(entity), answered(entity)],
-      [`${componentName(entity)}Change`, sendable(entity)],
+      ...(isWritten(entity) ? [[`${componentName(entity)}Change`, sendable(entity)] as const] : []),
     ]),
   );
 }
 
-function answered(entity: Entity): Record<string, unknown> {
+function isWritten({ operations }: Entity): boolean {
+  return operations.create !== undefined || operations.update !== undefined;
+}
+
+function answered(entity: Entity): JsonSchemaObject {
   const id = idSchema(entity);
   const readable = entity.fields.filter(isReadable);
   return {
     title: entity.title,
     ...(entity.description === undefined ? {} : { description: entity.description }),
     type: 'object',
-    required: ['id', versionField],
+    required: [...new Set(['id', entity.id.name, versionField])],
     properties: {
       id,
       [entity.id.name]: id,
-      ...Object.fromEntries(readable.map((field) => [field.name, documented(field, entity)])),
+      ...Object.fromEntries(
+        readable
+          .filter((field) => field.name !== entity.id.name)
+          .map((field) => [field.name, read(field, entity)]),
+      ),
       [versionField]: {
         type: 'integer',
         minimum: 0,
@@ -46,61 +53,38 @@ function answered(entity: Entity): Record<string, unknown> {
   };
 }
 
-function idSchema(entity: Entity): Record<string, unknown> {
+function idSchema(entity: Entity): JsonSchemaObject {
   return {
     type: entity.id.kind === 'integer' ? 'integer' : 'string',
     description: `Identifies the record; the same as ${entity.id.name}.`,
   };
 }
 
-function sendable(entity: Entity): Record<string, unknown> {
+function sendable(entity: Entity): JsonSchemaObject {
   const fields = entity.fields.filter((field) => !field.readOnly);
+  const needed = fields.filter((field) => field.required).map((field) => field.name);
   return {
     title: `${entity.title}, as sent`,
-    description: 'The fields to set; null clears one. An update needs the version that was read.',
+    description: [
+      'The fields to set; null clears one. An update needs the version that was read.',
+      ...(needed.length === 0 ? [] : [`A new record needs ${needed.join(', ')}.`]),
+    ].join(' '),
     type: 'object',
     properties: {
-      ...Object.fromEntries(fields.map((field) => [field.name, clearable(documented(field, entity), field)])),
-      [versionField]: { type: 'integer', minimum: 0 },
+      ...Object.fromEntries(fields.map((field) => [field.name, sent(field, entity)])),
+      [versionField]: { type: 'integer', minimum: 0, description: 'The version that was read.' },
     },
     ...(entity.open ? {} : { additionalProperties: false }),
   };
 }
 
-function clearable(schema: Record<string, unknown>, field: Field): Record<string, unknown> {
-  return field.required ? schema : { anyOf: [schema, { type: 'null' }] };
+/** What the record holds may be older than a rule of its schema: only its shape is promised. */
+function read(field: Field, entity: Entity): JsonSchemaObject {
+  const schema = standingAlone(field.shape, entity.schema);
+  return field.nullable && field.required ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
-/** A field's own schema, standing alone: local references resolved, the console's keyword left out. */
-function documented(field: Field, entity: Entity): Record<string, unknown> {
-  return withoutWords(resolved(field.shape, entity.schema, [])) as Record<string, unknown>;
-}
-
-function resolved(value: unknown, root: JsonSchemaObject, above: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolved(item, root, above));
-  if (typeof value !== 'object' || value === null) return value;
-  const { $ref, ...rest } = value as Record<string, unknown>;
-  if (typeof $ref === 'string') return followed($ref, rest, root, above);
-  return Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, resolved(part, root, above)]));
-}
-
-/** A schema that contains itself is documented one level deep. */
-function followed(
-  ref: string,
-  beside: Record<string, unknown>,
-  root: JsonSchemaObject,
-  above: readonly string[],
-): unknown {
-  if (above.includes(ref)) return { description: 'The same schema again.' };
-  const target = atPointer(root, ref);
-  return resolved({ ...(typeof target === 'object' ? target : {}), ...beside }, root, [...above, ref]);
-}
-
-const dropped = new Set(['x-field', '$comment', '$defs', 'definitions', '$id', '$schema']);
-
-function withoutWords(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutWords);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([key]) => !dropped.has(key));
-  return Object.fromEntries(entries.map(([key, part]) => [key, withoutWords(part)]));
+function sent(field: Field, entity: Entity): JsonSchemaObject {
+  const schema = standingAlone(field.shape, entity.schema);
+  return field.required && !field.nullable ? schema : { anyOf: [schema, { type: 'null' }] };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#schemas/protocol/session.ts';
+import { type Html, html } from '../../http/html.ts';
 import { type AssetName, assetAddress } from './assets.ts';
-import { type Html, html } from './html.ts';
 import { signInTexts } from './texts.ts';
 import { weekPicture } from './weekPicture.ts';
 

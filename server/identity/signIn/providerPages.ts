@@ -1,7 +1,7 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { Language } from '#schemas/protocol/session.ts';
+import { html, trustedHtml } from '../../http/html.ts';
 import { languageOf } from '../../http/language.ts';
-import { html, trustedHtml } from './html.ts';
 import { layout } from './layout.ts';
 import { signInTexts } from './texts.ts';
 

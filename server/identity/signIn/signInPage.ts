@@ -1,5 +1,5 @@
 import { type Language, languages } from '#schemas/protocol/session.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../http/html.ts';
 import { layout } from './layout.ts';
 import { signInTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../http/html.ts';
 
 type Look = 'work' | 'filled' | 'held' | 'open';
 

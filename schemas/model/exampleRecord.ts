@@ -1,0 +1,45 @@
+import type { FieldKind } from './fieldKind.ts';
+import type { RecordData } from './jsonSchema.ts';
+import type { Entity } from './readEntity.ts';
+import type { Field } from './readFields.ts';
+import type { RecordValidator } from './validateRecord.ts';
+
+/** What is written where a field's schema gives no value of its own. */
+const ordinary: Partial<Record<FieldKind, unknown>> = {
+  text: 'Example',
+  longText: 'An example.',
+  boolean: true,
+  date: '2026-08-17',
+  clockTime: '07:30',
+  dateTime: '2026-08-17T07:30:00Z',
+  email: 'name@example.org',
+  url: 'https://example.org',
+  phone: '213-555-0123',
+  reference: 1,
+};
+
+/**
+ * A record that could be sent, from the schema's own examples, defaults and choices. None where the
+ * schema asks for more than that: an example that would be refused is worse than none.
+ */
+export function exampleRecord(entity: Entity, validate: RecordValidator): RecordData | undefined {
+  const fields = entity.fields.filter((field) => !field.readOnly);
+  const sets = [fields, fields.filter((field) => field.required)].map(valuesOf);
+  return sets.find((record) => validate(record).length === 0);
+}
+
+function valuesOf(fields: readonly Field[]): RecordData {
+  const values = fields.map((field) => [field.name, sampleOf(field)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+function sampleOf(field: Field): unknown {
+  const { shape, choices, kind } = field;
+  if (shape.const !== undefined) return shape.const;
+  const said = shape.examples?.[0] ?? field.default ?? choices[0]?.value;
+  if (said !== undefined) return kind === 'choices' ? [said].flat() : said;
+  if (kind === 'integer' || kind === 'decimal' || kind === 'duration') return shape.minimum ?? 1;
+  if (kind === 'group') return valuesOf(field.fields);
+  const value = ordinary[kind];
+  return typeof value === 'string' ? value.slice(0, shape.maxLength) : value;
+}

@@ -1,0 +1,125 @@
+import { userTypes } from './permissions.ts';
+
+const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
+const closed = { type: 'object', additionalProperties: false } as const;
+
+const userTypeMnemonic = {
+  enum: Object.keys(userTypes) as (keyof typeof userTypes)[],
+  description: 'The user type by its name.',
+} as const;
+
+/** One role that a person can act in (specification, application section 3, "Role entry"). */
+const roleSchema = {
+  ...closed,
+  required: ['userKey', 'userTypeMnemonic', 'userTitle', 'orgId'],
+  properties: {
+    userKey: { ...text, description: 'userTypeId-userId.' },
+    userTypeMnemonic,
+    userTitle: text,
+    orgId: { ...whole, description: 'The organisation of the role; 0 for support.' },
+  },
+} as const;
+
+/** The answer of `GET /v1.0/users` (specification, application section 3, "User data"). */
+export const userFactsSchema = {
+  ...closed,
+  title: 'The person who is signed in',
+  required: [
+    'UserType',
+    'userTypeMnemonic',
+    'loggedInUserId',
+    'loggedInUserKey',
+    'actingAsUserID',
+    'firstName',
+    'lastName',
+    'preferences',
+    'Roles',
+  ],
+  properties: {
+    UserType: { enum: Object.values(userTypes), description: 'The user type by its code.' },
+    userTypeMnemonic,
+    loggedInUserId: whole,
+    loggedInUserKey: { ...text, description: 'userTypeId-userId: what the aesopUser header names.' },
+    actingAsUserID: { type: ['integer', 'null'], description: 'Whom the person acts for, if anybody.' },
+    firstName: text,
+    lastName: text,
+    preferences: {
+      type: 'array',
+      items: { ...closed, required: ['code', 'value'], properties: { code: text, value: text } },
+    },
+    Roles: { type: 'array', items: roleSchema },
+  },
+} as const;
+
+const contactSchema = {
+  ...closed,
+  required: ['phone', 'email', 'fax', 'firstName', 'lastName', 'comments'],
+  properties: { phone: text, email: text, fax: text, firstName: text, lastName: text, comments: text },
+} as const;
+
+/** The answer of `GET /v1.0/organizations` (specification, application section 3, "Organisation"). */
+export const organizationFactsSchema = {
+  ...closed,
+  title: 'The organisation of the request',
+  required: [
+    'id',
+    'name',
+    'orgXrefId',
+    'stateCode',
+    'appDisplayName',
+    'timeZone',
+    'orgContactInfo',
+    'features',
+  ],
+  properties: {
+    id: whole,
+    name: text,
+    orgXrefId: { ...text, description: 'The district’s NCES id, seven digits.' },
+    stateCode: text,
+    appDisplayName: text,
+    timeZone: { ...text, description: 'An IANA name, such as America/Los_Angeles.' },
+    orgContactInfo: contactSchema,
+    features: {
+      type: 'array',
+      items: {
+        ...closed,
+        required: ['name', 'enabled'],
+        properties: { name: text, enabled: { type: 'boolean' } },
+      },
+    },
+  },
+} as const;
+
+/** One organisation as the district switcher lists it. */
+export const organizationHitSchema = {
+  ...closed,
+  required: ['id', 'name', 'orgXrefId', 'stateCode', 'city'],
+  properties: { id: whole, name: text, orgXrefId: text, stateCode: text, city: text },
+} as const;
+
+/** The answer of `GET /v1.0/organizations` with a search. */
+export const organizationPageSchema = {
+  ...closed,
+  title: 'A page of organisations',
+  required: ['total', 'organizations'],
+  properties: { total: whole, organizations: { type: 'array', items: organizationHitSchema } },
+} as const;
+
+/** The answer of `GET /v1.0/permissionprofiles` (specification, application section 6). */
+export const permissionProfileSchema = {
+  ...closed,
+  title: 'The permissions held, by category',
+  required: ['profileName', 'categories'],
+  properties: {
+    profileName: text,
+    categories: {
+      type: 'array',
+      items: {
+        ...closed,
+        required: ['category', 'permissions'],
+        properties: { category: text, permissions: { type: 'array', items: text } },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,72 @@
+import type { JsonSchema, JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+
+/** The part of OpenAPI 3.1 that the service's document uses. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly security: readonly Security[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Paths;
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly responses: Readonly<Record<string, Answer>>;
+    readonly schemas: Schemas;
+  };
+}
+
+/** Address → method (`get`, `post` …) → what it does. */
+export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+export type Schemas = Readonly<Record<string, JsonSchemaObject>>;
+
+type Security = Readonly<Record<string, readonly string[]>>;
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  /** Left out where the document's own holds: a bearer token. */
+  readonly security?: readonly Security[];
+  readonly parameters: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  /** By status. */
+  readonly responses: Readonly<Record<string, Answer | Reference>>;
+}
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly description: string;
+  readonly required: boolean;
+  readonly schema?: JsonSchemaObject;
+  /** A parameter whose text is JSON. */
+  readonly content?: Content;
+  readonly example?: unknown;
+}
+
+export interface Answer {
+  readonly description: string;
+  readonly headers?: Readonly<
+    Record<string, { readonly description: string; readonly schema: JsonSchemaObject }>
+  >;
+  readonly content?: Content;
+}
+
+/** By media type. */
+export type Content = Readonly<
+  Record<string, { readonly schema: JsonSchema; readonly example?: unknown; readonly examples?: Examples }>
+>;
+
+type Examples = Readonly<Record<string, { readonly summary?: string; readonly value: unknown }>>;

@@ -1,0 +1,41 @@
+import type { EntitySummary, EntityTexts } from '#schemas/protocol/entityFiles.ts';
+import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
+import { services } from '#schemas/protocol/services.ts';
+import { languages } from '#schemas/protocol/session.ts';
+import type { Schemas } from './document.ts';
+import { flag, list, type SchemaOf, shape, text, texts } from './shapes.ts';
+
+const entityTexts: SchemaOf<EntityTexts> = { title: text, plural: text, description: text };
+const summary: SchemaOf<EntitySummary> = {
+  name: text,
+  ...entityTexts,
+  path: { ...text, description: 'The console’s address.' },
+  view: { ...text, description: 'The permission to view it.' },
+  add: { ...text, description: 'The permission to add; none where nothing can be added.' },
+  flags: texts,
+  menu: flag,
+  single: flag,
+  listed: flag,
+  global: flag,
+  partOf: { ...text, description: 'The entity whose records it belongs to and goes with.' },
+  es: shape(entityTexts, ['description']),
+  version: { ...text, description: 'Changes when the schema does.' },
+};
+
+const runTimeConfig: SchemaOf<RunTimeConfig> = {
+  productId: text,
+  version: text,
+  publicUrl: text,
+  authority: { ...text, description: 'The issuer of the identity provider.' },
+  clientId: text,
+  audience: text,
+  scope: text,
+  services: shape(Object.fromEntries(Object.keys(services).map((name) => [name, text]))),
+  languages: list({ enum: languages }),
+};
+
+/** What the console host answers. */
+export const hostSchemas: Schemas = {
+  RunTimeConfig: shape(runTimeConfig),
+  EntitySummaries: shape({ entities: list(shape(summary, ['description', 'add', 'partOf'])) }),
+};

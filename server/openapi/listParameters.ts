@@ -1,0 +1,106 @@
+import type { FieldKind } from '#schemas/model/fieldKind.ts';
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { isSortable, longestPage, type Operator, operatorsOf } from '#schemas/protocol/listQuery.ts';
+import { isReadable } from '../derived/storedEntity.ts';
+import type { Parameter, Schemas } from './document.ts';
+import { jsonQuery, query, ref } from './parts.ts';
+
+const scalar: JsonSchemaObject = { type: ['string', 'number', 'boolean', 'null'] };
+const list: JsonSchemaObject = { type: 'array', items: scalar };
+
+/** What stands after each operator of a filter. */
+const operands: Readonly<Record<Operator, JsonSchemaObject>> = {
+  is: scalar,
+  in: list,
+  contains: { type: 'string' },
+  startsWith: { type: 'string' },
+  from: scalar,
+  to: scalar,
+  empty: { type: 'boolean' },
+  any: list,
+};
+
+/** The query parameters of an entity's list, with the names that this entity has. */
+export function listParameters(entity: Entity): Parameter[] {
+  return [
+    sortParameter(entity),
+    filterParameter(entity),
+    jsonQuery(
+      'range',
+      `First and last row, at most ${longestPage}.`,
+      { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
+      [0, 24],
+    ),
+    query('count', 'Whether the total must be exact; `exact` when left out.', { enum: ['exact', 'about'] }),
+  ];
+}
+
+/** `["payCodeName","ASC"]`. */
+export function sortParameter(entity: Entity): Parameter {
+  const fields = readable(entity).filter((field) => isSortable(field.kind) && field.words.sort !== false);
+  const names = [...new Set(['id', entity.id.name, ...fields.map((field) => field.name)])];
+  const schema: JsonSchemaObject = {
+    type: 'array',
+    prefixItems: [{ enum: names }, { enum: ['ASC', 'DESC'] }],
+    minItems: 1,
+    maxItems: 2,
+  };
+  return jsonQuery('sort', 'Field and order.', schema, [entity.list.sort.field, entity.list.sort.order]);
+}
+
+/** `{"payCodeName":{"contains":"sub"},"q":"…","id":[1,2]}`. */
+export function filterParameter(entity: Entity): Parameter {
+  const asked = readable(entity).filter(isFilterable);
+  const schema: JsonSchemaObject = {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      q: { type: 'string', maxLength: 200, description: 'Search text.' },
+      id: { anyOf: [scalar, list], description: 'The ids of the records.' },
+      ...Object.fromEntries(asked.map((field) => [field.name, ref(filterName(field.kind))])),
+    },
+  };
+  return jsonQuery('filter', 'A value, an array of values, or operators for each field.', schema);
+}
+
+/** `payCodeName,externalId`. */
+export function columnsParameter(entity: Entity): Parameter {
+  const names = readable(entity).map((field) => field.name);
+  return query('columns', `Field names, separated by commas, of: ${names.join(', ')}.`);
+}
+
+/** One component for each field kind that a list can be filtered by. */
+export function filterSchemas(entities: readonly Entity[]): Schemas {
+  const fields = entities
+    .filter((entity) => entity.operations.list)
+    .flatMap(readable)
+    .filter(isFilterable);
+  const kinds = [...new Set(fields.map((field) => field.kind))];
+  return Object.fromEntries(kinds.map((kind) => [filterName(kind), filterSchema(kind)]));
+}
+
+function filterSchema(kind: FieldKind): JsonSchemaObject {
+  const operators = operatorsOf(kind);
+  const byOperator: JsonSchemaObject = {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(operators.map((operator) => [operator, operands[operator]])),
+  };
+  const description = `Operators of a field of the kind ${kind}: ${operators.join(', ')}.`;
+  const short = [...(operators.includes('is') ? [scalar] : []), ...(operators.includes('in') ? [list] : [])];
+  return short.length === 0 ? { description, ...byOperator } : { description, anyOf: [...short, byOperator] };
+}
+
+function filterName(kind: FieldKind): string {
+  return `Filter${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+}
+
+function isFilterable(field: Field): boolean {
+  return field.words.filter !== false && operatorsOf(field.kind).length > 0;
+}
+
+function readable(entity: Entity): Field[] {
+  return entity.fields.filter(isReadable);
+}

@@ -1,0 +1,38 @@
+import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
+import type { Method } from '#schemas/protocol/requestLine.ts';
+import type { Parameter, Reference } from './document.ts';
+import { parameterRef } from './parts.ts';
+
+/** The headers that calls share (specification, application section 7, "Conventions"). */
+export const ownParameters: Readonly<Record<string, Parameter>> = {
+  AesopUser: {
+    name: headers.user,
+    in: 'header',
+    description:
+      'JSON that says who acts in which organisation. The service verifies it; support names its district here.',
+    required: false,
+    schema: { type: 'string' },
+    example: '{"loggedInUserKey":"4-1032","orgId":622710}',
+  },
+  Xsrf: {
+    name: headers.xsrf,
+    in: 'header',
+    description: `Repeats the value of the cookie ${xsrfCookie}, which \`GET /config.json\` sets.`,
+    required: true,
+    schema: { type: 'string', minLength: 20, maxLength: 64 },
+    example: 'mEo1m2c0W7q9c1x8T0bqj3rV5uY6iP2n',
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'The version that was read, in quotes, where the body does not hold it.',
+    required: false,
+    schema: { type: 'string' },
+    example: '"3"',
+  },
+};
+
+/** What a call below `/services` carries beside its own parameters and the token. */
+export function callerParameters(method: Method): Reference[] {
+  return [parameterRef('AesopUser'), ...(method === 'GET' ? [] : [parameterRef('Xsrf')])];
+}

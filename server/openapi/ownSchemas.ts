@@ -1,0 +1,94 @@
+import { bulkAtMost, longestSelection } from '#schemas/protocol/listQuery.ts';
+import { type Failure, resultCodes } from '#schemas/protocol/resultCodes.ts';
+import { savedViewSchema } from '#schemas/protocol/savedView.ts';
+import {
+  organizationFactsSchema,
+  organizationPageSchema,
+  permissionProfileSchema,
+  userFactsSchema,
+} from '#schemas/protocol/sessionSchemas.ts';
+import type { Schemas } from './document.ts';
+import { hostSchemas } from './hostSchemas.ts';
+import { flag, id, list, type SchemaOf, shape, text, version, whole } from './shapes.ts';
+
+const use = shape({
+  entity: { ...text, description: 'The entity that uses the record.' },
+  field: text,
+  count: whole,
+  records: { ...list(shape({ id, label: text })), description: 'The first few, where they may be seen.' },
+});
+
+const refusal: SchemaOf<Omit<Failure, 'requestId'>> = {
+  code: { enum: Object.keys(resultCodes), description: 'Stable; see the result codes.' },
+  message: { ...text, description: 'In the language of the person or of Accept-Language.' },
+  errors: {
+    type: 'object',
+    description: 'Field path → what is wrong with it.',
+    additionalProperties: shape({
+      code: text,
+      message: text,
+      args: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    }),
+  },
+  current: { type: 'object', description: 'With `stale`: the record as it is now.' },
+  uses: { ...list(use), description: 'With `inUse`: who uses the record.' },
+  details: { description: 'With a result of an entity’s own: what it needs to be resolved.' },
+};
+const seldom = ['errors', 'current', 'uses', 'details'];
+
+const bulkResult = shape(
+  { id, ok: flag, record: { type: 'object', description: 'With a success.' }, ...refusal },
+  ['record', 'code', 'message', ...seldom],
+);
+
+const change = shape({
+  changeId: whole,
+  recordId: text,
+  label: text,
+  action: { enum: ['create', 'update', 'delete'] },
+  version,
+  userKey: text,
+  userName: text,
+  actingAs: { type: ['string', 'null'], description: 'Whom the person acted for, if anybody.' },
+  changedAt: { ...text, format: 'date-time' },
+  requestId: text,
+  differences: list(shape({ field: text, from: {}, to: {} }, ['from', 'to'])),
+});
+
+/** Shapes that calls share, beside those of the entities. */
+export const ownSchemas: Schemas = {
+  Failure: {
+    ...shape({ ...refusal, requestId: { ...text, description: 'Names the request in the logs.' } }, seldom),
+    description: 'Every answer that is not a success.',
+  },
+  BulkRequest: shape(
+    {
+      operation: { enum: ['update', 'delete'] },
+      changes: { type: 'object', description: 'With `update`: the fields to set.' },
+      records: { ...list(shape({ id, version })), maxItems: bulkAtMost },
+    },
+    ['changes'],
+  ),
+  BulkAnswer: shape({ results: list(bulkResult) }),
+  ReplaceAnswer: shape({
+    results: list(bulkResult),
+    left: { ...whole, description: 'Users that still hold the record.' },
+  }),
+  Selection: shape({
+    records: { ...list(shape({ id, version, label: text })), maxItems: longestSelection },
+  }),
+  Uses: shape({ uses: list(use) }),
+  ChangeLog: shape({ changes: list(change), more: flag }),
+  UserFacts: userFactsSchema,
+  OrganizationFacts: organizationFactsSchema,
+  OrganizationPage: organizationPageSchema,
+  PermissionProfile: permissionProfileSchema,
+  SentView: savedViewSchema,
+  SavedView: {
+    ...savedViewSchema,
+    required: ['viewId', ...savedViewSchema.required, 'ownerName', 'isMine'],
+    properties: { viewId: whole, ...savedViewSchema.properties, ownerName: text, isMine: flag },
+  },
+  SavedViews: shape({ views: list({ $ref: '#/components/schemas/SavedView' }) }),
+  ...hostSchemas,
+};

@@ -1,0 +1,123 @@
+import { camelCase } from '#schemas/model/words.ts';
+import { type ResultCode, resultCodes } from '#schemas/protocol/resultCodes.ts';
+import { services } from '#schemas/protocol/services.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import { type Html, html } from '../../http/html.ts';
+import { translate } from '../../http/translate.ts';
+import type { OpenApiDocument } from '../document.ts';
+import { fieldTable } from './fieldTable.ts';
+import { marked } from './marked.ts';
+import { type DocumentedCall, operationPart } from './operationPart.ts';
+import { type PageTexts, pageTexts } from './texts.ts';
+
+/** Where the page is, and the files that it loads. */
+export const apiPagePath = '/api';
+
+interface ApiPage {
+  readonly document: OpenApiDocument;
+  readonly language: Language;
+  readonly publicUrl: string;
+  readonly stylesheet: string;
+}
+
+/** The OpenAPI document as a page for people: services, headers, result codes, every call, every body. */
+export function apiPage({ document, language, publicUrl, stylesheet }: ApiPage): string {
+  const texts = pageTexts[language];
+  const around = { document, texts, publicUrl };
+  const calls = callsOf(document);
+  const tags = [...new Set(calls.map(tagOf))].sort();
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${texts.title} · ABSMGMT</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${stylesheet}">
+</head>
+<body>
+<header><div><h1>${texts.title}</h1><p>ABSMGMT Console ${document.info.version}</p></div><a href="${apiPagePath}?lang=${texts.other.language}" lang="${texts.other.language}" hreflang="${texts.other.language}">${texts.other.name}</a></header>
+<div class="columns">
+<nav aria-label="${texts.contents}"><ul>${[
+    ['services', texts.services],
+    ['headers', texts.headers],
+    ['results', texts.results],
+    ...tags.map((tag) => [anchorOf(tag), titleOf(tag, texts)]),
+    ['schemas', texts.schemas],
+  ].map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
+<main>
+<p>${texts.intro} <a href="/openapi.json">${texts.document}</a>.</p>
+${servicesPart(texts)}
+${headersPart(document, texts)}
+${resultsPart(language, texts)}
+${tags.map(
+  (
+    tag,
+  ) => html`<section aria-labelledby="${anchorOf(tag)}"><h2 id="${anchorOf(tag)}">${titleOf(tag, texts)}</h2>
+${calls.filter((call) => tagOf(call) === tag).map((call) => operationPart(call, around))}</section>`,
+)}
+<section aria-labelledby="schemas"><h2 id="schemas">${texts.schemas}</h2>
+${Object.entries(document.components.schemas).map(
+  ([name, schema]) =>
+    html`<h3 id="schema-${name}">${name}</h3>${schema.description !== undefined && html`<p>${marked(schema.description)}</p>`}${fieldTable(schema, texts)}`,
+)}</section>
+</main>
+</div>
+</body>
+</html>`.text;
+}
+
+function callsOf({ paths }: OpenApiDocument): DocumentedCall[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+}
+
+function tagOf({ operation }: DocumentedCall): string {
+  return operation.tags[0] ?? '';
+}
+
+function anchorOf(tag: string): string {
+  return `calls-${camelCase(tag)}`;
+}
+
+/** Groups of calls are called as their entities are; the few others have words of their own. */
+function titleOf(tag: string, { tags }: PageTexts): string {
+  return Object.entries(tags).find(([name]) => name === tag)?.[1] ?? tag;
+}
+
+function servicesPart(texts: PageTexts): Html {
+  const rows = Object.entries(services).map(([name, { base }]) => [
+    html`${name}`,
+    html`<code>${base}</code>`,
+  ]);
+  return html`<section aria-labelledby="services"><h2 id="services">${texts.services}</h2>${table([texts.service, texts.base], rows)}</section>`;
+}
+
+function headersPart({ components }: OpenApiDocument, texts: PageTexts): Html {
+  const rows = Object.values(components.parameters).map(({ name, description, example }) => [
+    html`<code>${name}</code>`,
+    html`${marked(description)}${example !== undefined && html` <code>${String(example)}</code>`}`,
+  ]);
+  const token = [html`<code>Authorization</code>`, html`${texts.authorization}`];
+  return html`<section aria-labelledby="headers"><h2 id="headers">${texts.headers}</h2>${table([texts.header, texts.meaning], [token, ...rows])}</section>`;
+}
+
+function resultsPart(language: Language, texts: PageTexts): Html {
+  const codes = Object.entries(resultCodes) as [ResultCode, number][];
+  const rows = codes.map(([code, status]) => [
+    html`<code>${code}</code>`,
+    html`${status}`,
+    html`${translate(language, `result.${code}`, placeholders)}`,
+  ]);
+  return html`<section aria-labelledby="results"><h2 id="results">${texts.results}</h2>${table([texts.code, texts.status, texts.message], rows)}</section>`;
+}
+
+/** Where a message names something of the request. */
+const placeholders = { reason: '…', name: '…', permission: '…', label: '…', requestId: '…' };
+
+function table(headings: readonly string[], rows: readonly (readonly Html[])[]): Html {
+  return html`<div class="wide"><table><thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+}

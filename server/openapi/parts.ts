@@ -1,0 +1,108 @@
+import { en } from '#schemas/messages/en.ts';
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import { type ResultCode, resultCodes } from '#schemas/protocol/resultCodes.ts';
+import type { Answer, Content, Parameter, Paths, Reference } from './document.ts';
+
+/** Points to a schema of the document's components. */
+export function ref(name: string): JsonSchemaObject {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** Points to a parameter of the document's components. */
+export function parameterRef(name: string): Reference {
+  return { $ref: `#/components/parameters/${name}` };
+}
+
+/** A body or an answer in JSON. */
+export function json(schema: JsonSchemaObject, example?: unknown): Content {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
+}
+
+/** A JSON body that must be sent. */
+export function body(schema: JsonSchemaObject, example?: unknown) {
+  return { required: true, content: json(schema, example) } as const;
+}
+
+/** An answer in JSON. */
+export function answer(description: string, schema: JsonSchemaObject, example?: unknown): Answer {
+  return { description, content: json(schema, example) };
+}
+
+/** A query parameter that may be left out. */
+export function query(
+  name: string,
+  description: string,
+  schema: JsonSchemaObject = { type: 'string' },
+): Parameter {
+  return { name, in: 'query', description, required: false, schema };
+}
+
+/** A query parameter whose text is JSON. */
+export function jsonQuery(
+  name: string,
+  description: string,
+  schema: JsonSchemaObject,
+  example?: unknown,
+): Parameter {
+  return { name, in: 'query', description, required: false, content: json(schema, example) };
+}
+
+/** What every call below `/services` can answer beside its own refusals. */
+const anyCall: readonly ResultCode[] = [
+  'unauthorized',
+  'forbidden',
+  'wrongOrganization',
+  'failure',
+  'unavailable',
+];
+
+/** The refusals of a read. */
+export const readRefusals: readonly ResultCode[] = ['badRequest', 'unknownFilter', ...anyCall];
+
+/** The refusals of a write. */
+export const writeRefusals: readonly ResultCode[] = [
+  'invalid',
+  'badRequest',
+  'xsrf',
+  'tooLarge',
+  'unsupportedMediaType',
+  ...anyCall,
+];
+
+/** Points to the refusals that a call can answer: one response of the components for each status. */
+export function refusals(codes: readonly ResultCode[]): Readonly<Record<string, Reference>> {
+  const statuses = [...new Set(codes.map((code) => resultCodes[code]))].sort();
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const named = resultNames.filter((code) => resultCodes[code] === status && codes.includes(code));
+      return [String(status), { $ref: `#/components/responses/${[refused, ...named].join('.')}` }];
+    }),
+  );
+}
+
+/** The first word of the names of refusals: `Refused.invalid.badRequest`. */
+const refused = 'Refused';
+
+const resultNames = Object.keys(resultCodes) as ResultCode[];
+
+/** The refusals that the answers of some paths point to, for the components: their codes stand in their names. */
+export function refusalsIn(paths: Paths): Readonly<Record<string, Answer>> {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const answers = operations.flatMap((operation) => Object.values(operation.responses));
+  const names = answers.flatMap((response) =>
+    '$ref' in response ? [response.$ref.split('/').at(-1) ?? ''] : [],
+  );
+  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, refusalNamed(name)]));
+}
+
+function refusalNamed(name: string): Answer {
+  const codes = resultNames.filter((code) => name.split('.').includes(code));
+  const examples = codes.map((code): [string, { value: unknown }] => [
+    code,
+    { value: { code, message: en.result[code], requestId: 'req-7f3a' } },
+  ]);
+  return {
+    description: `Refused: ${codes.join(', ')}.`,
+    content: { 'application/json': { schema: ref('Failure'), examples: Object.fromEntries(examples) } },
+  };
+}

@@ -1,0 +1,30 @@
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import type { ResultCode } from '#schemas/protocol/resultCodes.ts';
+import type { Operation, Parameter } from './document.ts';
+import { callerParameters } from './ownParameters.ts';
+import { answer, readRefusals, refusals } from './parts.ts';
+
+type Reading = Pick<Operation, 'operationId' | 'summary'> & {
+  readonly tag: string;
+  readonly answers: JsonSchemaObject;
+  readonly parameters?: readonly Parameter[];
+  readonly refused?: readonly ResultCode[];
+};
+
+/** A read below `/services` that no entity derives. */
+export function reading({
+  operationId,
+  summary,
+  tag,
+  answers,
+  parameters = [],
+  refused = [],
+}: Reading): Operation {
+  return {
+    operationId,
+    summary,
+    tags: [tag],
+    parameters: [...parameters, ...callerParameters('GET')],
+    responses: { 200: answer('Done.', answers), ...refusals([...readRefusals, ...refused]) },
+  };
+}

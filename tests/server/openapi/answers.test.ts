@@ -1,0 +1,97 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import { services } from '#schemas/protocol/services.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import type { OpenApiDocument } from '#server/openapi/document.ts';
+import { buildWorld, type World } from '#tests/contracts/world.ts';
+
+let world: World;
+let document: OpenApiDocument;
+let ajv: Ajv2020;
+beforeAll(async () => {
+  world = await buildWorld('embedded');
+  document = (await world.admin.ask('GET', '/openapi.json')).json;
+  ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
+  formats.default(ajv);
+  ajv.addSchema({ $id: 'openapi', ...document });
+}, 120_000);
+afterAll(() => world.close());
+
+/** What the document says that is wrong with an answer; nothing when it is as described. */
+function problemsOf(method: string, path: string, status: number, answered: unknown): string[] {
+  const response = document.paths[path]?.[method]?.responses[String(status)];
+  if (!response) return [`${method} ${path} does not describe ${status}`];
+  const steps = ['paths', path, method, 'responses', String(status)];
+  const place = '$ref' in response ? response.$ref : `#/${steps.map(escaped).join('/')}`;
+  const validate = ajv.compile({ $ref: `openapi${place}/content/application~1json/schema` });
+  validate(answered);
+  return (validate.errors ?? []).map((error) => `${method} ${path}: ${error.instancePath} ${error.message}`);
+}
+
+function escaped(step: string): string {
+  return encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+describe('what the service answers', () => {
+  it('is what the document says, for the calls of a session and of the console host', async () => {
+    const base = `${services.absence.base}/v1.0`;
+    const calls: readonly (readonly [path: string, query?: Record<string, string>])[] = [
+      [`${base}/users`],
+      [`${base}/organizations`],
+      [`${base}/organizations`, { search: 'District' }],
+      [`${base}/permissionprofiles`],
+      [`${base}/savedViews`, { entity: 'reference-data/pay-code' }],
+      ['/config.json'],
+      ['/health'],
+      ['/entities'],
+    ];
+    for (const [path, query = {}] of calls) {
+      const { status, json } = await world.admin.ask('GET', path, { query });
+      expect(status, path).toBe(200);
+      expect(problemsOf('get', path, 200, json)).toEqual([]);
+    }
+  });
+
+  it.each(readRegistry(entityFiles).entities.map((entity) => [entity.name, entity] as const))(
+    'is what the document says, for %s: what is read, and a refusal',
+    async (name, entity) => {
+      const [id] = world.ids(name);
+      for (const { operation, path } of readsOf(entity)) {
+        const named = path.includes('{') || operation === 'get' ? id : undefined;
+        const answer = await world.admin.call(entity, operation, named);
+        expect(answer.status, path).toBe(200);
+        expect(problemsOf('get', path, 200, answer.json)).toEqual([]);
+        const denied = await world.powerless.call(entity, operation, named);
+        expect(denied.status).toBe(403);
+        expect(problemsOf('get', path, 403, denied.json)).toEqual([]);
+      }
+    },
+  );
+
+  it('would be found out if it were not what the document says', () => {
+    const path = `${services.absence.base}/v1.0/users`;
+    expect(problemsOf('get', path, 200, { firstName: 7 })).not.toEqual([]);
+  });
+});
+
+/** The reads that an entity has, by the addresses of the document. */
+function readsOf(entity: Entity): { operation: string; path: string }[] {
+  const { operations, single, service } = entity;
+  const base = operations.list?.path ?? operations.get?.path ?? '';
+  const beside = single ? ['/$changes'] : ['/$selection', '/{id}/$uses', '/{id}/$changes'];
+  const own = (['list', 'get'] as const).flatMap((operation) => {
+    const line = operations[operation];
+    return line ? [{ operation, path: line.path }] : [];
+  });
+  const others = beside.map((step) => ({
+    operation: step.split('/').at(-1) ?? '',
+    path: `${base}${step}`,
+  }));
+  return [...own, ...others].map(({ operation, path }) => ({
+    operation,
+    path: `${services[service].base}${path}`,
+  }));
+}

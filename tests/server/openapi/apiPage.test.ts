@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { services } from '#schemas/protocol/services.ts';
+import { type RunningService, startService } from '../identity/startService.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+}, 60_000);
+afterAll(() => service.close());
+
+async function page(language: string): Promise<string> {
+  const answer = await service.app.inject({ url: '/api', headers: { 'accept-language': language } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  return answer.body;
+}
+
+describe('the API page', () => {
+  it('shows every call of the document, and every body that one of them names', async () => {
+    const text = await page('en');
+    const document = (await service.app.inject('/openapi.json')).json();
+    for (const [path, methods] of Object.entries<object>(document.paths)) {
+      expect(text).toContain(`<code>${path}</code>`);
+      for (const { operationId } of Object.values(methods)) expect(text).toContain(`id="${operationId}"`);
+    }
+    const targets = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets.length).toBeGreaterThan(200);
+    for (const target of new Set(targets)) expect(text).toContain(`id="${target}"`);
+    for (const { base } of Object.values(services)) expect(text).toContain(base);
+  });
+
+  it('gives a curl command with the headers of the call', async () => {
+    const text = await page('en');
+    const create = text.slice(text.indexOf('id="createReferenceDataPayCode"'));
+    const example = create.slice(0, create.indexOf('</details>'));
+    expect(example).toContain('Authorization: Bearer $TOKEN');
+    expect(example).toContain('X-XSRF-TOKEN: $XSRF');
+    expect(example).toContain('payCodeName');
+  });
+
+  it('speaks Spanish to those who ask for it, by the browser or by the address', async () => {
+    expect(await page('es-MX')).toContain('Códigos de resultado');
+    expect(await page('en')).toContain('Result codes');
+    const asked = await service.app.inject('/api?lang=es');
+    expect(asked.body).toContain('<html lang="es">');
+  });
+
+  it('loads nothing but its own stylesheet, so that the content security policy lets it be', async () => {
+    const text = await page('en');
+    const [, stylesheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(text) ?? [];
+    expect((await service.app.inject(stylesheet)).headers['content-type']).toContain('text/css');
+    expect(text).not.toMatch(/<script|<style| style=|https?:\/\/(?!localhost)[^"]*"[^>]*rel="stylesheet/);
+  });
+});

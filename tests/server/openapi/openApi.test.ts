@@ -1,0 +1,95 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resultCodes } from '#schemas/protocol/resultCodes.ts';
+import type { OpenApiDocument, Operation } from '#server/openapi/document.ts';
+import { type RunningService, startService } from '../identity/startService.ts';
+import { registeredRoutes, withoutNames } from './registeredRoutes.ts';
+
+let service: RunningService;
+let document: OpenApiDocument;
+let text: string;
+beforeAll(async () => {
+  service = await startService();
+  const answer = await service.app.inject('/openapi.json');
+  text = answer.body;
+  document = answer.json();
+}, 60_000);
+afterAll(() => service.close());
+
+const operations = (): { call: string; operation: Operation }[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+
+/** Files of the console and the identity provider's own calls, which its discovery document describes. */
+const describedElsewhere = /^\S+ \/(idp\/|assets\/|api\/|icon\.svg|$)/;
+
+describe('the OpenAPI document', () => {
+  it('describes every call that the service has, and no other', () => {
+    const registered = registeredRoutes(service.app).filter((route) => !route.startsWith('HEAD '));
+    const isAnother = (route: string) => describedElsewhere.test(route) || route.includes(' /{}');
+    const described = operations().map(({ call }) =>
+      withoutNames(call).replace(/^\w+/, (word) => word.toUpperCase()),
+    );
+    expect(described.length).toBeGreaterThan(150);
+    expect([...described].sort()).toEqual(registered.filter((route) => !isAnother(route)).sort());
+  });
+
+  it('is valid by the recommended rules of Redocly, without an error and without a warning', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const found = await lintFromString({ source: text, absoluteRef: '/openapi.json', config });
+    expect(
+      found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
+    ).toEqual([]);
+  });
+
+  it('is refused by the same rules when a call loses its summary', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const source = text.replace(/"summary":"List pay codes",/, '');
+    const found = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+    expect(found.map(({ ruleId }) => ruleId)).toContain('operation-summary');
+  });
+
+  it('gives every call a summary, a tag, described parameters, a body where one is sent, and bodies of its answers', () => {
+    for (const { call, operation } of operations()) {
+      expect(operation.summary, call).not.toBe('');
+      expect(operation.tags, call).toHaveLength(1);
+      const statuses = Object.keys(operation.responses);
+      expect(
+        statuses.some((status) => /^[45]/.test(status)),
+        call,
+      ).toBe(true);
+      for (const [status, response] of Object.entries(operation.responses)) {
+        if ('$ref' in response || status === '304') continue;
+        expect(response.content, `${call} ${status}`).toBeDefined();
+      }
+      const isSent = /^(POST|PUT) /.test(call);
+      expect(operation.requestBody !== undefined, call).toBe(isSent);
+      expect(
+        operation.parameters.some((one) => '$ref' in one && one.$ref.endsWith('/Xsrf')),
+        call,
+      ).toBe(!call.startsWith('GET '));
+    }
+  });
+
+  it('names every result code in some answer', () => {
+    const never = ['tooMany', 'methodNotAllowed'];
+    const named = Object.keys(document.components.responses).flatMap((name) => name.split('.'));
+    expect(Object.keys(resultCodes).filter((code) => !named.includes(code) && !never.includes(code))).toEqual(
+      [],
+    );
+  });
+
+  it('is sent once, and again only when it changed', async () => {
+    const first = await service.app.inject('/openapi.json');
+    const again = await service.app.inject({
+      url: '/openapi.json',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(first.headers['content-type']).toContain('application/json');
+    expect(again.statusCode).toBe(304);
+  });
+});
