@@ -47,6 +47,8 @@ export const en = {
     maximum: 'The value must be %{limit} or less.',
     exclusiveMinimum: 'The value must be more than %{limit}.',
     exclusiveMaximum: 'The value must be less than %{limit}.',
+    wholeNumber: 'Enter a whole number.',
+    decimalPlaces: 'Enter at most %{limit} decimals.',
     multipleOf: 'The value must be a multiple of %{limit}.',
     minItems: 'Choose at least %{limit}.',
     maxItems: 'Choose at most %{limit}.',
@@ -62,6 +64,15 @@ export const en = {
     reference: 'This record does not exist.',
     text: 'The text has a character that cannot be stored.',
     pastDate: 'A version cannot start in the past.',
+    hiddenEntry: 'This entry is hidden and takes nothing new. Choose another, or unhide it first.',
+    bucketElsewhere:
+      'The bucket “%{name}” does not reach this school. Choose a bucket of the same school or of the district.',
+    reasonsElsewhere:
+      'Reasons of other schools are in this bucket: %{count}, the first is “%{name}”. Move them first.',
+    needsApproval: 'Only a reason that needs approval can hold the job.',
+  },
+  record: {
+    named: '%{kind} “%{label}”',
   },
   allocation: {
     overlap: 'These dates overlap another version of the group.',

@@ -45,6 +45,8 @@ export const es: Messages = {
     maximum: 'El valor debe ser %{limit} o menos.',
     exclusiveMinimum: 'El valor debe ser mayor que %{limit}.',
     exclusiveMaximum: 'El valor debe ser menor que %{limit}.',
+    wholeNumber: 'Introduzca un número entero.',
+    decimalPlaces: 'Introduzca como máximo %{limit} decimales.',
     multipleOf: 'El valor debe ser múltiplo de %{limit}.',
     minItems: 'Elija al menos %{limit}.',
     maxItems: 'Elija como máximo %{limit}.',
@@ -60,6 +62,15 @@ export const es: Messages = {
     reference: 'Este registro no existe.',
     text: 'El texto tiene un carácter que no puede guardarse.',
     pastDate: 'Una versión no puede empezar en el pasado.',
+    hiddenEntry: 'Esta entrada está oculta y no admite nada nuevo. Elija otra o muéstrela antes.',
+    bucketElsewhere:
+      'El grupo «%{name}» no alcanza a esta escuela. Elija un grupo de la misma escuela o del distrito.',
+    reasonsElsewhere:
+      'En este grupo hay motivos de otras escuelas: %{count}; el primero es «%{name}». Muévalos antes.',
+    needsApproval: 'Solo un motivo que requiere aprobación puede retener el trabajo.',
+  },
+  record: {
+    named: '%{kind} «%{label}»',
   },
   allocation: {
     overlap: 'Estas fechas se superponen con otra versión del grupo.',

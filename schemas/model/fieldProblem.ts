@@ -16,6 +16,8 @@ export type ProblemCode =
   | 'exclusiveMinimum'
   | 'exclusiveMaximum'
   | 'multipleOf'
+  | 'wholeNumber'
+  | 'decimalPlaces'
   | 'minItems'
   | 'maxItems'
   | 'uniqueItems'
@@ -29,7 +31,11 @@ export type ProblemCode =
   | 'unique'
   | 'reference'
   | 'text'
-  | 'pastDate';
+  | 'pastDate'
+  | ReasonCode;
+
+/** What absence reasons and their buckets are refused for (`server/domain/absenceReason`). */
+type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere' | 'needsApproval';
 
 /** Formats whose message says what is expected; the others are named as the schema names them. */
 type FormatCode = 'email' | 'url' | 'date' | 'dateTime' | 'time';
@@ -80,13 +86,27 @@ const codeByFormat: Readonly<Record<string, FormatCode>> = {
 
 /** The problem that a failed keyword stands for; `limit` is the keyword's own value in the schema. */
 export function problemOf(field: string, keyword: string, limit: unknown): FieldProblem {
+  const places = keyword === 'multipleOf' ? placesOf(limit) : undefined;
+  if (places !== undefined) {
+    return places === 0
+      ? { field, code: 'wholeNumber', args: {} }
+      : { field, code: 'decimalPlaces', args: { limit: places } };
+  }
   const code = codeOf(keyword, limit);
   const args = typeof limit === 'number' || typeof limit === 'string' ? { limit } : {};
   return { field, code, args: args as FieldProblem['args'] };
 }
 
+/** How many decimals a step of a power of ten leaves: 2 for 0.01, 0 for 1; undefined for any other step. */
+function placesOf(step: unknown): number | undefined {
+  if (typeof step !== 'number' || step <= 0 || step > 1) return undefined;
+  const places = Math.round(-Math.log10(step));
+  return Number((10 ** -places).toFixed(places)) === step ? places : undefined;
+}
+
 /** A text or a list that must not be empty is simply missing. */
 function codeOf(keyword: string, limit: unknown): ProblemCode {
+  if (keyword === 'type' && limit === 'integer') return 'wholeNumber';
   if (keyword === 'format') return codeByFormat[String(limit)] ?? 'format';
   if ((keyword === 'minLength' || keyword === 'minItems') && limit === 1) return 'required';
   return codeByKeyword[keyword] ?? 'invalid';

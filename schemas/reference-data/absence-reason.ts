@@ -108,13 +108,9 @@ export const absenceReason = defineEntity({
     holdUntilApproved: {
       type: 'boolean',
       title: 'Hold until approved',
-      description: 'Substitutes see the job only after the last approval.',
+      description:
+        'Substitutes see the job only after the last approval. Only for a reason that needs approval.',
       default: false,
-      'x-field': {
-        when: {
-          hidden: { not: { properties: { needApproval: { const: true } }, required: ['needApproval'] } },
-        },
-      },
     },
     enforceBalances,
     enforceNotesToAdministrator: {
@@ -211,8 +207,8 @@ export const absenceReason = defineEntity({
           'Los empleados pueden elegirlo; si no, solo los administradores.',
         'Needs approval': 'Requiere aprobación',
         'Hold until approved': 'Retener hasta la aprobación',
-        'Substitutes see the job only after the last approval.':
-          'Los sustitutos ven el trabajo solo tras la última aprobación.',
+        'Substitutes see the job only after the last approval. Only for a reason that needs approval.':
+          'Los sustitutos ven el trabajo solo tras la última aprobación. Solo si el motivo requiere aprobación.',
         'Enforce balances': 'Exigir saldo',
         'An absence that would take the balance below the minimum is refused.':
           'Se rechaza una ausencia que dejaría el saldo por debajo del mínimo.',

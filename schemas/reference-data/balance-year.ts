@@ -70,6 +70,7 @@ export const balanceYear = defineEntity({
     service: 'referenceData',
     permission: 'REFDATA.BALANCEYEAR',
     single: true,
+    label: '{startsBy}',
     menu: false,
     translations: {
       es: {

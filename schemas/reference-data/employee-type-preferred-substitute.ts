@@ -1,4 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { highestRank } from '../rules/callRanks.ts';
+import { defaultMaximumMinutes } from '../rules/visibility.ts';
 
 /**
  * A substitute preferred, or excluded, for all employees of a type, with the visibility criteria of
@@ -38,7 +40,7 @@ export const employeeTypePreferredSubstitute = defineEntity({
       title: 'Call rank',
       description: '1 is called first. Empty: after the ranked ones.',
       minimum: 1,
-      maximum: 5,
+      maximum: highestRank,
       'x-field': {
         when: { hidden: { properties: { isExcluded: { const: true } }, required: ['isExcluded'] } },
       },
@@ -90,7 +92,7 @@ export const employeeTypePreferredSubstitute = defineEntity({
       description: 'The job is visible at most this long before it starts.',
       minimum: 0,
       maximum: 174180,
-      default: 172800,
+      default: defaultMaximumMinutes,
       'x-field': {
         widget: 'duration',
         unit: 'minutes',
@@ -107,6 +109,14 @@ export const employeeTypePreferredSubstitute = defineEntity({
     path: '/reference-data/employee-type/preferred-substitute',
     service: 'referenceData',
     permission: 'REFDATA.EMPTYPE_PREFSUB',
+    operations: {
+      list: 'GET /api/employeeTypePreferredSubstitutes',
+      get: 'GET /api/employeeTypePreferredSubstitutes/{id}',
+      create: 'POST /api/employeeTypePreferredSubstitutes',
+      update: 'PUT /api/employeeTypePreferredSubstitutes/{id}',
+      delete: 'DELETE /api/employeeTypePreferredSubstitutes/{id}',
+      reorder: 'POST /api/reOrderedEmployeeTypePreferredSubstitutes',
+    },
     partOf: 'workerTypeId',
     menu: false,
     list: {

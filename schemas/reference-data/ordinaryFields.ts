@@ -18,6 +18,7 @@ export const hidden = {
 export const shortName = {
   type: 'string',
   title: 'Name',
+  description: 'Without < and >, and without a space at either end.',
   minLength: 1,
   maxLength: 19,
   pattern: '^[^\\s<>](?:[^<>]*[^\\s<>])?$',

@@ -4,6 +4,8 @@
  */
 export const es: Readonly<Record<string, string>> = {
   Name: 'Nombre',
+  'Without < and >, and without a space at either end.':
+    'Sin < ni >, y sin espacios al principio ni al final.',
   Description: 'Descripción',
   Code: 'Código',
   Hidden: 'Oculto',

@@ -2,9 +2,11 @@ import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
 import { versionField, withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
+import { translateText } from '#schemas/translations/translate.ts';
 import type { Sql } from '../database/database.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import { recordChange } from '../editing/changeLog.ts';
+import { translate } from '../http/translate.ts';
 import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import { authorize } from './authorize.ts';
@@ -95,7 +97,9 @@ async function refuseInUse(
   const uses = await usesOf(catalogue, stored.entity.name, id, actor, sql);
   if (uses.length === 0) return;
   const [label = ''] = await labelsOf({ catalogue, organization: actor.organization, sql }, stored, [before]);
-  throw new Refusal('inUse', { args: { label }, uses });
+  const kind = translateText(stored.entity, actor.language, stored.entity.title);
+  const named = translate(actor.language, 'record.named', { kind, label });
+  throw new Refusal('inUse', { args: { label: named }, uses });
 }
 
 async function load(

@@ -73,6 +73,7 @@ const keptByDatabase = new Set([
   'exclusiveMinimum',
   'exclusiveMaximum',
   'multipleOf',
+  'decimalPlaces',
 ]);
 
 describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => {

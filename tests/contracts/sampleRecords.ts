@@ -7,7 +7,17 @@ import { addDays, today } from '#schemas/rules/dates.ts';
 import { arbitraryFields, type KnownIds } from './arbitraryValue.ts';
 
 /** What a rule of the domain asks beyond the schema: turns a sample into one that the service takes. */
-const fitting: Readonly<Record<string, (record: RecordData, index: number) => RecordData>> = {
+const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: KnownIds) => RecordData>> = {
+  'reference-data/absence-bucket': (record, _, ids) => ({
+    ...record,
+    instituteId: ids('settings/school')[0],
+    hidden: false,
+  }),
+  'reference-data/absence-reason': (record, _, ids) => ({
+    ...record,
+    ...(record.bucketId === undefined ? {} : { instituteId: ids('settings/school')[0] }),
+    needApproval: record.needApproval === true || record.holdUntilApproved === true,
+  }),
   'reference-data/allocation-group-version': (record, index) => ({
     ...record,
     fromDate: addDays(today('UTC'), 10 + index * 30),
@@ -28,14 +38,16 @@ export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed
   for (let round = 0; valid.length < count && round < 20; round += 1) {
     const made = fc.sample(arbitraryFields(fields, ids), { numRuns: count * 5, seed: seed + round * 7919 });
     valid.push(
-      ...made.map((record) => complete(entity, record)).filter((record) => validate(record).length === 0),
+      ...made
+        .map((record) => complete(entity, record, ids))
+        .filter((record) => validate(record).length === 0),
     );
   }
   if (valid.length < count) throw new Error(`Only ${valid.length} samples of ${entity.name} are valid.`);
   return valid.slice(0, count);
 }
 
-function complete(entity: Entity, record: RecordData): RecordData {
+function complete(entity: Entity, record: RecordData, ids: KnownIds): RecordData {
   serial += 1;
   const unique = Object.fromEntries(
     entity.fields
@@ -49,7 +61,7 @@ function complete(entity: Entity, record: RecordData): RecordData {
       ]),
   );
   const ruled = entity.rules.reduce(applyRule, { ...record, ...unique });
-  const fitted = fitting[entity.name]?.(ruled, serial) ?? ruled;
+  const fitted = fitting[entity.name]?.(ruled, serial, ids) ?? ruled;
   return withoutEmpty(entity.fields, withDefaults(entity.fields, fitted));
 }
 

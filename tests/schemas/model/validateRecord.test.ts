@@ -93,7 +93,7 @@ describe('what is wrong with a record', () => {
       'a hundredth too many',
       { properties: { a: { multipleOf: 0.01 } } },
       { a: 0.295 },
-      [['a', 'multipleOf', 0.01]],
+      [['a', 'decimalPlaces', 2]],
     ],
     [
       'a dependency',

@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nextBalanceYear } from '#schemas/rules/balanceYear.ts';
+
+const july = { startsBy: 'fixedDate', month: 7, day: 1 };
+const hire = { startsBy: 'hireDate', month: 7, day: 1 };
+
+describe('the next balance year', () => {
+  test.each([
+    ['on a fixed date later this year', july, '2025-03-10', undefined, '2025-07-01'],
+    ['today, when it starts today', july, '2025-07-01', undefined, '2025-07-01'],
+    ['next year, when it has started', july, '2025-07-02', undefined, '2026-07-01'],
+    ['on the anniversary of the hire date', hire, '2025-03-10', '2019-09-15', '2025-09-15'],
+    ['on March 1 for a hire on February 29', hire, '2025-01-10', '2020-02-29', '2025-03-01'],
+    ['on February 29 in a leap year', hire, '2028-01-10', '2020-02-29', '2028-02-29'],
+    ['on the fixed date without a hire date', hire, '2025-03-10', undefined, '2025-07-01'],
+  ])('starts %s', (_, settings, today, hireDate, expected) => {
+    expect(nextBalanceYear(settings, today, hireDate)).toBe(expected);
+  });
+
+  test.each([
+    ['nothing is chosen', {}],
+    ['the day does not exist', { startsBy: 'fixedDate', month: 4, day: 31 }],
+    ['the day is not a number', { startsBy: 'fixedDate', month: 4, day: { $unreadable: 'x' } }],
+  ])('is unknown while %s', (_, settings) => {
+    expect(nextBalanceYear(settings, '2025-03-10')).toBeUndefined();
+  });
+
+  test('lies at most a year ahead, never behind', () => {
+    const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+    const text = day.map((moment) => moment.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(text, text, (today, hireDate) => {
+        const next = nextBalanceYear(hire, today, hireDate) ?? '';
+        const days = (Date.parse(next) - Date.parse(today)) / 86_400_000;
+        return days >= 0 && days <= 366;
+      }),
+    );
+  });
+});

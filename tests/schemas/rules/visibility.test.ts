@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultMaximumMinutes, visibleFrom } from '#schemas/rules/visibility.ts';
+
+const free = { minimumMinutes: 0, maximumMinutes: defaultMaximumMinutes };
+const at = (text: string) => new Date(`${text}Z`);
+
+describe('the moment from which a job is visible', () => {
+  it.each([
+    ['2026-01-03T16:00', '2026-01-04T08:00', 100, '2026-01-03T16:00'],
+    ['2026-01-03T16:00', '2026-01-04T08:00', 75, '2026-01-03T20:00'],
+    ['2026-01-03T16:00', '2026-01-04T08:00', 65, '2026-01-03T21:36'],
+    ['2017-03-24T16:03', '2017-03-25T11:15', 100, '2017-03-24T16:03'],
+    ['2017-03-24T16:03', '2017-03-25T11:15', 80, '2017-03-24T19:53'],
+    ['2017-03-24T16:03', '2017-03-25T11:15', 65, '2017-03-24T22:46'],
+  ])('entered %s, start %s, %d percent: %s', (entered, start, percent, from) => {
+    const seen = visibleFrom(at(entered), at(start), { percent, ...free });
+    expect(Math.abs(seen.getTime() - at(from).getTime())).toBeLessThan(60_000);
+  });
+
+  it('is at once when the lead is shorter than the minimum', () => {
+    const seen = visibleFrom(at('2026-01-04T07:00'), at('2026-01-04T08:00'), {
+      percent: 0,
+      minimumMinutes: 120,
+      maximumMinutes: defaultMaximumMinutes,
+    });
+    expect(seen).toEqual(at('2026-01-04T07:00'));
+  });
+
+  it('is never before the entry nor after the start, and more percent never makes it later', () => {
+    const minutes = fc.integer({ min: 0, max: 200_000 });
+    const percents = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
+    fc.assert(
+      fc.property(
+        minutes,
+        minutes,
+        minutes,
+        percents,
+        (lead, minimumMinutes, maximumMinutes, [one, other]) => {
+          const entered = at('2026-01-01T00:00');
+          const start = new Date(entered.getTime() + lead * 60_000);
+          const seen = (percent: number) =>
+            visibleFrom(entered, start, { percent, minimumMinutes, maximumMinutes });
+          const [less, more] = [Math.min(one, other), Math.max(one, other)];
+          expect(seen(less).getTime()).toBeGreaterThanOrEqual(entered.getTime());
+          expect(seen(less).getTime()).toBeLessThanOrEqual(start.getTime());
+          expect(seen(more).getTime()).toBeLessThanOrEqual(seen(less).getTime());
+        },
+      ),
+    );
+  });
+});

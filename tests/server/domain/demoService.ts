@@ -1,0 +1,48 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { type Registry, readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { demoPassword } from '#server/demo/accounts/demoAccounts.ts';
+import { demoDistricts } from '#server/demo/demoDistricts.ts';
+import { fillDemo } from '#server/demo/fillDemo.ts';
+import { type Answer, type Client, type Sent, signedIn } from '#tests/contracts/client.ts';
+import { type EngineName, openTestDatabase } from '../database/engines.ts';
+import { freePort } from '../identity/freePort.ts';
+
+/** The whole service over the smallest demonstration district, and its administrator. */
+export interface DemoService {
+  readonly registry: Registry;
+  readonly call: (entity: string, operation: string, id?: unknown, sent?: Sent) => Promise<Answer>;
+  /** The records of an entity that match a filter. */
+  readonly list: (entity: string, filter?: RecordData) => Promise<RecordData[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the service over a real database with the records of the smallest demonstration district. */
+export async function startDemo(engine: EngineName): Promise<DemoService> {
+  const registry = readRegistry(entityFiles);
+  const { database, close } = await openTestDatabase(engine, allTables(registry));
+  await fillDemo(database, { districts: demoDistricts().slice(0, 1) });
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin });
+  const app = await buildApp({ config, database, registry, consoleDirectory: '/nowhere' });
+  await app.listen({ port, host: '127.0.0.1' });
+  const admin: Client = await signedIn(origin, 'north.admin', demoPassword);
+  const call: DemoService['call'] = (entity, operation, id, sent) =>
+    admin.call(registry.named(entity), operation, id, sent);
+  return {
+    registry,
+    call,
+    list: async (entity, filter = {}) => {
+      const query = { filter: JSON.stringify(filter), range: '[0,99]' };
+      return (await call(entity, 'list', undefined, { query })).json;
+    },
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}

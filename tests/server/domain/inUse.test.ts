@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { labelOf } from '#schemas/model/recordShape.ts';
+import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
+import { engines } from '../identity/startService.ts';
+import { type DemoService, startDemo } from './demoService.ts';
+
+/** What each kind is called when it cannot be deleted, and who uses it in the demonstration. */
+const kinds: readonly [entity: string, english: string, spanish: string, user: string][] = [
+  ['absence-bucket', 'Absence reason bucket', 'Grupo de saldo', 'reference-data/absence-reason'],
+  ['absence-reason', 'Absence reason', 'Motivo de ausencia', 'absence/absence'],
+  [
+    'substitute-cancellation-reason',
+    'Substitute cancellation reason',
+    'Motivo de cancelación de sustituto',
+    'absence/absence',
+  ],
+  ['budget-code', 'Budget code', 'Código presupuestario', 'employee/employee'],
+  ['pay-code', 'Pay code', 'Código de pago', 'employee/employee'],
+  ['accounting-code', 'Accounting code', 'Código contable', 'employee/employee'],
+  ['ethnicity', 'Ethnicity', 'Origen étnico', 'substitute/substitute'],
+  ['vacancy-reason', 'Vacancy reason', 'Motivo de vacante', 'absence/absence'],
+  ['skill', 'Skill', 'Competencia', 'employee/employee'],
+  ['employee-type', 'Employee type', 'Tipo de empleado', 'employee/employee'],
+  ['allocation-group', 'Allocation group', 'Grupo de asignación', 'employee/employee'],
+  ['../settings/school', 'School', 'Escuela', 'employee/employee'],
+];
+
+describe.each(engines())('reference data in use, %s', (engine) => {
+  let service: DemoService;
+  beforeAll(async () => {
+    service = await startDemo(engine);
+  }, 120_000);
+  afterAll(() => service?.close());
+
+  test.each(kinds)(
+    '%s: a deletion is refused in the words of its kind and names its users',
+    async (name, english, spanish, user) => {
+      const entity = name.startsWith('../') ? name.slice(3) : `reference-data/${name}`;
+      const [record, used] = await inUse(entity, user);
+      const label = labelOf(service.registry.named(entity), record);
+      const refused = async (language: string) => {
+        const headers = { 'Accept-Language': language };
+        const { status, json } = await service.call(entity, 'delete', record.id, { headers });
+        expect([status, json.code]).toEqual([409, 'inUse']);
+        return json;
+      };
+      expect((await refused('en')).message).toBe(
+        `${english} “${label}” cannot be deleted while it is in use.`,
+      );
+      expect((await refused('es')).message).toBe(
+        `${spanish} «${label}» no puede eliminarse mientras esté en uso.`,
+      );
+      const named = (await refused('en')).uses.find((use: RecordUse) => use.entity === user) as RecordUse;
+      expect(named).toEqual(used);
+      expect(named.records.length).toBe(Math.min(named.count, 20));
+      for (const { id, label: said } of named.records) {
+        const { status, json } = await service.call(user, 'get', id);
+        expect(status).toBe(200);
+        expect(said).toBe(labelOf(service.registry.named(user), json));
+      }
+    },
+  );
+
+  test('every entity that another one refers to is a kind above, or a look-up or person', () => {
+    const referred = new Set(
+      service.registry.entities
+        .flatMap((entity) => entity.fields.flatMap((field) => [field, ...field.fields]))
+        .map((field) => field.words.reference),
+    );
+    const kept = service.registry.entities
+      .filter(({ name, scope }) => referred.has(name) && scope !== 'global')
+      .map(({ name }) => name)
+      .filter((name) => /^(reference-data|settings)\//.test(name));
+    const tested = kinds.map(([name]) => (name.startsWith('../') ? name.slice(3) : `reference-data/${name}`));
+    expect(kept.filter((name) => !tested.includes(name))).toEqual([]);
+  });
+
+  /** A record of the demonstration that some record of another entity uses, and that use. */
+  async function inUse(entity: string, user: string): Promise<[RecordData, RecordUse]> {
+    for (const record of await service.list(entity)) {
+      const { json } = await service.call(entity, '$uses', record.id);
+      const use = json.uses.find((candidate: RecordUse) => candidate.entity === user);
+      if (use) return [record, use];
+    }
+    return expect.fail(`Nothing of ${entity} is in use.`);
+  }
+});
