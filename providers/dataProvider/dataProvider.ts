@@ -10,6 +10,7 @@ import { besideCall, type Call, operationCall } from './address.ts';
 import { changedFields } from './changedFields.ts';
 import type { ConsoleProvider } from './consoleProvider.ts';
 import { listParameters, matchParameters, totalOf } from './listQuery.ts';
+import { gathered, spread } from './otherFields.ts';
 
 type Options = {
   query?: Record<string, string>;
@@ -24,7 +25,7 @@ function send(entity: Entity, call: Call, { query, ...options }: Options = {}) {
 
 /** A record as react-admin holds it: its id under `id`, whatever the service calls it. */
 function withId(entity: Entity, record: RecordData) {
-  return { ...record, id: (record.id ?? record[entity.id.name]) as Identifier };
+  return { ...gathered(entity, record), id: (record.id ?? record[entity.id.name]) as Identifier };
 }
 
 async function getList(resource: string, params: GetListParams) {
@@ -85,12 +86,12 @@ export const dataProvider = {
   },
   async create(resource, { data }) {
     const entity = await loadEntity(resource);
-    const answer = await send(entity, operationCall(entity, 'create'), { body: data });
+    const answer = await send(entity, operationCall(entity, 'create'), { body: spread(data) });
     return { data: withId(entity, answer.json as RecordData) };
   },
   async update(resource, { id, data, previousData }) {
     const entity = await loadEntity(resource);
-    const body = changedFields(data, previousData ?? {});
+    const body = changedFields(spread(data), spread(previousData ?? {}));
     const answer = await send(entity, operationCall(entity, 'update', id), { body });
     return { data: withId(entity, answer.json as RecordData) };
   },

@@ -1,7 +1,54 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { DraftNotice } from '../../editing/draft/DraftNotice.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { useEntity } from '../EntityContext.tsx';
+import { useBreadcrumb } from '../heading/useBreadcrumb.ts';
+import { useFormSlots } from '../slots.ts';
+import { SaveBar } from './bar/SaveBar.tsx';
+import { CreateInPlace } from './CreateInPlace.tsx';
+import { inSentence } from './inSentence.ts';
+import { DrawnForm } from './RecordForm.tsx';
+import { useNewRecord } from './useNewRecord.tsx';
+import { type Prefill, usePrefill } from './usePrefill.ts';
 
+/** A new record: empty, or with the values that the person comes with. */
 export function CreateScreen() {
+  const given = usePrefill();
+  const [round, setRound] = useState(0);
+  return <NewRecord key={round} given={round === 0 ? given : {}} onAnother={() => setRound(round + 1)} />;
+}
+
+interface NewRecordProps {
+  readonly given: Prefill;
+  readonly onAnother: () => void;
+}
+
+function NewRecord({ given, onAnother }: NewRecordProps) {
   const { entity, text } = useEntity();
-  return <PageHeader title={text(entity.plural)} />;
+  const translate = useTranslate();
+  const { control, draft, save, saveAnd, cancel, question } = useNewRecord(given);
+  const breadcrumb = useBreadcrumb(given.copy ?? given.prefill);
+  const slots = useFormSlots(entity.name);
+  const { below: Below, headerEnd: HeaderEnd } = slots;
+  return (
+    <CreateInPlace>
+      <PageHeader
+        title={translate('form.add', { name: inSentence(text(entity.title)) })}
+        breadcrumb={breadcrumb}
+        primaryAction={HeaderEnd && <HeaderEnd />}
+      />
+      <DrawnForm
+        control={control}
+        slots={slots}
+        autoFocus
+        notice={<DraftNotice draft={draft} />}
+        onSubmit={save}
+      >
+        <SaveBar onCancel={cancel} onSaveAndNew={() => saveAnd(onAnother)} />
+      </DrawnForm>
+      {Below && <Below />}
+      {question}
+    </CreateInPlace>
+  );
 }

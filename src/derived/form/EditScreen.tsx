@@ -1,7 +1,36 @@
-import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { useRef } from 'react';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { offers } from '#schemas/model/readEntity.ts';
 import { useEntity } from '../EntityContext.tsx';
+import { RecordHeading } from '../heading/RecordHeading.tsx';
+import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
+import { ShowScreen } from '../show/ShowScreen.tsx';
+import { FormSkeleton } from './layout/FormSkeleton.tsx';
+import { RecordEditor } from './RecordEditor.tsx';
+import { useFreshRecord } from './useFreshRecord.ts';
 
+/** A record: its form; for those who may only look, its values and why they cannot change them. */
 export function EditScreen() {
-  const { entity, text } = useEntity();
-  return <PageHeader title={text(entity.plural)} />;
+  const { entity, may } = useEntity();
+  const isEditable = may.edit.allowed && offers(entity, 'update');
+  return isEditable ? <EditedRecord /> : <ShowScreen />;
+}
+
+function EditedRecord() {
+  const { isFresh, record } = useFreshRecord();
+  const opened = useOpened(isFresh ? record : undefined);
+  if (opened) return <RecordEditor record={opened} />;
+  return (
+    <>
+      {record ? <RecordHeading record={record} /> : <UnnamedHeading />}
+      <FormSkeleton />
+    </>
+  );
+}
+
+/** The record that the form was opened with: what is read later is not put into a form that somebody edits. */
+function useOpened(fresh: RecordData | undefined): RecordData | undefined {
+  const opened = useRef(fresh);
+  opened.current ??= fresh;
+  return opened.current;
 }

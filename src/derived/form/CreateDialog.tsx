@@ -1,0 +1,23 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
+import { namesInTemplate } from '#schemas/model/words.ts';
+import type { ReferenceCreateProps } from '../../fields/records/ReferenceCreateContext.ts';
+import { RecordDialog } from './RecordDialog.tsx';
+
+/** Creates the record that a picker did not find; what was typed to look for it is its name. */
+export function CreateDialog({ entity, text, onCreated, onClose }: ReferenceCreateProps) {
+  return (
+    <RecordDialog
+      entityName={entity.name}
+      prefill={named(entity, text)}
+      onSaved={(record) => onCreated(record.id as string | number)}
+      onClose={onClose}
+    />
+  );
+}
+
+function named(entity: Entity, text: string): RecordData {
+  const names = namesInTemplate(entity.label);
+  const field = names.map((name) => fieldNamed(entity, name)).find((one) => one?.kind === 'text');
+  return field && text.trim() !== '' ? { [field.name]: text.trim() } : {};
+}

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useGetOne, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { useTarget } from '../../fields/records/useTarget.ts';
+import { EntityProvider, useEntity } from '../EntityContext.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { FormSkeleton } from './layout/FormSkeleton.tsx';
+import { useCreateRecord } from './save/useCreateRecord.ts';
+import { useUpdateRecord } from './save/useUpdateRecord.tsx';
+import { startingValues } from './values/formValues.ts';
+
+export interface RecordDialogProps {
+  readonly entityName: string;
+  /** The record to edit; without one a new record is created. */
+  readonly id?: string | number | undefined;
+  /** Values that a new record starts with. */
+  readonly prefill?: RecordData | undefined;
+  /** Fields that the surroundings decide: not drawn, saved as prefilled. */
+  readonly fixed?: readonly string[] | undefined;
+  readonly onSaved: (record: RecordData) => void;
+  readonly onClose: () => void;
+}
+
+/** The form of a record in a dialog: over a picker, for the parts of a record, on hand-written pages. */
+export function RecordDialog({ entityName, ...props }: RecordDialogProps) {
+  const { entity, isFailed } = useTarget(entityName);
+  if (isFailed) return <NotLoaded onClose={props.onClose} />;
+  if (!entity) return null;
+  return (
+    <EntityProvider entity={entity}>
+      {props.id === undefined ? <NewInDialog {...props} /> : <FetchedInDialog {...props} id={props.id} />}
+    </EntityProvider>
+  );
+}
+
+type InnerProps = Omit<RecordDialogProps, 'entityName'>;
+
+function NewInDialog({ prefill, fixed, onSaved, onClose }: InnerProps) {
+  const { entity } = useEntity();
+  const create = useCreateRecord();
+  const [initial] = useState(() => startingValues(entity, prefill));
+  return (
+    <FormDialog
+      options={{ mode: 'create', initial, onSave: create }}
+      fixed={fixed ?? (entity.partOf === undefined ? undefined : prefilledOwner(entity.partOf, prefill))}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The record that a part belongs to is known where the part is added. */
+function prefilledOwner(partOf: string, prefill: RecordData = {}): string[] {
+  return prefill[partOf] === undefined ? [] : [partOf];
+}
+
+function FetchedInDialog({ id, ...props }: InnerProps & { readonly id: string | number }) {
+  const { entity } = useEntity();
+  const { data, error, isFetchedAfterMount } = useGetOne<RecordData & { id: string | number }>(
+    entity.name,
+    { id },
+    { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  if (error) return <NotLoaded onClose={props.onClose} error={error} />;
+  if (data && isFetchedAfterMount) return <EditInDialog record={data} {...props} />;
+  return (
+    <Dialog open onClose={props.onClose} fullWidth maxWidth="md" aria-busy>
+      <DialogContent>
+        <FormSkeleton />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The dialog could not open; the page below stays as it is. */
+function NotLoaded({ onClose, error }: { readonly onClose: () => void; readonly error?: Error }) {
+  const translate = useTranslate();
+  return (
+    <Dialog open onClose={onClose}>
+      <DialogContent>
+        <Alert severity="error">{error?.message || translate('ra.notification.http_error')}</Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function EditInDialog({ record, fixed, onSaved, onClose }: InnerProps & { readonly record: RecordData }) {
+  const { entity } = useEntity();
+  const { save, conflict } = useUpdateRecord(record);
+  const options = { mode: 'edit', initial: record, record, onSave: save } as const;
+  const owner = entity.partOf === undefined ? [] : [entity.partOf];
+  return (
+    <>
+      <FormDialog options={options} fixed={fixed ?? owner} onSaved={onSaved} onClose={onClose} />
+      {conflict}
+    </>
+  );
+}

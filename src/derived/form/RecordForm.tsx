@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { FormSlots } from '../slots.ts';
+import { ErrorSummary } from './layout/ErrorSummary.tsx';
+import { FailureBanner } from './layout/FailureBanner.tsx';
+import { FormFields } from './layout/FormFields.tsx';
+import { RecordFormProvider } from './RecordFormContext.ts';
+import { type RecordFormControl, type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
+
+export interface RecordFormProps extends RecordFormOptions {
+  readonly slots?: FormSlots | undefined;
+  /** Fields whose value the surroundings decide; they are not drawn. */
+  readonly fixed?: readonly string[] | undefined;
+  readonly autoFocus?: boolean;
+  /** Above the fields: what is to be known of the record now. */
+  readonly notice?: ReactNode;
+  /** Below the fields: a save bar. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A form over one record of the entity in context: its groups, what is wrong, and what is given below.
+ * Works over any data provider; saving is the caller's.
+ */
+export function RecordForm({ mode, initial, record, onSave, ...drawing }: RecordFormProps) {
+  const control = useRecordForm({ mode, initial, record, onSave });
+  return <DrawnForm control={control} {...drawing} />;
+}
+
+interface DrawnFormProps extends Omit<RecordFormProps, keyof RecordFormOptions> {
+  readonly control: RecordFormControl;
+  /** What Save and Ctrl+S do, when they do more than save. */
+  readonly onSubmit?: (() => void) | undefined;
+}
+
+/** A form whose state is held elsewhere: `useRecordForm`. */
+export function DrawnForm({
+  control,
+  slots,
+  fixed,
+  autoFocus = false,
+  notice,
+  children,
+  onSubmit,
+}: DrawnFormProps) {
+  const save = onSubmit ?? (() => void control.save());
+  useSaveKey(save);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a dialog is inside of the form that opened it, for React.
+    event.stopPropagation();
+    save();
+  };
+  return (
+    <FormProvider {...control.form}>
+      <RecordFormProvider value={control}>
+        <Box
+          component="form"
+          noValidate
+          ref={control.box}
+          onSubmit={submit}
+          onBlur={control.onBlur}
+          aria-busy={control.isSaving}
+          sx={formStyle}
+        >
+          {notice}
+          <ErrorSummary />
+          <FailureBanner />
+          <FormFields
+            mode={control.mode}
+            states={control.states}
+            slots={slots}
+            fixed={fixed}
+            autoFocus={autoFocus}
+          />
+          {children}
+        </Box>
+        {control.question}
+      </RecordFormProvider>
+    </FormProvider>
+  );
+}
+
+// A focused field is never behind the bar at the bottom.
+const formStyle = {
+  maxWidth: 960,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  '& [data-source] *': { scrollMarginBottom: 96 },
+} as const;
+
+/** Ctrl+S, or Command+S, saves what is on top. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const mine = () => latest.current();
+    stack.push(mine);
+    const onKey = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+      if (!isSave || stack.at(-1) !== mine) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      stack.splice(stack.indexOf(mine), 1);
+    };
+  }, []);
+}
+
+/** The forms on the screen, the one on top last: a dialog's form comes before that of its page. */
+const stack: (() => void)[] = [];

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
+import { EmptyValue } from '../../../fields/shown/EmptyValue.tsx';
+import { isUnreadable } from '../../../fields/typed/unreadable.ts';
+import { useEntity } from '../../EntityContext.tsx';
+import { useRecordFormControl } from '../RecordFormContext.ts';
+
+/** Each field that has changed, its old and its new value, and the way back. */
+export function ChangesList({ onEmpty }: { readonly onEmpty: () => void }) {
+  const { form, base, changed, undo, discard } = useRecordFormControl();
+  const translate = useTranslate();
+  const take = (action: () => void, left: number) => {
+    action();
+    if (left === 0) onEmpty();
+  };
+  return (
+    <>
+      <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
+        {translate('form.changes.title')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {changed.map((name) => (
+          <Change
+            key={name}
+            name={name}
+            from={base[name]}
+            to={form.getValues(name)}
+            onUndo={() => take(() => undo(name), changed.length - 1)}
+          />
+        ))}
+      </Box>
+      <Button sx={{ mt: 1, ml: -1 }} onClick={() => take(discard, 0)}>
+        {translate('form.changes.undoAll')}
+      </Button>
+    </>
+  );
+}
+
+interface ChangeProps {
+  readonly name: string;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly onUndo: () => void;
+}
+
+function Change({ name, from, to, onUndo }: ChangeProps) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const field = fieldNamed(entity, name);
+  const title = field ? text(field.title) : translate('form.group.other');
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 550 }}>{title}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          <Value name={name} value={from} /> <span aria-hidden>→</span> <Value name={name} value={to} />
+        </Box>
+      </Box>
+      <Button size="small" onClick={onUndo} aria-label={translate('form.changes.undoOf', { field: title })}>
+        {translate('form.changes.undo')}
+      </Button>
+    </Box>
+  );
+}
+
+function Value({ name, value }: { readonly name: string; readonly value: unknown }) {
+  const { entity } = useEntity();
+  const field = fieldNamed(entity, name);
+  if (value === null || value === undefined) return <EmptyValue />;
+  if (isUnreadable(value)) return <>{value.$unreadable}</>;
+  if (field?.kind === 'secret') return <>••••</>;
+  if (!field) return <>{JSON.stringify(value)}</>;
+  return <FieldDisplay field={field} value={value} />;
+}

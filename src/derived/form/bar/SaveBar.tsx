@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { screenOnly } from '../../../shell/theme/PageStyles.tsx';
+import { useRecordFormControl } from '../RecordFormContext.ts';
+import { ChangesButton } from './ChangesButton.tsx';
+
+interface SaveBarProps {
+  readonly onCancel: () => void;
+  /** Saves, then starts another record. */
+  readonly onSaveAndNew?: (() => void) | undefined;
+  /** In a dialog the bar does not stick to the window. */
+  readonly isInDialog?: boolean;
+  readonly note?: ReactNode;
+}
+
+/** At the bottom of a form, always in sight: Save, Cancel and what has changed (look and feel, "Anatomy of a page"). */
+export function SaveBar({ onCancel, onSaveAndNew, isInDialog = false, note }: SaveBarProps) {
+  const { isSaving } = useRecordFormControl();
+  const translate = useTranslate();
+  return (
+    <Box className={screenOnly} sx={isInDialog ? bar : { ...bar, ...sticky }}>
+      <Button
+        type="submit"
+        variant="contained"
+        aria-busy={isSaving}
+        startIcon={isSaving ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+      >
+        {translate(isSaving ? 'form.saving' : 'form.save')}
+      </Button>
+      {onSaveAndNew !== undefined && (
+        <Button variant="outlined" onClick={onSaveAndNew}>
+          {translate('form.saveAndNew')}
+        </Button>
+      )}
+      <Button onClick={onCancel}>{translate('form.cancel')}</Button>
+      <Box sx={{ ml: { sm: 'auto' }, display: 'flex', alignItems: 'center', gap: 1 }}>
+        {note}
+        <ChangesButton />
+      </Box>
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  py: 1.5,
+} as const;
+
+const sticky = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  px: { xs: 2, md: 3 },
+  mx: { xs: -2, md: 0 },
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: { xs: 0, md: 1 },
+} as const;

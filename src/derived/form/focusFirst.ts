@@ -1,0 +1,10 @@
+const focusable =
+  'input:not([type=hidden]):not([disabled]), textarea:not([aria-hidden]):not([disabled]), button:not([disabled]), [tabindex="0"]';
+
+/** Puts the focus into the first of these inputs, in the order of the page. */
+export function focusFirst(box: HTMLElement | null, sources: Iterable<string>): void {
+  const wanted = new Set(sources);
+  const frames = [...(box?.querySelectorAll<HTMLElement>('[data-source]') ?? [])];
+  const frame = frames.find((candidate) => wanted.has(candidate.dataset.source ?? ''));
+  frame?.querySelector<HTMLElement>(focusable)?.focus();
+}

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { otherFields } from '#providers/dataProvider/otherFields.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { useEntity } from '../../EntityContext.tsx';
+import { focusFirst } from '../focusFirst.ts';
+import { useRecordFormControl } from '../RecordFormContext.ts';
+
+/** After a save that did not happen: everything that needs another look, each a way to its field. */
+export function ErrorSummary() {
+  const { entity, text } = useEntity();
+  const { problems, box } = useRecordFormControl();
+  const translate = useTranslate();
+  if (problems.size === 0) return null;
+  const order = entity.fields.map((field) => field.name);
+  const placeOf = (source: string) => order.indexOf(source.split('.')[0] ?? '');
+  const entries = [...problems].sort(([one], [other]) => placeOf(one) - placeOf(other));
+  return (
+    <Alert severity="error" sx={{ '& ul': { m: 0, pl: 2.5 } }}>
+      {translate('form.problems', { smart_count: problems.size })}
+      <ul>
+        {entries.map(([source, { message, args }]) => (
+          <li key={source}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              onClick={() => focusFirst(box.current, [source])}
+              sx={{ font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' }}
+            >
+              {titleOf(entity, source, text) ?? translate('form.group.other')}
+            </Link>
+            <Box component="span">: {translate(message, { ...args, _: message })}</Box>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** What an input is called: its field, and where it is inside of a group or a row. */
+function titleOf(entity: Entity, source: string, text: (english: string) => string): string | undefined {
+  if (source === otherFields) return undefined;
+  const titles: string[] = [];
+  let fields: readonly Field[] = entity.fields;
+  for (const step of source.split('.')) {
+    const field = fields.find((candidate) => candidate.name === step);
+    titles.push(field ? text(field.title) : `${Number(step) + 1}`);
+    fields = field?.fields ?? fields;
+  }
+  return titles.join(' › ');
+}

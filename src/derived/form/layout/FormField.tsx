@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { type ComponentType, memo, useMemo } from 'react';
+import type { Field } from '#schemas/model/readFields.ts';
+import { FieldInput } from '../../../fields/FieldInput.tsx';
+import type { InputFaceProps } from '../../../fields/face.ts';
+import { useEntity } from '../../EntityContext.tsx';
+import type { FieldState } from '../values/conditions.ts';
+import { wide } from './FormGroup.tsx';
+import { isWide } from './formGroups.ts';
+
+interface FormFieldProps {
+  readonly field: Field;
+  readonly state: FieldState | undefined;
+  /** An existing record keeps the id that a person once gave it. */
+  readonly isFixed?: boolean;
+  readonly autoFocus: boolean;
+  readonly Input?: ComponentType<InputFaceProps> | undefined;
+}
+
+/**
+ * One field of a form as its conditions and the person's permissions let it be: an input, its value with
+ * the reason why it cannot be changed, or nothing. Drawn again only when one of these changes; what is
+ * typed into other fields is no concern of it.
+ */
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  const { field, state, isFixed = false, autoFocus, Input = FieldInput } = props;
+  const { mayEditField } = useEntity();
+  const told = useReason(field);
+  if (state?.isHidden) return null;
+  const isReadOnly = isFixed || state?.isReadOnly === true || !mayEditField(field);
+  return (
+    <Box sx={isWide(field) ? wide : column}>
+      <Input
+        field={told}
+        source={field.name}
+        readOnly={isReadOnly}
+        required={field.required || state?.isRequired === true}
+        autoFocus={autoFocus && !isReadOnly}
+      />
+    </Box>
+  );
+});
+
+const column = { minWidth: 0 } as const;
+
+/** The field with the reason in its description, where a permission is missing to change it. */
+function useReason(field: Field): Field {
+  const { mayEditField } = useEntity();
+  const translate = useTranslate();
+  const permission = field.words.permission?.edit;
+  const isDenied = permission !== undefined && !field.readOnly && !mayEditField(field);
+  const reason = isDenied ? translate('form.field.needs', { permission }) : undefined;
+  return useMemo(() => (reason === undefined ? field : { ...field, description: reason }), [field, reason]);
+}

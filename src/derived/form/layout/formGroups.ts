@@ -1,0 +1,71 @@
+import { otherFields } from '#providers/dataProvider/otherFields.ts';
+import type { FieldKind } from '#schemas/model/fieldKind.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { type FormMode, isEdited } from '../values/formValues.ts';
+
+/** A titled part of a form or a show page, with the fields that are drawn in it. */
+export interface DrawnGroup {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly fields: readonly Field[];
+  /** The only group there is: the page's own title says what it is. */
+  readonly isAlone: boolean;
+}
+
+interface Drawing {
+  readonly mode: FormMode;
+  /** What the last group is called when the entity's groups leave fields out. */
+  readonly restTitle: string;
+  /** What the other fields of an open entity are called. */
+  readonly otherTitle: string;
+  /** Fields whose value the surroundings decide: the record that a part belongs to. */
+  readonly fixed?: readonly string[] | undefined;
+}
+
+/**
+ * The groups of an entity's form with the fields that a person may see, in order. Nothing that can be
+ * edited is left out: what no group names comes last.
+ */
+export function formGroups(entity: Entity, visible: readonly Field[], drawing: Drawing): DrawnGroup[] {
+  const drawn = visible.filter((field) => isDrawn(entity, field, drawing));
+  const named = new Set(entity.groups.flatMap((group) => group.fields));
+  const rest = drawn.filter((field) => !named.has(field.name));
+  const other = entity.open ? [otherField(drawing.otherTitle)] : [];
+  const groups = [
+    ...entity.groups.map((group) => ({
+      ...group,
+      fields: group.fields.flatMap((name) => drawn.find((field) => field.name === name) ?? []),
+    })),
+    { title: drawing.restTitle, fields: [...rest, ...other] },
+  ].filter((group) => group.fields.length > 0);
+  return groups.map((group) => ({ ...group, isAlone: groups.length === 1 }));
+}
+
+function isDrawn(entity: Entity, field: Field, { mode, fixed = [] }: Drawing): boolean {
+  if (!isEdited(entity, field.name) || fixed.includes(field.name)) return false;
+  return mode === 'edit' || !field.readOnly;
+}
+
+/** What the schema of an open entity does not name is edited as one piece of JSON. */
+function otherField(title: string): Field {
+  return {
+    name: otherFields,
+    title,
+    kind: 'json',
+    shape: { type: 'object' },
+    nullable: true,
+    required: false,
+    readOnly: false,
+    words: {},
+    choices: [],
+    fields: [],
+  };
+}
+
+const wideKinds: ReadonlySet<FieldKind> = new Set(['longText', 'rows', 'group', 'json', 'file', 'dayMask']);
+
+/** Whether a field takes both columns. */
+export function isWide(field: Field): boolean {
+  return wideKinds.has(field.kind);
+}

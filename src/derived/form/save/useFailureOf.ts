@@ -1,0 +1,15 @@
+import { useTranslate } from 'ra-core';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { readFailure } from '../../../results/readFailure.ts';
+import { useEntity } from '../../EntityContext.tsx';
+import type { SaveFailure } from '../saveOutcome.ts';
+
+/** Reads why a write of the entity in context failed, in the person's language. */
+export function useFailureOf(operation: string): (error: unknown) => SaveFailure {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  return (error) => ({
+    ...readFailure(entity, operation, error, translate),
+    refusal: error instanceof ServiceError ? error.body : undefined,
+  });
+}

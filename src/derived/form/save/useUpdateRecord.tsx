@@ -1,0 +1,118 @@
+import { useDataProvider, useNotify } from 'ra-core';
+import { type ReactNode, useRef, useState } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { gathered } from '#providers/dataProvider/otherFields.ts';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { type Settled, useConflict } from '../../../editing/conflict/useConflict.tsx';
+import { useEntity } from '../../EntityContext.tsx';
+import type { SaveOutcome } from '../saveOutcome.ts';
+import { formValues } from '../values/formValues.ts';
+import { GoneDialog } from './GoneDialog.tsx';
+import { updatedData } from './sentValues.ts';
+import { useFailureOf } from './useFailureOf.ts';
+import { useKeepSaved } from './useKeepSaved.ts';
+import { useRecordLabel } from './useRecordLabel.ts';
+
+type Identified = RecordData & { readonly id: string | number };
+
+/** Saving into a record that others may change meanwhile. */
+export interface RecordUpdate {
+  /** The record as this form knows it: as it was read, or as it was saved last. */
+  readonly current: RecordData;
+  readonly save: (values: RecordData) => Promise<SaveOutcome>;
+  /** The record was written by something else on the page. */
+  readonly setCurrent: (record: RecordData) => void;
+  /** What has to be asked while saving: draw it beside the form. */
+  readonly conflict: ReactNode;
+}
+
+/**
+ * Writes a form's values into a record at the version that was read, and says so (quality, rules 1 and
+ * 2). Where somebody else has saved meanwhile, both changes are merged, or the person is asked; where
+ * the record is gone, it can be created anew with what is in the form (`onRecreate`).
+ */
+export function useUpdateRecord(record: RecordData, onRecreate?: (values: RecordData) => void): RecordUpdate {
+  const { entity, text } = useEntity();
+  const [current, setCurrent] = useState(record);
+  const [lost, setLost] = useState<RecordData>();
+  const write = useWrite();
+  const keep = useKeepSaved(entity.name);
+  const notify = useNotify();
+  const failureOf = useFailureOf('update');
+  const labelOf = useRecordLabel();
+  const { settle, dialog } = useConflict();
+  const latest = useRef(current);
+  latest.current = current;
+
+  const succeed = (saved: RecordData, merged: Settled | undefined): SaveOutcome => {
+    keep(saved);
+    setCurrent(saved);
+    const messageArgs = {
+      name: text(entity.title),
+      label: labelOf(saved),
+      ...merged?.who,
+      by: merged?.who?.name,
+    };
+    notify(textOf(merged), { type: 'success', messageArgs });
+    return { kind: 'saved', record: saved };
+  };
+  const attempt = async (values: RecordData, over: RecordData, merged?: Settled): Promise<SaveOutcome> => {
+    try {
+      return succeed(await write(over, values), merged);
+    } catch (error) {
+      if (isGone(error)) setLost(values);
+      if (isGone(error)) return { kind: 'withdrawn' };
+      const theirs = savedMeanwhile(error);
+      if (!theirs) return { kind: 'failed', failure: failureOf(error) };
+      const now = { ...gathered(entity, theirs), id: (over as Identified).id };
+      const states = { base: formValues(entity, over), theirs: formValues(entity, now), mine: values };
+      const settled = await settle(now.id, states);
+      return settled ? attempt(settled.values, now, settled) : { kind: 'withdrawn' };
+    }
+  };
+  return {
+    current,
+    setCurrent,
+    save: (values) => attempt(values, latest.current),
+    conflict: (
+      <>
+        {dialog}
+        {lost && (
+          <GoneDialog
+            id={current.id}
+            onRecreate={onRecreate && (() => onRecreate(lost))}
+            onClose={() => setLost(undefined)}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+function useWrite(): (over: RecordData, values: RecordData) => Promise<RecordData> {
+  const { entity, mayEditField } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  return async (over, values) => {
+    const { data } = await provider.update<Identified>(entity.name, {
+      id: (over as Identified).id,
+      data: updatedData(entity, over, values, mayEditField),
+      previousData: over as Identified,
+    });
+    return data;
+  };
+}
+
+function textOf(merged: Settled | undefined): string {
+  if (!merged || merged.wasAsked) return 'form.saved.updated';
+  return merged.who ? 'form.saved.mergedWith' : 'form.saved.merged';
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ServiceError && error.status === 404;
+}
+
+/** The record as somebody else saved it meanwhile, when that is why a save was refused. */
+function savedMeanwhile(error: unknown): RecordData | undefined {
+  return error instanceof ServiceError && error.code === 'stale' ? error.body.current : undefined;
+}

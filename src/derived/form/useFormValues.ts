@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isSame } from '#providers/dataProvider/changedFields.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { useEntity } from '../EntityContext.tsx';
+import { changedNames } from './values/changedNames.ts';
+import { type FieldStates, fieldStates } from './values/conditions.ts';
+import type { FormMode } from './values/formValues.ts';
+
+interface Derived {
+  readonly states: FieldStates;
+  readonly changed: readonly string[];
+}
+
+/**
+ * What follows from a form's values: what conditions say, and which fields have changed. Worked out once
+ * for each change; a component is drawn again only when the answer is another.
+ */
+export function useFormValues(
+  form: UseFormReturn,
+  base: RecordData,
+  mode: FormMode,
+  onChange: () => void,
+): Derived {
+  const { entity } = useEntity();
+  const derive = (): Derived => ({
+    states: fieldStates(entity, form.getValues(), mode),
+    changed: changedNames(entity, base, form.getValues()),
+  });
+  const [derived, setDerived] = useState(derive);
+  const update = () => setDerived((before) => sameOr(before, derive()));
+  const latest = useRef({ update, onChange });
+  latest.current = { update, onChange };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another base changes what counts as changed.
+  useEffect(() => latest.current.update(), [base]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          latest.current.update();
+          latest.current.onChange();
+        },
+      }),
+    [form],
+  );
+  return derived;
+}
+
+/** Keeps the parts that are the same, so that what depends on them is not drawn again. */
+function sameOr(before: Derived, after: Derived): Derived {
+  const states = isSame(before.states, after.states) ? before.states : after.states;
+  const changed = isSame(before.changed, after.changed) ? before.changed : after.changed;
+  return states === before.states && changed === before.changed ? before : { states, changed };
+}

@@ -1,0 +1,29 @@
+import { useGetOne } from 'ra-core';
+import { useParams } from 'react-router';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { useEntity } from '../EntityContext.tsx';
+
+/** A record on its way: what a list knew of it can be named at once, but only what is fresh can be edited. */
+export type FreshRecord =
+  | { readonly isFresh: true; readonly record: RecordData }
+  | { readonly isFresh: false; readonly record: RecordData | undefined };
+
+/** An entity with one record in a district gives it this id. */
+const onlyId = '1';
+
+/**
+ * Asks for the record in the address, always anew: a form must not start from what another page read
+ * minutes ago. What fails is thrown, and shown in the page's place.
+ */
+export function useFreshRecord(): FreshRecord {
+  const { entity } = useEntity();
+  const { id = onlyId } = useParams();
+  const { data, error, isFetchedAfterMount } = useGetOne<RecordData & { id: string | number }>(
+    entity.name,
+    { id },
+    { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  if (error && !data) throw error;
+  if (error && isFetchedAfterMount) throw error;
+  return data && isFetchedAfterMount ? { isFresh: true, record: data } : { isFresh: false, record: data };
+}

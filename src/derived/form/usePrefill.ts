@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { isObject } from './values/formValues.ts';
+
+/**
+ * What the page before gives a form along, in the state of the address: `navigate(path, { state: { prefill } })`.
+ * It stays with the entry of the history, so that a reload keeps it.
+ */
+export interface Prefill {
+  /** Values that count as changes which are not saved: those of an older version, of a deleted record. */
+  readonly prefill?: RecordData;
+  /** Values that a new record merely starts with: those of the record that it is a copy of. */
+  readonly copy?: RecordData;
+}
+
+export function usePrefill(): Prefill {
+  const { state } = useLocation();
+  if (!isObject(state)) return {};
+  const { prefill, copy } = state;
+  return { ...(isObject(prefill) ? { prefill } : {}), ...(isObject(copy) ? { copy } : {}) };
+}

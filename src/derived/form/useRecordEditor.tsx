@@ -1,0 +1,90 @@
+import { useNotify } from 'ra-core';
+import { type ReactNode, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import type { DraftControl } from '../../editing/draft/useDraft.ts';
+import { useUnsavedChanges } from '../../shell/unsaved/useUnsavedChanges.ts';
+import { useEntity } from '../EntityContext.tsx';
+import { useUpdateRecord } from './save/useUpdateRecord.tsx';
+import { useCancel } from './useCancel.tsx';
+import { useFormDraft } from './useFormDraft.ts';
+import { usePrefill } from './usePrefill.ts';
+import { type RecordFormControl, useRecordForm } from './useRecordForm.ts';
+import { useReturnPath } from './useReturnPath.ts';
+import { formValues } from './values/formValues.ts';
+
+export interface RecordEditing {
+  readonly control: RecordFormControl;
+  readonly draft: DraftControl;
+  readonly isDirty: boolean;
+  /** The record as it was read, or saved last. */
+  readonly current: RecordData;
+  readonly save: () => void;
+  readonly cancel: () => void;
+  /** Something else on the page has written the record. */
+  readonly take: (record: RecordData) => void;
+  /** Nothing of the form is to be kept any more: the page may be left. */
+  readonly letGo: () => void;
+  /** What has to be asked: draw it anywhere. */
+  readonly questions: ReactNode;
+}
+
+/** Editing one record on its own page: form, draft, saving and where each of them leads. */
+export function useRecordEditor(record: RecordData): RecordEditing {
+  const { entity } = useEntity();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { pathname, search } = useLocation();
+  const returnPath = useReturnPath();
+  const { prefill } = usePrefill();
+  const letGo = useRef(() => {});
+  const { current, setCurrent, save, conflict } = useUpdateRecord(record, (values) => {
+    letGo.current();
+    navigate(`${entity.path}/new`, { state: { prefill: values } });
+  });
+  const initial = { ...record, ...prefill };
+  const control = useRecordForm({ mode: 'edit', initial, record: current, onSave: save });
+  const isDirty = control.changed.length > 0;
+  const version = Number(current[versionField] ?? 0);
+  const id = entity.single ? 1 : (record.id as string | number);
+  const draft = useFormDraft(control, { id, version, restores: prefill === undefined });
+  const release = useUnsavedChanges(isDirty);
+  letGo.current = () => {
+    draft.forget();
+    release();
+  };
+  const lead = () => {
+    letGo.current();
+    navigate(returnPath ?? (entity.single ? '/' : entity.path));
+  };
+  const { cancel, question } = useCancel(control, lead);
+  const submit = async () => {
+    if (!isDirty && version > 0) return notify('form.nothingChanged', { type: 'info' });
+    const outcome = await control.save();
+    if (outcome.kind !== 'saved') return;
+    setCurrent(outcome.record);
+    if (returnPath !== undefined) return lead();
+    // What a page gave along is saved now: coming back here does not bring it again.
+    if (prefill) navigate(`${pathname}${search}`, { replace: true, state: null });
+  };
+  return {
+    control,
+    draft,
+    isDirty,
+    current,
+    save: submit,
+    cancel,
+    take: (written) => {
+      setCurrent(written);
+      control.restart(formValues(entity, written));
+    },
+    letGo: () => letGo.current(),
+    questions: (
+      <>
+        {conflict}
+        {question}
+      </>
+    ),
+  };
+}

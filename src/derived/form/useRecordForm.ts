@@ -1,0 +1,151 @@
+import { type FocusEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { isSame } from '#providers/dataProvider/changedFields.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { recordValidator } from '#schemas/model/validateRecord.ts';
+import { useEntity } from '../EntityContext.tsx';
+import { focusFirst } from './focusFirst.ts';
+import { LiveProblems } from './LiveProblems.ts';
+import { useResolution } from './save/useResolution.tsx';
+import type { SaveFailure, SaveOutcome } from './saveOutcome.ts';
+import { useFormValues } from './useFormValues.ts';
+import { useSaving } from './useSaving.ts';
+import { type FieldStates, fieldStates, openValues } from './values/conditions.ts';
+import { fieldSource } from './values/fieldSource.ts';
+import { type FormMode, formValues } from './values/formValues.ts';
+import { type Problems, problemsOf } from './values/problemsOf.ts';
+
+export interface RecordFormOptions {
+  readonly mode: FormMode;
+  /** What the form shows at first. */
+  readonly initial: RecordData;
+  /** The record as it was read, where it differs from that: what differs counts as changed. */
+  readonly record?: RecordData | undefined;
+  /** Saves the values: every field that the form has, null where it is empty. */
+  readonly onSave: (values: RecordData) => Promise<SaveOutcome>;
+}
+
+/** A form over one record: what it holds, what is wrong with it, and the only ways to save and to give up. */
+export interface RecordFormControl {
+  readonly form: UseFormReturn;
+  readonly mode: FormMode;
+  /** The values that the form started from, or that were saved last. */
+  readonly base: RecordData;
+  /** What the conditions of fields say of the record as it stands. */
+  readonly states: FieldStates;
+  /** The names of the fields that differ from the base. */
+  readonly changed: readonly string[];
+  readonly isSaving: boolean;
+  /** After a save that failed: everything that is still wrong, by the input's source. */
+  readonly problems: Problems;
+  readonly failure: SaveFailure | undefined;
+  readonly closeFailure: () => void;
+  readonly save: () => Promise<SaveOutcome>;
+  /** What a save has to ask before it can be made; drawn with the form. */
+  readonly question: ReactNode;
+  /** Gives one field back its value. */
+  readonly undo: (name: string) => void;
+  readonly discard: () => void;
+  /** Works on from another base, with other values: a draft, what two people changed. */
+  readonly restart: (base: RecordData, values?: RecordData) => void;
+  /** The element around the inputs: it hears when one is left. */
+  readonly box: RefObject<HTMLFormElement | null>;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** The state of a form over a record of the entity in context; `RecordForm` draws it, pages can draw their own. */
+export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptions): RecordFormControl {
+  const { entity, fields } = useEntity();
+  const [base, setBase] = useState(() => formValues(entity, record ?? initial));
+  const [defaultValues] = useState(() => formValues(entity, initial));
+  const form = useForm({ defaultValues, mode: 'onSubmit' });
+  const box = useRef<HTMLFormElement>(null);
+  const validate = useMemo(() => recordValidator(entity), [entity]);
+  const latestBase = useRef(base);
+  latestBase.current = base;
+  const [live] = useState(() => {
+    const find = () => {
+      const values = form.getValues();
+      const sent = openValues(values, latestBase.current, fieldStates(entity, values, mode));
+      return problemsOf(entity, fields, validate, sent, mode);
+    };
+    return new LiveProblems(form, find);
+  });
+  const [problems, setProblems] = useState(nothing);
+  const tell = (shown: Problems) => setProblems((before) => told(before, live.isAll ? shown : nothing));
+  const { states, changed } = useFormValues(form, base, mode, () => tell(live.refresh()));
+  const [failure, setFailure] = useState<SaveFailure>();
+  const { resolve, question } = useResolution(record);
+
+  const restart = (next: RecordData, values: RecordData = next) => {
+    setBase(next);
+    form.reset(values);
+    live.clear();
+    tell(nothing);
+    setFailure(undefined);
+  };
+  const refuse = (refused: SaveFailure) => {
+    const entries = Object.entries(refused.fields);
+    const bySource = new Map(entries.map(([path, said]) => [fieldSource(entity.fields, path), said]));
+    tell(live.refuse(bySource));
+    focusFirst(box.current, bySource.keys());
+    setFailure(refused);
+  };
+  const settle = (sent: RecordData, outcome: SaveOutcome) => {
+    if (outcome.kind === 'failed') refuse(outcome.failure);
+    if (outcome.kind !== 'saved') return;
+    const saved = formValues(entity, outcome.record);
+    restart(saved, withLaterEdits(saved, sent, form.getValues()));
+  };
+  const { isSaving, save } = useSaving(async () => {
+    const wrong = live.showAll();
+    tell(wrong);
+    if (wrong.size > 0) focusFirst(box.current, wrong.keys());
+    if (wrong.size > 0) return refusedHere;
+    setFailure(undefined);
+    const sent = structuredClone(form.getValues());
+    const values = openValues(sent, base, states);
+    const outcome = await resolve(await onSave(values), values);
+    settle(sent, outcome);
+    return outcome;
+  });
+
+  return {
+    form,
+    mode,
+    base,
+    states,
+    changed,
+    isSaving,
+    problems,
+    failure,
+    closeFailure: () => setFailure(undefined),
+    save,
+    question,
+    undo: (name) => form.setValue(name, base[name]),
+    discard: () => restart(base),
+    restart,
+    box,
+    // A drop-down of MUI puts a target of its own into the event, which is no element.
+    onBlur: ({ nativeEvent: { target }, relatedTarget }) => {
+      const frame = target instanceof Element ? target.closest<HTMLElement>('[data-source]') : null;
+      if (frame?.dataset.source && !frame.contains(relatedTarget)) tell(live.touch(frame.dataset.source));
+    },
+  };
+}
+
+const nothing: Problems = new Map();
+
+/** The form itself found what is wrong; nobody was asked. */
+const refusedHere: SaveOutcome = { kind: 'failed', failure: { fields: {} } };
+
+/** The same list as before where nothing has changed, so that nothing is drawn again. */
+function told(before: Problems, shown: Problems): Problems {
+  return isSame([...before], [...shown]) ? before : shown;
+}
+
+/** What was typed while the save was on its way stays. */
+function withLaterEdits(saved: RecordData, sent: RecordData, now: RecordData): RecordData {
+  const later = Object.entries(now).filter(([name, value]) => !isSame(value, sent[name]));
+  return { ...saved, ...Object.fromEntries(later) };
+}

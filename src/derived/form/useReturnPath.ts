@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { inDistrict } from '#providers/session/districtAddress.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+
+/**
+ * Where a form leads when it is done, from `?returnUrl=` (specification, application section 2): a path of
+ * the console in this district, whether written with the district or without; nothing for any other address.
+ */
+export function useReturnPath(): string | undefined {
+  const [query] = useSearchParams();
+  const { organization } = useSession();
+  return returnPath(query.get('returnUrl'), organization?.id);
+}
+
+/** The path inside the district that an address means, when it is one of the console's own. */
+export function returnPath(asked: string | null, district: number | undefined): string | undefined {
+  if (asked === null || !asked.startsWith('/') || !URL.canParse(asked, window.location.origin))
+    return undefined;
+  const { origin, pathname, search, hash } = new URL(asked, window.location.origin);
+  if (origin !== window.location.origin) return undefined;
+  const base = district === undefined ? '' : inDistrict(district, '/').replace(/\/$/, '');
+  const isInside = base !== '' && (pathname === base || pathname.startsWith(`${base}/`));
+  const path = isInside ? pathname.slice(base.length) || '/' : pathname;
+  if (!isInside && /^\/district(\/|$)/.test(pathname)) return undefined;
+  return `${path}${search}${hash}`;
+}

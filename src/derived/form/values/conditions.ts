@@ -1,0 +1,41 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { holds } from '#schemas/model/validateRecord.ts';
+import { type FormMode, recordFrom } from './formValues.ts';
+
+/** What the conditions of a field say for the record as it stands in the form. */
+export interface FieldState {
+  readonly isHidden: boolean;
+  readonly isReadOnly: boolean;
+  readonly isRequired: boolean;
+}
+
+export type FieldStates = Readonly<Record<string, FieldState>>;
+
+/** Evaluates the conditions of all fields that have some (`x-field.when`), once for each change. */
+export function fieldStates(entity: Entity, values: RecordData, mode: FormMode): FieldStates {
+  const conditional = entity.fields.filter((field) => field.words.when !== undefined);
+  if (conditional.length === 0) return {};
+  const record = recordFrom(entity, values, mode);
+  return Object.fromEntries(conditional.map((field) => [field.name, stateOf(field, record)]));
+}
+
+function stateOf(field: Field, record: RecordData): FieldState {
+  const { hidden, readOnly, required } = field.words.when ?? {};
+  const isMet = (condition: unknown) =>
+    condition !== undefined && holds(condition as boolean | RecordData, record);
+  return { isHidden: isMet(hidden), isReadOnly: isMet(readOnly), isRequired: isMet(required) };
+}
+
+/**
+ * What is sent of a form: a field that a condition hides or closes keeps the value that it had, whatever
+ * was typed before the condition held; the service would refuse anything else.
+ */
+export function openValues(values: RecordData, base: RecordData, states: FieldStates): RecordData {
+  const entries = Object.entries(values).map(([name, value]) => {
+    const state = states[name];
+    return [name, state?.isHidden || state?.isReadOnly ? base[name] : value];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,50 @@
+import { otherFields } from '#providers/dataProvider/otherFields.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { isPlainRows, withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
+
+export type FormMode = 'create' | 'edit';
+
+/** What a form edits of a record: every declared field, null where it has no value, without id and version. */
+export function formValues(entity: Entity, record: RecordData): RecordData {
+  const names = entity.fields.map((field) => field.name).filter((name) => isEdited(entity, name));
+  const own = saidFields(
+    entity.fields.filter((field) => names.includes(field.name)),
+    record,
+  );
+  return entity.open ? { ...own, [otherFields]: record[otherFields] ?? null } : own;
+}
+
+/** Every field said, inside groups and rows too: a form falls back to older values where one is not. */
+function saidFields(fields: readonly Field[], record: RecordData): RecordData {
+  return Object.fromEntries(fields.map((field) => [field.name, said(field, record[field.name] ?? null)]));
+}
+
+function said(field: Field, value: unknown): unknown {
+  if (field.kind === 'group') return saidFields(field.fields, isObject(value) ? value : {});
+  if (field.kind !== 'rows' || !Array.isArray(value) || isPlainRows(field)) return value;
+  return value.map((row) => (isObject(row) ? saidFields(field.fields, row) : row));
+}
+
+/** An id that the service gives is never a form's to edit. */
+export function isEdited(entity: Entity, name: string): boolean {
+  return name !== entity.id.name || entity.id.assignedBy === 'person';
+}
+
+/** What a new record starts with: the schema's defaults, and what the person comes with. */
+export function startingValues(entity: Entity, prefill: RecordData = {}): RecordData {
+  return formValues(entity, withDefaults(entity.fields, withoutEmpty(entity.fields, prefill)));
+}
+
+/** The record that a form's values stand for, as the schema sees it: nothing empty, a new one with its defaults. */
+export function recordFrom(entity: Entity, values: RecordData, mode: FormMode): RecordData {
+  const { [otherFields]: other, ...own } = values;
+  const record = withoutEmpty(entity.fields, { ...(isObject(other) ? other : {}), ...own });
+  return mode === 'create' ? withDefaults(entity.fields, record) : record;
+}
+
+/** Whether a value can hold named fields. */
+export function isObject(value: unknown): value is RecordData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

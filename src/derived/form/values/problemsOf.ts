@@ -1,0 +1,60 @@
+import { isOwnName, otherFields } from '#providers/dataProvider/otherFields.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import type { RecordValidator } from '#schemas/model/validateRecord.ts';
+import { unreadableTexts } from '../../../fields/typed/unreadable.ts';
+import { fieldSource } from './fieldSource.ts';
+import { type FormMode, isObject, recordFrom } from './formValues.ts';
+
+/** What is said of one input: the key of its text, and what the text is filled from. */
+export interface Said {
+  readonly message: string;
+  readonly args: Readonly<Record<string, string | number>>;
+}
+
+/** Problems by the source of the input that would mend them. */
+export type Problems = ReadonlyMap<string, Said>;
+
+/**
+ * Everything that is wrong with a form's values: texts that do not read, then what the schema and the
+ * entity's rules say (specification, application section 5). Problems of fields that the person cannot
+ * see are the service's to judge: it alone knows their values.
+ */
+export function problemsOf(
+  entity: Entity,
+  visible: readonly Field[],
+  validate: RecordValidator,
+  values: RecordData,
+  mode: FormMode,
+): Problems {
+  const found = new Map<string, Said>();
+  const add = (path: string, said: Said) => {
+    const source = fieldSource(entity.fields, path);
+    if (!found.has(source)) found.set(source, said);
+  };
+  for (const { field, message, args } of unreadableTexts(values)) add(field, { message, args });
+  const other = values[otherFields];
+  if (other !== undefined && other !== null && !isOther(entity, other))
+    add(otherFields, asProblem('invalid'));
+  for (const { field, code, args } of validate(recordFrom(entity, values, mode))) {
+    if (isVisible(entity, visible, field)) add(field, asProblem(code, args));
+  }
+  return found;
+}
+
+/** The other fields of an open entity are named values, and none of them goes by the name of a field. */
+function isOther(entity: Entity, value: unknown): boolean {
+  return isObject(value) && !Object.keys(value).some((name) => isOwnName(entity, name));
+}
+
+/** A problem's text by its code. */
+export function asProblem(code: string, args: Said['args'] = {}): Said {
+  return { message: `problem.${code}`, args };
+}
+
+function isVisible(entity: Entity, visible: readonly Field[], path: string): boolean {
+  const name = path.split('.')[0];
+  const isDeclared = entity.fields.some((field) => field.name === name);
+  return !isDeclared || visible.some((field) => field.name === name);
+}

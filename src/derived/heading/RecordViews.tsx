@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { recordPath } from '../../fields/records/recordPath.ts';
+import { screenOnly } from '../../shell/theme/PageStyles.tsx';
+import { useEntity } from '../EntityContext.tsx';
+
+/** The pages of one record, each at an address of its own. */
+export type RecordView = 'details' | 'usedBy' | 'changeLog';
+
+/** How the address of each page ends. */
+export const viewEnds: Readonly<Record<RecordView, string>> = {
+  details: '',
+  usedBy: '/used-by',
+  changeLog: '/change-log',
+};
+
+/** Links between the pages of a record; those that the person may not see are not there. */
+export function RecordViews({ record, view }: { readonly record: RecordData; readonly view: RecordView }) {
+  const { entity, may } = useEntity();
+  const translate = useTranslate();
+  const hasLog = entity.history && may.history.allowed;
+  const base = entity.single ? entity.path : recordPath(entity, record.id);
+  const offered = (['details', 'usedBy', 'changeLog'] as const).filter(
+    (name) => name === 'details' || (name === 'usedBy' ? !entity.single : hasLog),
+  );
+  if (offered.length < 2) return null;
+  return (
+    <Box component="nav" aria-label={translate('form.record.views')} className={screenOnly} sx={bar}>
+      {offered.map((name) => (
+        <Box
+          key={name}
+          component={Link}
+          to={`${base}${viewEnds[name]}`}
+          aria-current={name === view ? 'page' : undefined}
+          sx={tab}
+        >
+          {translate(`form.record.${name}`)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const bar = { display: 'flex', gap: 2, borderBottom: 1, borderColor: 'divider', mb: 2 } as const;
+
+const tab = {
+  py: 1,
+  minHeight: 40,
+  color: 'text.secondary',
+  fontWeight: 550,
+  textDecoration: 'none',
+  borderBottom: '2px solid transparent',
+  mb: '-1px',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': { color: 'primary.main', borderBottomColor: 'primary.main' },
+} as const;

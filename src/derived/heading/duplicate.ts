@@ -1,0 +1,16 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+
+/** What a copy of a record starts with: everything that two records may share and the person may set. */
+export function copyOf(entity: Entity, record: RecordData, mayEdit: (field: Field) => boolean): RecordData {
+  const shared = entity.fields.filter(
+    (field) =>
+      field.name !== entity.id.name &&
+      mayEdit(field) &&
+      field.kind !== 'secret' &&
+      field.words.unique !== true &&
+      record[field.name] !== undefined,
+  );
+  return Object.fromEntries(shared.map((field) => [field.name, record[field.name]]));
+}

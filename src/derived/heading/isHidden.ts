@@ -1,0 +1,7 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+
+/** Whether pickers leave a record out (`x-entity.hiddenBy`). */
+export function isHidden({ hiddenBy }: Entity, record: RecordData): boolean {
+  return hiddenBy !== undefined && (record[hiddenBy.field] ?? false) === hiddenBy.when;
+}

@@ -1,0 +1,26 @@
+import { useLocaleState } from 'ra-core';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { textsOf } from '#schemas/protocol/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import type { BreadcrumbStep } from '../../shell/page/Breadcrumb.tsx';
+import { useEntity } from '../EntityContext.tsx';
+
+/** The way to a record: its list; for a part of another record, that record's list and the record. */
+export function useBreadcrumb(record?: RecordData): BreadcrumbStep[] {
+  const { entity, text } = useEntity();
+  const [locale] = useLocaleState();
+  const owner = entity.partOf === undefined ? undefined : fieldNamed(entity, entity.partOf);
+  const summary = useSummaries().find(({ name }) => name === owner?.words.reference);
+  if (entity.single) return [];
+  const ownerId = owner && record?.[owner.name];
+  if (!summary || ownerId === undefined || ownerId === null) {
+    return [{ label: text(entity.plural), to: entity.path }];
+  }
+  const { title, plural } = textsOf(summary, locale as Language);
+  return [
+    { label: plural, to: summary.path },
+    { label: title, to: `${summary.path}/${encodeURIComponent(String(ownerId))}` },
+  ];
+}

@@ -1,0 +1,85 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { offers } from '#schemas/model/readEntity.ts';
+import { recordPath } from '../../fields/records/recordPath.ts';
+import type { Permitted } from '../../session/SessionContext.tsx';
+import type { PageAction } from '../../shell/page/pageAction.ts';
+import { useEntity } from '../EntityContext.tsx';
+import { copyOf } from './duplicate.ts';
+import { isHidden } from './isHidden.ts';
+
+export interface RecordActionsOptions {
+  readonly record: RecordData;
+  /** Whether the page shows the record for reading. */
+  readonly isShown: boolean;
+  /** A form on the page holds changes that another write would run into. */
+  readonly isDirty: boolean;
+  readonly onHide: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What can be done with a record beside editing it; what cannot, says why. */
+export function useRecordActions(options: RecordActionsOptions): PageAction[] {
+  const { record, isShown, isDirty, onHide, onDelete } = options;
+  const { entity, may, mayEditField } = useEntity();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const path = entity.single ? entity.path : recordPath(entity, record.id);
+  const because = ({ allowed, permission }: Permitted, isWrite: boolean) => {
+    if (!allowed) return translate('form.record.needs', { permission });
+    return isWrite && isDirty ? translate('form.record.saveFirst') : undefined;
+  };
+  const hidden = isHidden(entity, record);
+  const offered: [boolean, PageAction][] = [
+    [
+      isShown && offers(entity, 'update') && may.edit.allowed,
+      { label: translate('form.record.edit'), icon: <EditOutlined />, to: path },
+    ],
+    [
+      !isShown && !entity.single,
+      { label: translate('form.record.show'), icon: <ArticleOutlined />, to: `${path}/show` },
+    ],
+    [
+      isShown,
+      { label: translate('form.record.print'), icon: <PrintOutlined />, onSelect: () => window.print() },
+    ],
+    [
+      offers(entity, 'create') && !entity.single,
+      {
+        label: translate('form.record.duplicate'),
+        icon: <ContentCopy />,
+        disabledBecause: because(may.add, false),
+        onSelect: () =>
+          navigate(`${entity.path}/new`, { state: { copy: copyOf(entity, record, mayEditField) } }),
+      },
+    ],
+    [
+      entity.hiddenBy !== undefined && offers(entity, 'update'),
+      {
+        label: translate(hidden ? 'form.record.unhide' : 'form.record.hide'),
+        icon: hidden ? <VisibilityOutlined /> : <VisibilityOffOutlined />,
+        disabledBecause: because(may.edit, true),
+        onSelect: onHide,
+      },
+    ],
+    [
+      offers(entity, 'delete'),
+      {
+        label: translate('form.record.delete'),
+        icon: <DeleteOutlined />,
+        isDangerous: true,
+        disabledBecause: because(may.delete, false),
+        onSelect: onDelete,
+      },
+    ],
+  ];
+  return offered.filter(([isOffered]) => isOffered).map(([, action]) => action);
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { Difference, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { FieldValue, useFieldTitle } from '../../editing/conflict/FieldValue.tsx';
+import { HiddenText } from '../../fields/frame/HiddenText.tsx';
+import { useEntity } from '../EntityContext.tsx';
+import { isSecretChange, masked } from './difference.ts';
+import { TextDiff } from './TextDiff.tsx';
+
+interface ChangedFieldProps {
+  readonly difference: Difference;
+  readonly action: LoggedChange['action'];
+}
+
+/** One field of a change: its old and its new value; of a new record only what it holds. */
+export function ChangedField({ difference, action }: ChangedFieldProps) {
+  const titleOf = useFieldTitle();
+  return (
+    <Box sx={{ display: 'contents' }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {titleOf(difference.field)}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Values difference={difference} action={action} />
+      </Box>
+    </Box>
+  );
+}
+
+function Values({ difference, action }: ChangedFieldProps) {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const { field: name, from, to } = difference;
+  if (isSecretChange(difference)) return <em>{translate('editing.history.secret')}</em>;
+  if (action === 'create') return <LoggedValue name={name} value={to} />;
+  if (action === 'delete') return <LoggedValue name={name} value={from} />;
+  const isLong = fieldNamed(entity, name)?.kind === 'longText';
+  if (isLong && isText(from) && isText(to)) return <TextDiff from={from} to={to} />;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
+      <Box sx={{ color: 'text.secondary', minWidth: 0 }}>
+        <HiddenText>{translate('editing.history.from')} </HiddenText>
+        <LoggedValue name={name} value={from} />
+      </Box>
+      <span aria-hidden>→</span>
+      <Box sx={{ minWidth: 0 }}>
+        <HiddenText>{translate('editing.history.to')} </HiddenText>
+        <LoggedValue name={name} value={to} />
+      </Box>
+    </Box>
+  );
+}
+
+/** A value, or what stands in its place for those who may not see it. */
+function LoggedValue({ name, value }: { readonly name: string; readonly value: unknown }) {
+  return value === masked ? masked : <FieldValue name={name} value={value} />;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value !== masked;
+}

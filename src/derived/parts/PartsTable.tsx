@@ -1,0 +1,108 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { offers } from '#schemas/model/readEntity.ts';
+import { FieldColumn } from '../../fields/FieldColumn.tsx';
+import { faces } from '../../fields/faces.ts';
+import { HiddenText } from '../../fields/frame/HiddenText.tsx';
+import { recordPath } from '../../fields/records/recordPath.ts';
+import { useEntity } from '../EntityContext.tsx';
+
+interface PartsTableProps {
+  readonly records: readonly RecordData[];
+  readonly total: number;
+  readonly labelOf: (record: RecordData) => string;
+  readonly onEdit: (record: RecordData) => void;
+  readonly onRemove: (record: RecordData) => void;
+}
+
+/** The parts of a record as rows; the first column leads to the part's own page. */
+export function PartsTable({ records, total, labelOf, onEdit, onRemove }: PartsTableProps) {
+  const { entity, text, fields, may } = useEntity();
+  const translate = useTranslate();
+  const columns = entity.list.columns.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  const mayEdit = offers(entity, 'update') && may.edit.allowed;
+  const mayRemove = offers(entity, 'delete') && may.delete.allowed;
+  if (records.length === 0)
+    return <Box sx={{ color: 'text.secondary' }}>{translate('editing.parts.empty')}</Box>;
+  return (
+    <>
+      <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {columns.map((field) => (
+                <TableCell key={field.name} align={faces[field.kind].align}>
+                  {text(field.title)}
+                </TableCell>
+              ))}
+              <TableCell align="right">
+                <HiddenText>{translate('editing.parts.actions')}</HiddenText>
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {records.map((record) => (
+              <TableRow key={String(record.id)} hover>
+                {columns.map((field, index) => {
+                  const value = <FieldColumn field={field} value={record[field.name]} record={record} />;
+                  return (
+                    <TableCell
+                      key={field.name}
+                      align={faces[field.kind].align}
+                      sx={{ fontVariantNumeric: 'tabular-nums' }}
+                    >
+                      {index === 0 ? (
+                        <Link component={RouterLink} to={recordPath(entity, record.id)}>
+                          {value}
+                        </Link>
+                      ) : (
+                        value
+                      )}
+                    </TableCell>
+                  );
+                })}
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {mayEdit && (
+                    <IconButton
+                      size="small"
+                      aria-label={translate('editing.parts.edit', { label: labelOf(record) })}
+                      onClick={() => onEdit(record)}
+                    >
+                      <EditOutlined fontSize="small" />
+                    </IconButton>
+                  )}
+                  {mayRemove && (
+                    <IconButton
+                      size="small"
+                      aria-label={translate('editing.parts.delete', { label: labelOf(record) })}
+                      onClick={() => onRemove(record)}
+                    >
+                      <DeleteOutlined fontSize="small" />
+                    </IconButton>
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {total > records.length && (
+        <Box sx={{ mt: 1, color: 'text.secondary' }}>
+          {translate('editing.parts.more', { shown: records.length, total })}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
+import { HelpLine } from '../../fields/frame/frameBoxes.ts';
+import { UsesList } from '../uses/UsesList.tsx';
+import { ReplacementPicker } from './ReplacementPicker.tsx';
+import type { RemovedRecord } from './removal.ts';
+
+interface InUseProps {
+  readonly record: RemovedRecord;
+  readonly uses: readonly RecordUse[];
+  readonly by: string | number | undefined;
+  readonly onBy: (by: string | number | undefined) => void;
+  /** The person wanted to go on without having chosen. */
+  readonly isAsked: boolean;
+  readonly missing: readonly string[];
+}
+
+/** Why a record cannot be deleted, and what could take its place (quality, rule 8). */
+export function InUse({ record, uses, by, onBy, isAsked, missing }: InUseProps) {
+  const translate = useTranslate();
+  const helpId = useId();
+  return (
+    <>
+      <Box>{translate('editing.remove.inUse')}</Box>
+      <UsesList id={record.id} uses={uses} heading="h3" isInDialog />
+      {missing.length > 0 ? (
+        <Alert severity="info">
+          {translate('editing.remove.mayNot', { permissions: missing.join(', ') })}
+        </Alert>
+      ) : (
+        <Box>
+          <ReplacementPicker
+            replaced={record.id}
+            value={by}
+            onChange={onBy}
+            isInvalid={isAsked}
+            describedBy={helpId}
+          />
+          <HelpLine id={helpId} role={isAsked ? 'alert' : undefined} sx={isAsked ? wrong : undefined}>
+            {isAsked
+              ? translate('editing.remove.chooseFirst')
+              : translate('editing.remove.byHint', { label: record.label })}
+          </HelpLine>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const wrong = { color: 'error.main' } as const;

@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { type EntityScreen, useEntity } from '../EntityContext.tsx';
+import { useUses } from '../uses/useUses.ts';
+import { InUse } from './InUse.tsx';
+import { RemovalState } from './RemovalState.tsx';
+import { isRunning, type Removal, type RemovedRecord } from './removal.ts';
+import { useMissingPermissions } from './useMissingPermissions.ts';
+import { useRemoval } from './useRemoval.ts';
+
+interface RemoveDialogProps {
+  readonly record: RemovedRecord;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks before a record of the entity in context is deleted, and names it. One that is in use is not
+ * deleted: what uses it is shown, and it can be replaced everywhere first (quality, rule 8).
+ */
+export function RemoveDialog({ record, onRemoved, onClose }: RemoveDialogProps) {
+  const translate = useTranslate();
+  const screen = useEntity();
+  const id = useId();
+  const { uses = [], isLoading, refetch } = useUses(record.id);
+  const { state, remove, replaceBy, stop } = useRemoval(record, { onRemoved, onInUse: refetch });
+  const missing = useMissingPermissions(uses);
+  const [by, setBy] = useState<string | number>();
+  const [wasTried, setTried] = useState(false);
+  const isInUse = uses.length > 0;
+  const isBusy = isRunning(state);
+  const act = actOf(state, isInUse, isLoading, {
+    remove: (version) => void remove(version),
+    replace: () => (by === undefined ? setTried(true) : void replaceBy(by)),
+  });
+  const offered = isInUse && missing.length > 0 ? undefined : act;
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      role="alertdialog"
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+        {translate(isInUse ? 'editing.remove.inUseTitle' : 'editing.remove.title', { label: record.label })}
+      </DialogTitle>
+      <DialogContent id={`${id}-text`} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {isInUse ? (
+          <InUse
+            record={record}
+            uses={uses}
+            by={by}
+            onBy={setBy}
+            isAsked={wasTried && by === undefined}
+            missing={missing}
+          />
+        ) : (
+          <DialogContentText>
+            {translate(hasLog(screen) ? 'editing.remove.text' : 'editing.remove.textNoLog')}
+          </DialogContentText>
+        )}
+        <RemovalState state={state} uses={uses} />
+      </DialogContent>
+      <DialogActions>
+        {state.kind === 'replacing' ? (
+          <Button onClick={stop}>{translate('editing.remove.stop')}</Button>
+        ) : (
+          <Button onClick={onClose} autoFocus disabled={isBusy}>
+            {translate(offered ? 'editing.remove.cancel' : 'editing.remove.close')}
+          </Button>
+        )}
+        {offered && <ActButton {...offered} isBusy={isBusy} />}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface Act {
+  readonly label: 'start' | 'delete' | 'deleteAll' | 'checking';
+  readonly isWaiting: boolean;
+  readonly onAct: () => void;
+}
+
+interface Ways {
+  readonly remove: (version?: number) => void;
+  readonly replace: () => void;
+}
+
+/** What the dialog's button does now. */
+function actOf(state: Removal, isInUse: boolean, isLoading: boolean, { remove, replace }: Ways): Act {
+  if (isInUse) return { label: 'start', isWaiting: false, onAct: replace };
+  if (isLoading) return { label: 'checking', isWaiting: true, onAct: remove };
+  if (state.kind === 'stale')
+    return { label: 'deleteAll', isWaiting: false, onAct: () => remove(state.version) };
+  return { label: 'delete', isWaiting: false, onAct: () => remove() };
+}
+
+/** The button that takes something away; it says what it does, and what it is doing. */
+function ActButton({ label, onAct, isBusy, isWaiting }: Act & { readonly isBusy: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Button
+      variant="contained"
+      color="error"
+      disabled={isBusy || isWaiting}
+      onClick={onAct}
+      startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+    >
+      {translate(isBusy && label !== 'start' ? 'editing.remove.deleting' : `editing.remove.${label}`)}
+    </Button>
+  );
+}
+
+/** Whether the person finds again what they delete. */
+function hasLog({ entity, may }: EntityScreen): boolean {
+  return entity.history && entity.scope !== 'global' && may.history.allowed;
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, createContext, use, useContext } from 'react';
+import type { FailureBody } from '#providers/http/serviceError.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { InputFaceProps } from '../fields/face.ts';
+import type { SaveOutcome } from './form/saveOutcome.ts';
+import type { ListSlots } from './list/slots.ts';
+
+/** Hand-written parts of an entity's screens, in the place of derived ones or beside them. */
+export interface EntitySlots {
+  readonly list?: ListSlots;
+  readonly form?: FormSlots;
+}
+
+/** Hand-written parts of a form and of the page of a record. */
+export interface FormSlots {
+  /** Field name → what edits it. */
+  readonly inputs?: Readonly<Record<string, ComponentType<InputFaceProps>>>;
+  /** Title of a group → what stands in its place, inside the form: it reads and writes by react-hook-form. */
+  readonly groups?: Readonly<Record<string, ComponentType>>;
+  /** Code of a result that is a question → what asks how to go on. */
+  readonly resolutions?: Readonly<Record<string, ComponentType<ResolutionProps>>>;
+  /** At the end of the record's heading. */
+  readonly headerEnd?: ComponentType<SlotProps>;
+  /** In the place of the lists of the records that belong to this one (`partOf`). */
+  readonly parts?: ComponentType<{ readonly record: RecordData }>;
+  /** Below the form and its parts. */
+  readonly below?: ComponentType<SlotProps>;
+}
+
+/** What a save ran into, and where the answer goes: saved after all, or withdrawn. */
+export interface ResolutionProps {
+  readonly refusal: FailureBody;
+  readonly values: RecordData;
+  /** The record that is edited; none while it is being created. */
+  readonly record?: RecordData | undefined;
+  readonly onSettled: (outcome: SaveOutcome) => void;
+}
+
+export interface SlotProps {
+  /** The record as it was read, or saved last; none while it is being created. */
+  readonly record?: RecordData | undefined;
+}
+
+/** Entity name → where its hand-written parts are; the lines stand in `src/routes/entitySlots.ts`. */
+export type SlotLoaders = Readonly<Record<string, () => Promise<EntitySlots>>>;
+
+/** Which entities have hand-written parts. What is derived imports no page: it is told. */
+export const SlotsContext = createContext<SlotLoaders>({});
+
+const loaded = new Map<SlotLoaders[string], Promise<EntitySlots>>();
+const none = {};
+
+/** The hand-written parts of an entity's screens; none for most. Suspends while they are loaded. */
+export function useSlots(entityName: string): EntitySlots {
+  const load = useContext(SlotsContext)[entityName];
+  return load ? use(once(load)) : none;
+}
+
+/** The hand-written parts of an entity's form. */
+export function useFormSlots(entityName: string): FormSlots {
+  return useSlots(entityName).form ?? none;
+}
+
+function once(load: SlotLoaders[string]): Promise<EntitySlots> {
+  const known = loaded.get(load);
+  if (known) return known;
+  const loading = load();
+  loaded.set(load, loading);
+  loading.catch(() => loaded.delete(load));
+  return loading;
+}

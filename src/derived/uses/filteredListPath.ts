@@ -1,0 +1,28 @@
+import { type Entity, offers } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { operatorsOf } from '#schemas/protocol/listQuery.ts';
+
+/** The field at a path such as `details.accountingCodeId`. */
+export function fieldAt(entity: Entity, path: string): Field | undefined {
+  let fields = entity.fields;
+  let found: Field | undefined;
+  for (const step of path.split('.')) {
+    found = fields.find((field) => field.name === step);
+    fields = found?.fields ?? [];
+  }
+  return found;
+}
+
+/**
+ * The address of an entity's list that shows only the records whose field names a record. None where a
+ * list cannot ask that: a field inside of rows, one that is taken out of filters.
+ */
+export function filteredListPath(entity: Entity, path: string, id: string | number): string | undefined {
+  const field = entity.fields.find(({ name }) => name === path);
+  if (!field || !offers(entity, 'list') || field.words.filter === false) return undefined;
+  const [operator] = operatorsOf(field.kind);
+  if (operator !== 'is' && operator !== 'any') return undefined;
+  const asked = operator === 'is' ? id : { any: [id] };
+  const filter = JSON.stringify({ [path]: asked });
+  return `${entity.path}?filter=${encodeURIComponent(filter)}`;
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
+import { useEntity } from '../EntityContext.tsx';
+
+export interface Uses {
+  readonly uses: readonly RecordUse[] | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  readonly refetch: () => void;
+}
+
+/** What uses a record of the entity in context, as it is now (specification, application section 4, "in use"). */
+export function useUses(id: string | number): Uses {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [entity.name, 'uses', { id: String(id) }],
+    queryFn: () => provider.uses(entity.name, id),
+    // Somebody may be about to delete it: what was so a minute ago is not good enough.
+    staleTime: 0,
+  });
+  return {
+    uses: data,
+    error,
+    isLoading: data === undefined && isFetching,
+    refetch: () => void refetch(),
+  };
+}

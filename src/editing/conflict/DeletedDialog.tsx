@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { Who } from './lastChange.ts';
+
+interface DeletedDialogProps {
+  readonly who?: Who | undefined;
+  /** Creates it anew with what is in the form; left out where the person may not. */
+  readonly onRecreate?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** The record was deleted while somebody edited it: says so, and offers to create it anew. */
+export function DeletedDialog({ who, onRecreate, onClose }: DeletedDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{translate('editing.deleted.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>
+          {who ? translate('editing.deleted.textOf', { ...who }) : translate('editing.deleted.text')}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('editing.conflict.back')}</Button>
+        {onRecreate !== undefined && (
+          <Button variant="contained" onClick={onRecreate} autoFocus>
+            {translate('editing.deleted.recreate')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

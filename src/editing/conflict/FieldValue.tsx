@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
+import { EmptyValue } from '../../fields/shown/EmptyValue.tsx';
+import { isUnreadable } from '../../fields/typed/unreadable.ts';
+
+interface FieldValueProps {
+  /** The field's name. */
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Any value that a form or a change log can hold of a field, as people read it. */
+export function FieldValue({ name, value }: FieldValueProps) {
+  const translate = useTranslate();
+  const field = fieldNamed(useEntity().entity, name);
+  if (value === null || value === undefined || value === '') return <EmptyValue />;
+  if (isUnreadable(value)) return <>{value.$unreadable}</>;
+  if (field?.kind === 'secret') return <>{translate('editing.newSecret')}</>;
+  if (!field) return <code>{JSON.stringify(value)}</code>;
+  return <FieldDisplay field={field} value={value} />;
+}
+
+/** What a field is called; what the schema does not name goes by its own name. */
+export function useFieldTitle(): (name: string) => string {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  return (name) => {
+    if (name === '$other') return translate('editing.otherFields');
+    const field = fieldNamed(entity, name);
+    return field ? text(field.title) : name;
+  };
+}

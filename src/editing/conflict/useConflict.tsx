@@ -1,0 +1,58 @@
+import { useDataProvider } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { lastChange, type Who } from './lastChange.ts';
+import { mergeValues, type ThreeStates } from './mergeValues.ts';
+
+/** What is to be saved now, over the record as it is. */
+export interface Settled {
+  readonly values: RecordData;
+  /** Whether the person had to choose. */
+  readonly wasAsked: boolean;
+  readonly who: Who | undefined;
+}
+
+export interface ConflictControl {
+  /**
+   * Settles a save that came too late: disjoint changes merge by themselves, for the others the person
+   * is asked. All three states in the form's own shape; nothing when the person goes back to the form.
+   */
+  readonly settle: (id: string | number, states: ThreeStates) => Promise<Settled | undefined>;
+  /** Draw it anywhere. */
+  readonly dialog: ReactNode;
+}
+
+interface Asked extends ThreeStates {
+  readonly overlapping: readonly string[];
+  readonly who: Who | undefined;
+  readonly answer: (values: RecordData | undefined) => void;
+}
+
+/** Resolves conflicts of the form above which it is drawn (quality, rule 2). */
+export function useConflict(): ConflictControl {
+  const provider = useDataProvider<ConsoleProvider>();
+  const screen = useEntity();
+  const [asked, setAsked] = useState<Asked>();
+
+  const ask = (question: Omit<Asked, 'answer'>) =>
+    new Promise<RecordData | undefined>((answer) => setAsked({ ...question, answer }));
+
+  const settle = async (id: string | number, states: ThreeStates): Promise<Settled | undefined> => {
+    const who = await lastChange(provider, screen, id);
+    const { merged, overlapping } = mergeValues(states);
+    if (overlapping.length === 0) return { values: merged, wasAsked: false, who };
+    const values = await ask({ ...states, overlapping, who });
+    setAsked(undefined);
+    return values && { values, wasAsked: true, who };
+  };
+
+  return {
+    settle,
+    dialog: asked && (
+      <ConflictDialog {...asked} onResolve={asked.answer} onCancel={() => asked.answer(undefined)} />
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { showMoment } from '#schemas/model/showValue.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
+import type { DraftControl, RestoredDraft } from './useDraft.ts';
+
+/** What there is to say of a form's draft, above the form: nothing in most cases. */
+export function DraftNotice({ draft }: { readonly draft: DraftControl }) {
+  const translate = useTranslate();
+  const { restored, conflict, isEditedElsewhere, problem } = draft;
+  return (
+    <>
+      {restored && <Restored {...restored} />}
+      {isEditedElsewhere && <Alert severity="warning">{translate('editing.draft.elsewhere')}</Alert>}
+      {problem !== undefined && <Alert severity="warning">{problem}</Alert>}
+      {conflict && (
+        <ConflictDialog {...conflict} isDraft onResolve={conflict.resolve} onCancel={conflict.cancel} />
+      )}
+    </>
+  );
+}
+
+function Restored({ at, isMerged, discard }: RestoredDraft) {
+  const translate = useTranslate();
+  const { speaker } = useEntity();
+  const time = timeOf(at, speaker.timeZone);
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" onClick={discard}>
+          {translate('editing.draft.discard')}
+        </Button>
+      }
+    >
+      {translate(isMerged ? 'editing.draft.restoredMerged' : 'editing.draft.restored', { time })}
+    </Alert>
+  );
+}
+
+/** Of today only the time: `10:32`. */
+function timeOf(at: Date, timeZone: string): string {
+  const moment = showMoment(at.toISOString(), timeZone);
+  const today = showMoment(new Date().toISOString(), timeZone);
+  const [day, time = moment] = moment.split(' ');
+  return today.startsWith(`${day} `) ? time : moment;
+}

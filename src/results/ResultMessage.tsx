@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { ServiceError } from '#providers/http/serviceError.ts';
+
+interface ResultMessageProps {
+  readonly title: string;
+  /** Why a call did not succeed; nothing when there is simply nothing to show. */
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Stands where a part of a page has nothing to show: it is empty, forbidden or failed, and each looks different (quality, rule 9). */
+export function ResultMessage({ title, error, onRetry, children }: ResultMessageProps) {
+  const translate = useTranslate();
+  const failure = error instanceof ServiceError ? error : undefined;
+  const isForbidden = failure?.status === 403;
+  const isFailed = error !== undefined && error !== null;
+  return (
+    <Box role={isFailed ? 'alert' : undefined} sx={{ ...box, borderStyle: isFailed ? 'solid' : 'dashed' }}>
+      <Typography component="p" sx={{ fontWeight: 600 }}>
+        {isForbidden ? translate('pages.forbidden.text') : title}
+      </Typography>
+      <Box sx={{ color: 'text.secondary', maxWidth: '70ch' }}>
+        {failure ? failure.message : children}
+        {failure && failure.body.requestId !== '' && failure.status >= 500 && (
+          <div>
+            {translate('pages.failed.requestId')} <code>{failure.body.requestId}</code>
+          </div>
+        )}
+      </Box>
+      {isFailed && !isForbidden && onRetry && (
+        <Button variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
+          {translate('pages.failed.again')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const box = {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 0.5,
+  p: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;

@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+
+/** Keeps the place of rows that are on their way. */
+export function RowsSkeleton({ rows, height = 64 }: { readonly rows: number; readonly height?: number }) {
+  return (
+    <Box aria-busy sx={{ display: 'grid', gap: 2 }}>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Skeleton key={index} variant="rounded" height={height} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { ServiceError } from '#providers/http/serviceError.ts';
+import type { ResultMeaning } from '#schemas/model/metaSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { SaveFailure } from '../derived/form/saveOutcome.ts';
+import type { Said } from '../derived/form/values/problemsOf.ts';
+import { reportUnexpected } from '../shell/errors/reportUnexpected.ts';
+
+/** Turns a text's key and what it is filled from into the text. */
+export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string;
+
+/**
+ * What a call that did not succeed means for the person: which fields are to blame, what is said of the
+ * whole, and the number by which support finds it. The one place where a service's answer becomes texts.
+ * What the entity says of a result (`x-entity.results`) comes first (specification, application section 7).
+ */
+export function readFailure(
+  entity: Entity,
+  operation: string,
+  error: unknown,
+  translate: Translate,
+): SaveFailure {
+  if (!(error instanceof ServiceError)) return unexpected(error, translate);
+  const { code, message, requestId } = error.body;
+  const meaning = entity.results[operation]?.[code];
+  if (meaning) return meant(meaning, requestId, translate);
+  const { '': whole, ...fields } = fieldsOf(error);
+  const isSaidByFields = whole === undefined && Object.keys(fields).length > 0;
+  const ofWhole = whole ? translate(whole.message, whole.args) : message;
+  return { fields, requestId, ...(isSaidByFields ? {} : { message: ofWhole }) };
+}
+
+/** A result that the entity explains: beside the field that it names, or above the form. */
+function meant({ message, field }: ResultMeaning, requestId: string, translate: Translate): SaveFailure {
+  if (field === undefined) return { fields: {}, message: translate(message), requestId };
+  return { fields: { [field]: { message, args: {} } }, requestId };
+}
+
+function fieldsOf({ body }: ServiceError): Record<string, Said> {
+  const entries = Object.entries(body.errors ?? {}).map(([path, { code, args }]): [string, Said] => [
+    path,
+    { message: `problem.${code}`, args },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** No service said this: it is a mistake of the console, which is reported and told of plainly. */
+function unexpected(error: unknown, translate: Translate): SaveFailure {
+  reportUnexpected(error);
+  return { fields: {}, message: translate('ra.message.error') };
+}

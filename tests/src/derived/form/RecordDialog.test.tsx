@@ -1,0 +1,79 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { RecordDialog, type RecordDialogProps } from '#src/derived/form/RecordDialog.tsx';
+import { Around, entities } from '../../fields/harness.tsx';
+import { type WritingProvider, writingProvider } from './writingProvider.ts';
+
+configure({ asyncUtilTimeout: 5000 });
+afterEach(cleanup);
+
+const skills = 'reference-data/skill';
+const versions = 'reference-data/allocation-group-version';
+
+function open(
+  props: Partial<RecordDialogProps> & { entityName: string },
+  records: Record<string, RecordData[]> = {},
+) {
+  const provider: WritingProvider = writingProvider(entities, records);
+  const saved: RecordData[] = [];
+  const state = { provider, saved, isClosed: false };
+  render(
+    <Around provider={provider}>
+      <RecordDialog
+        onSaved={(record) => saved.push(record)}
+        onClose={() => {
+          state.isClosed = true;
+        }}
+        {...props}
+      />
+    </Around>,
+  );
+  return state;
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+test('a new record starts with what it is given, is saved, and is told', async () => {
+  const { saved, provider } = open({ entityName: skills, prefill: { skillName: 'First aid' } });
+  const box = within(await dialog('Add skill'));
+  expect(box.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('First aid');
+  fireEvent.click(box.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(provider.sent).toEqual([{ skillName: 'First aid', hidden: false }]);
+});
+
+test('an existing record is fetched, and saved at its version', async () => {
+  const { saved, provider } = open(
+    { entityName: skills, id: 3 },
+    { [skills]: [{ id: 3, skillId: 3, _version: 8, skillName: 'Swimming' }] },
+  );
+  const box = within(await dialog('Edit skill'));
+  fireEvent.change(box.getByLabelText(/^Name/), { target: { value: 'Diving' } });
+  fireEvent.click(box.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(provider.sent[0]).toMatchObject({ skillName: 'Diving', _version: 8 });
+});
+
+test('a part does not ask which record it belongs to', async () => {
+  open({ entityName: versions, prefill: { allocationGroupId: 4 } });
+  const box = within(await dialog('Add version'));
+  await box.findByLabelText(/^From/);
+  expect(box.queryByLabelText(/^Allocation group/)).toBeNull();
+});
+
+test('closing it with changes asks first', async () => {
+  const state = open({ entityName: skills });
+  const box = within(await dialog('Add skill'));
+  fireEvent.change(box.getByLabelText(/^Name/), { target: { value: 'Diving' } });
+  fireEvent.click(await box.findByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(state.isClosed).toBe(false);
+  fireEvent.click(question.getByRole('button', { name: 'Give up the changes' }));
+  await waitFor(() => expect(state.isClosed).toBe(true));
+});
+
+test('a record that cannot be fetched says so and leaves the page as it is', async () => {
+  open({ entityName: skills, id: 99 });
+  expect((await screen.findByRole('alert')).textContent).toBe('refused');
+});

@@ -1,0 +1,93 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { configure, render, screen } from '@testing-library/react';
+import { type AuthProvider, memoryStore } from 'ra-core';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { EntityProvider } from '#src/derived/EntityContext.tsx';
+import { CreateScreen } from '#src/derived/form/CreateScreen.tsx';
+import { EditScreen } from '#src/derived/form/EditScreen.tsx';
+import { ShowScreen } from '#src/derived/show/ShowScreen.tsx';
+import { ConsoleContext } from '#src/shell/context/ConsoleContext.tsx';
+import { PageError } from '#src/shell/errors/PageError.tsx';
+import { theme } from '#src/shell/theme/theme.ts';
+import { Toasts } from '#src/shell/toasts/Toasts.tsx';
+import { UnsavedChangesProvider } from '#src/shell/unsaved/UnsavedChangesProvider.tsx';
+import { buildSession } from '../../shell/harness.tsx';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
+
+const i18nProviders = { en: await loadI18nProvider('en'), es: await loadI18nProvider('es') };
+
+export interface Opened {
+  readonly entity: Entity;
+  readonly provider: ConsoleProvider;
+  /** The address, below the entity's own: `/new`, `/7`. */
+  readonly at: string;
+  readonly state?: unknown;
+  readonly permissions?: readonly string[];
+  readonly language?: 'en' | 'es';
+}
+
+/** Opens a derived screen of an entity at its address, as the console does. */
+export function openScreen({
+  entity,
+  provider,
+  at,
+  state,
+  permissions = permissionNames,
+  language = 'en',
+}: Opened) {
+  const page = (element: React.ReactNode) => <EntityProvider entity={entity}>{element}</EntityProvider>;
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <UnsavedChangesProvider>
+            <Outlet />
+            <Toasts />
+          </UnsavedChangesProvider>
+        ),
+        errorElement: <PageError />,
+        children: [
+          { path: entity.path, element: <h1>The list</h1> },
+          { path: `${entity.path}/new`, element: page(<CreateScreen />) },
+          { path: `${entity.path}/:id`, element: page(<EditScreen />) },
+          { path: `${entity.path}/:id/show`, element: page(<ShowScreen />) },
+          { path: '*', element: <h1>Elsewhere</h1> },
+        ],
+      },
+    ],
+    { initialEntries: [{ ...split(`${entity.path}${at}`), state }] },
+  );
+  const session = buildSession({ permissions: new Set(permissions), language });
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <ConsoleContext
+        session={session}
+        dataProvider={provider}
+        authProvider={{ checkError: async () => {} } as unknown as AuthProvider}
+        i18nProvider={i18nProviders[language]}
+        store={memoryStore()}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <RouterProvider router={router} />
+      </ConsoleContext>
+    </ThemeProvider>,
+  );
+  return { ...view, router };
+}
+
+function split(address: string) {
+  const [pathname = '', query = ''] = address.split('?');
+  return { pathname, search: query === '' ? '' : `?${query}` };
+}
+
+/** The page's title, once it is that. */
+export function titled(name: string | RegExp) {
+  return screen.findByRole('heading', { level: 1, name });
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gathered, otherFields, spread } from '#providers/dataProvider/otherFields.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { type Entity, readEntity } from '#schemas/model/readEntity.ts';
+import { recordValidator } from '#schemas/model/validateRecord.ts';
+import { createdData, updatedData } from '#src/derived/form/save/sentValues.ts';
+import { returnPath } from '#src/derived/form/useReturnPath.ts';
+import { changedNames } from '#src/derived/form/values/changedNames.ts';
+import { fieldStates, openValues } from '#src/derived/form/values/conditions.ts';
+import { fieldSource } from '#src/derived/form/values/fieldSource.ts';
+import { formValues, recordFrom, startingValues } from '#src/derived/form/values/formValues.ts';
+import { problemsOf } from '#src/derived/form/values/problemsOf.ts';
+import { copyOf } from '#src/derived/heading/duplicate.ts';
+
+const entity = readEntity({
+  $id: 'reference-data/tried',
+  title: 'Tried',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    triedId: { type: 'integer', readOnly: true },
+    name: { type: 'string', minLength: 1, maxLength: 10, 'x-field': { unique: true } },
+    limit: { type: 'integer', minimum: 1 },
+    isOpen: { type: 'boolean', default: true },
+    reason: {
+      type: 'string',
+      'x-field': { when: { hidden: { properties: { isOpen: { const: true } }, required: ['isOpen'] } } },
+    },
+    address: { type: 'object', properties: { street: { type: 'string' }, city: { type: 'string' } } },
+    lines: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['percent'],
+        properties: { percent: { type: 'number' }, note: { type: 'string' } },
+      },
+    },
+    tags: { type: 'array', uniqueItems: true, items: { enum: ['a', 'b'] } },
+    secret: { type: 'string', writeOnly: true },
+    created: { type: 'string', readOnly: true },
+  },
+  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+} as unknown as EntitySchema);
+
+const openEntity = readEntity({
+  $id: 'reference-data/open',
+  type: 'object',
+  additionalProperties: true,
+  properties: { openId: { type: 'integer', readOnly: true }, name: { type: 'string' } },
+  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+} as unknown as EntitySchema);
+
+const mayEdit = () => true;
+const notReadOnly = (field: { readOnly: boolean }) => !field.readOnly;
+const found = (values: RecordData, of: Entity = entity) =>
+  Object.fromEntries(
+    [...problemsOf(of, of.fields, recordValidator(of), values, 'edit')].map(([source, { message }]) => [
+      source,
+      message,
+    ]),
+  );
+
+describe('the values of a form', () => {
+  test('say every declared field, inside groups and rows too, and neither id nor version', () => {
+    expect(formValues(entity, { triedId: 7, _version: 3, name: 'A', lines: [{ percent: 5 }] })).toEqual({
+      name: 'A',
+      limit: null,
+      isOpen: null,
+      reason: null,
+      address: { street: null, city: null },
+      lines: [{ percent: 5, note: null }],
+      tags: null,
+      secret: null,
+      created: null,
+    });
+  });
+
+  test('of a new record are the defaults and what the person comes with', () => {
+    expect(startingValues(entity, { limit: 4 })).toMatchObject({ isOpen: true, limit: 4, name: null });
+  });
+
+  test('become the record again, without what is empty', () => {
+    const record = { name: 'A', limit: 2, address: { city: 'LA' }, lines: [{ percent: 5 }] };
+    expect(recordFrom(entity, formValues(entity, record), 'edit')).toEqual(record);
+  });
+
+  test('hold what an open schema does not name under one name, and give it back under its own', () => {
+    const record = { id: 1, openId: 1, _version: 1, name: 'A', colour: 'red', size: { w: 1 } };
+    const held = gathered(openEntity, record);
+    expect(held).toEqual({
+      id: 1,
+      openId: 1,
+      _version: 1,
+      name: 'A',
+      [otherFields]: { colour: 'red', size: { w: 1 } },
+    });
+    expect(spread(held)).toEqual(record);
+  });
+
+  test('of any open record survive the way to the form and back', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), fc.oneof(fc.string(), fc.integer())),
+        (other) => {
+          const { name: _, id: __, openid: ___, ...extra } = other;
+          const record = { id: 1, openId: 1, _version: 1, ...extra };
+          expect(spread(gathered(openEntity, record))).toEqual(record);
+        },
+      ),
+    );
+  });
+});
+
+describe('what has changed', () => {
+  test('is nothing while only emptiness is written in another way', () => {
+    const base = formValues(entity, { name: 'A' });
+    expect(changedNames(entity, base, { ...base, address: {}, limit: undefined, reason: null })).toEqual([]);
+  });
+
+  test('is named by its field, for a part of a group and of a row too', () => {
+    const base = formValues(entity, { name: 'A', lines: [{ percent: 5 }] });
+    const values = { ...base, address: { city: 'LA' }, lines: [{ percent: 6, note: null }] };
+    expect(changedNames(entity, base, values)).toEqual(['address', 'lines']);
+  });
+
+  test('of a field that a condition hides by now is not sent', () => {
+    const base = formValues(entity, { name: 'A', isOpen: false, reason: 'old' });
+    const values = { ...base, isOpen: true, reason: 'typed before' };
+    expect(openValues(values, base, fieldStates(entity, values, 'edit'))).toMatchObject({ reason: 'old' });
+  });
+});
+
+describe('what is sent', () => {
+  const record = { id: 7, triedId: 7, _version: 3, name: 'A', limit: 2, created: 'x' };
+
+  test('for a new record is what is filled and may be set', () => {
+    const values = { ...startingValues(entity, { name: 'A' }), created: 'x' };
+    expect(createdData(entity, values, notReadOnly)).toEqual({ name: 'A', isOpen: true });
+  });
+
+  test('for an existing one leaves out what was emptied and keeps what may not be changed', () => {
+    const values = { ...formValues(entity, record), limit: null, created: 'y' };
+    const data = updatedData(entity, record, values, notReadOnly);
+    expect(data).toMatchObject({ id: 7, _version: 3, name: 'A', created: 'x' });
+    expect(data.limit).toBeUndefined();
+  });
+
+  test('is the record itself when nothing was changed', () => {
+    const data = updatedData(entity, record, formValues(entity, record), mayEdit);
+    expect(JSON.parse(JSON.stringify(data))).toEqual(record);
+  });
+});
+
+describe('problems', () => {
+  test('are told at the input that mends them', () => {
+    const values = {
+      ...formValues(entity, {}),
+      limit: 0,
+      lines: [{ percent: null, note: null }],
+      tags: ['a', 'z'],
+    };
+    expect(found(values)).toEqual({
+      name: 'problem.required',
+      limit: 'problem.minimum',
+      'lines.0.percent': 'problem.required',
+      tags: 'problem.enum',
+    });
+  });
+
+  test('of a text that does not read come first', () => {
+    const unread = { $unreadable: 'ten', $expected: 'wholeNumber' };
+    expect(found({ ...formValues(entity, { name: 'A' }), limit: unread })).toEqual({
+      limit: 'fields.unreadable.wholeNumber',
+    });
+  });
+
+  test('of fields that the person cannot see are not theirs', () => {
+    const visible = entity.fields.filter((field) => field.name !== 'name');
+    expect([...problemsOf(entity, visible, recordValidator(entity), formValues(entity, {}), 'edit')]).toEqual(
+      [],
+    );
+  });
+
+  test('of the other fields: they are named values, and none has the name of a field', () => {
+    expect(found({ name: 'A', [otherFields]: ['a'] }, openEntity)).toEqual({
+      [otherFields]: 'problem.invalid',
+    });
+    expect(found({ name: 'A', [otherFields]: { name: 'B' } }, openEntity)).toEqual({
+      [otherFields]: 'problem.invalid',
+    });
+    expect(found({ name: 'A', [otherFields]: { colour: 'red' } }, openEntity)).toEqual({});
+  });
+
+  test.each([
+    ['name', 'name'],
+    ['address.city', 'address.city'],
+    ['lines', 'lines'],
+    ['lines.2', 'lines.2'],
+    ['lines.2.percent', 'lines.2.percent'],
+    ['tags.1', 'tags'],
+    ['whatever', otherFields],
+  ])('at %s belong to the input %s', (path, source) => {
+    expect(fieldSource(entity.fields, path)).toBe(source);
+  });
+});
+
+test('a copy of a record leaves out what must be its own', () => {
+  const record = { id: 7, triedId: 7, _version: 3, name: 'A', limit: 2, created: 'x', secret: 's' };
+  expect(copyOf(entity, record, notReadOnly)).toEqual({ limit: 2 });
+});
+
+test.each([
+  ['/reference-data/skills?page=2', '/reference-data/skills?page=2'],
+  ['/district/622710/reference-data', '/reference-data'],
+  ['/district/622710', '/'],
+  ['/district/1/reference-data', undefined],
+  ['//evil.example/x', undefined],
+  ['/\\evil.example', undefined],
+  ['https://evil.example/x', undefined],
+  ['javascript:alert(1)', undefined],
+  [null, undefined],
+])('a form asked to return to %s leads to %s', (asked, path) => {
+  Object.assign(globalThis, { window: { location: { origin: 'http://localhost' } } });
+  expect(returnPath(asked, 622710)).toBe(path);
+});

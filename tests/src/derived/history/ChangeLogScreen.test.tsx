@@ -1,0 +1,159 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { ConsoleProvider, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { ChangeLogScreen } from '#src/derived/history/ChangeLogScreen.tsx';
+import { Around, entities, named, type Surroundings } from '../../fields/harness.tsx';
+import { memoryProvider } from '../../fields/memoryProvider.ts';
+
+afterEach(cleanup);
+
+function change(changeId: number, parts: Partial<LoggedChange>): LoggedChange {
+  return {
+    changeId,
+    recordId: '7',
+    label: 'Regular',
+    action: 'update',
+    version: changeId,
+    userName: 'Ana Ortiz',
+    actingAs: null,
+    changedAt: '2026-01-05T18:32:00Z',
+    requestId: `r-${changeId}`,
+    differences: [],
+    ...parts,
+  };
+}
+
+const renamed = change(2, {
+  actingAs: 'Luz Delgado',
+  differences: [{ field: 'payCodeName', from: 'Old', to: 'Regular' }],
+});
+const created = change(1, {
+  action: 'create',
+  differences: [
+    { field: 'payCodeName', to: 'Old' },
+    { field: 'externalId', to: 'R' },
+  ],
+});
+
+const record = { id: 7, payCodeId: 7, payCodeName: 'Regular', externalId: 'R', _version: 2 };
+
+interface Situation extends Surroundings {
+  readonly changes?: ConsoleProvider['changes'];
+  readonly isGone?: boolean;
+  readonly at?: string;
+}
+
+function draw({ changes, isGone = false, at = '7', ...around }: Situation = {}) {
+  const provider = {
+    ...memoryProvider(entities, {}),
+    getOne: async () => {
+      if (isGone) throw new ServiceError(404, { code: 'notFound', message: 'Gone.', requestId: 'r' });
+      return { data: record };
+    },
+    changes: changes ?? (async () => ({ changes: [renamed, created], more: false })),
+  } as unknown as ConsoleProvider;
+  return render(
+    <Around provider={provider} {...around}>
+      <Opened at={at} />
+    </Around>,
+  );
+}
+
+/** The screen at its own address; what it leads to only tells where it is and what was given along. */
+function Opened({ at }: { readonly at: string }) {
+  const { state, pathname } = useLocation();
+  return (
+    <Routes location={pathname === '/' ? `/${at}` : pathname}>
+      <Route path="/all" element={<ChangeLogScreen />} />
+      <Route path="/:id" element={<ChangeLogScreen />} />
+      <Route path="*" element={<output>{JSON.stringify({ pathname, state })}</output>} />
+    </Routes>
+  );
+}
+
+/** The changes that are listed, newest first. */
+async function items(): Promise<HTMLElement[]> {
+  return within(await screen.findByRole('list', { name: 'Changes' })).findAllByRole('listitem');
+}
+
+test('a change tells who, as whom, when in the district’s time, and each field from old to new', async () => {
+  draw();
+  const [newest, oldest] = await items();
+  const said = newest?.textContent ?? '';
+  expect(said).toContain('Ana Ortiz, acting as Luz Delgado');
+  expect(said).toContain('01/05/2026 10:32');
+  expect(said).toMatch(/Name.*Old.*→.*Regular/);
+  expect(oldest?.textContent).toContain('created');
+  expect(screen.getByRole('button', { name: 'Copy the request number r-2' })).toBeTruthy();
+});
+
+test('an older version opens the form with its values, which are not saved', async () => {
+  draw();
+  const [restore] = await screen.findAllByRole('link', { name: 'Restore this version' });
+  expect(screen.getAllByRole('link', { name: 'Restore this version' })).toHaveLength(1);
+  await userEvent.click(restore ?? document.body);
+  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
+    pathname: '/reference-data/pay-code/7',
+    state: { prefill: { payCodeName: 'Old' } },
+  });
+});
+
+test('the log can be narrowed to one field', async () => {
+  draw();
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Field' }));
+  await userEvent.click(screen.getByRole('option', { name: 'External id' }));
+  expect(await items()).toHaveLength(1);
+});
+
+test('older changes are loaded when asked for', async () => {
+  const asked: unknown[] = [];
+  draw({
+    changes: async (_resource, { before }) => {
+      asked.push(before);
+      return before === undefined ? { changes: [renamed], more: true } : { changes: [created], more: false };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load older changes' }));
+  expect(await screen.findByText('created')).toBeTruthy();
+  expect(asked).toEqual([undefined, 2]);
+  expect(screen.queryByRole('button', { name: 'Load older changes' })).toBeNull();
+});
+
+test('a deleted record still has its log, and is created anew from it', async () => {
+  const deleted = change(3, { action: 'delete', differences: [{ field: 'payCodeName', from: 'Regular' }] });
+  draw({ isGone: true, changes: async () => ({ changes: [deleted, renamed], more: false }) });
+  expect(await screen.findByText('This record has been deleted. Its change log remains.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Create it anew' }));
+  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({
+    pathname: '/reference-data/pay-code/new',
+    state: { prefill: { payCodeName: 'Regular' } },
+  });
+});
+
+test('the log of an entity names the record of each change', async () => {
+  draw({ at: 'all' });
+  expect(await screen.findByRole('heading', { name: 'Change log: Pay codes' })).toBeTruthy();
+  const [newest] = await items();
+  const link = within(newest ?? document.body).getByRole('link', { name: 'Regular' });
+  expect(link.getAttribute('href')).toBe('/reference-data/pay-code/7');
+});
+
+test('empty, failed, forbidden and unlogged look different', async () => {
+  draw({ changes: async () => ({ changes: [], more: false }) });
+  expect(await screen.findByText('Nothing has been changed yet')).toBeTruthy();
+  cleanup();
+  const failure = new ServiceError(503, { code: 'unavailable', message: 'Not ready.', requestId: 'r-5' });
+  draw({ changes: () => Promise.reject(failure) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Not ready.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  cleanup();
+  draw({ permissions: permissionNames.filter((name) => name !== 'CHGLOG.REFDATA') });
+  expect((await screen.findByText('CHGLOG.REFDATA')).textContent).toBe('CHGLOG.REFDATA');
+  cleanup();
+  draw({ entity: named('reference-data/gender') });
+  expect(await screen.findByText('There is no change log')).toBeTruthy();
+});

@@ -1,0 +1,205 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { type AuthProvider, memoryStore } from 'ra-core';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BulkParams, BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
+import { en } from '#schemas/messages/en.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { readEntity } from '#schemas/model/readEntity.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { EntityProvider } from '#src/derived/EntityContext.tsx';
+import { ListScreen } from '#src/derived/list/ListScreen.tsx';
+import { ConsoleContext } from '#src/shell/context/ConsoleContext.tsx';
+import { theme } from '#src/shell/theme/theme.ts';
+import { memoryProvider } from '../../../fields/memoryProvider.ts';
+import { buildSession } from '../../../shell/harness.tsx';
+
+const schema = {
+  $id: 'reference-data/tried-in-bulk',
+  title: 'Tool',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    toolId: { type: 'integer', readOnly: true },
+    name: { type: 'string', title: 'Name', 'x-field': { unique: true } },
+    code: { type: 'string', title: 'Code', maxLength: 3 },
+  },
+  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM', path: '/tools' },
+};
+const entity = readEntity(schema as unknown as EntitySchema);
+const tools = Array.from({ length: 120 }, (_, at) => ({
+  id: at + 1,
+  toolId: at + 1,
+  _version: 1,
+  name: `Tool ${at + 1}`,
+}));
+const i18nProvider = await loadI18nProvider('en');
+
+const tooLong = en.problem.maxLength.replace('%{limit}', '3');
+
+let asked: BulkParams[];
+let answer: (params: BulkParams) => Promise<BulkResult[]>;
+beforeEach(() => {
+  asked = [];
+  answer = async ({ records }) => records.map(({ id }) => ({ id, ok: true, record: {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function openList(permissions: readonly string[] = permissionNames) {
+  const provider = Object.assign(memoryProvider([entity], { [entity.name]: tools }), {
+    selection: async () => tools.map(({ id, name }) => ({ id, version: 1, label: name })),
+    bulk: (_: string, params: BulkParams) => {
+      asked.push(params);
+      return answer(params);
+    },
+  }) as unknown as ConsoleProvider;
+  const element = (
+    <EntityProvider entity={entity}>
+      <ListScreen />
+    </EntityProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/tools'] });
+  render(
+    <ThemeProvider theme={theme}>
+      <ConsoleContext
+        session={buildSession({ permissions: new Set(permissions) })}
+        dataProvider={provider}
+        authProvider={{ checkError: async () => {} } as unknown as AuthProvider}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <RouterProvider router={router} />
+      </ConsoleContext>
+    </ThemeProvider>,
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+async function selectAll() {
+  fireEvent.click(await box('Select all rows of this page'));
+  press('Select all 120 that match');
+  await screen.findByText(/120 selected/);
+}
+
+test('a range is selected by its ends, and its records are told before they are deleted', async () => {
+  openList();
+  fireEvent.click(await box('Select Tool 2'));
+  fireEvent.click(await box('Select Tool 5'), { shiftKey: true });
+  expect(screen.getByText('4 selected')).toBeTruthy();
+  press('Delete');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Tool 2',
+    'Tool 3',
+    'Tool 4',
+    'Tool 5',
+  ]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete 4 records' }));
+  await screen.findByText('4 records were done.');
+  expect(asked).toEqual([{ operation: 'delete', records: [2, 3, 4, 5].map((id) => ({ id, version: 1 })) }]);
+  press('Close');
+  expect(screen.queryByText(/selected/)).toBeNull();
+});
+
+test('what is refused says why and what uses it, stays selected, and is tried again alone', async () => {
+  const uses = [{ entity: 'worker', field: 'toolId', count: 7, records: [] }];
+  answer = async ({ records }) =>
+    records.map(({ id }) =>
+      id === 3
+        ? { id, ok: false, code: 'inUse', message: 'It is in use.', uses }
+        : { id, ok: true, record: {} },
+    );
+  openList();
+  await selectAll();
+  press('Delete');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete 120 records' }));
+  await screen.findByText('119 records were done.');
+  expect(asked.map(({ records }) => records.length)).toEqual([50, 50, 20]);
+  expect(screen.getByText(/It is in use\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '7 records use it' }).getAttribute('href')).toBe(
+    '/tools/3/used-by',
+  );
+  answer = async ({ records }) => records.map(({ id }) => ({ id, ok: true, record: {} }));
+  press('Try 1 again');
+  await screen.findByText('120 records were done.');
+  expect(asked.at(-1)?.records).toEqual([{ id: 3, version: 1 }]);
+});
+
+test('"Stop" ends a run after the request that is on its way, and the rest can be done later', async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const quick = answer;
+  answer = async (params) => {
+    await held;
+    return quick(params);
+  };
+  openList();
+  await selectAll();
+  press('Delete');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete 120 records' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(screen.getByRole('button', { name: 'Stopping…' })).toBeTruthy();
+  release();
+  await screen.findByText('70 records were not touched.');
+  expect(asked).toHaveLength(1);
+  press('Go on with 70');
+  await screen.findByText('120 records were done.');
+});
+
+test('a request without an answer says that it may have been done', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  answer = async () => {
+    throw new ServiceError(0, { code: 'network', message: 'No connection.', requestId: '' });
+  };
+  openList();
+  fireEvent.click(await box('Select Tool 1'));
+  press('Delete');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete 1 record' }));
+  expect(await screen.findByText(/may have been done\. No connection\./)).toBeTruthy();
+});
+
+test('only chosen fields are sent, after they have been checked; a unique one is not on offer', async () => {
+  openList();
+  fireEvent.click(await box('Select Tool 1'));
+  press('Edit fields');
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Field to change' }));
+  expect(screen.queryByRole('option', { name: 'Name' })).toBeNull();
+  fireEvent.click(screen.getByRole('option', { name: 'Code' }));
+  const code = await screen.findByRole('textbox', { name: /Code/ });
+  fireEvent.change(code, { target: { value: 'ABCD' } });
+  press('Change 1 record');
+  expect(await screen.findByText(tooLong)).toBeTruthy();
+  expect(asked).toEqual([]);
+  fireEvent.change(code, { target: { value: 'ABC' } });
+  press('Change 1 record');
+  await screen.findByText('1 record was done.');
+  expect(asked[0]).toEqual({
+    operation: 'update',
+    changes: { code: 'ABC' },
+    records: [{ id: 1, version: 1 }],
+  });
+});
+
+test('an action that is not permitted is there and says which permission is missing', async () => {
+  openList(permissionNames.filter((name) => name !== 'REFDATA.CUSTOM.DELETE'));
+  fireEvent.click(await box('Select Tool 1'));
+  const button = screen.getByRole('button', { name: 'Delete' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.focus(button);
+  fireEvent.mouseOver(button);
+  expect(await screen.findByText(/REFDATA\.CUSTOM\.DELETE/)).toBeTruthy();
+  fireEvent.click(button);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

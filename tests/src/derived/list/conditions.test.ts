@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Condition } from '#schemas/protocol/listQuery.ts';
+import { moved } from '#src/derived/list/columns/moved.ts';
+import { chipsOf, searchOf, withConditions, withSearch } from '#src/derived/list/filter/conditions.ts';
+
+const conditions = fc.uniqueArray(
+  fc.record({
+    field: fc.constantFrom('name', 'externalId', 'hidden'),
+    operator: fc.constantFrom('is' as const, 'contains' as const, 'from' as const, 'in' as const),
+    value: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.integer())),
+  }),
+  { selector: ({ field, operator }) => `${field} ${operator}` },
+);
+const byName = (chips: readonly Condition[]) =>
+  [...chips].sort((a, b) => (a.field + a.operator < b.field + b.operator ? -1 : 1));
+
+test('the chips of a filter are what it was made of, and its search text stays', () => {
+  fc.assert(
+    fc.property(conditions, fc.string(), (asked, text) => {
+      const filter = withConditions(withSearch({}, text), asked);
+      expect(byName(chipsOf(filter))).toEqual(byName(asked));
+      expect(searchOf(filter)).toBe(text);
+    }),
+  );
+});
+
+test('a plain value is written in the short form', () => {
+  const asked: Condition[] = [
+    { field: 'hidden', operator: 'is', value: false },
+    { field: 'name', operator: 'contains', value: 'sick' },
+  ];
+  expect(withConditions({}, asked)).toEqual({ hidden: false, name: { contains: 'sick' } });
+});
+
+test('a search that is emptied leaves the filter', () => {
+  expect(withSearch({ q: 'sick', hidden: false }, '')).toEqual({ hidden: false });
+});
+
+test('a column moves by one place and stays at the ends', () => {
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,32 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { rememberList, useNeighbours } from '#src/derived/list/lastList.ts';
+import { openTools, toolEntity, toolProvider } from './toolList.tsx';
+
+afterEach(cleanup);
+
+function Between({ id }: { id: number }) {
+  const { previous, next, position, total } = useNeighbours(toolEntity.name, id);
+  return <p>{`${previous ?? 'none'} < ${position ?? 'nowhere'} of ${total ?? '?'} > ${next ?? 'none'}`}</p>;
+}
+
+function stand(id: number, page: number) {
+  rememberList(toolEntity.name, { filter: {}, sort: { field: 'name', order: 'ASC' }, page, perPage: 25 });
+  openTools({ provider: toolProvider().provider, element: <Between id={id} /> });
+}
+
+test.each([
+  [3, 1, '2 < 3 of 60 > 4'],
+  [1, 1, 'none < 1 of 60 > 2'],
+  [25, 1, '24 < 25 of 60 > 26'],
+  [26, 2, '25 < 26 of 60 > 27'],
+  [60, 3, '59 < 60 of 60 > none'],
+])('record %i on page %i has its neighbours, across the borders of pages', async (id, page, said) => {
+  stand(id, page);
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('whoever goes on over the border of a page is on the next one', async () => {
+  stand(26, 1);
+  expect(await screen.findByText('25 < 26 of 60 > 27')).toBeTruthy();
+});

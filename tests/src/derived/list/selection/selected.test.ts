@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asShown, between, noneSelected, withRows } from '#src/derived/list/selection/selected.ts';
+
+const rows = [5, 3, 9, 1].map((id) => ({ id, _version: 1 }));
+const picked = (id: number) => ({ id, version: 1, label: `Record ${id}` });
+
+describe('a range of rows', () => {
+  test('is the same from above and from below', () => {
+    expect(between(rows, 3, 1).map(({ id }) => id)).toEqual([3, 9, 1]);
+    expect(between(rows, 1, 3).map(({ id }) => id)).toEqual([3, 9, 1]);
+  });
+
+  test('that began on another page is the one row', () => {
+    expect(between(rows, 77, 9).map(({ id }) => id)).toEqual([9]);
+  });
+});
+
+describe('a selection', () => {
+  test('holds what was put in and not taken out, in whatever order', () => {
+    const step = fc.record({ id: fc.integer({ min: 0, max: 9 }), isOn: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const after = steps.reduce(
+          (before, { id, isOn }) => withRows(before, [picked(id)], isOn, {}),
+          noneSelected('here'),
+        );
+        const last = new Map(steps.map(({ id, isOn }) => [id, isOn]));
+        const expected = [...last].filter(([, isOn]) => isOn).map(([id]) => id);
+        expect([...after.records.keys()].map(Number).sort()).toEqual(expected.sort());
+      }),
+    );
+  });
+
+  test('remembers the filter that its first record was selected under', () => {
+    const first = withRows(noneSelected('here'), [picked(1)], true, { q: 'a' });
+    const second = withRows(first, [picked(2)], true, { q: 'b' });
+    expect(second.filter).toEqual({ q: 'a' });
+    expect(withRows(second, [picked(1), picked(2)], false, { q: 'b' })).toEqual(noneSelected('here'));
+  });
+
+  test('sends the version of a row as it is shown now, and of others as they were selected', () => {
+    const selected = new Map([5, 8].map((id) => [id, picked(id)]));
+    const shown = asShown(selected, [{ id: 5, _version: 4 }]);
+    expect(shown.map(({ id, version }) => [id, version])).toEqual([
+      [5, 4],
+      [8, 1],
+    ]);
+  });
+});

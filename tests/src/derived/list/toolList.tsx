@@ -1,0 +1,83 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { type AuthProvider, type GetListParams, memoryStore } from 'ra-core';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { readEntity } from '#schemas/model/readEntity.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { EntityProvider } from '#src/derived/EntityContext.tsx';
+import { ListScreen } from '#src/derived/list/ListScreen.tsx';
+import { ConsoleContext } from '#src/shell/context/ConsoleContext.tsx';
+import { theme } from '#src/shell/theme/theme.ts';
+import { memoryProvider } from '../../fields/memoryProvider.ts';
+import { buildSession } from '../../shell/harness.tsx';
+
+const schema = {
+  $id: 'reference-data/listed-tool',
+  title: 'Tool',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    toolId: { type: 'integer', readOnly: true },
+    name: { type: 'string', title: 'Name', 'x-field': { unique: true } },
+    code: { type: 'string', title: 'Code' },
+  },
+  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM', path: '/tools' },
+};
+export const toolEntity = readEntity(schema as unknown as EntitySchema);
+
+/** Sixty tools: two full pages and ten rows. */
+export const tools = Array.from({ length: 60 }, (_, at) => ({
+  id: at + 1,
+  toolId: at + 1,
+  name: `Tool ${at + 1}`,
+  code: `C${at + 1}`,
+  _version: 1,
+}));
+
+/** Gives the tools page by page, and tells what it was asked for. */
+export function toolProvider(rows: readonly object[] = tools) {
+  const asked: GetListParams[] = [];
+  const provider = Object.assign(memoryProvider([toolEntity], { [toolEntity.name]: [] }), {
+    getList: async (_: string, params: GetListParams) => {
+      asked.push(params);
+      const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
+      return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
+    },
+  });
+  return { asked, provider: provider as unknown as ConsoleProvider };
+}
+
+const i18nProvider = await loadI18nProvider('en');
+
+interface Opened {
+  readonly provider: ConsoleProvider;
+  readonly at?: string;
+  readonly permissions?: readonly string[];
+  readonly element?: ReactElement;
+}
+
+/** Opens the list of tools at an address. */
+export function openTools({ provider, at = '/tools', permissions = permissionNames, element }: Opened) {
+  const shown = <EntityProvider entity={toolEntity}>{element ?? <ListScreen />}</EntityProvider>;
+  const router = createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [at] });
+  render(
+    <ThemeProvider theme={theme}>
+      <ConsoleContext
+        session={buildSession({ permissions: new Set(permissions), language: 'en' })}
+        dataProvider={provider}
+        authProvider={{ checkError: async () => {} } as unknown as AuthProvider}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <RouterProvider router={router} />
+      </ConsoleContext>
+    </ThemeProvider>,
+  );
+  return router;
+}

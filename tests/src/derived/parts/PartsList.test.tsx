@@ -1,0 +1,70 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { PartsList } from '#src/derived/parts/PartsList.tsx';
+import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
+import { Around, entities, named } from '../../fields/harness.tsx';
+import { memoryProvider } from '../../fields/memoryProvider.ts';
+import { productSummaries } from '../../shell/summaries.ts';
+
+afterEach(cleanup);
+
+const version = 'reference-data/allocation-group-version';
+const versions = [
+  {
+    versionId: 1,
+    allocationGroupId: 5,
+    fromDate: '2025-07-01',
+    toDate: '2026-06-30',
+    details: [],
+    _version: 1,
+  },
+  {
+    versionId: 2,
+    allocationGroupId: 6,
+    fromDate: '2024-07-01',
+    toDate: '2025-06-30',
+    details: [],
+    _version: 1,
+  },
+];
+
+function draw({ name = 'reference-data/allocation-group', id = 5, permissions = permissionNames } = {}) {
+  const provider = memoryProvider(entities, { [version]: versions });
+  render(
+    <Around entity={named(name)} provider={provider} permissions={permissions}>
+      <SummariesContext.Provider value={productSummaries}>
+        <PartsList record={{ id }} />
+      </SummariesContext.Provider>
+    </Around>,
+  );
+}
+
+test('a record shows the parts that belong to it, each as a link, and no others', async () => {
+  draw();
+  const section = await screen.findByRole('region', { name: 'Versions' });
+  const link = await within(section).findByRole('link', { name: '07/01/2025' });
+  expect(link.getAttribute('href')).toBe(`${named(version).path}/1`);
+  expect(within(section).getAllByRole('row')).toHaveLength(2);
+});
+
+test('a part is deleted in place, by its own name', async () => {
+  draw();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete: 07/01/2025 – 06/30/2026' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Delete “07/01/2025 – 06/30/2026”?' })).toBeTruthy();
+});
+
+test('who may only look finds no way to change the parts', async () => {
+  draw({ permissions: permissionNames.filter((one) => !/ALLOCGROUP\.(EDIT|DELETE)/.test(one)) });
+  expect(await screen.findByRole('link', { name: '07/01/2025' })).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('a record without parts says so, and an entity without any shows nothing', async () => {
+  draw({ id: 77 });
+  expect(await screen.findByText('None yet.')).toBeTruthy();
+  cleanup();
+  draw({ name: 'reference-data/pay-code' });
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,0 +1,123 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
+import { RemoveDialog } from '#src/derived/remove/RemoveDialog.tsx';
+import { Around, entities } from '../../fields/harness.tsx';
+import { memoryProvider } from '../../fields/memoryProvider.ts';
+
+afterEach(cleanup);
+
+const use: RecordUse = {
+  entity: 'employee/employee',
+  field: 'payCodeId',
+  count: 9,
+  records: [
+    { id: 1, label: 'Ortiz, Ana' },
+    { id: 2, label: 'Delgado, Luz' },
+  ],
+};
+
+const payCodes = [
+  { payCodeId: 7, payCodeName: 'Regular', hidden: false },
+  { payCodeId: 8, payCodeName: 'Retired', hidden: true },
+  { payCodeId: 9, payCodeName: 'Standard', hidden: false },
+];
+
+type Answers = Partial<Pick<ConsoleProvider, 'uses' | 'delete' | 'replace'>>;
+
+function draw(answers: Answers, permissions: readonly string[] = permissionNames) {
+  const onRemoved = vi.fn();
+  const onClose = vi.fn();
+  const memory = memoryProvider(entities, { 'reference-data/pay-code': payCodes });
+  const provider = { ...memory, uses: async () => [], ...answers } as ConsoleProvider;
+  render(
+    <Around provider={provider} permissions={permissions}>
+      <RemoveDialog
+        record={{ id: 7, label: 'Regular', version: 3 }}
+        onRemoved={onRemoved}
+        onClose={onClose}
+      />
+    </Around>,
+  );
+  return { onRemoved, onClose };
+}
+
+const failed = (status: number, code: 'stale' | 'notFound' | 'failure', more = {}) =>
+  new ServiceError(status, { code, message: 'No.', requestId: 'r-9', ...more });
+
+test('the record is named, and deleted at the version that was seen', async () => {
+  const remove = vi.fn(async () => ({ data: { id: 7 } }));
+  const { onRemoved } = draw({ delete: remove as unknown as ConsoleProvider['delete'] });
+  expect(screen.getByRole('alertdialog', { name: 'Delete “Regular”?' })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(remove).toHaveBeenCalledWith('reference-data/pay-code', {
+    id: 7,
+    previousData: { id: 7, _version: 3 },
+  });
+  expect(onRemoved).toHaveBeenCalled();
+});
+
+test('one that somebody has changed since is deleted only when asked again', async () => {
+  const remove = vi
+    .fn()
+    .mockRejectedValueOnce(failed(409, 'stale', { current: { _version: 5 } }))
+    .mockResolvedValueOnce({ data: { id: 7 } });
+  const { onRemoved } = draw({ delete: remove });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(onRemoved).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete all the same' }));
+  expect(remove.mock.lastCall?.[1].previousData).toEqual({ id: 7, _version: 5 });
+  expect(onRemoved).toHaveBeenCalled();
+});
+
+test('one that is gone already counts as deleted', async () => {
+  const { onRemoved } = draw({ delete: vi.fn().mockRejectedValue(failed(404, 'notFound')) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(onRemoved).toHaveBeenCalled();
+});
+
+test('what went wrong is said with the number for support, and nothing is closed', async () => {
+  const { onRemoved, onClose } = draw({ delete: vi.fn().mockRejectedValue(failed(500, 'failure')) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('r-9');
+  expect([onRemoved.mock.calls, onClose.mock.calls]).toEqual([[], []]);
+});
+
+test('one in use shows by what, and offers what can take its place: neither itself nor a hidden one', async () => {
+  draw({ uses: async () => [use] });
+  const dialog = await screen.findByRole('alertdialog', { name: '“Regular” is in use' });
+  expect(await within(dialog).findByRole('link', { name: 'Ortiz, Ana' })).toBeTruthy();
+  expect(within(dialog).getByText('and 7 more')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Replace everywhere, then delete' }));
+  expect(within(dialog).getByText('Choose what takes its place first.')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('combobox', { name: 'Replace it everywhere by' }));
+  expect(await screen.findByRole('option', { name: 'Standard' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Regular' })).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Retired' })).toBeNull();
+});
+
+test('records that could not be changed are named with the reason, and nothing is deleted', async () => {
+  const remove = vi.fn();
+  const results = [{ id: 2, ok: false, code: 'invalid', message: 'The pay code is fixed.' }] as const;
+  draw({
+    uses: async () => [use],
+    replace: async () => ({ results: [...results], left: 1 }),
+    delete: remove,
+  });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Replace it everywhere by' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Standard' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Replace everywhere, then delete' }));
+  expect(await screen.findByText('Delgado, Luz: The pay code is fixed.')).toBeTruthy();
+  expect(remove).not.toHaveBeenCalled();
+});
+
+test('somebody who may not edit the users is told which permission is missing', async () => {
+  const permissions = permissionNames.filter((name) => name !== 'EMP.EDIT');
+  draw({ uses: async () => [use] }, permissions);
+  expect(await screen.findByText(/Missing: EMP\.EDIT\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Replace everywhere, then delete' })).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { BulkResult } from '#providers/dataProvider/consoleProvider.ts';
+import { replaceEverywhere } from '#src/derived/remove/replaceEverywhere.ts';
+
+const changed = (id: number): BulkResult => ({ id, ok: true, record: { id } });
+const refused = (id: number): BulkResult => ({ id, ok: false, code: 'invalid', message: 'No.' });
+
+/** Users of a record, of which the service changes two at a time; the stubborn ones it refuses. */
+function buildUsers(count: number, stubborn: readonly number[] = []) {
+  let users = Array.from({ length: count }, (_, index) => index);
+  return async () => {
+    const taken = users.slice(0, 2);
+    users = users.filter((id) => !taken.includes(id) || stubborn.includes(id));
+    return {
+      results: taken.map((id) => (stubborn.includes(id) ? refused(id) : changed(id))),
+      left: users.length,
+    };
+  };
+}
+
+const quiet = { isStopped: () => false, onProgress: () => {} };
+
+describe('replacing a record everywhere', () => {
+  test('asks until nobody uses it, and tells how far it is', async () => {
+    const progress: [number, number][] = [];
+    const onProgress = (done: number, left: number) => void progress.push([done, left]);
+    const outcome = await replaceEverywhere(buildUsers(5), { ...quiet, onProgress });
+    expect(outcome).toEqual({ kind: 'replaced' });
+    expect(progress).toEqual([
+      [2, 3],
+      [4, 1],
+      [5, 0],
+    ]);
+  });
+
+  test('stops after the part that is under way, and says how many stay replaced', async () => {
+    const outcome = await replaceEverywhere(buildUsers(5), { ...quiet, isStopped: () => true });
+    expect(outcome).toEqual({ kind: 'stopped', done: 2 });
+  });
+
+  test('ends with the refused ones when only they are left', async () => {
+    const outcome = await replaceEverywhere(buildUsers(4, [1, 3]), quiet);
+    expect(outcome).toEqual({ kind: 'refused', results: [refused(1), refused(3)] });
+  });
+
+  test('passes on what the service refused as a whole', async () => {
+    const refuse = () => Promise.reject(new Error('forbidden'));
+    await expect(replaceEverywhere(refuse, quiet)).rejects.toThrow('forbidden');
+  });
+});

@@ -1,0 +1,71 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ConflictDialog } from '#src/editing/conflict/ConflictDialog.tsx';
+import { Around } from '../fields/harness.tsx';
+
+afterEach(cleanup);
+
+const base = { payCodeName: 'Regular', externalId: 'R', hidden: false };
+const theirs = { payCodeName: 'Regular A', externalId: 'R', hidden: true };
+const mine = { payCodeName: 'Regular B', externalId: 'R2', hidden: false };
+
+function draw(language: 'en' | 'es' = 'en') {
+  const onResolve = vi.fn();
+  const onCancel = vi.fn();
+  render(
+    <Around language={language}>
+      <ConflictDialog
+        base={base}
+        theirs={theirs}
+        mine={mine}
+        overlapping={['payCodeName']}
+        who={{ name: 'Ana Ortiz', at: '01/05/2026 10:32' }}
+        onResolve={onResolve}
+        onCancel={onCancel}
+      />
+    </Around>,
+  );
+  return { onResolve, onCancel };
+}
+
+test('the dialog shows what it was, theirs and mine of each contested field, and who saved', () => {
+  draw();
+  const dialog = screen.getByRole('dialog', { name: 'Somebody else changed the same fields' });
+  expect(dialog.textContent).toContain('Ana Ortiz saved this record (01/05/2026 10:32)');
+  const field = within(dialog).getByRole('radiogroup', { name: 'Name' });
+  expect(within(field).getByRole('radio', { name: /Theirs.*Regular A/ })).toBeTruthy();
+  expect(within(field).getByRole('radio', { name: /Yours.*Regular B/ })).toBeTruthy();
+  expect(within(dialog).queryByRole('radiogroup', { name: 'External id' })).toBeNull();
+});
+
+test('nothing is chosen beforehand, and nothing is saved before everything is', async () => {
+  const { onResolve } = draw();
+  await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
+  expect(onResolve).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toContain('Choose one of the two for every field first.');
+});
+
+test('what is chosen is saved, with everybody’s other changes', async () => {
+  const { onResolve } = draw();
+  await userEvent.click(screen.getByRole('radio', { name: /Theirs/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
+  expect(onResolve).toHaveBeenCalledWith({ payCodeName: 'Regular A', externalId: 'R2', hidden: true });
+});
+
+test('all of one side can be taken at once, and the result is shown before it is saved', async () => {
+  const { onResolve } = draw();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep all of yours' }));
+  const result = screen.getByRole('heading', { name: 'What will stand' }).parentElement;
+  expect(result?.textContent).toContain('Regular B');
+  expect(result?.textContent).toContain('R2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save these values' }));
+  expect(onResolve).toHaveBeenCalledWith({ payCodeName: 'Regular B', externalId: 'R2', hidden: true });
+});
+
+test('Escape goes back to the form, and the texts are there in Spanish', async () => {
+  const { onCancel } = draw('es');
+  expect(screen.getByRole('dialog', { name: 'Otra persona cambió los mismos campos' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalled();
+});

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isSame } from '#providers/dataProvider/changedFields.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { readFields } from '#schemas/model/readFields.ts';
+import type { Draft, DraftPlace } from '#src/editing/draft/draft.ts';
+import {
+  draftsOf,
+  isDraftOf,
+  keepDraft,
+  removeDraft,
+  removeOldDrafts,
+} from '#src/editing/draft/draftStore.ts';
+import { restorationOf } from '#src/editing/draft/restoration.ts';
+import { withoutSecrets } from '#src/editing/draft/withoutSecrets.ts';
+
+/** A browser's store in memory; with `room`, at most that many characters. */
+function buildStore(room = Number.POSITIVE_INFINITY): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, text) => {
+      if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, text);
+    },
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+const place: DraftPlace = {
+  organization: 622710,
+  userKey: '4-1',
+  resource: 'reference-data/pay-code',
+  id: '7',
+};
+const draft: Draft = {
+  base: { version: 3, values: { name: 'Regular', code: null } },
+  values: { name: 'Regular 2', code: null },
+  at: 1_000,
+};
+
+const value = fc.oneof(
+  fc.constant(null),
+  fc.string(),
+  fc.integer(),
+  fc.boolean(),
+  fc.array(fc.string(), { maxLength: 3 }),
+  fc.record({ $unreadable: fc.string(), $expected: fc.constant('date') }),
+);
+const values: fc.Arbitrary<RecordData> = fc.record({ name: value, code: value, from: value });
+const anyPlace: fc.Arbitrary<DraftPlace> = fc.record({
+  organization: fc.nat(),
+  userKey: fc.string(),
+  resource: fc.string(),
+  id: fc.string(),
+});
+
+describe('the store of drafts', () => {
+  test('gives back exactly what was kept, whatever was typed', () => {
+    fc.assert(
+      fc.property(anyPlace, values, values, fc.nat(), fc.uuid(), (where, base, typed, version, holder) => {
+        const store = buildStore();
+        const kept: Draft = { base: { version, values: base }, values: typed, at: 5 };
+        expect(keepDraft(where, { holder, draft: kept }, store)).toBe(true);
+        expect(draftsOf(where, store)).toEqual([{ holder, draft: kept }]);
+      }),
+    );
+  });
+
+  test('never gives a draft of another record, person, entity or district', () => {
+    fc.assert(
+      fc.property(anyPlace, anyPlace, (one, other) => {
+        fc.pre(!isSame(one, other));
+        const store = buildStore();
+        keepDraft(one, { holder: 'tab', draft }, store);
+        expect(draftsOf(other, store)).toEqual([]);
+        removeDraft(other, 'tab', store);
+        expect(draftsOf(one, store)).toHaveLength(1);
+      }),
+    );
+  });
+
+  test('keeps the drafts of two tabs apart, and gives the newest first', () => {
+    const store = buildStore();
+    keepDraft(place, { holder: 'one', draft }, store);
+    keepDraft(place, { holder: 'two', draft: { ...draft, at: 2_000 } }, store);
+    expect(draftsOf(place, store).map(({ holder }) => holder)).toEqual(['two', 'one']);
+    removeDraft(place, 'two', store);
+    expect(draftsOf(place, store).map(({ holder }) => holder)).toEqual(['one']);
+  });
+
+  test('says when the browser has no room, and throws nothing', () => {
+    expect(keepDraft(place, { holder: 'one', draft }, buildStore(10))).toBe(false);
+  });
+
+  test('takes what it cannot read for nothing', () => {
+    const store = buildStore();
+    keepDraft(place, { holder: 'one', draft }, store);
+    const key = store.key(0) ?? '';
+    for (const broken of ['', '{', 'null', '[]', '{"at":1}', '{"at":1,"values":[],"base":{}}']) {
+      store.setItem(key, broken);
+      expect(draftsOf(place, store)).toEqual([]);
+    }
+  });
+
+  test('knows which changes of the store concern a record', () => {
+    const store = buildStore();
+    keepDraft(place, { holder: 'one', draft }, store);
+    const key = store.key(0);
+    expect(isDraftOf(place, key)).toBe(true);
+    expect(isDraftOf({ ...place, id: '70' }, key)).toBe(false);
+    expect(isDraftOf(place, null)).toBe(true);
+  });
+
+  test('lets go of drafts that are 60 days old, and of nothing else', () => {
+    const store = buildStore();
+    const day = 86_400_000;
+    keepDraft(place, { holder: 'old', draft: { ...draft, at: 0 } }, store);
+    keepDraft(place, { holder: 'young', draft: { ...draft, at: 2 * day } }, store);
+    store.setItem('something.else', 'stays');
+    removeOldDrafts(61 * day, store);
+    expect(draftsOf(place, store).map(({ holder }) => holder)).toEqual(['young']);
+    expect(store.getItem('something.else')).toBe('stays');
+  });
+});
+
+describe('opening a draft again', () => {
+  test('gives back all that was typed when nobody has saved since', () => {
+    fc.assert(
+      fc.property(values, values, (base, typed) => {
+        const restored = restorationOf(
+          { ...draft, base: { version: 3, values: base }, values: typed },
+          {
+            version: 3,
+            values: base,
+          },
+        );
+        if (isSame(base, typed)) expect(restored).toEqual({ kind: 'nothing' });
+        else expect(restored).toEqual({ kind: 'values', values: typed, isMerged: false });
+      }),
+    );
+  });
+
+  test('never loses a change without asking', () => {
+    fc.assert(
+      fc.property(values, values, values, (base, typed, current) => {
+        const restored = restorationOf(
+          { ...draft, base: { version: 3, values: base }, values: typed },
+          { version: 4, values: current },
+        );
+        const mine = Object.keys(typed).filter((name) => !isSame(typed[name], base[name]));
+        const isThere = (given: RecordData) => mine.every((name) => isSame(given[name], typed[name]));
+        if (restored.kind === 'values') expect(isThere(restored.values)).toBe(true);
+        if (restored.kind === 'conflict') expect(isThere(restored.mine)).toBe(true);
+        if (restored.kind === 'nothing') expect(isThere(current)).toBe(true);
+      }),
+    );
+  });
+
+  test('merges what others have saved since, and asks where both changed the same', () => {
+    const current = { version: 5, values: { name: 'Regular', code: 'R1' } };
+    expect(restorationOf(draft, current)).toEqual({
+      kind: 'values',
+      values: { name: 'Regular 2', code: 'R1' },
+      isMerged: true,
+    });
+    const contested = restorationOf(draft, { version: 5, values: { name: 'Theirs', code: null } });
+    expect(contested).toMatchObject({ kind: 'conflict', overlapping: ['name'] });
+  });
+
+  test('takes a field that the draft does not know as the record has it', () => {
+    const current = { version: 3, values: { name: 'Regular', code: null, isNew: true } };
+    expect(restorationOf(draft, current)).toMatchObject({
+      kind: 'values',
+      values: { name: 'Regular 2', code: null, isNew: true },
+    });
+  });
+});
+
+test('a draft keeps no secret, wherever it stands', () => {
+  const secret = { type: 'string', writeOnly: true } as const;
+  const schema = {
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      pin: secret,
+      access: { type: 'object', properties: { password: secret, login: { type: 'string' } } },
+      devices: {
+        type: 'array',
+        items: { type: 'object', properties: { key: secret, label: { type: 'string' } } },
+      },
+    },
+  } as const;
+  const fields = readFields(schema, schema);
+  const typed = {
+    name: 'Ana',
+    pin: '4711',
+    access: { password: 'hush', login: 'ana' },
+    devices: [{ key: 'k1', label: 'Phone' }],
+  };
+  expect(withoutSecrets(fields, typed)).toEqual({
+    name: 'Ana',
+    pin: null,
+    access: { password: null, login: 'ana' },
+    devices: [{ key: null, label: 'Phone' }],
+  });
+});

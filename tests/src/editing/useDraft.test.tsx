@@ -1,0 +1,181 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { DraftNotice } from '#src/editing/draft/DraftNotice.tsx';
+import type { DraftBase } from '#src/editing/draft/draft.ts';
+import { useDraft } from '#src/editing/draft/useDraft.ts';
+import { Around } from '../fields/harness.tsx';
+
+/** The forms that are open in this browser, as the browser's locks tell. */
+let held: Set<string>;
+
+beforeEach(() => {
+  held = new Set();
+  localStorage.clear();
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    locks: {
+      request: async (name: string, until: () => Promise<void>) => {
+        held.add(name);
+        await until();
+        held.delete(name);
+      },
+      query: async () => ({ held: [...held].map((name) => ({ name })) }),
+    },
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const read: DraftBase = { version: 3, values: { payCodeName: 'Regular', externalId: null, hidden: false } };
+
+interface FormProps {
+  readonly base: DraftBase;
+  /** What the page before gave along. */
+  readonly given?: RecordData | undefined;
+}
+
+/** A form of one text field, as small as a form can be. */
+function Form({ base, given }: FormProps) {
+  const [values, setValues] = useState<RecordData>({ ...base.values, ...given });
+  const name = String(values.payCodeName ?? '');
+  const draft = useDraft({
+    resource: 'reference-data/pay-code',
+    id: 7,
+    base,
+    values,
+    isDirty: name !== base.values.payCodeName,
+    restores: given === undefined,
+    onRestore: setValues,
+  });
+  return (
+    <>
+      <DraftNotice draft={draft} />
+      <input
+        aria-label="Name"
+        value={name}
+        onChange={(event) => setValues({ ...values, payCodeName: event.target.value })}
+      />
+      <button type="button" onClick={draft.forget}>
+        Forget
+      </button>
+    </>
+  );
+}
+
+const draw = (base = read, given?: RecordData) =>
+  render(
+    <Around>
+      <Form base={base} given={given} />
+    </Around>,
+  );
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name', hidden: true });
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('absmgmt.draft'));
+const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
+
+/** The tab is gone without a word: nothing is unmounted, only its lock is no longer held. */
+function crash() {
+  window.dispatchEvent(new Event('pagehide'));
+  document.body.replaceChildren();
+  held.clear();
+}
+
+test('what is typed is kept within 300 ms, and goes when it is typed back', async () => {
+  draw();
+  await userEvent.type(input(), ' 2');
+  await act(async () => new Promise((done) => setTimeout(done, 350)));
+  expect(kept()).toHaveLength(1);
+  expect(localStorage.getItem(kept()[0] ?? '')).toContain('Regular 2');
+  await userEvent.type(input(), '{Backspace}{Backspace}');
+  await settle();
+  expect(kept()).toEqual([]);
+});
+
+test('a crash loses nothing: the next form has it, says so, and can discard it', async () => {
+  draw();
+  await userEvent.type(input(), ' 2');
+  crash();
+  draw();
+  await settle();
+  expect(input().value).toBe('Regular 2');
+  expect(screen.getByText(/Your unsaved changes of \d\d:\d\d were restored/)).toBeTruthy();
+  expect(kept()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard them' }));
+  expect(input().value).toBe('Regular');
+  expect(kept()).toEqual([]);
+});
+
+test('a draft of an older version gets what others have saved since', async () => {
+  draw();
+  await userEvent.type(input(), ' 2');
+  crash();
+  draw({ version: 4, values: { ...read.values, externalId: 'R1' } });
+  await settle();
+  expect(input().value).toBe('Regular 2');
+  expect(screen.getByText(/together with what others have saved since/)).toBeTruthy();
+});
+
+test('where others changed the same, the person chooses, and can do so later', async () => {
+  draw();
+  await userEvent.type(input(), ' 2');
+  crash();
+  draw({ version: 4, values: { ...read.values, payCodeName: 'Theirs' } });
+  await settle();
+  expect(input().value).toBe('Theirs');
+  await userEvent.click(screen.getByRole('button', { name: 'Decide later' }));
+  expect(kept()).toHaveLength(1);
+});
+
+test('a form that is still open in another tab keeps its draft, and the new one is told', async () => {
+  draw();
+  await userEvent.type(input(), ' 2');
+  window.dispatchEvent(new Event('pagehide'));
+  document.body.replaceChildren();
+  draw();
+  await settle();
+  expect(input().value).toBe('Regular');
+  expect(screen.getByText(/Another tab of this browser has unsaved changes/)).toBeTruthy();
+  expect(kept()).toHaveLength(1);
+});
+
+test('what was typed into a form that came filled is there after a reload, and only then', async () => {
+  draw(read, { payCodeName: 'Older' });
+  await userEvent.type(input(), ' 2');
+  crash();
+  draw(read, { payCodeName: 'Older' });
+  await settle();
+  expect(input().value).toBe('Older 2');
+  crash();
+  const [key = ''] = kept();
+  localStorage.setItem(
+    key,
+    (localStorage.getItem(key) ?? '').replace('"visit":"default"', '"visit":"other"'),
+  );
+  draw(read, { payCodeName: 'Oldest' });
+  await settle();
+  expect(input().value).toBe('Oldest');
+  expect(kept()).toContain(key);
+});
+
+test('a browser without room says so', async () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', {
+    length: 0,
+    key: () => null,
+    getItem: () => null,
+    setItem: refuse,
+    removeItem: () => {},
+  });
+  draw();
+  await userEvent.type(input(), ' 2');
+  await act(async () => window.dispatchEvent(new Event('pagehide')));
+  expect(screen.getByText(/no room to keep a draft/)).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import { resultCodes } from '#schemas/protocol/resultCodes.ts';
+import * as registry from '#schemas/registry.ts';
+import { readFailure } from '#src/results/readFailure.ts';
+
+const { entities, named } = readRegistry(registry);
+const payCode = named('reference-data/pay-code');
+const translate = (key: string, args: object = {}) => `${key} ${JSON.stringify(args)}`;
+const base = { requestId: 'r-1', message: 'As the service says it.' };
+
+describe('what a refused call means for the person', () => {
+  test('puts each problem beside its field, and says nothing above the form', () => {
+    const error = new ServiceError(400, {
+      ...base,
+      code: 'invalid',
+      errors: { payCodeName: { code: 'maxLength', message: 'Too long.', args: { limit: 60 } } },
+    });
+    expect(readFailure(payCode, 'update', error, translate)).toEqual({
+      fields: { payCodeName: { message: 'problem.maxLength', args: { limit: 60 } } },
+      requestId: 'r-1',
+    });
+  });
+
+  test('says a problem of the whole record above the form', () => {
+    const errors = { '': { code: 'order', message: '', args: {} } };
+    const error = new ServiceError(400, { ...base, code: 'invalid', errors });
+    expect(readFailure(payCode, 'update', error, translate)).toEqual({
+      fields: {},
+      requestId: 'r-1',
+      message: 'problem.order {}',
+    });
+  });
+
+  test('explains a coded result as the entity does, beside the field that it names', () => {
+    const version = named('reference-data/allocation-group-version');
+    const error = new ServiceError(409, { ...base, code: 'overlap' });
+    expect(readFailure(version, 'create', error, translate)).toEqual({
+      fields: { fromDate: { message: 'allocation.overlap', args: {} } },
+      requestId: 'r-1',
+    });
+    expect(readFailure(payCode, 'create', error, translate).message).toBe(base.message);
+  });
+
+  test('says every code that a service knows, and those of the connection', () => {
+    for (const code of [...Object.keys(resultCodes), 'network', 'unreadable'] as 'failure'[]) {
+      for (const entity of entities) {
+        const error = new ServiceError(400, { ...base, code });
+        const { message, fields } = readFailure(entity, 'update', error, translate);
+        expect(message ?? Object.values(fields)[0]?.message).toBeTruthy();
+      }
+    }
+  });
+
+  test('reports what no service said, and tells of it plainly', () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const bug = new TypeError('x is not a function');
+    expect(readFailure(payCode, 'update', bug, translate)).toEqual({
+      fields: {},
+      message: 'ra.message.error {}',
+    });
+    expect(report).toHaveBeenCalledWith(bug);
+    report.mockRestore();
+  });
+});
