@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { recordPath } from '../../../fields/records/recordPath.ts';
+import { useEntity } from '../../EntityContext.tsx';
+import { saveFile } from '../take/saveFile.ts';
+import { useFileName } from '../take/useFileName.ts';
+import type { BulkRun, Refused } from './bulkRun.ts';
+
+/** How many refusals are listed; the file has all of them. */
+const listed = 100;
+
+/** What became of the records: how many were done, and of each that was refused why. */
+export function BulkResults({ run }: { run: BulkRun }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const fileName = useFileName();
+  const { done, refused, untouched } = run;
+  const say = (key: string, count: number) =>
+    translate(`bulk.${key}`, { smart_count: count, count: count.toLocaleString(locale) });
+  const words = { done: translate('bulk.wasDone'), untouched: translate('bulk.wasUntouched') };
+  const save = async () => {
+    const { resultsCsv } = await import('./resultsCsv.ts');
+    saveFile(resultsCsv(run, titles, words), `${fileName(translate('bulk.results'))}.csv`);
+  };
+  const titles = [translate('bulk.id'), translate('bulk.record'), translate('bulk.result')];
+  return (
+    <>
+      {done.length > 0 && <Alert severity="success">{say('done', done.length)}</Alert>}
+      {untouched.length > 0 && <Alert severity="info">{say('untouched', untouched.length)}</Alert>}
+      {refused.length > 0 && (
+        <Alert severity="error" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+          {say('refused', refused.length)}
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2, display: 'grid', gap: 0.5 }}>
+            {refused.slice(0, listed).map((one) => (
+              <RefusedLine key={one.record.id} refused={one} />
+            ))}
+            {refused.length > listed && <li>{say('refusedMore', refused.length - listed)}</li>}
+          </Box>
+        </Alert>
+      )}
+      <Box>
+        <Button onClick={() => void save()}>{translate('bulk.download')}</Button>
+      </Box>
+    </>
+  );
+}
+
+function RefusedLine({ refused: { record, message, uses } }: { refused: Refused }) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const path = recordPath(entity, record.id);
+  const count = uses.reduce((sum, use) => sum + use.count, 0);
+  return (
+    <li>
+      <Link component={RouterLink} to={path} sx={{ fontWeight: 600 }}>
+        {record.label}
+      </Link>
+      {`: ${message} `}
+      {uses.length > 0 && (
+        <Link component={RouterLink} to={`${path}/used-by`}>
+          {translate('bulk.users', { smart_count: count })}
+        </Link>
+      )}
+    </li>
+  );
+}

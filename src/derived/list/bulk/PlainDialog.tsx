@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import { useEntity } from '../../EntityContext.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
+import type { BulkRun } from './bulkRun.ts';
+import { wordOf } from './wordOf.ts';
+
+interface PlainDialogProps {
+  readonly name: 'hide' | 'unhide' | 'delete';
+  readonly records: readonly SelectedRecord[];
+  readonly onRun: (run: BulkRun) => void;
+  readonly onClose: () => void;
+}
+
+/** Hides, unhides or deletes many records; nothing is to be chosen but whether. */
+export function PlainDialog({ name, records, onRun, onClose }: PlainDialogProps) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const { field = '', when = true } = entity.hiddenBy ?? {};
+  const work =
+    name === 'delete'
+      ? { operation: 'delete' as const }
+      : { operation: 'update' as const, changes: { [field]: name === 'hide' ? when : !when } };
+  const word = wordOf(entity, name);
+  const count = { smart_count: records.length };
+  return (
+    <BulkDialog
+      title={translate(`bulk.${word}.title`, count)}
+      action={translate(`bulk.${word}.submit`, count)}
+      records={records}
+      work={() => work}
+      isDangerous={name === 'delete'}
+      onRun={onRun}
+      onClose={onClose}
+    >
+      <Box>{translate(`bulk.${word}.text`)}</Box>
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { screenOnly } from '../../../shell/theme/PageStyles.tsx';
+import { measures } from '../../../shell/theme/tokens.ts';
+import type { Selection } from '../selection/useSelection.ts';
+import { BulkButton } from './BulkButton.tsx';
+import type { BulkRun } from './bulkRun.ts';
+import { EditDialog } from './EditDialog.tsx';
+import { PlainDialog } from './PlainDialog.tsx';
+import { SelectionCount } from './SelectionCount.tsx';
+import { useBulkActions } from './useBulkActions.ts';
+import { useFocusKept } from './useFocusKept.ts';
+import type { BulkAction } from './wordOf.ts';
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  readonly total: number | undefined;
+  /** The total is "more than". */
+  readonly isAbout: boolean;
+}
+
+/** What is selected, and what can be done with it; an action that cannot be chosen says why. */
+export function SelectionBar({ selection, total, isAbout }: SelectionBarProps) {
+  const translate = useTranslate();
+  const actions = useBulkActions();
+  const [asked, setAsked] = useState<{ action: BulkAction; records: Selection['records'] }>();
+  const isShown = !selection.isEmpty;
+  const rest = useFocusKept(isShown || asked !== undefined);
+  // Who was changed is not selected any more; who was refused still is.
+  const settle = ({ done }: BulkRun) => selection.leave(done.map(({ id }) => id));
+  const dialog = asked && {
+    records: asked.records,
+    onRun: settle,
+    onClose: () => setAsked(undefined),
+  };
+  return (
+    <Box ref={rest} tabIndex={-1} className={screenOnly} sx={place}>
+      {isShown && (
+        <Box role="region" aria-label={translate('bulk.toolbar')} sx={bar}>
+          <GlobalStyles styles={roomBelow} />
+          <Tooltip title={translate('bulk.clear')}>
+            <IconButton aria-label={translate('bulk.clear')} onClick={selection.clear}>
+              <Close fontSize="small" />
+            </IconButton>
+          </Tooltip>
+          <SelectionCount selection={selection} total={total} isAbout={isAbout} />
+          <Box sx={{ flex: 1 }} />
+          {actions.map((offered) => (
+            <BulkButton
+              key={offered.action}
+              {...offered}
+              onAsk={(action) => setAsked({ action, records: selection.records })}
+            />
+          ))}
+        </Box>
+      )}
+      {dialog && asked.action === 'edit' && <EditDialog {...dialog} />}
+      {dialog && asked.action !== 'edit' && <PlainDialog name={asked.action} {...dialog} />}
+    </Box>
+  );
+}
+
+// At the bottom, so that no row moves away under the pointer that selects it.
+const place = { position: 'sticky', bottom: 8, zIndex: 2, outline: 'none' } as const;
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.5,
+  mt: 1,
+  px: 0.5,
+  py: 0.5,
+  borderRadius: `${measures.radius}px`,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'accentSoft',
+  boxShadow: 3,
+} as const;
+
+/** What gets the focus is not behind the bar. */
+const roomBelow = { html: { scrollPaddingBottom: 72 } } as const;

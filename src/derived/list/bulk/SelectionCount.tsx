@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { readFailure } from '../../../results/readFailure.ts';
+import { useEntity } from '../../EntityContext.tsx';
+import type { Selection } from '../selection/useSelection.ts';
+
+interface SelectionCountProps {
+  readonly selection: Selection;
+  readonly total: number | undefined;
+  /** The total is "more than". */
+  readonly isAbout: boolean;
+}
+
+/** How many are selected, and the way to all that match. */
+export function SelectionCount(props: SelectionCountProps) {
+  return (
+    <>
+      <Count selection={props.selection} />
+      <AllMatching {...props} />
+    </>
+  );
+}
+
+function Count({ selection }: { selection: Selection }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { count } = selection;
+  const note = useNote(selection);
+  return (
+    <Box role="status" sx={{ fontWeight: 600, pr: 1 }}>
+      {translate('bulk.selected', { smart_count: count, count: count.toLocaleString(locale) })}
+      {note !== undefined && (
+        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          {` · ${note}`}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** How the selection stands to what the list shows now. */
+function useNote({ isAllMatching, isFromOtherFilter, notMatching }: Selection): string | undefined {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (isAllMatching) return translate('bulk.allSelected');
+  if (!isFromOtherFilter || notMatching === 0) return undefined;
+  if (notMatching === undefined) return translate('bulk.otherFilter');
+  const count = notMatching.toLocaleString(locale);
+  return translate('bulk.notMatching', { smart_count: notMatching, count });
+}
+
+/** Selects every record that matches, with their true number. */
+function AllMatching({ selection, total, isAbout }: SelectionCountProps) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [locale] = useLocaleState();
+  const isOffered =
+    total !== undefined &&
+    !selection.isAllMatching &&
+    selection.pageState === 'all' &&
+    total > selection.count;
+  if (!isOffered) return null;
+  const select = () =>
+    selection.selectAllMatching().catch((error: unknown) => {
+      const { message } = readFailure(entity, 'list', error, translate);
+      notify(message ?? 'ra.message.error', { type: 'error' });
+    });
+  return (
+    <Button onClick={() => void select()} loading={selection.isLoading}>
+      {translate(isAbout ? 'bulk.selectAllAbout' : 'bulk.selectAll', { count: total.toLocaleString(locale) })}
+    </Button>
+  );
+}

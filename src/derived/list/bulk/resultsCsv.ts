@@ -1,0 +1,20 @@
+import { unparse } from 'papaparse';
+import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import { protectedText } from '#schemas/model/csv.ts';
+import type { BulkRun } from './bulkRun.ts';
+
+/** The result of every record of a run as a CSV file; cells that a spreadsheet would compute are neutralised. */
+export function resultsCsv(
+  { done, refused, untouched }: BulkRun,
+  titles: readonly string[],
+  words: { readonly done: string; readonly untouched: string },
+): string {
+  const row = ({ id, label }: SelectedRecord, result: string) =>
+    [String(id), label, result].map(protectedText);
+  const rows = [
+    ...done.map((record) => row(record, words.done)),
+    ...refused.map(({ record, message }) => row(record, message)),
+    ...untouched.map((record) => row(record, words.untouched)),
+  ];
+  return unparse([[...titles], ...rows], { newline: '\r\n' });
+}

@@ -1,0 +1,7 @@
+/** The entries with one of them moved by so many places; at the ends it stays. */
+export function moved<T>(entries: readonly T[], at: number, by: number): T[] {
+  const to = Math.max(0, Math.min(at + by, entries.length - 1));
+  const others = entries.filter((_, index) => index !== at);
+  const entry = entries.slice(at, at + 1);
+  return [...others.slice(0, to), ...entry, ...others.slice(to)];
+}

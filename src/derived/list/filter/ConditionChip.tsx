@@ -1,0 +1,66 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslate } from 'ra-core';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import type { Condition } from '#schemas/protocol/listQuery.ts';
+import { measures } from '../../../shell/theme/tokens.ts';
+import { useEntity } from '../../EntityContext.tsx';
+import { ConditionText } from './ConditionText.tsx';
+
+interface ConditionChipProps {
+  readonly condition: Condition;
+  /** None: the entity has no such field, or the person may not see it. */
+  readonly onEdit?: ((anchor: HTMLElement) => void) | undefined;
+  readonly onRemove: () => void;
+}
+
+/** One condition of the filter: a click changes it, the cross takes it away. */
+export function ConditionChip({ condition, onEdit, onRemove }: ConditionChipProps) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const field = fieldNamed(entity, condition.field);
+  const said = <ConditionText condition={condition} field={field} />;
+  const name = field ? text(field.title) : condition.field;
+  return (
+    <Box component="li" sx={chip}>
+      {onEdit ? (
+        <ButtonBase onClick={({ currentTarget }) => onEdit(currentTarget)} sx={part}>
+          <span>{said}</span>
+        </ButtonBase>
+      ) : (
+        <Box sx={part}>{said}</Box>
+      )}
+      <ButtonBase
+        aria-label={translate('list.removeFilter', { name })}
+        onClick={onRemove}
+        sx={{ ...part, px: 0.5, borderLeft: 1, borderColor: 'divider' }}
+      >
+        <Close sx={{ fontSize: 16 }} />
+      </ButtonBase>
+    </Box>
+  );
+}
+
+const chip = {
+  listStyle: 'none',
+  display: 'inline-flex',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${measures.radius}px`,
+  bgcolor: 'accentSoft',
+  maxWidth: '100%',
+  overflow: 'hidden',
+} as const;
+
+const part = {
+  font: 'inherit',
+  fontSize: 12,
+  px: 1,
+  minHeight: 28,
+  minWidth: 24,
+  alignItems: 'center',
+  display: 'inline-flex',
+  '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 },
+  '&:focus-visible': { outlineOffset: -2 },
+} as const;

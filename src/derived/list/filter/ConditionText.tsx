@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
+import type { Field } from '#schemas/model/readFields.ts';
+import type { Condition } from '#schemas/protocol/listQuery.ts';
+import { RecordName } from '../../../fields/records/RecordName.tsx';
+import { useShownText } from '../../../fields/shown/useShownText.ts';
+import { useEntity } from '../../EntityContext.tsx';
+
+interface ConditionTextProps {
+  readonly condition: Condition;
+  /** None: the entity has no such field. */
+  readonly field: Field | undefined;
+}
+
+/** A condition in plain words: "Name contains “sick”", "Hidden: No". */
+export function ConditionText({ condition: { field: name, operator, value }, field }: ConditionTextProps) {
+  const { text } = useEntity();
+  const translate = useTranslate();
+  const title = field ? text(field.title) : name;
+  if (operator === 'empty') {
+    return <>{`${title} ${translate(value === false ? 'list.isFilled' : 'list.isEmpty')}`}</>;
+  }
+  const isPart = operator === 'contains' || operator === 'startsWith';
+  const values = Array.isArray(value) ? value : [value];
+  return (
+    <>
+      {operator === 'is' ? `${title}: ` : `${title} ${translate(`fields.operator.${operator}`)} `}
+      {values.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: values of a condition have no other place
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          {field && !isPart ? <Value field={field} value={one} /> : `“${String(one)}”`}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** One value; the entries of a field that holds several are said one by one. */
+function Value({ field, value }: { field: Field; value: unknown }) {
+  const isRecord = field.words.reference !== undefined;
+  const isMany = field.kind === 'choices' || field.kind === 'references';
+  const shown = useShownText(field, isMany ? [value] : value);
+  if (value === null) return 'null';
+  return isRecord ? <RecordName target={field.words.reference ?? ''} id={value} /> : shown || String(value);
+}

@@ -1,0 +1,124 @@
+import FilterList from '@mui/icons-material/FilterList';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, type RefObject, useState } from 'react';
+import type { Condition } from '#schemas/protocol/listQuery.ts';
+import { useEntity } from '../../EntityContext.tsx';
+import type { ListStateControl } from '../listState.ts';
+import { firstFilter } from '../state/address.ts';
+import { ConditionChip } from './ConditionChip.tsx';
+import { ConditionEditor } from './ConditionEditor.tsx';
+import {
+  chipsOf,
+  filterFields,
+  leavesOutHidden,
+  searchOf,
+  withConditions,
+  withSearch,
+} from './conditions.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+interface FilterBarProps {
+  readonly list: ListStateControl;
+  readonly search: RefObject<HTMLInputElement | null>;
+  /** At the end of the first line. */
+  readonly children?: ReactNode;
+}
+
+/** What the list is asked for: search, hidden records, and a chip for each other condition. */
+export function FilterBar({ list, search, children }: FilterBarProps) {
+  const { entity, fields } = useEntity();
+  const translate = useTranslate();
+  const [edited, setEdited] = useState<{ anchor: HTMLElement; at: number | undefined }>();
+  const askable = filterFields(entity, fields);
+  const chips = chipsOf(list.filter);
+  const isHiding = leavesOutHidden(entity, list.filter);
+  const put = (conditions: readonly Condition[]) =>
+    list.ask({ filter: withConditions(list.filter, conditions) });
+  const apply = (condition: Condition) => {
+    put(
+      edited?.at === undefined
+        ? [...chips, condition]
+        : chips.map((one, at) => (at === edited.at ? condition : one)),
+    );
+    setEdited(undefined);
+  };
+  const own = chips.filter(({ field }) => !(isHiding && field === entity.hiddenBy?.field));
+  return (
+    <Box role="search" aria-label={translate('list.filters')} sx={{ display: 'grid', gap: 1, pb: 1 }}>
+      <Box sx={line}>
+        {entity.list.search.length > 0 && (
+          <SearchBox
+            text={searchOf(list.filter)}
+            onSearch={(text) => list.ask({ filter: withSearch(list.filter, text) })}
+            field={search}
+          />
+        )}
+        {askable.length > 0 && (
+          <Button
+            startIcon={<FilterList />}
+            onClick={({ currentTarget }) => setEdited({ anchor: currentTarget, at: undefined })}
+          >
+            {translate('list.addFilter')}
+          </Button>
+        )}
+        {entity.hiddenBy && <HiddenSwitch list={list} isHiding={isHiding} />}
+        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>{children}</Box>
+      </Box>
+      {own.length > 0 && (
+        <Box component="ul" aria-label={translate('list.conditions')} sx={{ ...line, p: 0, m: 0 }}>
+          {own.map((condition) => (
+            <ConditionChip
+              key={`${condition.field} ${condition.operator}`}
+              condition={condition}
+              onEdit={
+                askable.some(({ name }) => name === condition.field)
+                  ? (anchor) => setEdited({ anchor, at: chips.indexOf(condition) })
+                  : undefined
+              }
+              onRemove={() => put(chips.filter((one) => one !== condition))}
+            />
+          ))}
+          <Box component="li" sx={{ listStyle: 'none' }}>
+            <Button
+              onClick={() => list.ask({ filter: withSearch(firstFilter(entity), searchOf(list.filter)) })}
+            >
+              {translate('list.clearFilters')}
+            </Button>
+          </Box>
+        </Box>
+      )}
+      {edited && (
+        <ConditionEditor
+          anchor={edited.anchor}
+          fields={askable}
+          condition={edited.at === undefined ? undefined : chips[edited.at]}
+          onApply={apply}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Hidden records are left out at first; the switch says so and brings them in. */
+function HiddenSwitch({ list, isHiding }: { list: ListStateControl; isHiding: boolean }) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const show = (isShown: boolean) => {
+    const { [entity.hiddenBy?.field ?? '']: _, ...others } = list.filter;
+    list.ask({ filter: isShown ? others : { ...others, ...firstFilter(entity) } });
+  };
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={!isHiding} onChange={(_, isShown) => show(isShown)} />}
+      label={translate(entity.hiddenBy?.when === false ? 'list.showInactive' : 'list.showHidden')}
+      sx={{ mr: 0 }}
+    />
+  );
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;

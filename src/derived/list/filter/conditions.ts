@@ -1,0 +1,51 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { type Condition, conditionsOf, filterOf, operatorsOf } from '#schemas/protocol/listQuery.ts';
+
+/** The search text of a filter; empty for none. */
+export function searchOf(filter: RecordData): string {
+  return typeof filter.q === 'string' ? filter.q : '';
+}
+
+/** What a filter asks beside the search text, in order: one chip each. */
+export function chipsOf({ q: _, ...filter }: RecordData): Condition[] {
+  return conditionsOf(filter);
+}
+
+/** The filter with another search text. */
+export function withSearch({ q: _, ...filter }: RecordData, text: string): RecordData {
+  return text === '' ? filter : { ...filter, q: text };
+}
+
+/** The filter with other conditions, and its search text as before. */
+export function withConditions(filter: RecordData, conditions: readonly Condition[]): RecordData {
+  return withSearch(plain(filterOf(conditions)), searchOf(filter));
+}
+
+/** `{ is: x }` is written as `x`: the shorter address. */
+function plain(filter: Record<string, unknown>): RecordData {
+  const entries = Object.entries(filter).map(([field, asked]) => {
+    const operators = Object.entries(asked as Record<string, unknown>);
+    const [only] = operators;
+    return [field, operators.length === 1 && only?.[0] === 'is' && isPlain(only[1]) ? only[1] : asked];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isPlain(value: unknown): boolean {
+  return value !== null && typeof value !== 'object';
+}
+
+/** The fields that a list can ask for, by what the person may see. */
+export function filterFields(entity: Entity, fields: readonly Field[]): Field[] {
+  return fields.filter(
+    (field) =>
+      operatorsOf(field.kind).length > 0 && field.words.filter !== false && field.name !== entity.id.name,
+  );
+}
+
+/** Whether hidden records are left out by the filter that stands there at first. */
+export function leavesOutHidden({ hiddenBy }: Entity, filter: RecordData): boolean {
+  return hiddenBy !== undefined && filter[hiddenBy.field] === !hiddenBy.when;
+}

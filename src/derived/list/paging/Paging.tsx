@@ -1,0 +1,83 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { pageSizes } from '#schemas/protocol/listQuery.ts';
+import { screenOnly, tabularFigures } from '../../../shell/theme/PageStyles.tsx';
+import type { ListStateControl } from '../listState.ts';
+import { useRangeText } from './useRangeText.ts';
+
+interface PagingProps {
+  readonly list: ListStateControl;
+  readonly total: number;
+  readonly isAbout: boolean;
+  readonly shown: number;
+}
+
+/** Which rows of how many are shown, and the ways to the others. */
+export function Paging({ list, total, isAbout, shown }: PagingProps) {
+  const translate = useTranslate();
+  const range = useRangeText(list, total, isAbout, shown);
+  const { page, perPage } = list;
+  const isLast = isAbout ? shown < perPage : page * perPage >= total;
+  return (
+    <Box component="nav" aria-label={translate('list.pages')} className={screenOnly} sx={bar}>
+      <Size list={list} />
+      <Box role="status" className={tabularFigures} sx={{ color: 'text.secondary' }}>
+        {range}
+      </Box>
+      <Box sx={{ display: 'flex' }}>
+        <IconButton
+          aria-label={translate('list.previousPage')}
+          disabled={page === 1}
+          onClick={() => list.ask({ page: page - 1 })}
+        >
+          <ChevronLeft fontSize="small" />
+        </IconButton>
+        <IconButton
+          aria-label={translate('list.nextPage')}
+          disabled={isLast}
+          onClick={() => list.ask({ page: page + 1 })}
+        >
+          <ChevronRight fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+function Size({ list: { perPage, ask } }: { list: ListStateControl }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const sizes = [...new Set([...pageSizes, perPage])].sort((a, b) => a - b);
+  return (
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+      {translate('list.rowsPerPage')}
+      <NativeSelect
+        value={perPage}
+        onChange={(event) => ask({ perPage: Number(event.target.value), page: 1 })}
+        sx={{ fontSize: 14 }}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size.toLocaleString(locale)}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  columnGap: 2,
+  minHeight: 44,
+  px: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,55 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+
+/** The records that are selected in a list, and of what question they are. */
+export interface Selected {
+  /** Entity and district: what is selected in one list is not in another. */
+  readonly list: string;
+  readonly records: ReadonlyMap<Identifier, SelectedRecord>;
+  /** The filter that they were selected under. */
+  readonly filter: RecordData;
+  readonly isAllMatching: boolean;
+}
+
+/** Nothing selected in a list. */
+export function noneSelected(list: string): Selected {
+  return { list, records: new Map(), filter: {}, isAllMatching: false };
+}
+
+/** The selection with some rows more, or without them. */
+export function withRows(
+  { list, records, filter: before }: Selected,
+  rows: readonly SelectedRecord[],
+  isOn: boolean,
+  filter: RecordData,
+): Selected {
+  const next = new Map(records);
+  for (const row of rows) {
+    if (isOn) next.set(row.id, row);
+    else next.delete(row.id);
+  }
+  if (next.size === 0) return noneSelected(list);
+  // Those from before were selected under their own filter, and are still told to be.
+  return { list, records: next, filter: records.size === 0 ? filter : before, isAllMatching: false };
+}
+
+/** The rows from one to another, whichever is above; the other alone when the one is on another page. */
+export function between(rows: readonly RaRecord[], from: Identifier, to: Identifier): readonly RaRecord[] {
+  const places = [from, to].map((id) => rows.findIndex((row) => row.id === id));
+  if (places.includes(-1)) return rows.filter((row) => row.id === to);
+  return rows.slice(Math.min(...places), Math.max(...places) + 1);
+}
+
+/** The selected records; of those on the page the version that is shown, for that is what people decide on. */
+export function asShown(
+  records: ReadonlyMap<Identifier, SelectedRecord>,
+  rows: readonly RaRecord[],
+): SelectedRecord[] {
+  const versions = new Map(rows.map((row) => [row.id, Number(row[versionField])]));
+  return [...records.values()].map((record) => ({
+    ...record,
+    version: versions.get(record.id) ?? record.version,
+  }));
+}

@@ -1,0 +1,115 @@
+import { type Identifier, type RaRecord, useDataProvider } from 'ra-core';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { useEntity } from '../../EntityContext.tsx';
+import type { ListQuery } from '../listState.ts';
+import { isSameFilter } from '../state/address.ts';
+import { asShown, between, noneSelected, withRows } from './selected.ts';
+import { useNotMatching } from './useNotMatching.ts';
+
+/** What is selected in a list, over all of its pages. */
+export interface Selection {
+  readonly count: number;
+  readonly isEmpty: boolean;
+  readonly has: (id: Identifier) => boolean;
+  /** Selects a row or not; `extend` does so for all rows since the last one that was touched. */
+  readonly toggle: (id: Identifier, options?: { readonly extend?: boolean }) => void;
+  readonly pageState: 'none' | 'some' | 'all';
+  readonly togglePage: () => void;
+  readonly isAllMatching: boolean;
+  /** Throws a `ServiceError`. */
+  readonly selectAllMatching: () => Promise<void>;
+  readonly isLoading: boolean;
+  readonly clear: () => void;
+  /** Takes some of them out. */
+  readonly leave: (ids: readonly Identifier[]) => void;
+  /** The filter has changed since these were selected: some may not match any more. */
+  readonly isFromOtherFilter: boolean;
+  /** How many the filter of now leaves out; undefined until that is known. */
+  readonly notMatching: number | undefined;
+  readonly records: readonly SelectedRecord[];
+}
+
+/**
+ * The selection of the list in context: it stays while pages are turned, and is forgotten with the entity
+ * or the district. "All matching" asks the service for every record, with its true number (quality, rule 3).
+ */
+export function useSelection(
+  query: ListQuery,
+  rows: readonly RaRecord[],
+  labelOf: (record: RaRecord) => string,
+): Selection {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const { selected, setSelected } = useSelected(entity.name);
+  const [isLoading, setLoading] = useState(false);
+  const last = useRef<Identifier>(undefined);
+  const { records, isAllMatching } = selected;
+  const { filter } = query;
+
+  const put = (changed: readonly RaRecord[], isOn: boolean) => {
+    const picked = changed.map((row) => ({
+      id: row.id,
+      version: Number(row[versionField]),
+      label: labelOf(row),
+    }));
+    setSelected((before) => withRows(before, picked, isOn, filter));
+  };
+  const toggle: Selection['toggle'] = (id, { extend = false } = {}) => {
+    const from = extend ? (last.current ?? id) : id;
+    put(between(rows, from, id), !records.has(id));
+    last.current = id;
+  };
+  const selectAllMatching = async () => {
+    setLoading(true);
+    try {
+      const { sort, page, perPage } = query;
+      const all = await provider.selection(entity.name, { sort, filter, pagination: { page, perPage } });
+      const found = new Map(all.map((one) => [one.id, one]));
+      setSelected((before) => ({ ...before, records: found, filter, isAllMatching: true }));
+    } finally {
+      setLoading(false);
+    }
+  };
+  const list = useMemo(() => asShown(records, rows), [records, rows]);
+  const ids = useMemo(() => [...records.keys()], [records]);
+  const isFromOtherFilter = records.size > 0 && !isSameFilter(selected.filter, filter);
+  const onPage = rows.filter((row) => records.has(row.id)).length;
+  const pageState = onPage === 0 ? 'none' : onPage === rows.length ? 'all' : 'some';
+  return {
+    count: records.size,
+    isEmpty: records.size === 0,
+    has: (id) => records.has(id),
+    toggle,
+    pageState,
+    togglePage: () => put(rows, pageState !== 'all'),
+    isAllMatching: isAllMatching && !isFromOtherFilter,
+    selectAllMatching,
+    isLoading,
+    clear: () => setSelected(({ list: of }) => noneSelected(of)),
+    leave: (gone) => {
+      const left = gone.map((id) => ({ id, version: 0, label: '' }));
+      setSelected((before) => withRows(before, left, false, filter));
+    },
+    isFromOtherFilter,
+    notMatching: useNotMatching(ids, filter, isFromOtherFilter),
+    records: list,
+  };
+}
+
+type Change = (before: ReturnType<typeof noneSelected>) => ReturnType<typeof noneSelected>;
+
+/** What is selected in this list; another list's selection counts for nothing. */
+function useSelected(entity: string) {
+  const { organization } = useSession();
+  const list = `${organization?.id} ${entity}`;
+  const [kept, setKept] = useState(() => noneSelected(list));
+  const none = useMemo(() => noneSelected(list), [list]);
+  const setSelected = useCallback(
+    (change: Change) => setKept((before) => change(before.list === list ? before : noneSelected(list))),
+    [list],
+  );
+  return { selected: kept.list === list ? kept : none, setSelected };
+}

@@ -1,0 +1,52 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import SearchOff from '@mui/icons-material/SearchOff';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { offers } from '#schemas/model/readEntity.ts';
+import { useEntity } from '../../EntityContext.tsx';
+import { chipsOf, leavesOutHidden, searchOf } from '../filter/conditions.ts';
+import type { ListStateControl } from '../listState.ts';
+import { firstFilter } from '../state/address.ts';
+import { ListNotice } from './ListNotice.tsx';
+
+/** A list without rows: because there are none yet, or because none matches what is asked. */
+export function NoRows({ list }: { list: ListStateControl }) {
+  const { entity, text, may } = useEntity();
+  const translate = useTranslate();
+  const things = text(entity.plural).toLowerCase();
+  const isHiding = leavesOutHidden(entity, list.filter);
+  const asked = chipsOf(list.filter).filter(({ field }) => !(isHiding && field === entity.hiddenBy?.field));
+  const isNarrowed = asked.length > 0 || searchOf(list.filter) !== '';
+  if (isNarrowed || list.page > 1) {
+    return (
+      <ListNotice
+        icon={<SearchOff />}
+        title={translate(isNarrowed ? 'list.noMatch' : 'list.noPage', { things })}
+        actions={
+          <Button variant="outlined" onClick={() => list.ask({ filter: firstFilter(entity), page: 1 })}>
+            {translate(isNarrowed ? 'list.clearFilters' : 'list.firstPage')}
+          </Button>
+        }
+      >
+        {isHiding && translate('list.hiddenLeftOut')}
+      </ListNotice>
+    );
+  }
+  return (
+    <ListNotice
+      icon={<InboxOutlined />}
+      title={translate('list.empty', { things })}
+      actions={
+        offers(entity, 'create') &&
+        may.add.allowed && (
+          <Button component={Link} to={`${entity.path}/new`} variant="contained">
+            {translate('list.add')}
+          </Button>
+        )
+      }
+    >
+      {entity.description && text(entity.description)}
+    </ListNotice>
+  );
+}

@@ -1,0 +1,75 @@
+import Checkbox from '@mui/material/Checkbox';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { type ComponentType, type MouseEvent, memo } from 'react';
+import { Link } from 'react-router';
+import type { Field } from '#schemas/model/readFields.ts';
+import { FieldColumn } from '../../../fields/FieldColumn.tsx';
+import { faces } from '../../../fields/faces.ts';
+import { useEntity } from '../../EntityContext.tsx';
+import { isHidden } from '../../heading/isHidden.ts';
+import type { CellProps } from '../slots.ts';
+
+interface ListRowProps {
+  readonly record: RaRecord;
+  readonly label: string;
+  readonly fields: readonly Field[];
+  /** The field whose cell is the link. */
+  readonly linked: string | undefined;
+  readonly path: string;
+  readonly cells: Readonly<Record<string, ComponentType<CellProps>>>;
+  /** Undefined where nothing can be done with a selection. */
+  readonly isSelected: boolean | undefined;
+  /** The one row that Tab reaches. */
+  readonly isStop: boolean;
+  readonly onToggle: (record: RaRecord, isExtended: boolean) => void;
+  readonly onOpen: (record: RaRecord) => void;
+}
+
+/** One record of a list; the cell that names it is a real link, and a click anywhere else follows it. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { record, label, fields, isSelected, isStop, onToggle, onOpen } = props;
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const open = ({ target, detail }: MouseEvent<HTMLElement>) => {
+    const isOwn = target instanceof Element && target.closest('a, button, input, label') !== null;
+    const isReading = detail > 1 || String(window.getSelection()) !== '';
+    if (!isOwn && !isReading) onOpen(record);
+  };
+  return (
+    <tr
+      tabIndex={isStop ? 0 : -1}
+      aria-selected={isSelected}
+      data-hidden={isHidden(entity, record) || undefined}
+      onClick={open}
+    >
+      {isSelected !== undefined && (
+        <td className="check">
+          <Checkbox
+            checked={isSelected}
+            tabIndex={-1}
+            aria-label={translate('list.select', { label })}
+            onClick={(event) => onToggle(record, event.shiftKey)}
+          />
+        </td>
+      )}
+      {fields.map((field) => (
+        <td key={field.name} style={{ textAlign: faces[field.kind].align }}>
+          <Cell {...props} field={field} />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function Cell({ field, record, linked, path, label, cells }: ListRowProps & { field: Field }) {
+  const Own = cells[field.name];
+  const value = record[field.name];
+  const shown = Own ? (
+    <Own field={field} record={record} />
+  ) : (
+    <FieldColumn field={field} value={value} record={record} />
+  );
+  if (field.name !== linked) return shown;
+  const isNameless = value === null || value === undefined || value === '';
+  return <Link to={path}>{isNameless ? label : shown}</Link>;
+}

@@ -1,0 +1,49 @@
+import { measures, textSizes } from '../../../shell/theme/tokens.ts';
+import type { Density } from '../listState.ts';
+
+/** How the table of a list looks: dense, quiet, one line a row. */
+export function tableStyle(density: Density) {
+  const height = measures.row[density];
+  return {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: textSizes.body,
+    '& th': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 1,
+      height: 36,
+      px: 1.5,
+      whiteSpace: 'nowrap',
+      fontSize: textSizes.small,
+      fontWeight: 600,
+      color: 'text.secondary',
+      bgcolor: 'sunken',
+    },
+    '& td': {
+      height,
+      px: 1.5,
+      py: 0,
+      borderTop: 1,
+      borderColor: 'divider',
+      maxWidth: 320,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& .check': { width: 44, minWidth: 44, px: 0.5, textAlign: 'center' },
+    '& .check .MuiCheckbox-root': { p: 0.5 },
+    '& tbody tr': { cursor: 'pointer' },
+    '& tbody tr:hover': { bgcolor: 'hover' },
+    '& tbody tr[aria-selected=true]': { bgcolor: 'accentSoft' },
+    '& tbody tr:focus-visible': { outlineOffset: -2 },
+    '& tbody tr[data-hidden] td': { color: 'text.secondary' },
+    '& tbody a': { color: 'primary.main', fontWeight: 550, textDecoration: 'none' },
+    '& tbody a:hover': { textDecoration: 'underline' },
+    '@media print': {
+      '& td, & th': { whiteSpace: 'normal', maxWidth: 'none', position: 'static' },
+      '& .check': { display: 'none' },
+    },
+  } as const;
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useRef } from 'react';
+
+/** What the keys of a list do. */
+export interface RowActions {
+  readonly open: (index: number) => void;
+  readonly toggle: (index: number, isExtended: boolean) => void;
+}
+
+/** How far each key leads, from a row of so many. */
+const leads: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  PageDown: (at) => at + 10,
+  PageUp: (at) => at - 10,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * The keyboard of the rows: one row can be reached by Tab, arrows lead to the others, Enter opens, Space
+ * selects, and with Shift the arrows select on the way.
+ */
+export function useRowKeys(count: number, { open, toggle }: RowActions) {
+  const box = useRef<HTMLTableSectionElement>(null);
+  const focus = (index: number) => {
+    const row = box.current?.children.item(index);
+    if (!(row instanceof HTMLTableRowElement)) return;
+    row.focus();
+    row.scrollIntoView({ block: 'nearest' });
+  };
+  const step = (event: KeyboardEvent, at: number, to: number) => {
+    if (event.shiftKey && to !== at) toggle(to, true);
+    focus(to);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const at = rowOf(event);
+    if (at === undefined) return;
+    const lead = leads[event.key];
+    if (lead) step(event, at, Math.max(0, Math.min(lead(at, count), count - 1)));
+    else if (event.key === 'Enter') open(at);
+    else if (event.key === ' ') toggle(at, event.shiftKey);
+    else return;
+    event.preventDefault();
+  };
+  return { box, onKeyDown, focus };
+}
+
+/** The place of the row that has the focus; none for keys that belong to the browser or to a control. */
+function rowOf({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): number | undefined {
+  if (!(target instanceof HTMLTableRowElement) || ctrlKey || metaKey || altKey) return undefined;
+  return target.sectionRowIndex;
+}

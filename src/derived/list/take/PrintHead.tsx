@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useTranslate } from 'ra-core';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { showDate, today } from '#schemas/rules/dates.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { useEntity } from '../../EntityContext.tsx';
+import { ConditionText } from '../filter/ConditionText.tsx';
+import { chipsOf, searchOf } from '../filter/conditions.ts';
+import type { ListQuery } from '../listState.ts';
+
+/** On paper alone: whose list it is, of which day, and what it was asked for. */
+export function PrintHead({ query, range }: { query: ListQuery; range: string }) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const { organization } = useSession();
+  const search = searchOf(query.filter);
+  return (
+    <Box sx={{ display: 'none', '@media print': { display: 'block', pb: 1 } }}>
+      <GlobalStyles styles={onPaper} />
+      <Box>
+        {organization?.name} · {showDate(today(organization?.timeZone ?? 'UTC'))} · {range}
+      </Box>
+      {search !== '' && <Box>{translate('bulk.searchedFor', { text: search })}</Box>}
+      {chipsOf(query.filter).map((condition) => (
+        <Box key={`${condition.field} ${condition.operator}`}>
+          <ConditionText condition={condition} field={fieldNamed(entity, condition.field)} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Paper has every column at its full width, dark on white whatever the screen is, and nothing to press. */
+const onPaper = {
+  '@media print': {
+    '[role="search"], .list-table .check': { display: 'none !important' },
+    '.list-table': { overflow: 'visible !important' },
+    '.list-table *': {
+      position: 'static !important',
+      color: '#000 !important',
+      background: 'transparent !important',
+      whiteSpace: 'normal !important',
+      overflow: 'visible !important',
+    },
+    '.MuiPaper-root:has(.list-table)': {
+      background: 'transparent !important',
+      overflow: 'visible !important',
+      border: 'none !important',
+    },
+  },
+} as const;

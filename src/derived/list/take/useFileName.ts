@@ -1,0 +1,14 @@
+import { today } from '#schemas/rules/dates.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { useEntity } from '../../EntityContext.tsx';
+
+/** A name for a file that is taken from the list: entity, district and day, without spaces. */
+export function useFileName(): (what?: string) => string {
+  const { entity, text } = useEntity();
+  const { organization } = useSession();
+  return (what) =>
+    [text(entity.plural), what, organization?.name, today(organization?.timeZone ?? 'UTC')]
+      .filter((part) => part !== undefined)
+      .map((part) => part.replace(/[^\p{L}\p{N}-]+/gu, '-'))
+      .join('_');
+}
