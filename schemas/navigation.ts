@@ -35,6 +35,10 @@ export interface NavigationPage {
   readonly flags?: readonly string[];
   /** An overview of its group: it goes away with the group's last other entry. */
   readonly isOverview?: boolean;
+  /** The entity that people keep on this page: the page takes its place in menu and overview. */
+  readonly standsFor?: string;
+  /** Reached from another page: it has no line in the menu. */
+  readonly isBelow?: boolean;
 }
 
 /** The groups of the menu, in order (specification, application section 2, "Navigation menu"). */
@@ -85,5 +89,28 @@ export const navigationPages: readonly NavigationPage[] = [
     path: '/reference-data',
     title: { en: 'Overview', es: 'Resumen' },
     isOverview: true,
+  },
+  {
+    path: '/reference-data/absence-reasons',
+    title: { en: 'Absence reasons', es: 'Motivos de ausencia' },
+    permission: 'REFDATA.ABSREASON.VIEW',
+    standsFor: 'reference-data/absence-reason',
+  },
+  {
+    path: '/reference-data/absence-reasons/new',
+    title: { en: 'New absence reason', es: 'Nuevo motivo de ausencia' },
+    permission: 'REFDATA.ABSREASON.ADD',
+    isBelow: true,
+  },
+  {
+    path: '/developer',
+    title: { en: 'Entities', es: 'Entidades' },
+    permission: 'MISC.DEVELOPER',
+    isOverview: true,
+  },
+  {
+    path: '/developer/playground',
+    title: { en: 'Playground', es: 'Banco de pruebas' },
+    permission: 'MISC.DEVELOPER',
   },
 ];

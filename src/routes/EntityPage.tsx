@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
 import { LoadedEntity } from '../derived/EntityContext.tsx';
 import { Guarded } from './Guarded.tsx';
+import { useEarlyLoading } from './useEarlyLoading.ts';
 
 interface EntityPageProps {
   readonly summary: EntitySummary;
@@ -15,6 +16,7 @@ interface EntityPageProps {
 /** Gives a derived screen its entity. Another record is another screen: nothing of the last one stays. */
 export function EntityPage({ summary, permission, children }: EntityPageProps) {
   const { id = '' } = useParams();
+  useEarlyLoading();
   return (
     <Guarded permission={permission} flags={summary.flags}>
       <ResourceContextProvider value={summary.name} key={id}>

@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import { inDistrict } from '#providers/session/districtAddress.ts';
 import type { Session } from '#providers/session/session.ts';
 import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import { SlotsContext } from '../derived/slots.ts';
 import { ForbiddenPage } from '../shell/errors/ForbiddenPage.tsx';
 import { NotFoundPage } from '../shell/errors/NotFoundPage.tsx';
 import { PageError } from '../shell/errors/PageError.tsx';
@@ -10,6 +11,7 @@ import { Layout, PlainLayout } from '../shell/layout/Layout.tsx';
 import { pickerPath } from '../shell/layout/pickerAddress.ts';
 import { PageLoader } from '../shell/loading/PageLoader.tsx';
 import { entityRoutes } from './entityRoutes.tsx';
+import { entitySlots } from './entitySlots.ts';
 import { forbiddenPath } from './Guarded.tsx';
 import { loadModule } from './loadModule.ts';
 import { pageRoutes } from './pageRoutes.tsx';
@@ -54,7 +56,7 @@ function leadsTo(path: string): RouteObject {
 function framed(frame: ReactNode, pages: readonly RouteObject[]): RouteObject[] {
   return [
     {
-      element: frame,
+      element: <SlotsContext value={entitySlots}>{frame}</SlotsContext>,
       children: [
         {
           errorElement: <PageError />,

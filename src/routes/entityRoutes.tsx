@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
 import { EntityPage } from './EntityPage.tsx';
@@ -14,13 +14,18 @@ export function entityRoutes(summaries: readonly EntitySummary[]): RouteObject[]
   });
 }
 
-/** The screen and its entity are fetched side by side; the page before stays until both are there. */
+/**
+ * Old addresses name a record by a query parameter (specification, application section 2,
+ * "Legacy-to-new mapping"): `…/absence-reason?absenceReasonId=7` leads to the record.
+ * The screen and its entity are fetched side by side; the page before stays until both are there.
+ */
 function route(summary: EntitySummary, path: string, screen: EntityScreenName): RouteObject {
   return {
     path,
-    loader: async () => {
-      await loadEntity(summary.name);
-      return null;
+    loader: async ({ request }) => {
+      const { id } = await loadEntity(summary.name);
+      const asked = screen === 'list' ? new URL(request.url).searchParams.get(id.name) : null;
+      return asked ? redirect(`${summary.path}/${encodeURIComponent(asked)}`) : null;
     },
     // An entity does not change while a person moves in its screens.
     shouldRevalidate: () => false,

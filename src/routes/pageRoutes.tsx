@@ -4,10 +4,22 @@ import { navigationPages } from '#schemas/navigation.ts';
 import { Guarded } from './Guarded.tsx';
 import { loadModule } from './loadModule.ts';
 
+const absenceReasons = () =>
+  import('../pages/absence-reasons/AbsenceReasonsPage.tsx').then((file) => file.AbsenceReasonsPage);
+
 /** The hand-written pages by their address; they win over derived screens. Permissions and flags stand in the navigation. */
 const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/reference-data': () =>
     import('../pages/reference-data/ReferenceDataPage.tsx').then((file) => file.ReferenceDataPage),
+  '/reference-data/absence-reasons': absenceReasons,
+  '/reference-data/absence-reasons/new': absenceReasons,
+  '/reference-data/employee-type/preferred-substitute': () =>
+    import('../pages/preferred-substitutes/PreferredSubstitutesPage.tsx').then(
+      (file) => file.PreferredSubstitutesPage,
+    ),
+  '/developer': () => import('../pages/developer/DeveloperPage.tsx').then((file) => file.DeveloperPage),
+  '/developer/playground': () =>
+    import('../pages/developer/playground/PlaygroundPage.tsx').then((file) => file.PlaygroundPage),
 };
 
 /** The routes of the hand-written pages. */

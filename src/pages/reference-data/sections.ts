@@ -1,4 +1,4 @@
-import { navigationGroups, remainingGroup } from '#schemas/navigation.ts';
+import { navigationGroups, navigationPages, remainingGroup } from '#schemas/navigation.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import { allows, type PermissionSet } from '#schemas/rules/permissions.ts';
@@ -64,7 +64,12 @@ function sorted(
     .map((summary) => {
       const { plural, description } = textsOf(summary, language);
       const mayAdd = summary.add !== undefined && !summary.global && allows(permissions, summary.add);
-      return { name: summary.name, path: summary.path, title: plural, description, mayAdd };
+      return { name: summary.name, path: addressOf(summary), title: plural, description, mayAdd };
     })
     .sort((a, b) => order.compare(a.title, b.title));
+}
+
+/** Where people keep an entity: on the page that stands for it, else on its own list. */
+function addressOf({ name, path }: EntitySummary): string {
+  return navigationPages.find(({ standsFor }) => standsFor === name)?.path ?? path;
 }

@@ -49,7 +49,8 @@ interface Candidate {
  * are left empty are dropped (specification, application section 2, "Navigation menu"). Pure.
  */
 export function buildMenu(source: MenuSource): MenuGroup[] {
-  const candidates = [...source.pages.map((page) => ofPage(source, page)), ...entities(source)];
+  const pages = source.pages.filter(({ isBelow }) => isBelow !== true);
+  const candidates = [...pages.map((page) => ofPage(source, page)), ...entities(source)];
   const seen = candidates.filter((candidate) => isSeen(source, candidate));
   return [...source.groups, remainingGroup]
     .map((group) => worded(source, group, seen))
@@ -67,11 +68,12 @@ function ofPage(source: MenuSource, page: NavigationPage): Candidate {
   };
 }
 
-/** The entities with a place in the menu; a hand-written page at the same address stands for its entity. */
+/** The entities with a place in the menu; a hand-written page at the same address, or one that says so, stands for its entity. */
 function entities(source: MenuSource): Candidate[] {
-  const taken = new Set(source.pages.map((page) => page.path));
+  const taken = new Set(source.pages.flatMap(({ path, standsFor = '' }) => [path, standsFor]));
+  const isTaken = ({ path, name }: EntitySummary) => taken.has(path) || taken.has(name);
   return source.summaries
-    .filter((summary) => summary.menu && (summary.listed || summary.single) && !taken.has(summary.path))
+    .filter((summary) => summary.menu && (summary.listed || summary.single) && !isTaken(summary))
     .map((summary) => ({
       path: summary.path,
       group: groupOf(source.groups, summary.path),

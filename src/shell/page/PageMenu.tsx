@@ -32,6 +32,9 @@ export function PageMenu({ actions }: { actions: readonly PageAction[] }) {
         id={id}
         anchorEl={anchor}
         open={anchor !== null}
+        // The menu hangs at the end of the page: it is a place of its own there, named by its button.
+        role="region"
+        aria-labelledby={`${id}-button`}
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': `${id}-button` }, paper: { sx: { mt: 0.5 } } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

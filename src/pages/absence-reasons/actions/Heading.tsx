@@ -1,0 +1,98 @@
+import Add from '@mui/icons-material/Add';
+import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined';
+import Download from '@mui/icons-material/Download';
+import EventRepeat from '@mui/icons-material/EventRepeat';
+import History from '@mui/icons-material/History';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router';
+import { usePermitted } from '../../../session/SessionContext.tsx';
+import { PageHeader } from '../../../shell/page/PageHeader.tsx';
+import type { PageAction } from '../../../shell/page/pageAction.ts';
+import type { Asked } from '../dialogs/PageDialogs.tsx';
+import { newPath } from '../paths.ts';
+import { useKinds } from '../view/KindsContext.tsx';
+import type { TreeControl } from '../view/useTree.ts';
+import { useExport } from './useExport.ts';
+
+interface HeadingProps {
+  readonly tree: TreeControl;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** The page's title, and what can be done without selecting anything. */
+export function Heading({ tree, onAsk }: HeadingProps) {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const { reason, bucket } = useKinds();
+  return (
+    <PageHeader
+      title={translate('absenceReasons.title')}
+      lead={translate('absenceReasons.lead')}
+      breadcrumb={[{ label: translate('pages.referenceData.title'), to: '/reference-data' }]}
+      primaryAction={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {bucket.may.add.allowed && (
+            <Button
+              variant="outlined"
+              startIcon={<CreateNewFolderOutlined />}
+              onClick={() => onAsk({ dialog: 'bucket' })}
+            >
+              {translate('absenceReasons.actions.addBucket')}
+            </Button>
+          )}
+          {reason.may.add.allowed && (
+            <Button
+              variant="contained"
+              component={Link}
+              to={{ pathname: newPath, search }}
+              startIcon={<Add />}
+            >
+              {translate('absenceReasons.actions.addReason')}
+            </Button>
+          )}
+        </Box>
+      }
+      menu={useMenuActions({ tree, onAsk })}
+    />
+  );
+}
+
+function useMenuActions({ tree, onAsk }: HeadingProps): PageAction[] {
+  const translate = useTranslate();
+  const { reason, bucket } = useKinds();
+  const exportCsv = useExport(tree);
+  const balanceYear = usePermitted('REFDATA.BALANCEYEAR.VIEW');
+  const text = (name: string) => translate(`absenceReasons.actions.${name}`);
+  const needs = (permission: string) => translate('absenceReasons.because.permission', { permission });
+  const logs = [
+    { screen: reason, label: text('reasonLog') },
+    { screen: bucket, label: text('bucketLog') },
+  ].filter(({ screen }) => screen.may.history.allowed);
+  const denied = [reason, bucket].map(({ may }) => may.export).find(({ allowed }) => !allowed);
+  const isEmpty = tree.rows.length === 0;
+  return [
+    {
+      label: text('balanceYear'),
+      icon: <EventRepeat fontSize="small" />,
+      onSelect: () => onAsk({ dialog: 'balanceYear' }),
+      disabledBecause: balanceYear.allowed ? undefined : needs(balanceYear.permission),
+    },
+    {
+      label: text('exportCsv'),
+      icon: <Download fontSize="small" />,
+      onSelect: exportCsv,
+      disabledBecause: denied
+        ? needs(denied.permission)
+        : isEmpty
+          ? translate('absenceReasons.because.nothingToExport')
+          : undefined,
+    },
+    ...logs.map(({ screen, label }) => ({
+      label,
+      icon: <History fontSize="small" />,
+      to: `${screen.entity.path}/change-log`,
+    })),
+  ];
+}

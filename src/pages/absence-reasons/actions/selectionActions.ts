@@ -1,0 +1,45 @@
+import type { EntityScreen } from '../../../derived/EntityContext.tsx';
+import type { TreeEntry } from '../tree/node.ts';
+import type { Kinds } from '../view/KindsContext.tsx';
+
+/** What can be done with what is selected; each has a text under `absenceReasons.actions`. */
+export const selectionActions = ['move', 'remove', 'hide', 'unhide', 'delete'] as const;
+export type SelectionAction = (typeof selectionActions)[number];
+
+/** Why an action cannot be chosen now: a text under `absenceReasons.because`, and what it is filled from. */
+export interface Because {
+  readonly reason: string;
+  readonly permission?: string;
+}
+
+type Right = 'edit' | 'delete';
+
+const rights: Readonly<Record<SelectionAction, Right>> = {
+  move: 'edit',
+  remove: 'edit',
+  hide: 'edit',
+  unhide: 'edit',
+  delete: 'delete',
+};
+
+/** What stands against an action whatever the person may do; undefined: nothing. */
+const obstacles: Readonly<Record<SelectionAction, (entries: readonly TreeEntry[]) => string | undefined>> = {
+  move: (entries) => (entries.some(({ kind }) => kind === 'bucket') ? 'onlyReasons' : undefined),
+  remove: (entries) => (entries.every(({ bucketId }) => bucketId === undefined) ? 'noBucket' : undefined),
+  hide: (entries) => (entries.every(({ isHidden }) => isHidden) ? 'allHidden' : undefined),
+  unhide: (entries) => (entries.every(({ isHidden }) => !isHidden) ? 'noneHidden' : undefined),
+  delete: () => undefined,
+};
+
+/** Why an action cannot be chosen for these entries; undefined: it can. Pure. */
+export function obstacleTo(
+  action: SelectionAction,
+  entries: readonly TreeEntry[],
+  kinds: Kinds,
+): Because | undefined {
+  const screens: EntityScreen[] = [...new Set(entries.map(({ kind }) => kind))].map((kind) => kinds[kind]);
+  const denied = screens.map(({ may }) => may[rights[action]]).find(({ allowed }) => !allowed);
+  if (denied) return { reason: 'permission', permission: denied.permission };
+  const reason = obstacles[action](entries);
+  return reason === undefined ? undefined : { reason };
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import type { BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
+import { entityOf, type TreeEntry } from '../tree/node.ts';
+
+/** One change of many entries, reasons and buckets mixed. */
+export interface Work {
+  readonly operation: 'update' | 'delete';
+  readonly changes?: RecordData;
+  readonly entries: readonly TreeEntry[];
+}
+
+export interface Refused {
+  readonly entry: TreeEntry;
+  readonly message: string;
+  readonly isInUse: boolean;
+}
+
+export interface Outcome {
+  readonly done: readonly TreeEntry[];
+  readonly refused: readonly Refused[];
+}
+
+/**
+ * Applies a change to many entries: reasons first, so that a bucket of the same selection is free when
+ * its turn comes. Each entry has a result of its own, and no refusal stops the others (quality, rule 4).
+ */
+export function useApply() {
+  const provider = useDataProvider<ConsoleProvider>();
+  const queryClient = useQueryClient();
+  const [doneCount, setDoneCount] = useState<number>();
+
+  const apply = async ({ operation, changes = {}, entries }: Work): Promise<Outcome> => {
+    const outcomes: Outcome[] = [];
+    let count = 0;
+    setDoneCount(0);
+    for (const part of parts(entries)) {
+      const records = part.map(({ record }) => ({ id: record.id, version: Number(record[versionField]) }));
+      const resource = entityOf[part[0]?.kind ?? 'reason'];
+      const sent = provider.bulk(resource, { operation, changes, records });
+      outcomes.push(
+        await sent.then((results) => outcomeOf(part, results)).catch((error) => refusedAll(part, error)),
+      );
+      count += part.length;
+      setDoneCount(count);
+    }
+    const changed = Object.values(entityOf).map((name) =>
+      queryClient.invalidateQueries({ queryKey: [name] }),
+    );
+    await Promise.all(changed);
+    setDoneCount(undefined);
+    return {
+      done: outcomes.flatMap(({ done }) => done),
+      refused: outcomes.flatMap(({ refused }) => refused),
+    };
+  };
+
+  return { apply, doneCount };
+}
+
+/** The entries of one kind, as many as one request takes; reasons before buckets. */
+function parts(entries: readonly TreeEntry[]): TreeEntry[][] {
+  return (['reason', 'bucket'] as const).flatMap((kind) => {
+    const own = entries.filter((entry) => entry.kind === kind);
+    const starts = Array.from(
+      { length: Math.ceil(own.length / bulkAtMost) },
+      (_, index) => index * bulkAtMost,
+    );
+    return starts.map((start) => own.slice(start, start + bulkAtMost));
+  });
+}
+
+function outcomeOf(entries: readonly TreeEntry[], results: readonly BulkResult[]): Outcome {
+  const resultOf = (entry: TreeEntry) => results.find(({ id }) => id === entry.record.id);
+  return {
+    done: entries.filter((entry) => resultOf(entry)?.ok === true),
+    refused: entries.flatMap((entry) => {
+      const result = resultOf(entry);
+      return result === undefined || result.ok ? [] : [refusedEntry(entry, result)];
+    }),
+  };
+}
+
+/** What a field is refused for says more than that fields need another look. */
+function refusedEntry(entry: TreeEntry, result: Extract<BulkResult, { ok: false }>): Refused {
+  const [problem] = Object.values(result.errors ?? {});
+  return { entry, message: problem?.message ?? result.message, isInUse: result.code === 'inUse' };
+}
+
+/** The whole request failed; what is no answer of a service is a mistake of the console. */
+function refusedAll(entries: readonly TreeEntry[], error: unknown): Outcome {
+  if (!(error instanceof ServiceError)) throw error;
+  return { done: [], refused: entries.map((entry) => ({ entry, message: error.message, isInUse: false })) };
+}

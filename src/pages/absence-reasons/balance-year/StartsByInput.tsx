@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { nextBalanceYear } from '#schemas/rules/balanceYear.ts';
+import { showDate, today } from '#schemas/rules/dates.ts';
+import { FieldInput } from '../../../fields/FieldInput.tsx';
+import type { InputFaceProps } from '../../../fields/face.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
+
+/** By what the balance year starts, and when the next one does as the form stands now. */
+export function StartsByInput(props: InputFaceProps) {
+  return (
+    <Box>
+      <FieldInput {...props} />
+      <NextStart />
+    </Box>
+  );
+}
+
+function NextStart() {
+  const translate = useTranslate();
+  const { organization } = useSession();
+  const [startsBy, month, day] = useWatch({ name: ['startsBy', 'month', 'day'] });
+  const next = nextBalanceYear({ startsBy, month, day }, today(organization?.timeZone ?? 'UTC'));
+  if (startsBy === 'hireDate') {
+    const lines = ['nextHire', 'leapDay', 'noHireDate'].map((name) =>
+      translate(`absenceReasons.balanceYear.${name}`),
+    );
+    return <Said lines={lines} />;
+  }
+  return next === undefined ? null : (
+    <Said lines={[translate('absenceReasons.balanceYear.next', { date: showDate(next) })]} />
+  );
+}
+
+function Said({ lines }: { lines: readonly string[] }) {
+  return (
+    <Alert severity="info" icon={false} role="status" sx={{ mt: 0.5 }}>
+      {lines.map((line) => (
+        <Box key={line}>{line}</Box>
+      ))}
+    </Alert>
+  );
+}

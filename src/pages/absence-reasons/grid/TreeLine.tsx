@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import type { TreeRow } from '../tree/treeRows.ts';
+import type { Column } from '../view/columns.ts';
+import type { TreeControl } from '../view/useTree.ts';
+import type { TreeSelection } from '../view/useTreeSelection.ts';
+import { NameCell } from './NameCell.tsx';
+import { shownFrom } from './shownFrom.ts';
+import { YesMark } from './YesMark.tsx';
+
+interface TreeLineProps {
+  readonly row: TreeRow;
+  readonly tree: TreeControl;
+  readonly selection: TreeSelection;
+  readonly isFocusable: boolean;
+  readonly onFocus: () => void;
+  readonly onFold: (key: string, isFolded: boolean) => void;
+}
+
+/** One line of the tree: a bucket, a reason, or the head of the reasons without a bucket. */
+export function TreeLine({ row, tree, selection, isFocusable, onFocus, onFold }: TreeLineProps) {
+  const translate = useTranslate();
+  const { entry } = row;
+  const isSelected = entry !== undefined && selection.has(row.key);
+  return (
+    <TableRow
+      role="row"
+      data-key={row.key}
+      tabIndex={isFocusable ? 0 : -1}
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      aria-expanded={row.isExpanded}
+      aria-selected={entry ? isSelected : undefined}
+      onFocus={onFocus}
+      selected={isSelected}
+      hover
+      sx={line(row)}
+    >
+      <TableCell role="gridcell" padding="checkbox">
+        {entry && (
+          <Checkbox
+            tabIndex={-1}
+            checked={isSelected}
+            aria-label={translate('absenceReasons.select', { name: entry.name })}
+            onClick={(event) => selection.toggle(row.key, event.shiftKey)}
+          />
+        )}
+      </TableCell>
+      <TableCell role="gridcell">
+        <NameCell row={row} tree={tree} onFold={onFold} />
+      </TableCell>
+      {tree.columns.map((column) => (
+        <TableCell
+          key={column.name}
+          role="gridcell"
+          align={column.align}
+          sx={{ ...shownFrom(column.from), ...clipped }}
+        >
+          {entry && (
+            <CellValue
+              value={entry.record[column.name]}
+              text={tree.text(entry, column.name)}
+              column={column}
+            />
+          )}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+function CellValue({ value, text, column }: { value: unknown; text: string; column: Column }) {
+  if (typeof value === 'boolean') return <YesMark isYes={value} text={text} />;
+  return (
+    <Box component="span" title={column.align === 'left' ? text : undefined}>
+      {text}
+    </Box>
+  );
+}
+
+const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+function line({ level, entry }: TreeRow) {
+  return {
+    height: { xs: 52, sm: 36 },
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+    ...(level === 1 ? { bgcolor: 'background.default' } : {}),
+    ...(entry?.isHidden ? { color: 'text.secondary', '& td': { color: 'text.secondary' } } : {}),
+  } as const;
+}

@@ -1,0 +1,62 @@
+/** What of the tree is shown, and in which order; it stands in the address. */
+export interface TreeView {
+  readonly search: string;
+  readonly school: number | undefined;
+  readonly category: number | undefined;
+  readonly showHidden: boolean;
+  /** The column that entries are sorted by. */
+  readonly sort: string;
+  readonly isDescending: boolean;
+}
+
+/** The column of the name: the first, and the order at first. */
+export const nameColumn = 'name';
+
+const names = {
+  search: 'q',
+  school: 'school',
+  category: 'category',
+  hidden: 'hidden',
+  sort: 'sort',
+} as const;
+
+/** Reads the view from an address; what it cannot read is as if it were not said. */
+export function readView(parameters: URLSearchParams, sortable: readonly string[]): TreeView {
+  const sort = parameters.get(names.sort) ?? '';
+  const column = sort.replace(/^-/, '');
+  return {
+    search: parameters.get(names.search) ?? '',
+    school: idIn(parameters.get(names.school)),
+    category: idIn(parameters.get(names.category)),
+    showHidden: parameters.get(names.hidden) === 'true',
+    sort: sortable.includes(column) ? column : nameColumn,
+    isDescending: sortable.includes(column) && sort.startsWith('-'),
+  };
+}
+
+/** The address that stands for a view: the other parameters stay, what is as at first is left out. */
+export function writeView(view: TreeView, parameters: URLSearchParams): URLSearchParams {
+  const written = new URLSearchParams(parameters);
+  const sort = `${view.isDescending ? '-' : ''}${view.sort}`;
+  const values: Record<string, string | undefined> = {
+    [names.search]: view.search,
+    [names.school]: view.school?.toString(),
+    [names.category]: view.category?.toString(),
+    [names.hidden]: view.showHidden ? 'true' : undefined,
+    [names.sort]: sort === nameColumn ? undefined : sort,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) written.set(name, value);
+    else written.delete(name);
+  }
+  return written;
+}
+
+/** Whether a view leaves anything out on purpose, but for hidden entries. */
+export function isNarrowed({ search, school, category }: TreeView): boolean {
+  return search !== '' || school !== undefined || category !== undefined;
+}
+
+function idIn(text: string | null): number | undefined {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

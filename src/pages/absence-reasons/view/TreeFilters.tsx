@@ -1,0 +1,124 @@
+import Search from '@mui/icons-material/Search';
+import UnfoldLess from '@mui/icons-material/UnfoldLess';
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from '../../../shell/input/useDebounced.ts';
+import { isNarrowed } from '../tree/treeView.ts';
+import { ReferenceFilter } from './ReferenceFilter.tsx';
+import type { TreeControl } from './useTree.ts';
+
+/** What the tree shows: search, school, category, hidden entries; and all branches open or closed. */
+export function TreeFilters({ tree }: { tree: TreeControl }) {
+  const translate = useTranslate();
+  const { view, setView, tree: shown, setFolded } = tree;
+  return (
+    <Box role="search" aria-label={translate('absenceReasons.search')} sx={bar}>
+      <SearchField tree={tree} />
+      <ReferenceFilter
+        tree={tree}
+        label={translate('absenceReasons.school')}
+        field="instituteId"
+        value={view.school}
+        onChange={(school) => setView({ school })}
+      />
+      <ReferenceFilter
+        tree={tree}
+        label={translate('absenceReasons.category')}
+        field="dataAnalysisCategoryId"
+        value={view.category}
+        onChange={(category) => setView({ category })}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={view.showHidden} onChange={(_, showHidden) => setView({ showHidden })} />}
+        label={translate('absenceReasons.showHidden')}
+        sx={{ mr: 0 }}
+      />
+      {isNarrowed(view) && (
+        <Button onClick={() => setView({ search: '', school: undefined, category: undefined })}>
+          {translate('absenceReasons.clearFilters')}
+        </Button>
+      )}
+      <Box sx={{ ml: 'auto', display: 'flex' }}>
+        <IconAction label={translate('absenceReasons.expandAll')} onClick={() => setFolded([])}>
+          <UnfoldMore fontSize="small" />
+        </IconAction>
+        <IconAction
+          label={translate('absenceReasons.collapseAll')}
+          onClick={() => setFolded(shown.branches.map(({ key }) => key))}
+        >
+          <UnfoldLess fontSize="small" />
+        </IconAction>
+      </Box>
+    </Box>
+  );
+}
+
+function IconAction({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={onClick}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** Typing counts when it rests; a search that is changed elsewhere, by "clear filters", is shown. */
+function SearchField({ tree: { view, setView } }: { tree: TreeControl }) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(view.search);
+  const rested = useDebounced(typed);
+  const sent = useRef(view.search);
+  useEffect(() => {
+    if (rested === sent.current) return;
+    sent.current = rested;
+    setView({ search: rested });
+  });
+  if (view.search !== sent.current) {
+    sent.current = view.search;
+    setTyped(view.search);
+  }
+  return (
+    <TextField
+      type="search"
+      placeholder={translate('absenceReasons.searchHint')}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      sx={{ width: { xs: '100%', sm: 240 } }}
+      slotProps={{
+        htmlInput: {
+          'aria-label': translate('absenceReasons.search'),
+          autoComplete: 'off',
+          spellCheck: false,
+          maxLength: 100,
+        },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pb: 1 } as const;

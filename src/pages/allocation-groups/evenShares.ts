@@ -1,0 +1,9 @@
+/**
+ * 100 percent in equal shares of two decimals: the hundredths that are left go to the first ones, so that
+ * the sum is exact (domain design, 3.7: largest remainder).
+ */
+export function evenShares(count: number): number[] {
+  const whole = Math.floor(10_000 / count);
+  const left = 10_000 - whole * count;
+  return Array.from({ length: count }, (_, index) => (whole + (index < left ? 1 : 0)) / 100);
+}

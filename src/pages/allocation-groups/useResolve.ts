@@ -1,0 +1,50 @@
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import type { Resolution } from '#schemas/rules/allocation.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { useKeepSaved } from '../../derived/form/save/useKeepSaved.ts';
+import { useRecordLabel } from '../../derived/form/save/useRecordLabel.ts';
+import type { SaveOutcome } from '../../derived/form/saveOutcome.ts';
+import { readFailure } from '../../results/readFailure.ts';
+
+/** Saves a version the way that was chosen: it and the versions that it overlaps, in one transaction. */
+export function useResolve(values: RecordData, record: RecordData | undefined) {
+  const { entity, text } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const keep = useKeepSaved(entity.name);
+  const labelOf = useRecordLabel();
+  const [failed, setFailed] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+
+  const resolve = async (resolution: Resolution): Promise<SaveOutcome | undefined> => {
+    setWorking(true);
+    setFailed(undefined);
+    try {
+      const version = { ...values, ...identity(record, entity.id.name) };
+      const answer = await provider.action(entity.name, 'resolve', { body: { resolution, version } });
+      const saved = { ...(answer as RecordData), id: (answer as RecordData)[entity.id.name] };
+      keep(saved);
+      const messageArgs = { name: text(entity.title), label: labelOf(saved) };
+      notify(record ? 'form.saved.updated' : 'form.saved.created', { type: 'success', messageArgs });
+      return { kind: 'saved', record: saved };
+    } catch (error) {
+      const { message, fields } = readFailure(entity, 'resolve', error, translate);
+      const [said] = Object.values(fields);
+      setFailed(message ?? (said && translate(said.message, said.args)) ?? translate('ra.message.error'));
+      return undefined;
+    } finally {
+      setWorking(false);
+    }
+  };
+  return { resolve, failed, isWorking };
+}
+
+/** Which version is changed, and as it was read; nothing for a new one. */
+function identity(record: RecordData | undefined, idField: string): RecordData {
+  return record?.id === undefined ? {} : { [idField]: record.id, [versionField]: record[versionField] };
+}

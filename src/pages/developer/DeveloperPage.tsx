@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Suspense, use } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { Loader } from '../../shell/loading/Loader.tsx';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { screenOnly } from '../../shell/theme/PageStyles.tsx';
+import { allEntities } from './allEntities.ts';
+import { EntityDetail } from './detail/EntityDetail.tsx';
+import { EntityIndex } from './index/EntityIndex.tsx';
+
+/** The developer's page: every entity, and everything that its schema says. */
+export function DeveloperPage() {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeader
+        title={translate('developer.title')}
+        lead={translate('developer.lead')}
+        primaryAction={<Links />}
+      />
+      <Suspense fallback={<Loader label={translate('developer.loading')} />}>
+        <Entities />
+      </Suspense>
+    </>
+  );
+}
+
+function Entities() {
+  const entities = use(allEntities(useSummaries()));
+  const [parameters] = useSearchParams();
+  const name = parameters.get('entity') ?? undefined;
+  const isOpen = name !== undefined;
+  return (
+    <Box sx={columns}>
+      <Box
+        className={screenOnly}
+        sx={{ ...indexPlace, display: { xs: isOpen ? 'none' : 'block', lg: 'block' } }}
+      >
+        <EntityIndex entities={entities} current={name} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Chosen name={name} entities={entities} />
+      </Box>
+    </Box>
+  );
+}
+
+function Chosen({
+  name,
+  entities,
+}: {
+  readonly name: string | undefined;
+  readonly entities: Awaited<ReturnType<typeof allEntities>>;
+}) {
+  const translate = useTranslate();
+  const entity = entities.find((candidate) => candidate.name === name);
+  return (
+    <>
+      {name !== undefined && (
+        <Button component={Link} to="/developer" sx={{ display: { lg: 'none' }, mb: 1 }}>
+          {translate('developer.list')}
+        </Button>
+      )}
+      {entity && <EntityDetail key={entity.name} entity={entity} all={entities} />}
+      {!entity && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {name === undefined ? translate('developer.choose') : translate('developer.unknown', { name })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What there is beside this page. The service's own pages are outside of the console. */
+function Links() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Button href="/api" target="_blank" rel="noopener">
+        {translate('developer.apiPage')}
+      </Button>
+      <Button href="/openapi.json" target="_blank" rel="noopener">
+        {translate('developer.openApi')}
+      </Button>
+      <Button component={Link} to="/developer/playground" variant="contained">
+        {translate('developer.playground')}
+      </Button>
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)' },
+} as const;
+
+const indexPlace = {
+  alignSelf: 'start',
+  position: { lg: 'sticky' },
+  top: { lg: 64 },
+  maxHeight: { lg: 'calc(100dvh - 80px)' },
+  overflowY: { lg: 'auto' },
+  p: 0.5,
+  m: -0.5,
+} as const;

@@ -1,0 +1,15 @@
+import { loadEntity } from '#providers/entities/loadEntity.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+
+const loading = new WeakMap<readonly EntitySummary[], Promise<readonly Entity[]>>();
+
+/** Every entity with its whole schema, fetched when the developer's pages are first opened; the same promise each time. */
+export function allEntities(summaries: readonly EntitySummary[]): Promise<readonly Entity[]> {
+  const known = loading.get(summaries);
+  if (known) return known;
+  const all = Promise.all(summaries.map((summary) => loadEntity(summary.name)));
+  loading.set(summaries, all);
+  all.catch(() => loading.delete(summaries));
+  return all;
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useEntity } from '../../../derived/EntityContext.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { Code } from '../Code.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import { DataTable } from '../DataTable.tsx';
+import { Section } from '../Section.tsx';
+import { type Caller, callsOf, curlOf } from './calls.ts';
+
+/** Every call of the entity, each to be copied as a command. */
+export function CallsPart() {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const caller = useCaller();
+  const say = (key: string, args = {}) => translate(`developer.calls.${key}`, args);
+  const rows = callsOf(entity).map((call) => ({
+    key: call.operation,
+    cells: [
+      <Code key="operation">{call.operation}</Code>,
+      <Code key="method">{call.line.method}</Code>,
+      <Code key="path">{call.line.path}</Code>,
+      call.line.query.length > 0 && <Code key="query">{call.line.query.join(', ')}</Code>,
+      <CopyButton
+        key="copy"
+        label={say('copy', { operation: call.operation })}
+        text={() => curlOf(entity, call, caller)}
+      />,
+    ],
+  }));
+  return (
+    <Section title={say('title')}>
+      <Box sx={{ color: 'text.secondary', mb: 1 }}>{say('hint')}</Box>
+      <DataTable
+        label={say('title')}
+        heads={['operation', 'method', 'path', 'query', 'copyHead'].map((key) => say(key))}
+        rows={rows}
+      />
+    </Section>
+  );
+}
+
+function useCaller(): Caller {
+  const { entity } = useEntity();
+  const { config, user, organization } = useSession();
+  return {
+    base: new URL(config.services[entity.service], window.location.origin).href,
+    user: organization && { loggedInUserKey: user.loggedInUserKey, orgId: organization.id },
+  };
+}

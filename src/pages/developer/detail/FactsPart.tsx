@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { useEntity } from '../../../derived/EntityContext.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { Code } from '../Code.tsx';
+import { Section } from '../Section.tsx';
+
+/** What is said of the entity as a whole. */
+export function FactsPart() {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const facts = useFacts();
+  return (
+    <Section
+      title={translate('developer.facts.title')}
+      end={
+        <Button
+          component={RouterLink}
+          to={`/developer/playground?${new URLSearchParams({ from: entity.name })}`}
+        >
+          {translate('developer.facts.tryIt')}
+        </Button>
+      }
+    >
+      <Box component="dl" sx={list}>
+        {facts.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {translate(`developer.facts.${name}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function useFacts(): [name: string, value: ReactNode][] {
+  const translate = useTranslate();
+  const { config } = useSession();
+  const { entity } = useEntity();
+  const say = (key: string) => translate(`developer.facts.${key}`);
+  const hidden = entity.hiddenBy && `${entity.hiddenBy.when ? '' : '!'}${entity.hiddenBy.field}`;
+  const facts: Readonly<Record<string, ReactNode>> = {
+    file: <Code>{`schemas/${entity.name}.${entity.foreign ? 'json' : 'ts'}`}</Code>,
+    address:
+      entity.operations.list || entity.single ? (
+        <Link component={RouterLink} to={entity.path}>
+          {entity.path}
+        </Link>
+      ) : undefined,
+    service: <Code>{`${entity.service}  ${config.services[entity.service]}`}</Code>,
+    id: (
+      <>
+        <Code>{entity.id.name}</Code>,{' '}
+        {say(entity.id.assignedBy === 'service' ? 'assignedByService' : 'assignedByPerson')}
+      </>
+    ),
+    label: <Code>{entity.label}</Code>,
+    table: <Code>{entity.table}</Code>,
+    scope: `${say(entity.scope)}${entity.single ? `; ${say('single')}` : ''}`,
+    partOf: entity.partOf && <Code>{entity.partOf}</Code>,
+    hiddenBy: hidden && <Code>{hidden}</Code>,
+    flags: entity.flags.length > 0 && <Code>{entity.flags.join(', ')}</Code>,
+    history: say(entity.history ? 'kept' : 'notKept'),
+    rules: entity.rules.length > 0 && (
+      <Code>{entity.rules.map((rule) => JSON.stringify(rule)).join(' ')}</Code>
+    ),
+  };
+  return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
+}
+
+const list = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '160px minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: 0.5,
+} as const;

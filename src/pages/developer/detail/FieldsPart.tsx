@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'ra-core';
+import { useEntity } from '../../../derived/EntityContext.tsx';
+import { Code } from '../Code.tsx';
+import { DataTable } from '../DataTable.tsx';
+import { EntityLink } from '../EntityLink.tsx';
+import { Section } from '../Section.tsx';
+import { type FieldRow, fieldRows, limitsOf, marksOf } from './fieldFacts.ts';
+
+/** Every field with its kind, limits, reference and permissions. */
+export function FieldsPart() {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const say = (key: string) => translate(`developer.fields.${key}`);
+  const all = fieldRows(entity.fields);
+  const isLimited = all.some(({ field }) => field.words.permission !== undefined);
+  const rows = all.map((row) => ({
+    key: row.path,
+    cells: [
+      <FieldName key="name" row={row} />,
+      <Code key="kind">{row.field.kind}</Code>,
+      <Limits key="limits" row={row} />,
+      row.field.words.reference && <EntityLink key="reference" name={row.field.words.reference} />,
+      ...(isLimited ? [<Needed key="needed" row={row} />] : []),
+    ],
+  }));
+  const heads = ['name', 'kind', 'limits', 'reference', ...(isLimited ? ['permission'] : [])].map(say);
+  return (
+    <Section title={`${say('title')} (${entity.fields.length})`}>
+      <DataTable label={say('title')} heads={heads} rows={rows} />
+    </Section>
+  );
+}
+
+function FieldName({ row: { field, depth } }: { readonly row: FieldRow }) {
+  const translate = useTranslate();
+  const { text } = useEntity();
+  return (
+    <Box sx={{ pl: depth * 2, minWidth: 160 }}>
+      <Code>{field.name}</Code>
+      <Box sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 12 }}>{text(field.title)}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {marksOf(field).map((mark) => (
+          <Chip key={mark} label={translate(`developer.fields.${mark}`)} sx={{ height: 20 }} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Limits({ row: { field } }: { readonly row: FieldRow }) {
+  const { text } = useEntity();
+  return (
+    <Box sx={{ minWidth: 180 }}>
+      <Code>{limitsOf(field).join(', ')}</Code>
+      {field.description !== undefined && (
+        <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{text(field.description)}</Box>
+      )}
+    </Box>
+  );
+}
+
+function Needed({ row: { field } }: { readonly row: FieldRow }) {
+  const translate = useTranslate();
+  const { view, edit } = field.words.permission ?? {};
+  return (
+    <>
+      {view !== undefined && <Box>{translate('developer.fields.view', { permission: view })}</Box>}
+      {edit !== undefined && <Box>{translate('developer.fields.edit', { permission: edit })}</Box>}
+    </>
+  );
+}

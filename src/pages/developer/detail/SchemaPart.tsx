@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { useEntity } from '../../../derived/EntityContext.tsx';
+import { measures } from '../../../shell/theme/tokens.ts';
+import { monospace } from '../Code.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import { Section } from '../Section.tsx';
+
+/** The schema as it is, to read and to copy. */
+export function SchemaPart() {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const text = () => JSON.stringify(entity.schema, null, 2);
+  return (
+    <Section
+      title={translate('developer.schema.title')}
+      end={
+        <CopyButton
+          label={translate('developer.schema.copy')}
+          shown={translate('developer.schema.copyShort')}
+          text={text}
+        />
+      }
+    >
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {translate(isOpen ? 'developer.schema.hide' : 'developer.schema.show')}
+      </Button>
+      <div id={id}>
+        {isOpen && (
+          <Box
+            component="pre"
+            role="region"
+            aria-label={translate('developer.schema.label')}
+            tabIndex={0}
+            sx={pre}
+          >
+            {text()}
+          </Box>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const pre = {
+  m: 0,
+  mt: 1,
+  p: 1.5,
+  maxHeight: 480,
+  overflow: 'auto',
+  borderRadius: `${measures.radius}px`,
+  bgcolor: 'sunken',
+  fontFamily: monospace,
+  fontSize: 12,
+} as const;

@@ -1,0 +1,50 @@
+import { exampleRecord } from '#schemas/model/exampleRecord.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { recordValidator } from '#schemas/model/validateRecord.ts';
+import { besideLines } from '#schemas/protocol/besideLines.ts';
+import { curlCommand } from '#schemas/protocol/curlCommand.ts';
+import type { UserHeader } from '#schemas/protocol/headers.ts';
+import type { RequestLine } from '#schemas/protocol/requestLine.ts';
+
+/** One call that an entity has. */
+export interface EntityCall {
+  readonly operation: string;
+  readonly line: RequestLine;
+}
+
+/** Every call of an entity: its own operations, then those that all entities have beside them. */
+export function callsOf(entity: Entity): EntityCall[] {
+  return Object.entries({ ...entity.operations, ...besideLines(entity) }).map(([operation, line]) => ({
+    operation,
+    line,
+  }));
+}
+
+/** Who would make a call, and where. */
+export interface Caller {
+  /** The service's address, from the scheme on. */
+  readonly base: string;
+  readonly user: UserHeader | undefined;
+}
+
+/** The call as a command to try: `17` stands where an id is needed. */
+export function curlOf(entity: Entity, { operation, line }: EntityCall, { base, user }: Caller): string {
+  const query = line.query.map((name) => `${name}=17`).join('&');
+  const path = line.path.replace(/\{\w+\}/g, '17');
+  return curlCommand({
+    method: line.method,
+    address: `${base}${path}${query === '' ? '' : `?${query}`}`,
+    ...(user ? { user } : {}),
+    ...(line.method === 'POST' || line.method === 'PUT' ? { body: bodyFor(entity, operation) } : {}),
+  });
+}
+
+function bodyFor(entity: Entity, operation: string): RecordData {
+  if (operation === '$bulk') return { operation: 'delete', records: [{ id: 17, version: 3 }] };
+  if (operation === '$replace') return { by: 18 };
+  if (operation !== 'create' && operation !== 'update') return {};
+  const record = exampleRecord(entity, recordValidator(entity)) ?? {};
+  return operation === 'update' ? { ...record, [versionField]: 3 } : record;
+}

@@ -1,0 +1,70 @@
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+
+/** One row of the table of fields: a field, and how deep it lies in groups and rows. */
+export interface FieldRow {
+  readonly path: string;
+  readonly depth: number;
+  readonly field: Field;
+}
+
+/** All fields of an entity in order, those of groups and rows below theirs. */
+export function fieldRows(fields: readonly Field[], above = '', depth = 0): FieldRow[] {
+  return fields.flatMap((field) => {
+    const path = [above, field.name].filter((step) => step !== '').join('.');
+    // Rows of plain values have one field without a name: the values themselves.
+    const own = field.name === '' ? [] : [{ path, depth, field }];
+    return [...own, ...fieldRows(field.fields, path, depth + 1)];
+  });
+}
+
+const limitKeywords = [
+  'format',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'contentEncoding',
+  'default',
+] as const satisfies readonly (keyof JsonSchemaObject)[];
+
+/** The type and limits of a field as its schema writes them: `string`, `maxLength 60`. */
+export function limitsOf({ shape, nullable, choices, words }: Field): string[] {
+  const type = [shape.type ?? []].flat().join(' | ');
+  const said = limitKeywords.flatMap((keyword) =>
+    shape[keyword] === undefined ? [] : [`${keyword} ${written(shape[keyword])}`],
+  );
+  return [
+    ...(type === '' ? [] : [nullable ? `${type} | null` : type]),
+    ...(choices.length === 0 ? [] : [choices.map((choice) => JSON.stringify(choice.value)).join(' | ')]),
+    ...said,
+    ...(words.unit === undefined ? [] : [`unit ${words.unit}`]),
+  ];
+}
+
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+type Mark = 'required' | 'requiredWhen' | 'readOnly' | 'readOnlyWhen' | 'hiddenWhen' | 'unique' | 'personal';
+
+/** What is said of a field beside its shape, by the keys of the texts. */
+export function marksOf({ required, readOnly, words }: Field): Mark[] {
+  const marks: readonly (readonly [Mark, unknown])[] = [
+    ['required', required],
+    ['requiredWhen', words.when?.required],
+    ['readOnly', readOnly],
+    ['readOnlyWhen', words.when?.readOnly],
+    ['hiddenWhen', words.when?.hidden],
+    ['unique', words.unique],
+    ['personal', words.personal],
+  ];
+  return marks.filter(([, said]) => said !== undefined && said !== false).map(([mark]) => mark);
+}

@@ -1,0 +1,33 @@
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+
+/** A field by which one entity refers to another. */
+export interface Relation {
+  /** The entity at the other end. */
+  readonly entity: string;
+  /** The path of the field: `details.accountingCodeId`. */
+  readonly field: string;
+}
+
+export interface Relations {
+  readonly usedBy: readonly Relation[];
+  readonly refersTo: readonly Relation[];
+}
+
+/** Who refers to an entity, and to whom it refers, inside groups and rows too. Pure. */
+export function relationsOf(entity: Entity, all: readonly Entity[]): Relations {
+  const usedBy = all.flatMap((other) =>
+    referencesIn(other.fields)
+      .filter((reference) => reference.entity === entity.name)
+      .map(({ field }) => ({ entity: other.name, field })),
+  );
+  return { usedBy, refersTo: referencesIn(entity.fields) };
+}
+
+function referencesIn(fields: readonly Field[], above = ''): Relation[] {
+  return fields.flatMap(({ name, words, fields: inner }) => {
+    const path = [above, name].filter((step) => step !== '').join('.');
+    const own = words.reference === undefined ? [] : [{ entity: words.reference, field: path }];
+    return [...own, ...referencesIn(inner, path)];
+  });
+}

@@ -1,0 +1,53 @@
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { navigationGroups, remainingGroup } from '#schemas/navigation.ts';
+import { groupOf } from '../../../shell/menu/groupOf.ts';
+
+/** One entity as the index of the developer's page lists it. */
+export interface IndexEntry {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** The entities of one area, called as the menu calls it. */
+export interface IndexGroup {
+  readonly name: string;
+  readonly entries: readonly IndexEntry[];
+}
+
+/**
+ * The index: the entities that match every word of a search (in name, title, field or permission), by
+ * the areas of the menu. Pure; `text` gives an entity's texts in the person's language.
+ */
+export function entityIndex(
+  entities: readonly Entity[],
+  search: string,
+  text: (entity: Entity, english: string) => string,
+): IndexGroup[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  const found = entities.filter((entity) => {
+    const searched = searchedText(entity, text(entity, entity.plural));
+    return words.every((word) => searched.includes(word));
+  });
+  return [...navigationGroups, remainingGroup]
+    .map(({ name }) => ({
+      name,
+      entries: found
+        .filter((entity) => groupOf(navigationGroups, entity.path) === name)
+        .map((entity) => ({ name: entity.name, title: text(entity, entity.plural) }))
+        .sort((a, b) => a.title.localeCompare(b.title)),
+    }))
+    .filter((group) => group.entries.length > 0);
+}
+
+function searchedText(entity: Entity, title: string): string {
+  const fields = entity.fields.flatMap((field) => [field.name, field.title]);
+  return folded([entity.name, entity.title, title, ...fields, ...Object.values(entity.permission)].join(' '));
+}
+
+/** Without accents and letter case. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { DataProviderContext, ResourceContextProvider, useDataProvider } from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { EntityProvider } from '../../../../derived/EntityContext.tsx';
+import { SessionContext, useSession } from '../../../../session/SessionContext.tsx';
+import type { MemoryTable } from '../memory/MemoryTable.ts';
+import { memoryProvider } from '../memory/memoryProvider.ts';
+
+/**
+ * Everything that the derived parts find around them in a screen, with one entity that nobody saved: its
+ * records are in memory, its queries in a cache of their own, and every permission that it names is held.
+ */
+export function PlayContext({
+  table,
+  children,
+}: {
+  readonly table: MemoryTable;
+  readonly children: ReactNode;
+}) {
+  const { entity } = table;
+  const session = useSession();
+  const real = useDataProvider<ConsoleProvider>();
+  const provider = useMemo(() => memoryProvider(table, real), [table, real]);
+  // A refusal of the memory is an answer: asked again, it would be the same.
+  const client = useMemo(
+    () => table && new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    [table],
+  );
+  const held = useMemo(
+    () => ({ ...session, permissions: new Set([...permissionNames, ...permissionsOf(entity)]) }),
+    [session, entity],
+  );
+  return (
+    <SessionContext.Provider value={held}>
+      <DataProviderContext.Provider value={provider}>
+        <QueryClientProvider client={client}>
+          <ResourceContextProvider value={entity.name}>
+            <EntityProvider entity={entity}>{children}</EntityProvider>
+          </ResourceContextProvider>
+        </QueryClientProvider>
+      </DataProviderContext.Provider>
+    </SessionContext.Provider>
+  );
+}
+
+function permissionsOf({ permission, fields }: Entity): string[] {
+  return [...Object.values(permission), ...fields.flatMap(ofField)];
+}
+
+function ofField({ words, fields }: Field): string[] {
+  return [words.permission?.view ?? [], words.permission?.edit ?? [], ...fields.map(ofField)].flat();
+}

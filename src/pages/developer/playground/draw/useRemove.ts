@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { useEntity } from '../../../../derived/EntityContext.tsx';
+import { useRecordLabel } from '../../../../derived/form/save/useRecordLabel.ts';
+import type { KeptRecord } from '../memory/MemoryTable.ts';
+
+/** Takes a record out of the memory and says so. */
+export function useRemove(): (record: RecordData) => Promise<void> {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const labelOf = useRecordLabel();
+  return async (record) => {
+    const previousData = record as KeptRecord;
+    await provider.delete(entity.name, { id: previousData.id, previousData });
+    notify('developer.play.removed', { type: 'success', messageArgs: { label: labelOf(record) } });
+    await client.invalidateQueries();
+  };
+}

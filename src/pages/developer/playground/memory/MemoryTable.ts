@@ -1,0 +1,87 @@
+import { ServiceError } from '#providers/http/serviceError.ts';
+import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { undeclaredFields, versionField, withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
+import { type RecordValidator, recordValidator } from '#schemas/model/validateRecord.ts';
+import { type ResultCode, resultCodes } from '#schemas/protocol/resultCodes.ts';
+
+export type RecordId = string | number;
+export type KeptRecord = RecordData & { readonly id: RecordId };
+
+/** The records of one entity in the memory of the page, written by the same rules as the service's: validated, versioned. */
+export class MemoryTable {
+  readonly entity: Entity;
+  readonly #validate: RecordValidator;
+  readonly #records = new Map<string, KeptRecord>();
+  #lastId = 0;
+
+  constructor(entity: Entity) {
+    this.entity = entity;
+    this.#validate = recordValidator(entity);
+  }
+
+  all(): KeptRecord[] {
+    return [...this.#records.values()];
+  }
+
+  get(id: RecordId): KeptRecord {
+    const record = this.#records.get(String(id));
+    if (!record) throw refused('notFound');
+    return record;
+  }
+
+  create(sent: RecordData): KeptRecord {
+    const { id: idField } = this.entity;
+    const id = idField.assignedBy === 'person' ? (sent[idField.name] as RecordId) : this.#nextId();
+    if (this.#records.has(String(id))) throw invalid([{ field: idField.name, code: 'unique', args: {} }]);
+    return this.#keep(withDefaults(this.entity.fields, sent), id, 1);
+  }
+
+  update(id: RecordId, changes: RecordData): KeptRecord {
+    const before = this.get(id);
+    const version = Number(before[versionField]);
+    if (changes[versionField] !== undefined && changes[versionField] !== version) throw refused('stale');
+    return this.#keep({ ...before, ...changes }, id, version + 1);
+  }
+
+  delete(id: RecordId): KeptRecord {
+    const record = this.get(id);
+    this.#records.delete(String(id));
+    return record;
+  }
+
+  #keep(values: RecordData, id: RecordId, version: number): KeptRecord {
+    const { id: _, [versionField]: __, [this.entity.id.name]: ___, ...own } = values;
+    const record = { [this.entity.id.name]: id, ...withoutEmpty(this.entity.fields, own) };
+    const unknown = undeclaredFields(this.entity, record).filter((name) => name !== this.entity.id.name);
+    const problems = [
+      ...unknown.map((field): FieldProblem => ({ field, code: 'unknownField', args: {} })),
+      ...this.#validate(record),
+    ];
+    if (problems.length > 0) throw invalid(problems);
+    const kept = { ...record, id, [versionField]: version };
+    this.#records.set(String(id), kept);
+    return kept;
+  }
+
+  #nextId(): RecordId {
+    this.#lastId += 1;
+    return this.entity.id.kind === 'integer' ? this.#lastId : String(this.#lastId);
+  }
+}
+
+function refused(code: ResultCode): ServiceError {
+  return new ServiceError(resultCodes[code], { code, message: code, requestId: '' });
+}
+
+function invalid(problems: readonly FieldProblem[]): ServiceError {
+  const errors = problems.map(({ field, code, args }) => [field, { code, message: code, args: { ...args } }]);
+  const body = {
+    code: 'invalid',
+    message: 'invalid',
+    requestId: '',
+    errors: Object.fromEntries(errors),
+  } as const;
+  return new ServiceError(resultCodes.invalid, body);
+}

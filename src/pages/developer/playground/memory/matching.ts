@@ -1,0 +1,76 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { labelOf } from '#schemas/model/recordShape.ts';
+import { type Condition, conditionsOf, type Operator } from '#schemas/protocol/listQuery.ts';
+
+/** The records that a list's filter asks for, as the service would find them. */
+export function matching(
+  entity: Entity,
+  records: readonly RecordData[],
+  filter: Readonly<Record<string, unknown>>,
+): RecordData[] {
+  const { q, id, ...asked } = filter;
+  const conditions = conditionsOf(asked);
+  const ids = id === undefined ? undefined : [id].flat().map(String);
+  return records.filter(
+    (record) =>
+      (ids === undefined || ids.includes(String(record.id))) &&
+      isFound(entity, record, folded(q ?? '')) &&
+      conditions.every((condition) => holds(condition, record)),
+  );
+}
+
+/** The records in the order of a list; those without a value come last. */
+export function inOrder(
+  records: readonly RecordData[],
+  sort: { readonly field: string; readonly order: string },
+): RecordData[] {
+  const sign = sort.order === 'DESC' ? -1 : 1;
+  return [...records].sort((a, b) => {
+    const [one, other] = [a[sort.field], b[sort.field]];
+    if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other));
+    return sign * compare(one, other);
+  });
+}
+
+function isFound(entity: Entity, record: RecordData, search: string): boolean {
+  if (search === '') return true;
+  const texts = entity.list.search.map((name) => record[name]);
+  return folded([labelOf(entity, record), ...texts].join(' ')).includes(search);
+}
+
+type Test = (held: unknown, wanted: unknown) => boolean;
+
+const tests: Readonly<Record<Operator, Test>> = {
+  is: (held, wanted) => (isEmpty(wanted) ? isEmpty(held) : compare(held, wanted) === 0),
+  in: (held, wanted) => [wanted].flat().some((one) => compare(held, one) === 0),
+  contains: (held, wanted) => folded(held).includes(folded(wanted)),
+  startsWith: (held, wanted) => folded(held).startsWith(folded(wanted)),
+  from: (held, wanted) => !isEmpty(held) && compare(held, wanted) >= 0,
+  to: (held, wanted) => !isEmpty(held) && compare(held, wanted) <= 0,
+  empty: (held, wanted) => isEmpty(held) === (wanted !== false),
+  any: (held, wanted) =>
+    [held].flat().some((one) => [wanted].flat().some((other) => compare(one, other) === 0)),
+};
+
+function holds({ field, operator, value }: Condition, record: RecordData): boolean {
+  return tests[operator]?.(record[field], value) ?? false;
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return folded(one).localeCompare(folded(other), 'en', { numeric: true });
+}
+
+function folded(value: unknown): string {
+  return String(value ?? '')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { examples } from './examples.ts';
+import { schemaText } from './usePlayText.ts';
+
+interface ExampleSelectProps {
+  readonly entities: readonly Entity[];
+  /** Whether the text would be lost. */
+  readonly isTyped: boolean;
+  readonly onStart: (text: string) => void;
+}
+
+/** Schemas to start from; what was typed is not put away without asking. */
+export function ExampleSelect({ entities, isTyped, onStart }: ExampleSelectProps) {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState<string>();
+  const choose = (name: string) => {
+    const entity = entities.find((one) => one.name === name);
+    const text = entity ? schemaText(entity) : Object.entries(examples).find(([one]) => one === name)?.[1];
+    if (text === undefined) return;
+    if (isTyped) setAsked(text);
+    else onStart(text);
+  };
+  return (
+    <>
+      <TextField
+        select
+        label={translate('developer.play.start')}
+        value=""
+        onChange={(event) => choose(event.target.value)}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ width: 220 }}
+      >
+        <option value="">{translate('developer.play.chooseStart')}</option>
+        <option value="newest">{translate('developer.play.newest')}</option>
+        <option value="draft7">{translate('developer.play.draft7')}</option>
+        <optgroup label={translate('developer.play.ours')}>
+          {entities.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      </TextField>
+      <ReplaceDialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onReplace={() => {
+          onStart(asked ?? '');
+          setAsked(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+interface ReplaceDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onReplace: () => void;
+}
+
+function ReplaceDialog({ isOpen, onClose, onReplace }: ReplaceDialogProps) {
+  const translate = useTranslate();
+  const title = useId();
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={title}>
+      <DialogTitle id={title}>{translate('developer.play.replaceTitle')}</DialogTitle>
+      <DialogContent>{translate('developer.play.replaceText')}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('developer.play.replaceNo')}
+        </Button>
+        <Button variant="contained" onClick={onReplace}>
+          {translate('developer.play.replaceYes')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

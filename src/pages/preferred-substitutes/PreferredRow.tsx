@@ -1,0 +1,105 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
+import { RecordName } from '../../fields/records/RecordName.tsx';
+import type { Asked } from './PreferredSubstitutes.tsx';
+import { RowActions } from './RowActions.tsx';
+
+interface PreferredRowProps {
+  readonly record: RaRecord;
+  readonly label: string;
+  /** Among the ranked ones, from 0; none without a rank. */
+  readonly place: number | undefined;
+  readonly ranked: number;
+  readonly isBusy: boolean;
+  readonly mayEdit: boolean;
+  readonly onMove: (to: number) => void;
+  readonly onDrag: () => void;
+  readonly onDrop: () => void;
+  readonly onInclude: () => void;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** One substitute of the type, with its rank and what can be done with it. */
+export function PreferredRow(props: PreferredRowProps) {
+  const { record, place, isBusy, mayEdit, onMove, onDrag, onDrop } = props;
+  const translate = useTranslate();
+  const isExcluded = record.isExcluded === true;
+  const canMove = mayEdit && !isExcluded && !isBusy;
+  const move = (event: KeyboardEvent) => {
+    if (!event.altKey || !canMove || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    onMove(stepTo(props, event.key === 'ArrowUp' ? -1 : 1));
+  };
+  return (
+    <tr
+      draggable={canMove}
+      onDragStart={onDrag}
+      onDragOver={(event) => canMove && event.preventDefault()}
+      onDrop={onDrop}
+      onKeyDown={move}
+      data-hidden={isExcluded || undefined}
+    >
+      <td>{isExcluded ? '—' : <Rank {...props} />}</td>
+      <td>
+        <RecordName target="substitute/substitute" id={record.substituteId} linked />
+      </td>
+      <td>
+        <Chip
+          size="small"
+          variant="outlined"
+          label={translate(`preferredSubstitutes.${isExcluded ? 'excluded' : 'included'}`)}
+        />
+        {record.overrideVisibility === true && (
+          <Chip size="small" label={translate('preferredSubstitutes.ownVisibility')} sx={{ ml: 0.5 }} />
+        )}
+      </td>
+      <td title={text(record.comments)}>{text(record.comments)}</td>
+      <td>
+        <RowActions {...props} rank={place} />
+      </td>
+    </tr>
+  );
+}
+
+/** Where one step leads: behind the last ranked one for those without a rank, out of the ranks at their end. */
+function stepTo({ place, ranked }: PreferredRowProps, by: -1 | 1): number {
+  if (place === undefined) return by === -1 ? ranked : -1;
+  return by === 1 && place === ranked - 1 ? -1 : Math.max(place + by, 0);
+}
+
+function Rank(props: PreferredRowProps) {
+  const { label, place, isBusy, mayEdit, onMove } = props;
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Box sx={{ minWidth: 16, fontWeight: 600 }}>{place === undefined ? '' : place + 1}</Box>
+      {mayEdit && (
+        <>
+          <IconButton
+            aria-label={translate('preferredSubstitutes.up', { name: label })}
+            disabled={isBusy || place === 0}
+            onClick={() => onMove(stepTo(props, -1))}
+          >
+            <KeyboardArrowUp fontSize="small" />
+          </IconButton>
+          <IconButton
+            aria-label={translate('preferredSubstitutes.down', { name: label })}
+            disabled={isBusy || place === undefined}
+            onClick={() => onMove(stepTo(props, 1))}
+          >
+            <KeyboardArrowDown fontSize="small" />
+          </IconButton>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { highestRank } from '#schemas/rules/callRanks.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { tableStyle } from '../../derived/list/table/tableStyle.ts';
+import { PreferredRow } from './PreferredRow.tsx';
+import type { Asked } from './PreferredSubstitutes.tsx';
+import { movedRank } from './ranks.ts';
+import type { Changes } from './useChanges.ts';
+import { type Preferred, rankedIds } from './usePreferred.ts';
+
+interface PreferredTableProps {
+  readonly preferred: Preferred;
+  readonly labelOf: (record: RaRecord) => string;
+  readonly changes: Changes;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+const columns = ['rank', 'substitute', 'state', 'comments', 'actions'] as const;
+
+/** The substitutes in call order; ranks are moved by dragging, by buttons and by Alt with an arrow. */
+export function PreferredTable({ preferred, labelOf, changes, onAsk }: PreferredTableProps) {
+  const { may } = useEntity();
+  const translate = useTranslate();
+  const [dragged, setDragged] = useState<number>();
+  const order = rankedIds(preferred.rows);
+  const move = (id: number, to: number) => {
+    const next = movedRank(order, id, to);
+    if (next.join() !== order.join()) void changes.reorder(next);
+  };
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" aria-label={translate('preferredSubstitutes.title')} sx={plainRows}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" style={{ textAlign: 'left' }}>
+                {translate(`preferredSubstitutes.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preferred.rows.map((record) => {
+            const at = order.indexOf(Number(record.id));
+            return (
+              <PreferredRow
+                key={record.id}
+                record={record}
+                label={labelOf(record)}
+                place={at === -1 ? undefined : at}
+                ranked={Math.min(order.length, highestRank)}
+                isBusy={changes.isBusy}
+                mayEdit={may.edit.allowed}
+                onMove={(to) => move(Number(record.id), to)}
+                onDrag={() => setDragged(Number(record.id))}
+                onDrop={() => dragged !== undefined && move(dragged, at === -1 ? order.length : at)}
+                onInclude={() => void changes.include(record)}
+                onAsk={onAsk}
+              />
+            );
+          })}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const plainRows = {
+  ...tableStyle('comfortable'),
+  '& tbody tr': { cursor: 'default' },
+  '& tbody tr[draggable=true]': { cursor: 'grab' },
+} as const;

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import type { Asked } from './PreferredSubstitutes.tsx';
+
+interface RowActionsProps {
+  readonly record: RaRecord;
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly rank: number | undefined;
+  readonly onInclude: () => void;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** "Row action: include, exclude, delete" (specification, master data section 3), and the row's own form. */
+export function RowActions({ record, label, isBusy, onInclude, onAsk }: RowActionsProps) {
+  const { may } = useEntity();
+  const translate = useTranslate();
+  const named = (key: string) => ({
+    'aria-label': translate(`preferredSubstitutes.named.${key}`, { name: label }),
+    disabled: isBusy,
+  });
+  return (
+    <Box sx={{ display: 'flex' }}>
+      {may.edit.allowed && (
+        <Button {...named('edit')} onClick={() => onAsk({ kind: 'edit', record })}>
+          {translate('preferredSubstitutes.edit')}
+        </Button>
+      )}
+      {may.edit.allowed && record.isExcluded === true && (
+        <Button {...named('include')} onClick={onInclude}>
+          {translate('preferredSubstitutes.include')}
+        </Button>
+      )}
+      {may.edit.allowed && record.isExcluded !== true && (
+        <Button {...named('exclude')} onClick={() => onAsk({ kind: 'exclude', record })}>
+          {translate('preferredSubstitutes.exclude')}
+        </Button>
+      )}
+      {may.delete.allowed && (
+        <Button {...named('remove')} color="error" onClick={() => onAsk({ kind: 'remove', record })}>
+          {translate('preferredSubstitutes.remove')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { readFailure } from '../../results/readFailure.ts';
+
+/** The ways to change the list in place; each says what became of it, and gives whether it was done. */
+export interface Changes {
+  readonly isBusy: boolean;
+  readonly include: (record: RaRecord) => Promise<boolean>;
+  readonly exclude: (record: RaRecord, comments: string) => Promise<boolean>;
+  /** Takes the ids of those with a rank, in order. */
+  readonly reorder: (ids: readonly number[]) => Promise<boolean>;
+}
+
+/** Changes of the preferred substitutes of an employee type, written as soon as they are asked for. */
+export function useChanges(employeeType: number | undefined): Changes {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await work();
+      notify(`preferredSubstitutes.done.${done}`, { type: 'success' });
+      return true;
+    } catch (error) {
+      const { message, fields } = readFailure(entity, 'update', error, translate);
+      const [said] = Object.values(fields);
+      notify(message ?? (said && translate(said.message, said.args)) ?? 'ra.message.error', {
+        type: 'error',
+      });
+      return false;
+    } finally {
+      await client.invalidateQueries({ queryKey: [entity.name] });
+      setBusy(false);
+    }
+  };
+  const update = (record: RaRecord, changes: Partial<RaRecord>) => () =>
+    provider.update(entity.name, {
+      id: record.id,
+      data: { ...record, ...changes },
+      previousData: record,
+    });
+  return {
+    isBusy,
+    include: (record) => run(update(record, { isExcluded: false, callGroupSortId: null }), 'included'),
+    exclude: (record, comments) =>
+      run(update(record, { isExcluded: true, comments, callGroupSortId: null }), 'excluded'),
+    reorder: (ids) =>
+      run(
+        () => provider.action(entity.name, 'reorder', { body: { workerTypeId: employeeType, ids } }),
+        'reordered',
+      ),
+  };
+}

@@ -1,0 +1,19 @@
+import type { SlotLoaders } from '../derived/slots.ts';
+
+/**
+ * The entities whose derived screens have hand-written parts, and where those are; a file of parts is
+ * loaded with the first screen of its entity:
+ * `'reference-data/skill': () => import('../pages/skills/skillSlots.tsx').then((file) => file.skillSlots)`.
+ */
+export const entitySlots: SlotLoaders = {
+  'reference-data/allocation-group': () =>
+    import('../pages/allocation-groups/allocationSlots.ts').then((file) => file.groupSlots),
+  'reference-data/allocation-group-version': () =>
+    import('../pages/allocation-groups/allocationSlots.ts').then((file) => file.versionSlots),
+  'reference-data/employee-type': () =>
+    import('../pages/preferred-substitutes/preferredSlots.tsx').then((file) => file.employeeTypeSlots),
+  'reference-data/employee-type-preferred-substitute': () =>
+    import('../pages/preferred-substitutes/preferredSlots.tsx').then((file) => file.preferredSlots),
+  'reference-data/balance-year': () =>
+    import('../pages/absence-reasons/balance-year/balanceYearSlots.ts').then((file) => file.balanceYearSlots),
+};

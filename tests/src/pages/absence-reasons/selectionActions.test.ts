@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { EntityScreen } from '#src/derived/EntityContext.tsx';
+import { obstacleTo } from '#src/pages/absence-reasons/actions/selectionActions.ts';
+import { entriesOf } from '#src/pages/absence-reasons/tree/node.ts';
+
+const screen = (allowed: boolean, name: string) =>
+  ({
+    may: {
+      edit: { allowed, permission: `${name}.EDIT` },
+      delete: { allowed, permission: `${name}.DELETE` },
+    },
+  }) as EntityScreen;
+const kinds = { reason: screen(true, 'REASON'), bucket: screen(true, 'BUCKET') };
+
+const { reasons, buckets } = entriesOf(
+  [
+    { id: 1, absenceReasonName: 'In a bucket', bucketId: 7 },
+    { id: 2, absenceReasonName: 'Alone', hidden: true },
+  ],
+  [{ id: 7, bucketName: 'Bucket' }],
+);
+const [inside, alone] = reasons as [(typeof reasons)[0], (typeof reasons)[0]];
+const [bucket] = buckets as [(typeof buckets)[0]];
+
+describe('what stands against an action', () => {
+  test.each([
+    ['move', [inside, alone], undefined],
+    ['move', [inside, bucket], 'onlyReasons'],
+    ['remove', [inside, alone], undefined],
+    ['remove', [alone, bucket], 'noBucket'],
+    ['hide', [inside, alone], undefined],
+    ['hide', [alone], 'allHidden'],
+    ['unhide', [inside, alone], undefined],
+    ['unhide', [inside, bucket], 'noneHidden'],
+    ['delete', [inside, alone, bucket], undefined],
+  ] as const)('to %s %#: %s', (action, entries, reason) => {
+    expect(obstacleTo(action, entries, kinds)?.reason).toBe(reason);
+  });
+
+  test('is the permission that is missing for one of the kinds, before anything else', () => {
+    const limited = { ...kinds, bucket: screen(false, 'BUCKET') };
+    expect(obstacleTo('delete', [inside], limited)).toBeUndefined();
+    expect(obstacleTo('delete', [inside, bucket], limited)).toEqual({
+      reason: 'permission',
+      permission: 'BUCKET.DELETE',
+    });
+    expect(obstacleTo('move', [bucket], limited)?.permission).toBe('BUCKET.EDIT');
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { buildTree, looseKey } from '#src/pages/absence-reasons/tree/buildTree.ts';
+import { entriesOf, type KeptRecord, type TreeEntry } from '#src/pages/absence-reasons/tree/node.ts';
+import { entriesInOrder, treeRows } from '#src/pages/absence-reasons/tree/treeRows.ts';
+import { readView, type TreeView, writeView } from '#src/pages/absence-reasons/tree/treeView.ts';
+
+const reason = (id: number, absenceReasonName: string, more: RecordData = {}): KeptRecord => ({
+  id,
+  absenceReasonName,
+  instituteId: 1,
+  dataAnalysisCategoryId: 10,
+  ...more,
+});
+const bucket = (id: number, bucketName: string, more: RecordData = {}): KeptRecord => ({
+  id,
+  bucketName,
+  instituteId: 1,
+  ...more,
+});
+
+const entries = entriesOf(
+  [
+    reason(1, 'Illness', { bucketId: 7, externalId: 'ILL' }),
+    reason(2, 'Family illness', { bucketId: 7, dataAnalysisCategoryId: 11 }),
+    reason(3, 'Old illness', { bucketId: 7, hidden: true }),
+    reason(4, 'Jury duty', { instituteId: 2 }),
+    reason(5, 'Orphan', { bucketId: 99 }),
+  ],
+  [bucket(7, 'Sick leave'), bucket(8, 'Empty bucket'), bucket(9, 'Old bank', { hidden: true })],
+);
+const start: TreeView = readView(new URLSearchParams(), ['name']);
+const byName = (one: TreeEntry, other: TreeEntry) => one.name.localeCompare(other.name);
+const tree = (view: Partial<TreeView> = {}) =>
+  buildTree({ ...entries, view: { ...start, ...view }, compare: byName });
+/** Bucket → its reasons, by name. */
+const drawn = (view: Partial<TreeView> = {}) =>
+  Object.fromEntries(
+    tree(view).branches.map(({ bucket: head, reasons }) => [
+      head?.name ?? looseKey,
+      reasons.map(({ name }) => name),
+    ]),
+  );
+
+describe('the tree of absence reasons', () => {
+  test('has buckets with their reasons, then reasons without one, and nothing hidden', () => {
+    expect(drawn()).toEqual({
+      'Empty bucket': [],
+      'Sick leave': ['Family illness', 'Illness'],
+      [looseKey]: ['Jury duty', 'Orphan'],
+    });
+    expect(tree().branches.at(-1)?.key).toBe(looseKey);
+  });
+
+  test('says how many it shows, how many there are, and how many it holds back because they are hidden', () => {
+    expect(tree()).toMatchObject({
+      shown: { reasons: 4, buckets: 2 },
+      all: { reasons: 5, buckets: 3 },
+      heldBack: 2,
+    });
+    expect(tree({ showHidden: true })).toMatchObject({ shown: { reasons: 5, buckets: 3 }, heldBack: 0 });
+  });
+
+  test('keeps a bucket while one of its reasons matches a search', () => {
+    expect(drawn({ search: 'family' })).toEqual({ 'Sick leave': ['Family illness'] });
+    expect(drawn({ search: 'ILL' })['Sick leave']).toEqual(['Family illness', 'Illness']);
+  });
+
+  test('brings all reasons of a bucket that matches a search itself', () => {
+    expect(drawn({ search: 'sick' })).toEqual({ 'Sick leave': ['Family illness', 'Illness'] });
+    expect(drawn({ search: 'sick', category: 11 })).toEqual({ 'Sick leave': ['Family illness'] });
+  });
+
+  test('narrows to a school and to a category', () => {
+    expect(drawn({ school: 2 })).toEqual({ [looseKey]: ['Jury duty'] });
+    expect(drawn({ category: 11 })).toEqual({ 'Sick leave': ['Family illness'] });
+  });
+
+  test('tells a screen reader the place of every line, and hides what is below a closed branch', () => {
+    const rows = treeRows(tree(), new Set(['bucket 7']));
+    expect(
+      rows.map(({ key, level, position, siblings, isExpanded }) => [
+        key,
+        level,
+        position,
+        siblings,
+        isExpanded,
+      ]),
+    ).toEqual([
+      ['bucket 8', 1, 1, 3, undefined],
+      ['bucket 7', 1, 2, 3, false],
+      [looseKey, 1, 3, 3, true],
+      ['reason 4', 2, 1, 2, undefined],
+      ['reason 5', 2, 2, 2, undefined],
+    ]);
+  });
+
+  test('exports what is in closed branches too, in the order of the view', () => {
+    expect(entriesInOrder(tree()).map(({ name }) => name)).toEqual([
+      'Empty bucket',
+      'Sick leave',
+      'Family illness',
+      'Illness',
+      'Jury duty',
+      'Orphan',
+    ]);
+  });
+});
+
+describe('the view in the address', () => {
+  const sortable = ['name', 'maxYearlyUsage'];
+
+  test('is read back as it was written', () => {
+    const view: TreeView = {
+      search: 'a b',
+      school: 3,
+      category: 4,
+      showHidden: true,
+      sort: 'maxYearlyUsage',
+      isDescending: true,
+    };
+    expect(readView(writeView(view, new URLSearchParams()), sortable)).toEqual(view);
+  });
+
+  test('leaves out what is as at first, and keeps what is not its own', () => {
+    expect(writeView(start, new URLSearchParams('q=old&other=1')).toString()).toBe('other=1');
+  });
+
+  test('takes what it cannot read as not said', () => {
+    const read = readView(new URLSearchParams('school=x&sort=-nonsense&hidden=maybe'), sortable);
+    expect(read).toEqual(start);
+  });
+});

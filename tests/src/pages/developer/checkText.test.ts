@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { checkText } from '#src/pages/developer/playground/check/checkText.ts';
+import { limits } from '#src/pages/developer/playground/check/limits.ts';
+import { patternsIn, tryPattern, withoutPatterns } from '#src/pages/developer/playground/check/patterns.ts';
+import { examples } from '#src/pages/developer/playground/text/examples.ts';
+import { readText } from '#src/pages/developer/playground/text/readText.ts';
+
+const beside = readRegistry(entityFiles).entities.map((entity) => entity.schema);
+const check = (schema: unknown, slowPatterns: string[] = []) =>
+  checkText({ text: JSON.stringify(schema, null, 2), beside, slowPatterns }, () => {});
+const withField = (field: JsonSchemaObject) => ({ type: 'object', properties: { name: field } });
+
+describe('the check of the playground', () => {
+  it('draws every example, and every entity of the console', () => {
+    for (const text of Object.values(examples)) {
+      const { schema, refusal } = checkText({ text, beside, slowPatterns: [] }, () => {});
+      expect(refusal).toBeUndefined();
+      expect(schema).toBeDefined();
+    }
+    for (const entity of beside) expect(check(entity).schema, entity.$id).toBeDefined();
+  });
+
+  it('names a mistake with its line and does not draw it', () => {
+    const { schema, problems } = check({
+      $id: 'reference-data/tried',
+      type: 'object',
+      properties: { name: { type: 'string', maxLenght: 5 } },
+      'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+    });
+    expect(schema).toBeUndefined();
+    const mistake = problems.find((problem) => problem.id === 'S020');
+    expect(mistake?.line).toBe(7);
+    expect(mistake?.mend).toContain('maxLength');
+  });
+
+  it('draws what only the product minds: a permission that does not exist yet', () => {
+    const entity = {
+      $id: 'reference-data/tried',
+      ...withField({ type: 'string' }),
+      'x-entity': { service: 'referenceData', permission: 'REFDATA.NEWONE' },
+    };
+    const { schema, problems } = check(entity);
+    expect(problems.map((problem) => problem.id)).toContain('S073');
+    expect(schema).toBeDefined();
+  });
+
+  it('refuses what is too deep, has too many fields, or is no object', () => {
+    const text = `${'{"properties":{"a":'.repeat(3000)}{}${'}}'.repeat(3000)}`;
+    expect(readText(text)).toBeUndefined();
+    expect(checkText({ text, beside, slowPatterns: [] }, () => {}).refusal).toBe('tooDeep');
+    const names = Array.from({ length: limits.fields + 1 }, (_, index) => [
+      `field${index}`,
+      { type: 'string' },
+    ]);
+    expect(check({ type: 'object', properties: Object.fromEntries(names) }).refusal).toBe('tooManyFields');
+    expect(check([1, 2]).refusal).toBe('notObject');
+  });
+
+  it('ends on schemas that lead back to themselves or double at every step', () => {
+    const circle = { $ref: '#/$defs/a', $defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } } };
+    expect(check(circle).schema).toBeUndefined();
+    const names = Array.from({ length: 30 }, (_, step) => `step${step}`);
+    const doubling = names.map((name, step) => [
+      name,
+      step === 29
+        ? { type: 'object' }
+        : { allOf: [{ $ref: `#/$defs/step${step + 1}` }, { $ref: `#/$defs/step${step + 1}` }] },
+    ]);
+    const { refusal } = check({ $ref: '#/$defs/step0', $defs: Object.fromEntries(doubling) });
+    expect(refusal).toBe('cannotDraw');
+  });
+
+  it('tells of each pattern before it is tried, and leaves out the slow ones', () => {
+    const schema = withField({ type: 'string', pattern: '^a+$' });
+    const told: string[] = [];
+    const text = JSON.stringify(schema);
+    checkText({ text, beside, slowPatterns: [] }, (pointer) => told.push(pointer));
+    expect(told).toEqual(['/properties/name/pattern', '']);
+    const { schema: drawn } = check(withField({ type: 'string', pattern: '^(a+)+$' }), [
+      '/properties/name/pattern',
+    ]);
+    expect(drawn?.properties?.name).toEqual({ type: 'string' });
+  });
+});
+
+describe('the patterns of a schema', () => {
+  it('are found wherever they stand, with those that name fields', () => {
+    const schema = {
+      pattern: '^root$',
+      $defs: { a: { items: [{ pattern: '^in$' }] } },
+      patternProperties: { '^x-': { type: 'string' } },
+    };
+    expect(
+      patternsIn(schema)
+        .map(({ pattern }) => pattern)
+        .sort(),
+    ).toEqual(['^in$', '^root$', '^x-']);
+    const pointers = new Set(patternsIn(schema).map(({ pointer }) => pointer));
+    expect(patternsIn(withoutPatterns(schema, pointers))).toEqual([]);
+  });
+
+  it('of the console itself are quick on hostile texts', () => {
+    const started = performance.now();
+    for (const { pattern } of patternsIn(beside)) tryPattern(pattern);
+    expect(performance.now() - started).toBeLessThan(limits.time);
+  });
+
+  it('that are no regular expression are left to the gate', () => {
+    expect(() => tryPattern('(')).not.toThrow();
+  });
+});
+
+describe('a text that is not a schema', () => {
+  it('is told by its line', () => {
+    expect(readText('{\n  "a": 1,\n}')).toEqual({ kind: 'notJson', line: 3, column: 1 });
+    expect(readText('')).toEqual({ kind: 'notJson', line: 1, column: 1 });
+    expect(readText(`"${'a'.repeat(limits.text)}"`)).toEqual({ kind: 'tooLong' });
+    expect(readText('{}')).toBeUndefined();
+  });
+});

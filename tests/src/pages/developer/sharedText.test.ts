@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { limits } from '#src/pages/developer/playground/check/limits.ts';
+import { hashFor, textFrom } from '#src/pages/developer/playground/text/sharedText.ts';
+
+describe('a text in an address', () => {
+  it('comes back as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 400 }), async (text) => {
+        const hash = await hashFor(text);
+        expect(hash).toMatch(/^#schema=[\w-]*$/);
+        expect(await textFrom(hash ?? '')).toBe(text);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is not made where it would be too long for one', async () => {
+    const random = Array.from({ length: 20_000 }, () => Math.random().toString(36).slice(2, 3)).join('');
+    expect(await hashFor(random)).toBeUndefined();
+  });
+
+  it('is not read where it is broken, or unpacks to more than a text may be', async () => {
+    expect(await textFrom('')).toBeUndefined();
+    expect(await textFrom('#other=abc')).toBeUndefined();
+    expect(await textFrom('#schema=!!!!')).toBeUndefined();
+    expect(await textFrom('#schema=AAAA')).toBeUndefined();
+    const bomb = await hashFor('a'.repeat(limits.text * 10));
+    expect(bomb).toBeDefined();
+    expect(await textFrom(bomb ?? '')).toBeUndefined();
+  });
+});
