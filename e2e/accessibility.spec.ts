@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+const district = '/district/622710';
+
+/** Every list, form and record page of the reference data, and the look-ups that others need. */
+const entities = [
+  'absence-reason',
+  'absence-bucket',
+  'accounting-code',
+  'allocation-groups',
+  'budget-code',
+  'employee-type',
+  'ethnicity',
+  'pay-code',
+  'skills',
+  'substitute-cancellation-reasons',
+  'vacancy-reason',
+];
+
+const pages = [
+  '',
+  '/reference-data/absence-reasons',
+  '/reference-data',
+  '/developer',
+  '/developer/playground',
+];
+
+/** Whether nothing is loading any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+/** Asserts that the page has no violation in light nor in dark, and does not scroll sideways. */
+async function expectGood(page: Page, what: string): Promise<void> {
+  await settled(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${what}, ${colorScheme}`);
+  }
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const name of entities) {
+  test(`${name}: list, form, record, change log and users are accessible to everybody`, async ({ as }) => {
+    test.setTimeout(120_000);
+    const path = `${district}/reference-data/${name}`;
+    const page = await as('admin', path);
+    await expectGood(page, 'the list');
+    const record = await page
+      .getByRole('main')
+      .getByRole('row')
+      .getByRole('link')
+      .first()
+      .getAttribute('href');
+    await page.goto(`${path}/new`);
+    await expectGood(page, 'the empty form');
+    for (const screen of ['', '/show', '/change-log', '/used-by']) {
+      await page.goto(`${record}${screen}`);
+      await expectGood(page, `the record${screen}`);
+    }
+  });
+}
+
+for (const path of pages) {
+  test(`the page ${path || 'at the start'} is accessible to everybody`, async ({ as }) => {
+    test.setTimeout(60_000);
+    const page = await as('support', `${district}${path}`);
+    await expectGood(page, path);
+  });
+}
+
+test('a list and a form fit a phone of 360 pixels', async ({ as }) => {
+  const page = await as('admin', `${district}/reference-data/pay-code`, {
+    viewport: { width: 360, height: 740 },
+  });
+  await expectGood(page, 'the list on a phone');
+  await page.goto(`${district}/reference-data/pay-code/new`);
+  await expectGood(page, 'the form on a phone');
+});

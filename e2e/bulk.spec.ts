@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+const path = '/district/622710/reference-data/pay-code';
+
+/** Creates pay codes by their form, one after the other, and searches the list for them. */
+async function withPayCodes(page: Page, word: string, count: number): Promise<void> {
+  const list = page.getByRole('main').getByRole('link', { name: 'Pay codes' });
+  for (let at = 1; at <= count; at++) {
+    await page.getByRole('link', { name: 'Add', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${word} ${at}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/\/\d+$/);
+    await list.first().click();
+  }
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+  await expect(rows(page)).toHaveCount(count);
+}
+
+const listOf = (word: string) => `${path}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
+const rows = (page: Page) => page.getByRole('grid').locator('tbody tr');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const selectPage = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+
+test('a field of several records is changed at once, and they are deleted together', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', path);
+  await withPayCodes(page, unique, 2);
+  await selectPage(page);
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expectAccessible(page, 'a list with a selection');
+  await press(page, 'Edit fields');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Change 2 records' }).click();
+  await expect(dialog.getByText('Choose a field first.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Field to change' }).click();
+  await page.getByRole('option', { name: 'External id' }).click();
+  await dialog.getByRole('textbox', { name: 'External id' }).fill('x'.repeat(41));
+  await dialog.getByRole('button', { name: 'Change 2 records' }).click();
+  await expect(dialog.getByText('Enter at most 40 characters.')).toBeVisible();
+  await expectAccessible(page, 'the fields of several records');
+  await dialog.getByRole('textbox', { name: 'External id' }).fill('BULK');
+  await dialog.getByRole('button', { name: 'Change 2 records' }).click();
+  await expect(dialog.getByText('2 records were done.')).toBeVisible();
+  await expectAccessible(page, 'the results of a change');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(rows(page).getByText('BULK')).toHaveCount(2);
+
+  await selectPage(page);
+  await press(page, 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 records' }).click();
+  await expect(page.getByText('2 records were done.')).toBeVisible();
+  await press(page, 'Close');
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test('a record that somebody else has changed is refused by itself, and can be tried again', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', path);
+  await withPayCodes(page, unique, 2);
+  await selectPage(page);
+  const other = await as('support', listOf(unique));
+  await other.getByRole('link', { name: `${unique} 2` }).click();
+  await other.getByRole('textbox', { name: 'External id' }).fill('THEIRS');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText(/Pay code updated/)).toBeVisible();
+
+  await press(page, 'Hide');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Hide 2 records' }).click();
+  await expect(dialog.getByText('1 record was done.')).toBeVisible();
+  await expect(dialog.getByText('1 record was refused:')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /Download the results/ }).click();
+  const text = await readFile(await (await file).path(), 'utf8');
+  expect(text).toContain(`${unique} 1,done`);
+  expect(text).toContain(`${unique} 2,`);
+  await dialog.getByRole('button', { name: 'Try 1 again' }).click();
+  await expect(dialog.getByText('2 records were done.')).toBeVisible();
+});
+
+test('a view is kept, opened by its link, changed and deleted', async ({ as, unique }) => {
+  const page = await as('admin', listOf('teacher'));
+  await press(page, 'Views');
+  await page.getByRole('menuitem', { name: 'Save as a new view' }).click();
+  await press(page, 'Save');
+  await expect(page.getByText('Give the view a name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill(unique);
+  await expectAccessible(page, 'a view that is saved');
+  await press(page, 'Save');
+  await expect(page).toHaveURL(/view=\d+/);
+  const view = new URL(page.url()).searchParams.get('view');
+  await page.goto(`${path}?view=${view}`);
+  await expect(page.getByRole('button', { name: `View: ${unique}`, exact: true })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('teacher');
+  await page.getByRole('columnheader', { name: 'External id' }).getByRole('button').click();
+  await expect(page.getByRole('button', { name: `View: ${unique} (changed)` })).toBeVisible();
+  await press(page, `View: ${unique} (changed)`);
+  await expectAccessible(page, 'the menu of views');
+  await page.getByRole('menuitem', { name: 'Delete the view' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
+});
+
+test('the file holds the columns and the rows of the view', async ({ as }) => {
+  const page = await as('admin', listOf('teacher'));
+  await expect(rows(page).first()).toBeVisible();
+  const shown = await rows(page).count();
+  const download = page.waitForEvent('download');
+  await press(page, 'Export');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Pay-codes_Los-Angeles-Unified_\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFName,External id,Hidden');
+  expect(lines.filter((line) => line !== '')).toHaveLength(shown + 1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/Los Angeles Unified · /)).toBeVisible();
+  await expect(page.getByRole('search')).toBeHidden();
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+const district = '/district/622710';
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('a developer finds an entity by one of its fields, and everything that its schema says', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/developer`, clipboard);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entities');
+  await expectAccessible(page, 'the index of entities');
+  await page.getByRole('searchbox').fill('workerTypeDescription');
+  await expect(page.getByRole('status').filter({ hasText: '1 entity' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'All entities' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Employee types' })).toBeVisible();
+  await expect(
+    page.getByText('The gate finds nothing.').or(page.getByRole('img', { name: 'Note' }).first()),
+  ).toBeVisible();
+  await expectAccessible(page, 'an entity among the developer’s pages');
+
+  await page.getByRole('button', { name: 'Copy as curl: create' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  expect(await copied(page)).toContain('/services/reference-data/api/employeeTypes');
+  expect(await copied(page)).toContain('"orgId":622710');
+
+  const relations = page.getByRole('region', { name: 'Relations' });
+  await relations.getByRole('link', { name: 'reference-data/absence-reason' }).first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Absence reasons' })).toBeVisible();
+  await expect(page).toHaveURL(/entity=reference-data%2Fabsence-reason/);
+});
+
+test('a schema that is typed in the playground is drawn, used and shared', async ({ as }) => {
+  const page = await as('admin', `${district}/developer/playground`, clipboard);
+  const editor = page.getByRole('textbox', { name: 'Schema', exact: true });
+  await expect(page.getByRole('heading', { name: 'List: Field trips' })).toBeVisible();
+  await expectAccessible(page, 'the playground');
+  await editor.fill(
+    '{ "title": "Locker", "type": "object", "required": ["code"],\n "properties": { "code": { "type": "string", "maxLength": 4 } } }',
+  );
+  await expect(page.getByRole('heading', { name: 'List: Lockers' })).toBeVisible();
+
+  const code = page.getByLabel('Code');
+  await code.fill('A-1');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'A-1' })).toBeVisible();
+  await page.getByRole('link', { name: 'A-1' }).click();
+  await expect(page.getByRole('heading', { name: 'Form: A-1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: 'A-1' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Copy a link to this schema' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const address = await copied(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'List: Lockers' })).toBeVisible();
+});
+
+test('the keyboard types and leaves, what is wrong is named by its line, and the last drawing stays', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/developer/playground`, { colorScheme: 'dark' });
+  const editor = page.getByRole('textbox', { name: 'Schema', exact: true });
+  await expect(page.getByRole('heading', { name: 'List: Field trips' })).toBeVisible();
+  await editor.fill('{}');
+  await editor.press('Home');
+  await editor.press('Tab');
+  await expect(editor).toHaveValue('  {}');
+  await editor.press('Shift+Tab');
+  await expect(editor).toHaveValue('{}');
+  await editor.press('Escape');
+  await editor.press('Tab');
+  await expect(editor).not.toBeFocused();
+
+  await editor.fill('{\n  "type": "object",\n  "properties": { "a": { "type": "string" }, }\n}');
+  await page.getByRole('button', { name: 'Line 3: this is not JSON.' }).click();
+  await expect(editor).toBeFocused();
+  expect(
+    await editor.evaluate(
+      (area: HTMLTextAreaElement) => area.value.slice(0, area.selectionStart).split('\n').length,
+    ),
+  ).toBe(3);
+  await expect(page.getByText('This is the last schema that could be drawn.')).toBeVisible();
+  await expectAccessible(page, 'the playground with a broken text');
+
+  await editor.fill(
+    '{ "type": "object", "properties": { "a": { "type": "string", "minLength": 5, "maxLength": 2 } } }',
+  );
+  await expect(page.getByRole('img', { name: 'Error' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'List: Field trips' })).toBeVisible();
+
+  await editor.fill(
+    '{ "type": "object", "properties": { "a": { "type": "string", "pattern": "^(a+)+$" } } }',
+  );
+  await expect(page.getByText(/The pattern at \/properties\/a\/pattern takes too long/)).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('somebody without the permission sees neither the menu entry nor the page', async ({ as }) => {
+  const page = await as('reader', `${district}/reference-data`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation').getByText('Playground')).toBeHidden();
+  await page.goto(`${district}/developer`);
+  await expect(page.getByText('MISC.DEVELOPER')).toBeVisible();
+});
+
+test('the API page needs no sign-in and reads well', async ({ as }) => {
+  const page = await as('admin', '/api', { locale: 'es-MX' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API del servicio');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service API');
+  await page.getByText('List pay codes').click();
+  await expect(page.getByText(/^curl '.*\/services\/reference-data\/api\/payCodes'/)).toBeVisible();
+  await page.evaluate(keepOneOfEach);
+  await expectAccessible(page, 'the API page');
+});
+
+/** The page has hundreds of parts of the same kind; the check of one of each says the same in a tenth of the time. */
+function keepOneOfEach(): void {
+  for (const section of document.querySelectorAll('main > section')) {
+    const isKept =
+      section.querySelector('details[open]') !== null || section.querySelector('details') === null;
+    if (!isKept) section.remove();
+  }
+  for (const part of document.querySelectorAll('#schemas ~ :nth-child(n + 20)')) part.remove();
+  for (const link of document.querySelectorAll('a[href^="#"]')) {
+    if (!document.getElementById((link.getAttribute('href') ?? '').slice(1))) link.removeAttribute('href');
+  }
+}

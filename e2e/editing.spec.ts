@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { password } from './people.ts';
+import { expect, expectAccessible, test } from './story.ts';
+
+const district = '/district/622710';
+const payCodes = `${district}/reference-data/pay-code`;
+
+/** Fills the form of a new record, saves it, and gives its address. */
+async function create(page: Page, fields: Readonly<Record<string, string>>): Promise<string> {
+  for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text);
+  await save(page);
+  await expect(page).toHaveURL(/\/\d+$/);
+  return new URL(page.url()).pathname;
+}
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+test('two people change different fields of one record, and neither loses anything', async ({
+  as,
+  unique,
+}) => {
+  const one = await as('admin', `${payCodes}/new`);
+  const address = await create(one, { Name: unique });
+  const other = await as('support', address);
+  await field(other, 'External id').fill('EXT-7');
+  await field(one, 'Name').fill(`${unique} b`);
+  await save(one);
+  await expect(one.getByText(/Pay code updated/)).toBeVisible();
+  await save(other);
+  await expect(other.getByText(/merged with the changes of/)).toBeVisible();
+  await expect(field(other, 'Name')).toHaveValue(`${unique} b`);
+  await one.goto(address);
+  await expect(field(one, 'External id')).toHaveValue('EXT-7');
+});
+
+test('two people change the same field, and the second one chooses', async ({ as, unique }) => {
+  const one = await as('admin', `${payCodes}/new`);
+  const address = await create(one, { Name: unique });
+  const other = await as('support', address);
+  await field(other, 'Name').fill(`${unique} mine`);
+  await field(one, 'Name').fill(`${unique} theirs`);
+  await save(one);
+  await expect(one.getByText(/Pay code updated/)).toBeVisible();
+  await save(other);
+  const dialog = other.getByRole('dialog', { name: 'Somebody else changed the same fields' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save these values' }).click();
+  await expect(dialog.getByText('Choose one of the two for every field first.')).toBeVisible();
+  await expectAccessible(other, 'the conflict dialog');
+  await dialog.getByRole('radio', { name: /Yours/ }).press('Space');
+  await dialog.getByRole('button', { name: 'Save these values' }).click();
+  await expect(dialog).toBeHidden();
+  await one.goto(address);
+  await expect(field(one, 'Name')).toHaveValue(`${unique} mine`);
+});
+
+test('what was typed is there again after a reload, and can be discarded', async ({ as, unique }) => {
+  const page = await as('admin', `${payCodes}/new`);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const address = await create(page, { Name: unique });
+  await field(page, 'External id').fill('DRAFT');
+  await page.reload();
+  await expect(page.getByText(/Your unsaved changes of \d\d:\d\d were restored/)).toBeVisible();
+  await expect(field(page, 'External id')).toHaveValue('DRAFT');
+  await expectAccessible(page, 'a form with a restored draft');
+  const second = await page.context().newPage();
+  await second.goto(address);
+  await expect(second.getByText(/Another tab of this browser has unsaved changes/)).toBeVisible();
+  await second.close();
+  await page.getByRole('button', { name: 'Discard them' }).click();
+  await expect(field(page, 'External id')).toHaveValue('');
+  await page.reload();
+  await expect(field(page, 'External id')).toHaveValue('');
+  await expect(page.getByText(/were restored/)).toBeHidden();
+});
+
+test('an expired session leads to the sign-in and back to what was typed', async ({ as, unique }) => {
+  const page = await as('admin', `${payCodes}/new`);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const address = await create(page, { Name: unique });
+  await field(page, 'External id').fill('STILL HERE');
+  await page.context().clearCookies();
+  await page.route('**/services/**', (route) => route.fulfill({ status: 401, body: '' }));
+  await page.route('**/idp/token', (route) =>
+    route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+  );
+  await save(page);
+  await expect(page.getByLabel('User name')).toBeVisible();
+  await page.unroute('**/services/**');
+  await page.unroute('**/idp/token');
+  await page.getByLabel('User name').fill('la.admin');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(field(page, 'External id')).toHaveValue('STILL HERE');
+  await save(page);
+  await expect(page.getByText(/Pay code updated/)).toBeVisible();
+});
+
+test('a record in use is replaced everywhere, then deleted', async ({ as, unique }) => {
+  const types = `${district}/reference-data/employee-type`;
+  const page = await as('admin', `${types}/new`);
+  const replacement = await create(page, { Name: `${unique} new` });
+  await page.goto(`${types}/new`);
+  const address = await create(page, { Name: `${unique} old` });
+  await page.goto(`${district}/reference-data/absence-bucket/new`);
+  await field(page, 'Name').fill(unique);
+  await pick(page, 'School', 'Los Angeles Unified');
+  await pick(page, 'Employee types', `${unique} old`);
+  await save(page);
+  await expect(page).toHaveURL(/absence-bucket\/\d+$/);
+  const bucket = page.url();
+
+  await page.goto(`${address}/used-by`);
+  await expect(page.getByRole('link', { name: unique, exact: true })).toBeVisible();
+  await expectAccessible(page, 'the page of users');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('It cannot be deleted while it is used here:')).toBeVisible();
+  await expectAccessible(page, 'the dialog of a record in use');
+  await pick(page, 'Replace it everywhere by', `${unique} new`);
+  await dialog.getByRole('button', { name: 'Replace everywhere, then delete' }).click();
+  await expect(page.getByText(`${unique} old was deleted.`)).toBeVisible();
+
+  await page.goto(bucket);
+  await expect(page.getByText(`${unique} new`)).toBeVisible();
+  await page.goto(`${replacement}/used-by`);
+  await expect(page.getByRole('link', { name: unique, exact: true })).toBeVisible();
+});
+
+async function pick(page: Page, label: string, name: string): Promise<void> {
+  const picker = page.getByRole('combobox', { name: label });
+  await picker.fill(name);
+  await page.getByRole('option', { name, exact: true }).first().click();
+  await picker.press('Tab');
+}
+
+test('an older version is put back into the form, and a deleted record is created anew', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${payCodes}/new`);
+  const address = await create(page, { Name: unique, 'External id': 'FIRST' });
+  await field(page, 'External id').fill('SECOND');
+  await save(page);
+  await expect(page.getByText(/Pay code updated/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Change log' }).click();
+  await expect(page.getByText('SECOND')).toBeVisible();
+  await expectAccessible(page, 'a change log');
+  await page.getByRole('link', { name: 'Restore this version' }).click();
+  await expect(field(page, 'External id')).toHaveValue('FIRST');
+  await expect(page.getByRole('button', { name: '1 change' })).toBeVisible();
+  await save(page);
+  await expect(page.getByText(/Pay code updated/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`${unique} was deleted.`)).toBeVisible();
+  await page.goto(`${address}/change-log`);
+  await expect(page.getByText('This record has been deleted. Its change log remains.')).toBeVisible();
+  await page.getByRole('link', { name: 'Create it anew' }).click();
+  await expect(field(page, 'External id')).toHaveValue('FIRST');
+  await save(page);
+  await expect(page.getByText(/Pay code created/)).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { expect, expectAccessible, test } from './story.ts';
+
+const district = '/district/622710';
+const payCodes = `${district}/reference-data/pay-code`;
+
+test('an administrator adds a pay code, mends what is wrong, and changes it by keyboard alone', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${payCodes}/new`);
+  const name = page.getByLabel('Name');
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('1 field needs another look.');
+  await expect(name).toBeFocused();
+  await expectAccessible(page, 'a form with a problem');
+  await page.keyboard.type(unique);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unique);
+  await expect(page.getByText(`Pay code created: ${unique}`)).toBeVisible();
+
+  await page.getByLabel('External id').fill('EXT');
+  await page.getByRole('button', { name: '1 change' }).click();
+  const changes = page.getByRole('dialog', { name: 'Changes that are not saved' });
+  await expect(changes.getByRole('listitem')).toHaveText(/External id.*→ EXT/);
+  await expectAccessible(page, 'the list of changes');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`Pay code updated: ${unique}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 change' })).toBeHidden();
+});
+
+test('a name that another record has is told at its field', async ({ as, unique }) => {
+  const page = await as('admin', `${payCodes}/new`);
+  await page.getByLabel('Name').fill(unique);
+  await page.getByRole('button', { name: 'Save and add another' }).click();
+  await expect(page.getByText(`Pay code created: ${unique}`)).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.getByLabel('Name').fill(unique);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Another record has this value already.').last()).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Give up the changes' }).click();
+  await expect(page).toHaveURL(new RegExp(`${payCodes}$`));
+});
+
+test('what is typed outlives a reload, and leaving asks first', async ({ as, unique }) => {
+  const page = await as('admin', `${payCodes}/new`);
+  await page.getByLabel('Name').fill(unique);
+  await expect(page.getByRole('button', { name: '1 change' })).toBeVisible();
+  await page.waitForFunction((text) => JSON.stringify(localStorage).includes(text), unique);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/Your unsaved changes of .* were restored/)).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue(unique);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+  await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name')).toHaveValue(unique);
+});
+
+test('a bucket is created from the picker of the reason that needs it', async ({ as, unique }) => {
+  const page = await as('admin', `${district}/reference-data/absence-reason/new`);
+  const bucket = page.getByRole('combobox', { name: 'Bucket' });
+  await bucket.fill(unique);
+  await page.getByRole('option', { name: `Create “${unique}”` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add absence reason bucket' });
+  await expect(dialog.getByLabel('Name')).toHaveValue(unique);
+  await expectAccessible(page, 'a record in a dialog');
+  await dialog.getByRole('combobox', { name: 'School' }).click();
+  await page.getByRole('option').nth(1).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bucket).toHaveValue(unique);
+});
+
+test('a reader is shown the record, and why it cannot be changed', async ({ as }) => {
+  const page = await as('reader', payCodes);
+  await page.getByRole('main').getByRole('row').getByRole('link').first().click();
+  await expect(page.getByText(/To change it, you need the permission REFDATA.PAYCODE.EDIT/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+  await expectAccessible(page, 'a record for reading');
+});
+
+test('records are gone through in the order of their list', async ({ as }) => {
+  const page = await as('admin', payCodes);
+  const links = page.getByRole('main').getByRole('row').getByRole('link');
+  const [first, second] = [await links.nth(0).innerText(), await links.nth(1).innerText()];
+  await links.nth(0).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+  await page.getByRole('link', { name: 'Next record' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+});

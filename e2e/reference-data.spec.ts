@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+/** A kind of reference data: where it is kept, the field that names it, and one that is changed. */
+interface Kind {
+  readonly path: string;
+  readonly name: string;
+  /** Another text of it, and what is typed there; the name itself where there is none. */
+  readonly other?: string;
+  /** What must be chosen before it can be saved: label → entry. */
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly numbers?: Readonly<Record<string, string>>;
+}
+
+const district = { School: 'Los Angeles Unified' };
+const category = { 'Data analysis category': 'Other' };
+
+/** The kinds that a district keeps by the screens of their schemas; absence reasons have a page of their own beside. */
+const kinds: readonly Kind[] = [
+  {
+    path: '/reference-data/absence-reason',
+    name: 'absenceReasonName',
+    other: 'externalId',
+    choices: { ...district, ...category },
+    numbers: { maxYearlyUsage: '5' },
+  },
+  { path: '/reference-data/absence-bucket', name: 'bucketName', other: 'externalId', choices: district },
+  {
+    path: '/reference-data/substitute-cancellation-reasons',
+    name: 'cancellationReasonName',
+    other: 'externalId',
+  },
+  { path: '/reference-data/budget-code', name: 'budgetCodeName', other: 'externalId' },
+  { path: '/reference-data/pay-code', name: 'payCodeName', other: 'externalId' },
+  { path: '/reference-data/accounting-code', name: 'accountingCodeName', other: 'externalId' },
+  { path: '/reference-data/ethnicity', name: 'ethnicityName', other: 'externalId' },
+  { path: '/reference-data/vacancy-reason', name: 'vacancyReasonName', other: 'externalId' },
+  { path: '/reference-data/skills', name: 'skillName', other: 'externalId' },
+  { path: '/reference-data/employee-type', name: 'workerTypeDescription', other: 'externalId' },
+  { path: '/reference-data/allocation-groups', name: 'description', other: 'externalId' },
+  {
+    path: '/settings/school',
+    name: 'institutionName',
+    other: 'city',
+    choices: { 'Under control of': 'Los Angeles Unified' },
+  },
+];
+
+for (const kind of kinds) {
+  test(`an administrator keeps ${kind.path}`, async ({ as, unique }) => {
+    const page = await as('admin', `${kind.path}/new`);
+    const name = `${unique} K`;
+    await create(page, kind, name);
+    await change(page, kind);
+    await hide(page);
+    await readChangeLog(page);
+    await findAndExport(page, kind, name);
+    await remove(page, kind, name);
+  });
+}
+
+const input = (page: Page, field: string) => page.locator(`[data-source=${field}]`).getByRole('textbox');
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).first()).toBeVisible();
+
+async function create(page: Page, { path, name, choices = {}, numbers = {} }: Kind, text: string) {
+  await input(page, name).fill(text);
+  for (const [label, entry] of Object.entries(choices)) await choose(page, label, entry);
+  for (const [field, number] of Object.entries(numbers)) await input(page, field).fill(number);
+  await act(page, 'Save');
+  await said(page, new RegExp(`created: .*${text}`));
+  await expect(page).toHaveURL(new RegExp(`${path}/\\d+$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
+}
+
+async function choose(page: Page, label: string, entry: string) {
+  await page.getByRole('combobox', { name: label }).fill(entry);
+  await page.getByRole('option', { name: entry }).first().click();
+}
+
+async function change(page: Page, { other = '' }: Kind) {
+  await input(page, other).fill('Changed');
+  await act(page, 'Save');
+  await said(page, /updated: /);
+}
+
+async function hide(page: Page) {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: /^(Hide|Deactivate)$/ }).click();
+  await expect(
+    page
+      .getByRole('banner')
+      .or(page.locator('main'))
+      .getByText(/^(Hidden|Inactive)$/)
+      .first(),
+  ).toBeVisible();
+}
+
+async function readChangeLog(page: Page) {
+  await page.getByRole('link', { name: 'Change log', exact: true }).click();
+  await expect(page).toHaveURL(/change-log$/);
+  const main = page.locator('main');
+  for (const action of ['created', 'changed']) await expect(main.getByText(action).first()).toBeVisible();
+  await expect(main.getByText('Changed').first()).toBeVisible();
+}
+
+/** The record is in the list once hidden entries are shown, and the file holds what the list shows. */
+async function findAndExport(page: Page, { path }: Kind, text: string) {
+  await page.goto(path);
+  await page.getByRole('searchbox').first().fill(text);
+  await expect(page).toHaveURL(/%22q%22/);
+  await expect(page.getByRole('link', { name: text })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /Show (hidden|inactive)/ }).click();
+  await expect(page.getByRole('link', { name: text })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await act(page, 'Export');
+  const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain(text);
+}
+
+async function remove(page: Page, { path }: Kind, text: string) {
+  await page.getByRole('link', { name: text }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(`Delete “${text}”?`);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await said(page, `${text} was deleted.`);
+  await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+  await expect(page.getByRole('link', { name: text })).toHaveCount(0);
+}
+
+test('the overview leads to every kind, and to the page of absence reasons', async ({ as }) => {
+  const page = await as('admin', '/reference-data');
+  await expect(page.locator('main').getByRole('link', { name: 'Skills', exact: true })).toBeVisible();
+  await expectAccessible(page, 'the overview of reference data');
+  for (const title of [
+    'Accounting codes',
+    'Allocation groups',
+    'Budget codes',
+    'Employee types',
+    'Ethnicities',
+    'Pay codes',
+  ]) {
+    await expect(page.locator('main').getByRole('link', { name: title, exact: true })).toBeVisible();
+  }
+  await page.locator('main').getByRole('link', { name: 'Absence reasons', exact: true }).click();
+  await expect(page.getByRole('treegrid')).toBeVisible();
+});
