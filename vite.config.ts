@@ -5,6 +5,8 @@ import { precompress } from './scripts/precompress.ts';
 /** The console's build (`dist/console`); the service is built by `scripts/build.mjs`. */
 export default defineConfig({
   plugins: [react(), precompress()],
+  // Development servers that run beside each other each need a cache of their own.
+  cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   build: { outDir: 'dist/console', target: 'es2023', sourcemap: false },
   test: {
     testTimeout: 20_000,

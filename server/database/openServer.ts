@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { Engine } from './engine.ts';
 import { StartError } from './startError.ts';
@@ -8,6 +9,13 @@ const oldestMajor = 15;
 /** How long a caller waits for a free connection, and the service for the server (ms). */
 const patience = 15_000;
 
+/** What a server answers while it starts, or recovers from a crash of its own. */
+const notYet = '57P03';
+
+/** How long a server may take to recover, and how often it is asked again (ms). */
+const recovery = 60_000;
+const askedEvery = 200;
+
 /**
  * Connects to a PostgreSQL server. Throws a StartError when it cannot be reached, is too old, or keeps
  * its texts in another encoding than UTF-8.
@@ -15,7 +23,7 @@ const patience = 15_000;
 export async function openServer(url: string, poolSize: number): Promise<Engine> {
   const pool = poolFor(url, poolSize);
   try {
-    await check(pool);
+    await untilRecovered(() => check(pool));
     return { pool, isEmbedded: false, flushed: async () => {}, stop: async () => {} };
   } catch (error) {
     await pool.end();
@@ -35,6 +43,20 @@ function poolFor(url: string, poolSize: number): Pool {
     keepAlive: true,
     application_name: 'absmgmt-console',
   });
+}
+
+/** Both may start after the same crash: then the service waits for its server, so that nobody has to. */
+async function untilRecovered(attempt: () => Promise<void>): Promise<void> {
+  const end = Date.now() + recovery;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isEarly = error instanceof Error && 'code' in error && error.code === notYet;
+      if (!isEarly || Date.now() > end) throw error;
+    }
+    await wait(askedEvery);
+  }
 }
 
 async function check(pool: Pool): Promise<void> {

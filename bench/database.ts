@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { type SeedPlan, seedDistricts } from '#server/demo/seed/seedDistricts.ts';
+import { hashPassword } from '#server/identity/password.ts';
+import { findPostgres, type PostgresServer, startPostgres } from '#tests/postgresServer.ts';
+
+export const login = 'bench.admin';
+export const password = 'Correct-Horse-7';
+
+/** The first made-up district: the one that is asked for. */
+export const district = 9_000_001;
+
+/** Databases that are filled once and kept; a district of `small` and `large` has the same size. */
+export const plans = {
+  list: { employees: 100_000, substitutes: 100, districts: 1 },
+  small: { employees: 10_000, substitutes: 20, districts: 2 },
+  large: { employees: 1_000_000, substitutes: 2000, districts: 200 },
+} as const satisfies Record<string, SeedPlan>;
+
+export type Plan = keyof typeof plans;
+
+/** Starts the kept PostgreSQL, as an ordinary user and with fsync; throws where none is installed. */
+export function startBenchPostgres(): Promise<PostgresServer> {
+  const binaries = findPostgres();
+  if (binaries === undefined) throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
+  const folder = join(import.meta.dirname, '../node_modules/.cache/bench-postgres');
+  mkdirSync(folder, { recursive: true });
+  return startPostgres(binaries, folder, { fsync: 'on', shared_buffers: '512MB' });
+}
+
+/** The address of a filled database, which is made when it is not there yet. */
+export async function filled(server: PostgresServer, plan: Plan, shrink = 1): Promise<string> {
+  const name = shrink === 1 ? plan : `${plan}_${shrink}`;
+  if (!(await exists(server, name))) await fill(server, name, plan, shrink);
+  return server.url(name);
+}
+
+async function fill(server: PostgresServer, name: string, plan: Plan, shrink: number): Promise<void> {
+  const making = `${name}_making`;
+  await execute(server, `drop database if exists ${making}`);
+  await execute(server, `create database ${making}`);
+  const database = await openDatabase({
+    url: server.url(making),
+    directory: '/nowhere',
+    tables: allTables(readRegistry(entityFiles)),
+  });
+  const { employees, substitutes, districts } = plans[plan];
+  const smaller = { employees: employees / shrink, substitutes: Math.ceil(substitutes / shrink), districts };
+  await seedDistricts(database, smaller, { onProgress: (line) => console.error(`  ${name}: ${line}`) });
+  await database.maintain(async (sql) => {
+    await sql(
+      `insert into permission_profile (org_id, permission_profile_id, profile_name, permissions)
+       values ($1, 1, 'Bench', '["*"]')`,
+      [district],
+    );
+    await sql(
+      `insert into user_account (subject, login_name, password_hash, user_type, org_id, permission_profile_id, first_name, last_name, email)
+       values ('Organization User:999999', $1, $2, 4, $3, 1, 'Ben', 'Bench', 'bench@example.org')`,
+      [login, await hashPassword(password), district],
+    );
+  });
+  await database.tidy();
+  await database.close();
+  await execute(server, `alter database ${making} rename to ${name}`);
+}
+
+async function exists(server: PostgresServer, name: string): Promise<boolean> {
+  return (await execute(server, `select 1 from pg_database where datname = '${name}'`)).length > 0;
+}
+
+async function execute(server: PostgresServer, sql: string): Promise<unknown[]> {
+  const client = new Client(server.url('postgres'));
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}

@@ -1,0 +1,78 @@
+import { Agent, request } from 'node:http';
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string;
+}
+
+export interface Load {
+  readonly origin: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The next request of a connection, after what it was answered last. */
+  readonly next: (connection: number, last: string | undefined) => Sent;
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  /** Of each answer, in milliseconds. */
+  readonly times: readonly number[];
+}
+
+/** Asks over kept-alive connections, each one request after the other, for so many milliseconds. */
+export async function run(load: Load, connections: number, milliseconds: number): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  const start = performance.now();
+  const work = async (connection: number) => {
+    let last: string | undefined;
+    while (performance.now() - start < milliseconds) {
+      const begun = performance.now();
+      last = await ask(agent, load, load.next(connection, last));
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, connection) => work(connection)));
+  agent.destroy();
+  return { perSecond: (times.length * 1000) / (performance.now() - start), times };
+}
+
+function ask(agent: Agent, { origin, headers = {} }: Load, { method, path, body }: Sent): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const length =
+    body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { agent, hostname, port, method, path, headers: { ...headers, ...length } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          if (answer.statusCode === 200) resolve(text);
+          else reject(new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 300)}`));
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Lets two sides work in turns, in short rounds, so that a busy moment hits both; gives each round's results. */
+export async function inTurns(
+  sides: readonly [Load, Load],
+  { connections, rounds, milliseconds }: { connections: number; rounds: number; milliseconds: number },
+): Promise<[LoadResult, LoadResult][]> {
+  for (const side of sides) await run(side, connections, milliseconds / 2);
+  const results: [LoadResult, LoadResult][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    results.push([
+      await run(sides[0], connections, milliseconds),
+      await run(sides[1], connections, milliseconds),
+    ]);
+  }
+  return results;
+}

@@ -1,0 +1,29 @@
+/** One line of the table: what was measured, against which bar. */
+export interface Measurement {
+  readonly what: string;
+  /** The bar in words, as `at least 0.7`. */
+  readonly bar: string;
+  readonly measured: string;
+  readonly isMet: boolean;
+  /** Absolute values, for information: they depend on the machine. */
+  readonly detail: string;
+}
+
+export function atLeast(what: string, bar: number, value: number, detail: string): Measurement {
+  return { what, bar: `at least ${bar}`, measured: value.toFixed(2), isMet: value >= bar, detail };
+}
+
+export function atMost(what: string, bar: number, value: number, unit: string, detail: string): Measurement {
+  const measured = `${value.toFixed(unit === 'ms' ? 0 : 2)} ${unit}`.trim();
+  return { what, bar: `at most ${bar} ${unit}`.trim(), measured, isMet: value <= bar, detail };
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** The value below which a part (0 to 1) of the values lies; 0 for none. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}

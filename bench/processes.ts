@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { headers as names, xsrfCookie } from '#schemas/protocol/headers.ts';
+import { findPort } from '#server/http/listen.ts';
+import { signedIn } from '#tests/contracts/client.ts';
+import { login, password } from './database.ts';
+
+export interface Side {
+  readonly origin: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the whole service on a database, in a process of its own, with somebody signed in. */
+export async function startService(url: string): Promise<Side> {
+  const port = await findPort({ port: 0, host: '127.0.0.1' });
+  const environment = { DATABASE_URL: url, DEMO: '0', PORT: String(port), LOG_LEVEL: 'warn' };
+  const side = await start('server/main.ts', environment);
+  const { token } = await signedIn(side.origin, login, password);
+  const xsrf = 'bench'.repeat(6);
+  const headers = { authorization: `Bearer ${token}`, cookie: `${xsrfCookie}=${xsrf}`, [names.xsrf]: xsrf };
+  return { ...side, headers };
+}
+
+/** Starts the bare handler with its statements. */
+export function startBare(statements: object): Promise<Side> {
+  return start('bench/bare.ts', { BARE: JSON.stringify(statements) });
+}
+
+async function start(file: string, environment: Record<string, string>): Promise<Side> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await addressOf(child);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
+  return { origin, headers: {}, stop };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    output += chunk;
+    const [, address] = /is ready at (http:\/\/\S+)/.exec(output) ?? [];
+    if (address === undefined) continue;
+    child.stdout?.resume();
+    return address;
+  }
+  throw new Error(`A process did not start: ${output}`);
+}

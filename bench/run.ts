@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startBenchPostgres } from './database.ts';
+import { firstLoad } from './firstLoad.ts';
+import type { Measurement } from './measurement.ts';
+import { type Extent, growth, list, records, search } from './serviceBenches.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '2' },
+    shrink: { type: 'string', default: '1' },
+  },
+});
+const extent: Extent = {
+  rounds: Number(values.rounds),
+  milliseconds: Number(values.seconds) * 1000,
+  shrink: Number(values.shrink),
+};
+
+const onPostgres = { list, search, records, growth };
+const names = [...Object.keys(onPostgres), 'first-load', 'kill'];
+
+if (positionals[0] === 'kill') process.exit(kill());
+await main();
+
+async function main(): Promise<void> {
+  const unknown = positionals.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`No bench is called ${unknown.join(', ')}. There are ${names.join(', ')}.`);
+  const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name);
+  const measured: Measurement[] = isAsked('first-load') ? await firstLoad() : [];
+  const asked = Object.entries(onPostgres).filter(([name]) => isAsked(name));
+  if (asked.length > 0) measured.push(...(await measureOnPostgres(asked)));
+  report(measured);
+}
+
+async function measureOnPostgres(asked: [string, typeof list][]): Promise<Measurement[]> {
+  const server = await startBenchPostgres();
+  const measured: Measurement[] = [];
+  try {
+    for (const [name, measure] of asked) {
+      console.error(`${name} …`);
+      measured.push(...(await measure(server, extent)));
+    }
+  } finally {
+    await server.stop();
+  }
+  return measured;
+}
+
+/** Prints the table and keeps it, with the load of the machine, which says how much it can be believed. */
+function report(measured: readonly Measurement[]): void {
+  const now = new Date().toISOString().slice(0, 16).replace(':', '');
+  const missed = measured.filter(({ isMet }) => !isMet);
+  const lines = [
+    `# Measured ${now}Z`,
+    '',
+    `${cpus().length} cores, load ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}, Node ${process.version}, rows divided by ${extent.shrink}.`,
+    '',
+    '| what | bar | measured | | for information |',
+    '|---|---|---|---|---|',
+    ...measured.map(
+      ({ what, bar, measured: value, isMet, detail }) =>
+        `| ${what} | ${bar} | ${value} | ${isMet ? 'met' : '**missed**'} | ${detail} |`,
+    ),
+    '',
+    missed.length === 0 ? 'Every bar is met.' : `Missed: ${missed.map(({ what }) => what).join('; ')}.`,
+    '',
+  ];
+  const folder = join(import.meta.dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${now}.md`), lines.join('\n'));
+  writeFileSync(join(folder, `${now}.json`), `${JSON.stringify(measured, undefined, 2)}\n`);
+  console.log(lines.join('\n'));
+}
+
+/** The kill tests with all their rounds. */
+function kill(): number {
+  const env = { ...process.env, KILL_ROUNDS: process.env.KILL_ROUNDS ?? '20' };
+  return spawnSync('npx', ['vitest', 'run', 'tests/kill'], { stdio: 'inherit', env }).status ?? 1;
+}

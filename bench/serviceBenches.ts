@@ -1,0 +1,196 @@
+import type { PostgresServer } from '#tests/postgresServer.ts';
+import { filled } from './database.ts';
+import { inTurns, type Load, type LoadResult, run, type Sent } from './load.ts';
+import { atLeast, atMost, type Measurement, median, percentile } from './measurement.ts';
+import { type Side, startBare, startService } from './processes.ts';
+import { listStatements, payCodeStatements } from './statements.ts';
+
+/** How much a run does: `shrink` divides the number of rows, for a quick look. */
+export interface Extent {
+  readonly rounds: number;
+  readonly milliseconds: number;
+  readonly shrink: number;
+}
+
+const employees = '/services/employee/api/employees';
+const payCodes = '/services/reference-data/api/payCodes';
+const sorted = { sort: '["lastName","ASC"]', range: '[0,24]' };
+
+/** 25 of 100,000, sorted and filtered, with total: whole service against bare handler. */
+export async function list(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
+  const parameters = { ...sorted, filter: '{"isActive":true}', count: 'about' };
+  return besideBare(
+    await filled(server, 'list', extent.shrink),
+    await listStatements(parameters),
+    async (service, bare) => {
+      const [ratio, detail] = await throughput(
+        load(service, address(employees, parameters)),
+        load(bare, '/list'),
+        extent,
+        8,
+      );
+      return [atLeast('list of 25 of 100,000, share of a bare handler', 0.7, ratio, detail)];
+    },
+  );
+}
+
+/** "Contains" among 100,000 against a sequential ILIKE with an exact count. */
+export async function search(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
+  const parameters = { ...sorted, filter: '{"q":"mar"}', count: 'about' };
+  const found = `org_id = 9000001 and (last_name ilike '%mar%' or first_name ilike '%mar%' or identifier ilike '%mar%' or email ilike '%mar%')`;
+  const statements = [
+    { text: `select * from worker where ${found} order by last_name limit 25`, values: [] },
+    { text: `select count(*) from worker where ${found}`, values: [] },
+  ];
+  return besideBare(await filled(server, 'list', extent.shrink), statements, async (service, bare) => {
+    const [ratio, detail] = await throughput(
+      load(service, address(employees, parameters)),
+      load(bare, '/list'),
+      extent,
+      2,
+    );
+    return [atLeast('search "contains" among 100,000, times a sequential ILIKE', 3, ratio, detail)];
+  });
+}
+
+/** One record read, and written with version, change log and security; and 64 writers on a pool of 10. */
+export async function records(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
+  return besideBare(await filled(server, 'list', extent.shrink), [], async (service, bare) => {
+    const ids = await somePayCodes(service);
+    const id = (connection: number) => ids[connection % ids.length];
+    const get = (path: string) => (connection: number) => ({
+      method: 'GET',
+      path: `${path}/${id(connection)}`,
+    });
+    const [read, readDetail] = await throughput(
+      { ...service, next: get(payCodes) },
+      { ...bare, next: get('/get') },
+      extent,
+      8,
+    );
+    const plain = (connection: number): Sent => ({
+      method: 'PUT',
+      path: `/update/${id(connection)}`,
+      body: JSON.stringify({ name: newName() }),
+    });
+    const [written, writtenDetail] = await throughput(
+      { ...service, next: update(ids) },
+      { ...bare, next: plain },
+      extent,
+      8,
+    );
+    const many = await run({ ...service, next: update(ids) }, Math.min(64, ids.length), extent.milliseconds);
+    return [
+      atLeast('get one, share of a bare handler', 0.5, read, readDetail),
+      atLeast('update, share of a bare handler', 0.3, written, writtenDetail),
+      atLeast(
+        `${Math.min(64, ids.length)} writers at once on a pool of 10, part answered`,
+        1,
+        1,
+        `${many.times.length} answers`,
+      ),
+    ];
+  });
+}
+
+/** The same pages in a district of the same size, among 10,000 and among 1,000,000 rows. */
+export async function growth(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
+  const small = await startService(await filled(server, 'small', extent.shrink));
+  const large = await startService(await filled(server, 'large', extent.shrink));
+  const last = 5000 / extent.shrink - 50;
+  const pages = {
+    'first page': { ...sorted, filter: '{"isActive":true}' },
+    'deep page': { ...sorted, range: `[${last},${last + 24}]` },
+    search: { ...sorted, filter: '{"q":"mar"}', count: 'about' },
+  };
+  const measured: Measurement[] = [];
+  for (const [name, parameters] of Object.entries(pages)) {
+    const path = address(employees, parameters);
+    const rounds = await inTurns([load(large, path), load(small, path)], { connections: 2, ...extent });
+    const p95 = (side: 0 | 1) =>
+      percentile(
+        rounds.flatMap((round) => round[side].times),
+        0.95,
+      );
+    const ratio = median(
+      rounds.map(([one, other]) => percentile(one.times, 0.95) / percentile(other.times, 0.95)),
+    );
+    const detail = `p95 ${p95(0).toFixed(1)} ms against ${p95(1).toFixed(1)} ms`;
+    measured.push(atMost(`${name}: p95 at 1,000,000 rows over p95 at 10,000`, 1.5, ratio, '', detail));
+  }
+  await Promise.all([small.stop(), large.stop()]);
+  return measured;
+}
+
+async function besideBare(
+  url: string,
+  list: readonly object[],
+  measure: (service: Side, bare: Side) => Promise<Measurement[]>,
+): Promise<Measurement[]> {
+  const bare = await startBare({ url, list, ...payCodeStatements });
+  const service = await startService(url);
+  try {
+    return await measure(service, bare);
+  } finally {
+    await Promise.all([service.stop(), bare.stop()]);
+  }
+}
+
+/** The throughput of one side as a share of the other's: the median of the rounds, and both in words. */
+async function throughput(
+  one: Load,
+  other: Load,
+  extent: Extent,
+  connections: number,
+): Promise<[number, string]> {
+  const rounds = await inTurns([one, other], { connections, ...extent });
+  const speed = (side: 0 | 1) => median(rounds.map((round): number => speedOf(round[side])));
+  const ratio = median(rounds.map(([mine, theirs]) => mine.perSecond / theirs.perSecond));
+  return [ratio, `${speed(0).toFixed(0)}/s against ${speed(1).toFixed(0)}/s`];
+}
+
+function speedOf(result: LoadResult): number {
+  return result.perSecond;
+}
+
+function load(side: Side, path: string): Load {
+  return { ...side, next: () => ({ method: 'GET', path }) };
+}
+
+function address(path: string, parameters: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(parameters)}`;
+}
+
+let names = 0;
+
+function newName(): string {
+  names += 1;
+  return `Bench ${Date.now().toString(36)} ${names}`;
+}
+
+/** Each connection changes a record of its own, with the version that it was answered last. */
+function update(ids: readonly number[]): Load['next'] {
+  const versions = new Map<number, number>();
+  return (connection, last) => {
+    const path = `${payCodes}/${ids[connection]}`;
+    const version = last === undefined ? undefined : Number(JSON.parse(last)._version);
+    if (version !== undefined) versions.set(connection, version);
+    const known = versions.get(connection);
+    if (known === undefined) return { method: 'GET', path };
+    return { method: 'PUT', path, body: JSON.stringify({ payCodeName: newName(), _version: known }) };
+  };
+}
+
+const wanted = 64;
+
+/** The ids of 64 pay codes that nobody else changes; made when they are not there. */
+async function somePayCodes({ origin, headers }: Side): Promise<number[]> {
+  const made: number[] = [];
+  for (let index = 0; index < wanted; index += 1) {
+    const body = JSON.stringify({ payCodeName: newName() });
+    const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+    const answer = await fetch(`${origin}${payCodes}`, sent);
+    made.push(Number(((await answer.json()) as { payCodeId: number }).payCodeId));
+  }
+  return made;
+}

@@ -1,0 +1,128 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client as PostgresClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '#server/database/openEngine.ts';
+import { signedIn } from '#tests/contracts/client.ts';
+import { findPostgres, type PostgresServer, startPostgres } from '#tests/postgresServer.ts';
+import { newPlace } from '#tests/server/database/engines.ts';
+import { freePort } from '#tests/server/identity/freePort.ts';
+import { fillDistrict, login, password } from './district.ts';
+import { expectAllThere, expectNothingHalf } from './findLosses.ts';
+import { buildService, startProcess } from './serviceProcess.ts';
+import { type Acknowledged, startWriters } from './writers.ts';
+
+/** How often each database is killed. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 20);
+
+/** People who write at once. */
+const writers = 6;
+
+/** Something is killed after this many records at least, at most so many more, and up to so many milliseconds later. */
+const fewest = 3;
+const more = 12;
+const later = 30;
+
+let file: string;
+beforeAll(async () => {
+  file = await buildService(`kill-${process.pid}`);
+}, 60_000);
+afterAll(() => rmSync(join(file, '..'), { recursive: true, force: true }));
+
+interface Damage {
+  /** Kills something in a round, while people write; the service is killed after it. */
+  readonly before?: (round: number) => Promise<void>;
+  /** Brings back what the service needs. */
+  readonly after?: (round: number) => Promise<void>;
+}
+
+/** Starts, writes, kills, starts again …: everything acknowledged must be there each time and in the end. */
+async function killOften(place: Place, { before, after }: Damage = {}): Promise<number> {
+  await fillDistrict(place);
+  const port = await freePort();
+  const all = new Map<number, Acknowledged>();
+  let service = await startProcess(file, place, port);
+  const client = await signedIn(service.origin, login, password);
+  for (let round = 0; round < rounds; round += 1) {
+    const writing = startWriters(client, writers);
+    await writing.untilAcknowledged(fewest + Math.floor(Math.random() * more));
+    await wait(Math.random() * later);
+    await before?.(round);
+    await service.kill();
+    await writing.stop();
+    await after?.(round);
+    service = await startProcess(file, place, port);
+    for (const [id, record] of writing.acknowledged) all.set(id, record);
+    expect(writing.wrongAnswers).toEqual([]);
+    await expectAllThere(client, writing.acknowledged.values());
+  }
+  await service.kill();
+  await expectNothingHalf(place, all);
+  return all.size;
+}
+
+describe.concurrent(`the service, killed ${rounds} times while people write`, () => {
+  it('loses nothing that it acknowledged and needs no hand to start again, embedded', async () => {
+    const place = await newPlace('embedded');
+    const records = await killOften(place);
+    expect(records).toBeGreaterThan(rounds);
+    await place.remove();
+  }, 600_000);
+
+  it.skipIf(findPostgres() === undefined)(
+    'loses nothing that it acknowledged, on PostgreSQL, though its server is killed too',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'absmgmt-kill-'));
+      chmodSync(folder, 0o755);
+      const start = () => startPostgres(findPostgres() ?? '', folder, { fsync: 'on' });
+      let server = await start();
+      await execute(server, 'postgres', 'create database killed');
+      const before = (round: number) => killServer(server, kindOf(round));
+      const after = async (round: number) => {
+        if (kindOf(round) === 'server') server = await start();
+      };
+      const records = await killOften(
+        { url: server.url('killed'), directory: '/nowhere' },
+        { before, after },
+      );
+      expect(records).toBeGreaterThan(rounds);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    600_000,
+  );
+});
+
+type Kind = 'service' | 'session' | 'server';
+
+/** Most rounds kill the service alone; every fourth also one of the server's sessions, every fourth all of it. */
+function kindOf(round: number): Kind {
+  return (['service', 'session', 'service', 'server'] as const)[round % 4] ?? 'service';
+}
+
+async function killServer(server: PostgresServer, kind: Kind): Promise<void> {
+  if (kind === 'service') return;
+  process.kill(kind === 'server' ? server.processId() : await sessionOf(server), 'SIGKILL');
+  if (kind === 'session') await wait(150);
+}
+
+/** The process of one session of the service; the server starts over when it dies. */
+async function sessionOf(server: PostgresServer): Promise<number> {
+  const [row] = await execute(
+    server,
+    'killed',
+    `select pid from pg_stat_activity where datname = 'killed' and pid <> pg_backend_pid() limit 1`,
+  );
+  return Number(row?.pid);
+}
+
+async function execute(server: PostgresServer, database: string, sql: string) {
+  const client = new PostgresClient(server.url(database));
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid?: number }>(sql);
+  await client.end();
+  return rows;
+}

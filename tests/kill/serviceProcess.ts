@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { Place } from '#server/database/openEngine.ts';
+
+/** The real service, in a process of its own. */
+export interface ServiceProcess {
+  readonly origin: string;
+  readonly errors: () => string;
+  /** Ends it as a power cut would: no signal that it could hear. */
+  readonly kill: () => Promise<void>;
+}
+
+/** How long a start may take (ms). */
+const patience = 30_000;
+
+/** Builds the service as `npm start` does, into a folder of the tests; gives its file. */
+export async function buildService(name: string): Promise<string> {
+  const outDir = join('node_modules/.cache', `service-of-tests-${name}`);
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: 'server/main.ts', outDir, target: 'node20', emptyOutDir: true },
+  });
+  return join(outDir, 'main.js');
+}
+
+/** Starts the service on a place and waits until it is ready; `publicUrl` is where people believe it to be. */
+export async function startProcess(
+  file: string,
+  place: Place,
+  port: number,
+  publicUrl = `http://localhost:${port}`,
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [file], { env: environment(place, port, publicUrl) });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  await ready(child, () => output);
+  if (!output.includes('is ready')) throw new Error(`The service did not start: ${output}${errors}`);
+  return { origin: `http://localhost:${port}`, errors: () => errors, kill: () => kill(child) };
+}
+
+function environment({ directory, url }: Place, port: number, publicUrl: string): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: directory.replace(/\/database$/, ''),
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+  };
+}
+
+async function ready(child: ChildProcess, output: () => string): Promise<void> {
+  const end = Date.now() + patience;
+  while (child.exitCode === null && child.signalCode === null && Date.now() < end) {
+    if (output().includes('is ready')) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer, Client } from '#tests/contracts/client.ts';
+import { school, workerTypes } from './district.ts';
+
+/** A record as the service last said that it is stored. */
+export interface Acknowledged {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+}
+
+export interface Writers {
+  /** Every acknowledged record by its id, in its last acknowledged state. */
+  readonly acknowledged: ReadonlyMap<number, Acknowledged>;
+  /** Answers that nobody may get, whatever is killed: anything but a success, or 503 for a lost database. */
+  readonly wrongAnswers: readonly string[];
+  /** Waits until that many records were acknowledged; throws when they are not in time. */
+  readonly untilAcknowledged: (records: number) => Promise<void>;
+  /** Lets the writes under way end, and no new one begin. */
+  readonly stop: () => Promise<void>;
+}
+
+export const buckets = '/services/reference-data/api/absenceBuckets';
+
+/** How many changes a record gets before the next one is made. */
+const changesEach = 3;
+
+/** How long a writer waits after the database was lost (ms). */
+const pause = 20;
+
+/** How long records may take to be acknowledged (ms). */
+const patience = 30_000;
+
+let written = 0;
+
+/** Several people who create records with links and change them, one write after the other, until stopped. */
+export function startWriters(client: Client, count: number): Writers {
+  const acknowledged = new Map<number, Acknowledged>();
+  const wrongAnswers: string[] = [];
+  const state = { isStopped: false };
+  const send = async (method: string, path: string, body: object): Promise<Acknowledged | undefined> => {
+    const answer = await client.ask(method, path, { body }).catch(() => undefined);
+    if (answer === undefined || answer.status === 503) await wait(pause);
+    else if (answer.status >= 300) wrongAnswers.push(`${method} ${path}: ${answer.status} ${answer.text}`);
+    else return keep(acknowledged, answer);
+    return undefined;
+  };
+  const write = async () => {
+    while (!state.isStopped) await writeOne(send, state);
+  };
+  const all = Promise.all(Array.from({ length: count }, write));
+  const stop = async () => {
+    state.isStopped = true;
+    await all;
+  };
+  const untilAcknowledged = async (records: number) => {
+    const end = Date.now() + patience;
+    while (acknowledged.size < records) {
+      if (Date.now() > end)
+        throw new Error(`Only ${acknowledged.size} of ${records} records were acknowledged.`);
+      await wait(2);
+    }
+  };
+  return { acknowledged, wrongAnswers, untilAcknowledged, stop };
+}
+
+type Send = (method: string, path: string, body: object) => Promise<Acknowledged | undefined>;
+
+/** One record: made, then changed as often as nothing fails. What failed may have been written: it is left alone. */
+async function writeOne(send: Send, state: { readonly isStopped: boolean }): Promise<void> {
+  let last = await send('POST', buckets, { ...newName(), instituteId: school, workerTypeIds: workerTypes });
+  for (let change = 0; last !== undefined && change < changesEach && !state.isStopped; change += 1) {
+    const workerTypeIds = workerTypes.slice(0, (change % 2) + 1);
+    last = await send('PUT', `${buckets}/${last.id}`, {
+      ...newName(),
+      workerTypeIds,
+      _version: last.version,
+    });
+  }
+}
+
+function newName(): { bucketName: string } {
+  written += 1;
+  return { bucketName: `written ${written.toString(36)}` };
+}
+
+function keep(acknowledged: Map<number, Acknowledged>, { json }: Answer): Acknowledged {
+  const record = { id: json.bucketId, version: json._version, name: json.bucketName };
+  acknowledged.set(record.id, record);
+  return record;
+}

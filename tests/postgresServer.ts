@@ -1,0 +1,101 @@
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** A PostgreSQL server of one's own, reached by a socket in its folder. */
+export interface PostgresServer {
+  /** The address of one of its databases. */
+  readonly url: (database: string) => string;
+  /** The id of its first process, which starts all others. */
+  readonly processId: () => number;
+  /** Ends it, at once but in order. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Debian and its kin keep each version in a folder of its own. */
+const debianFolder = '/usr/lib/postgresql';
+
+/** How long the server may take to answer (ms). */
+const patience = 15_000;
+
+/** The folder of the oldest installed version, because what works there works on newer ones; undefined: none. */
+export function findPostgres(): string | undefined {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort() : [];
+  const folders = [
+    ...versions.map((version) => join(debianFolder, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/**
+ * Starts a server whose data lie in a folder, made at the first start. Takes its binaries, the folder
+ * and settings of `postgresql.conf`; it ends with this process, even one that is killed.
+ */
+export async function startPostgres(
+  binaries: string,
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
+  const options: SpawnOptions = { stdio: 'ignore', cwd: folder, ...ordinaryUser(folder) };
+  const data = join(folder, 'data');
+  if (!existsSync(join(data, 'PG_VERSION'))) makeCluster(binaries, data, options);
+  const all = { listen_addresses: '', unix_socket_directories: folder, max_connections: '200', ...settings };
+  const given = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = [join(binaries, 'postgres'), '-D', data, ...given];
+  const server = spawn('sh', ['-c', untilInputEnds, 'sh', ...command], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const url = (database: string) => `postgres://postgres@/${database}?host=${folder}`;
+  await answered(url('postgres'), server);
+  const processId = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return { url, processId, stop: () => stop(server) };
+}
+
+function makeCluster(binaries: string, data: string, options: SpawnOptions): void {
+  const make = ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale=C'];
+  execFileSync(join(binaries, 'initdb'), make, options);
+}
+
+/** Runs a command until its input ends: so it ends with this process, even one that is killed. */
+const untilInputEnds = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+
+/** PostgreSQL refuses to run as root: then it runs as somebody who owns the folder and nothing else. */
+function ordinaryUser(folder: string): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  const user = { uid: Number(found?.[2]), gid: Number(found?.[3]) };
+  chownSync(folder, user.uid, user.gid);
+  return user;
+}
+
+async function answered(url: string, server: ChildProcess): Promise<void> {
+  const end = Date.now() + patience;
+  while (server.exitCode === null && Date.now() < end) {
+    if (await answers(url)) return;
+    await wait(50);
+  }
+  throw new Error('The PostgreSQL server does not answer.');
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client(url);
+  client.on('error', () => {});
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.stdin?.end();
+  await ended;
+}
