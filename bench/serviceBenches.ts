@@ -168,16 +168,13 @@ function newName(): string {
   return `Bench ${Date.now().toString(36)} ${names}`;
 }
 
-/** Each connection changes a record of its own, with the version that it was answered last. */
+/** Each connection reads a record of its own first, then changes it with the version that it was answered last. */
 function update(ids: readonly number[]): Load['next'] {
-  const versions = new Map<number, number>();
   return (connection, last) => {
     const path = `${payCodes}/${ids[connection]}`;
-    const version = last === undefined ? undefined : Number(JSON.parse(last)._version);
-    if (version !== undefined) versions.set(connection, version);
-    const known = versions.get(connection);
-    if (known === undefined) return { method: 'GET', path };
-    return { method: 'PUT', path, body: JSON.stringify({ payCodeName: newName(), _version: known }) };
+    if (last === undefined) return { method: 'GET', path };
+    const version: unknown = JSON.parse(last)._version;
+    return { method: 'PUT', path, body: JSON.stringify({ payCodeName: newName(), _version: version }) };
   };
 }
 
