@@ -55,7 +55,9 @@ test('the keyboard alone finds, goes through and opens records, and comes back',
   await page.keyboard.press('ArrowDown');
   await expect(rows(page).nth(1)).toBeFocused();
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByRole('region', { name: 'Selected records' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected records' })).toContainText('2 selected');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.getByRole('region', { name: 'Selected records' })).toContainText('1 selected');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -22,14 +22,18 @@ const leads: Readonly<Record<string, (at: number, count: number) => number>> = {
  */
 export function useRowKeys(count: number, { open, toggle }: RowActions) {
   const box = useRef<HTMLTableSectionElement>(null);
-  const focus = (index: number) => {
+  const rowAt = (index: number) => {
     const row = box.current?.children.item(index);
-    if (!(row instanceof HTMLTableRowElement)) return;
-    row.focus();
-    row.scrollIntoView({ block: 'nearest' });
+    return row instanceof HTMLTableRowElement ? row : undefined;
   };
+  const focus = (index: number) => {
+    rowAt(index)?.focus();
+    rowAt(index)?.scrollIntoView({ block: 'nearest' });
+  };
+  const isSelected = (index: number) => rowAt(index)?.getAttribute('aria-selected') === 'true';
   const step = (event: KeyboardEvent, at: number, to: number) => {
-    if (event.shiftKey && to !== at) toggle(to, true);
+    if (event.shiftKey && to !== at)
+      for (const row of toggledOnTheWay(at, to, isSelected)) toggle(row, false);
     focus(to);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
@@ -43,6 +47,13 @@ export function useRowKeys(count: number, { open, toggle }: RowActions) {
     event.preventDefault();
   };
   return { box, onKeyDown, focus };
+}
+
+/** Where Shift leads on, both rows come in; where it leads back, the row that is left goes out. */
+function toggledOnTheWay(at: number, to: number, isSelected: (index: number) => boolean): number[] {
+  if (isSelected(to)) return isSelected(at) ? [at] : [];
+  const way = Array.from({ length: Math.abs(to - at) + 1 }, (_, step) => Math.min(at, to) + step);
+  return way.filter((index) => !isSelected(index));
 }
 
 /** The place of the row that has the focus; none for keys that belong to the browser or to a control. */
