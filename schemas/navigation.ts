@@ -97,6 +97,12 @@ export const navigationPages: readonly NavigationPage[] = [
     standsFor: 'reference-data/absence-reason',
   },
   {
+    path: '/reference-data/employee-type/preferred-substitute',
+    title: { en: 'Preferred substitutes', es: 'Sustitutos preferidos' },
+    permission: 'REFDATA.EMPTYPE_PREFSUB.VIEW',
+    isBelow: true,
+  },
+  {
     path: '/reference-data/absence-reasons/new',
     title: { en: 'New absence reason', es: 'Nuevo motivo de ausencia' },
     permission: 'REFDATA.ABSREASON.ADD',

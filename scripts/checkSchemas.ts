@@ -3,6 +3,10 @@ import { checkRegistry } from '#schemas/model/check/checkRegistry.ts';
 import { readSources } from '#server/readSources.ts';
 import { loadRegistry } from './loadRegistry.ts';
 import { printProblems } from './printProblems.ts';
+import { slotsInUse } from './slotsInUse.ts';
+
+/** Hand-written code fills the slots of these entities. */
+const ownRegistry = 'schemas/registry.ts';
 
 const usage = `Checks every schema of the product.
 
@@ -12,7 +16,7 @@ const usage = `Checks every schema of the product.
 
 const { values } = parseArgs({
   options: {
-    registry: { type: 'string', default: 'schemas/registry.ts' },
+    registry: { type: 'string', default: ownRegistry },
     root: { type: 'string', default: 'schemas' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -30,7 +34,8 @@ async function checkSchemas(options: { registry: string; root: string; json: boo
   const started = performance.now();
   const sources = readSources(options.registry, options.root);
   const { module, failures, unread } = await loadRegistry(options.registry, sources);
-  const problems = [...failures, ...checkRegistry(module, sources, { unread })];
+  const slots = options.registry === ownRegistry ? await slotsInUse() : [];
+  const problems = [...failures, ...checkRegistry(module, sources, { unread, slots })];
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   if (options.json) console.log(JSON.stringify(problems, undefined, 2));
   else printProblems(problems, Object.keys(module).length, performance.now() - started);

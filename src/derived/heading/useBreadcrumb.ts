@@ -1,6 +1,7 @@
 import { useLocaleState } from 'ra-core';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { navigationPages } from '#schemas/navigation.ts';
 import { textsOf } from '#schemas/protocol/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
@@ -16,7 +17,8 @@ export function useBreadcrumb(record?: RecordData): BreadcrumbStep[] {
   if (entity.single) return [];
   const ownerId = owner && record?.[owner.name];
   if (!summary || ownerId === undefined || ownerId === null) {
-    return [{ label: text(entity.plural), to: entity.path }];
+    const page = navigationPages.find(({ standsFor }) => standsFor === entity.name);
+    return [{ label: text(entity.plural), to: page?.path ?? entity.path }];
   }
   const { title, plural } = textsOf(summary, locale as Language);
   return [

@@ -1,9 +1,5 @@
-import { LoadedEntity, useEntity } from '../../derived/EntityContext.tsx';
-import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
+import { LoadedEntity } from '../../derived/EntityContext.tsx';
 import { PreferredSubstitutes } from './PreferredSubstitutes.tsx';
-
-/** The entity that the page keeps. */
-export const preferredEntity = 'reference-data/employee-type-preferred-substitute';
 
 /**
  * The preferred substitutes of an employee type: who is called in which order, and who is never called
@@ -11,14 +7,8 @@ export const preferredEntity = 'reference-data/employee-type-preferred-substitut
  */
 export function PreferredSubstitutesPage() {
   return (
-    <LoadedEntity name={preferredEntity}>
-      <Permitted />
+    <LoadedEntity name="reference-data/employee-type-preferred-substitute">
+      <PreferredSubstitutes />
     </LoadedEntity>
   );
-}
-
-function Permitted() {
-  const { may } = useEntity();
-  const { allowed, permission } = may.view;
-  return allowed ? <PreferredSubstitutes /> : <ForbiddenPage denial={{ permission }} />;
 }

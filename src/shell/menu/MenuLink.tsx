@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { measures } from '../theme/tokens.ts';
 import type { MenuEntry } from './buildMenu.ts';
 
@@ -9,7 +9,16 @@ interface MenuLinkProps {
 }
 
 /** One line of the menu, a real link; the current one says so. */
-export function MenuLink({ entry: { path, label, exact }, onFollow }: MenuLinkProps) {
+export function MenuLink({ entry: { path, label, exact, records }, onFollow }: MenuLinkProps) {
+  const { pathname } = useLocation();
+  const isAtRecord = records !== undefined && `${pathname}/`.startsWith(`${records}/`);
+  if (isAtRecord) {
+    return (
+      <Box component={Link} to={path} aria-current="page" onClick={onFollow} sx={link}>
+        {label}
+      </Box>
+    );
+  }
   return (
     <Box component={NavLink} to={path} end={exact} onClick={onFollow} sx={link}>
       {label}

@@ -15,6 +15,8 @@ export interface MenuEntry {
   readonly label: string;
   /** An overview is current only at its own address, not below it. */
   readonly exact: boolean;
+  /** Where the records are of the entity that the page stands for: the line is current there too. */
+  readonly records?: string | undefined;
 }
 
 export interface MenuGroup {
@@ -42,6 +44,7 @@ interface Candidate {
   readonly permission: string | undefined;
   readonly flags: readonly string[];
   readonly isOverview: boolean;
+  readonly records?: string | undefined;
 }
 
 /**
@@ -65,6 +68,7 @@ function ofPage(source: MenuSource, page: NavigationPage): Candidate {
     permission: page.permission,
     flags: page.flags ?? [],
     isOverview: page.isOverview ?? false,
+    records: source.summaries.find(({ name }) => name === page.standsFor)?.path,
   };
 }
 
@@ -97,10 +101,11 @@ function isSeen({ permissions, features }: MenuSource, { permission, flags }: Ca
 function worded({ language }: MenuSource, group: NavigationGroup, seen: readonly Candidate[]): MenuGroup {
   const own = seen.filter((candidate) => candidate.group === group.name);
   const order = new Intl.Collator(language);
-  const entry = ({ path, texts, isOverview }: Candidate): MenuEntry => ({
+  const entry = ({ path, texts, isOverview, records }: Candidate): MenuEntry => ({
     path,
     label: texts[language],
     exact: isOverview,
+    ...(records === undefined ? {} : { records }),
   });
   const others = own.filter(({ isOverview }) => !isOverview).map(entry);
   const overviews = others.length > 0 ? own.filter(({ isOverview }) => isOverview).map(entry) : [];
