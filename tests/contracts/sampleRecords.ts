@@ -18,6 +18,11 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     ...(record.bucketId === undefined ? {} : { instituteId: ids('settings/school')[0] }),
     needApproval: record.needApproval === true || record.holdUntilApproved === true,
   }),
+  'reference-data/employee-type-preferred-substitute': (record, _, ids) => ({
+    ...record,
+    ...nextPair(ids('reference-data/employee-type'), ids('substitute/substitute')),
+    callGroupSortId: undefined,
+  }),
   'reference-data/allocation-group-version': (record, index) => ({
     ...record,
     fromDate: addDays(today('UTC'), 10 + index * 30),
@@ -26,6 +31,16 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
 };
 
 let serial = 0;
+let pairs = 0;
+
+/** Another employee type and substitute each time, until every pair has been. */
+function nextPair(types: readonly unknown[], substitutes: readonly unknown[]): RecordData {
+  pairs += 1;
+  return {
+    workerTypeId: types[pairs % types.length],
+    substituteId: substitutes[Math.floor(pairs / types.length) % substitutes.length],
+  };
+}
 
 /**
  * Records that the entity's schema accepts, made from the schema itself: every field now and then,
@@ -37,14 +52,14 @@ export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed
   const valid: RecordData[] = [];
   for (let round = 0; valid.length < count && round < 20; round += 1) {
     const made = fc.sample(arbitraryFields(fields, ids), { numRuns: count * 5, seed: seed + round * 7919 });
-    valid.push(
-      ...made
-        .map((record) => complete(entity, record, ids))
-        .filter((record) => validate(record).length === 0),
-    );
+    for (const one of made) {
+      if (valid.length === count) break;
+      const record = complete(entity, one, ids);
+      if (validate(record).length === 0) valid.push(record);
+    }
   }
   if (valid.length < count) throw new Error(`Only ${valid.length} samples of ${entity.name} are valid.`);
-  return valid.slice(0, count);
+  return valid;
 }
 
 function complete(entity: Entity, record: RecordData, ids: KnownIds): RecordData {

@@ -41,8 +41,8 @@ export const absenceReasons = {
   },
   failed: 'The absence reasons could not be loaded.',
   again: 'Try again',
-  selected: '%{smart_count} selected',
-  notShown: '%{smart_count} of them not shown',
+  selected: '%{smart_count} selected |||| %{smart_count} selected',
+  notShown: '%{smart_count} of them is not shown |||| %{smart_count} of them are not shown',
   clear: 'Clear selection',
   toolbar: 'What to do with the selected entries',
   actions: {
