@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './scripts/precompress.ts';
@@ -10,6 +11,8 @@ export default defineConfig({
   build: { outDir: 'dist/console', target: 'es2023', sourcemap: false },
   test: {
     testTimeout: 20_000,
+    // Vitest leaves a core free; on two cores that is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

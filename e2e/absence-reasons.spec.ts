@@ -155,6 +155,7 @@ test('the balance year starts by hire date or on a fixed date', async ({ as }) =
   const open = async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Balance year start' }).click();
+    await expect(inDialog(page).getByRole('combobox', { name: 'Balance year starts' })).toBeVisible();
   };
   const pick = async (label: string, entry: string) => {
     await inDialog(page).getByRole('combobox', { name: label }).click();

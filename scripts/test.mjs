@@ -17,7 +17,7 @@ const steps = [
   ['schemas', 'npx', ['tsx', 'scripts/checkSchemas.ts']],
   ['lint', 'npx', ['biome', 'ci', '--error-on-warnings']],
   ['types', 'npx', ['tsc', '-b']],
-  ['unit, contract and service tests', 'npx', ['vitest', 'run']],
+  ['unit, contract and service tests', 'npx', ['vitest', 'run', '--reporter=dot']],
   ['browser stories', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
 ];
 
