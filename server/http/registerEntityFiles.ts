@@ -4,6 +4,7 @@ import type { Registry } from '#schemas/model/registry.ts';
 import { entityFilesPath, summaryOf } from '#schemas/protocol/entityFiles.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { Refusal } from '../refusal.ts';
+import { precompressed } from './precompressed.ts';
 
 /**
  * Serves the entities to the browser: a summary of all, and each schema under an address that changes
@@ -13,9 +14,13 @@ export function registerEntityFiles(app: FastifyInstance, registry: Registry): v
   const files = registry.entities.map((entity) => {
     const text = JSON.stringify(entity.schema);
     const version = createHash('sha256').update(text).digest('base64url').slice(0, 12);
-    return { text, summary: summaryOf(entity, version, (english) => translateText(entity, 'es', english)) };
+    return {
+      file: precompressed(text),
+      summary: summaryOf(entity, version, (english) => translateText(entity, 'es', english)),
+    };
   });
   const index = JSON.stringify({ entities: files.map((file) => file.summary) });
+  const indexFile = precompressed(index);
   const etag = `"${createHash('sha256').update(index).digest('base64url').slice(0, 16)}"`;
 
   app.get(entityFilesPath, async (request, reply) => {
@@ -24,14 +29,16 @@ export function registerEntityFiles(app: FastifyInstance, registry: Registry): v
       ETag: etag,
       'Content-Type': 'application/json; charset=utf-8',
     });
-    return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(index);
+    return request.headers['if-none-match'] === etag
+      ? reply.status(304).send()
+      : indexFile.send(request, reply);
   });
   app.get(`${entityFilesPath}/*`, async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
-    const file = files.find((candidate) => candidate.summary.name === name);
-    if (!file) throw new Refusal('notFound');
-    const current = (request.query as { v?: string }).v === file.summary.version;
+    const found = files.find((candidate) => candidate.summary.name === name);
+    if (!found) throw new Refusal('notFound');
+    const current = (request.query as { v?: string }).v === found.summary.version;
     reply.header('Cache-Control', current ? 'public, max-age=31536000, immutable' : 'no-cache');
-    return reply.type('application/json; charset=utf-8').send(file.text);
+    return found.file.send(request, reply.type('application/json; charset=utf-8'));
   });
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languages } from '#schemas/protocol/session.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { languageOf, languageOfTag } from '../http/language.ts';
+import { type Precompressed, precompressed } from '../http/precompressed.ts';
 import { projectDirectory } from '../projectDirectory.ts';
 import { openApi } from './openApi.ts';
 import { apiPage, apiPagePath } from './page/apiPage.ts';
@@ -42,13 +43,13 @@ export function registerOpenApi(app: FastifyInstance, service: EntityService, pu
 
 interface MadeFile {
   readonly type: string;
-  readonly text: string;
+  readonly body: Precompressed;
   readonly version: string;
 }
 
 function file(type: string, text: string): MadeFile {
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-  return { type: `${type}; charset=utf-8`, text, version };
+  return { type: `${type}; charset=utf-8`, body: precompressed(text), version };
 }
 
 function once<T>(make: () => T): () => T {
@@ -59,9 +60,9 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { type, text, version }: MadeFile): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, { type, body, version }: MadeFile): FastifyReply {
   const etag = `"${version}"`;
   reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.type(type).send(text);
+  return body.send(request, reply.type(type));
 }
