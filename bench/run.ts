@@ -3,9 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { browser } from './browserBenches.ts';
 import { startBenchPostgres } from './database.ts';
 import { firstLoad } from './firstLoad.ts';
 import type { Measurement } from './measurement.ts';
+import { moreEntities } from './moreEntities.ts';
 import { type Extent, growth, list, records, search } from './serviceBenches.ts';
 
 const { values, positionals } = parseArgs({
@@ -23,7 +25,8 @@ const extent: Extent = {
 };
 
 const onPostgres = { list, search, records, growth };
-const names = [...Object.keys(onPostgres), 'first-load', 'kill'];
+const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser };
+const names = [...Object.keys(onPostgres), ...Object.keys(ofConsole), 'kill'];
 
 if (positionals[0] === 'kill') process.exit(kill());
 await main();
@@ -33,7 +36,9 @@ async function main(): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`No bench is called ${unknown.join(', ')}. There are ${names.join(', ')}.`);
   const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name);
-  const measured: Measurement[] = isAsked('first-load') ? await firstLoad() : [];
+  const measured: Measurement[] = [];
+  for (const [name, measure] of Object.entries(ofConsole))
+    if (isAsked(name)) measured.push(...(await measure()));
   const asked = Object.entries(onPostgres).filter(([name]) => isAsked(name));
   if (asked.length > 0) measured.push(...(await measureOnPostgres(asked)));
   report(measured);

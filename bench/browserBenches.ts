@@ -1,0 +1,157 @@
+import type { BrowserContext, Page } from 'playwright';
+import { debounceTime } from '#src/shell/input/useDebounced.ts';
+import { startConsole, withDataFolder } from './builtConsole.ts';
+import { asAdministrator, bytesUntil, district } from './inBrowser.ts';
+import { atMost, type Measurement, median } from './measurement.ts';
+import { typing, widened } from './wideForm.ts';
+
+const list = `${district}/reference-data/pay-code`;
+
+/** Starts, sizes and moments that people feel, in Chromium against the built console with its demonstration. */
+export async function browser(): Promise<Measurement[]> {
+  return withDataFolder(async (folder) => {
+    const warm = await startConsole(folder);
+    await warm.stop();
+    return withDataFolder(async (empty) => {
+      const first = await startConsole(empty);
+      await first.stop();
+      const second = await startConsole(empty);
+      try {
+        return [
+          atMost('first start, after install and build', 30_000, first.startedIn, 'ms', 'empty data folder'),
+          atMost('second start', 5000, second.startedIn, 'ms', 'filled data folder'),
+          ...(await asAdministrator(second.origin, (_, context) => felt(context))),
+        ];
+      } finally {
+        await second.stop();
+      }
+    });
+  });
+}
+
+async function felt(context: BrowserContext): Promise<Measurement[]> {
+  const page = await context.newPage();
+  await watchShifts(page);
+  const bytes = await bytesUntil(page, list, () => rows(page).first().waitFor());
+  const listShift = await shifts(page);
+  const opened = await times(9, () => openRow(page));
+  const formShift = await shifts(page);
+  await page.goto(list);
+  await rows(page).first().waitFor();
+  const searched = await times(7, (round) => search(page, round));
+  await page.close();
+  const keystroke = await wideForm(context);
+  return [
+    atMost('the first list, everything that is fetched', 340, bytes / 1024, 'KB', 'empty cache, signed in'),
+    atMost('from the click on a row to the filled form', 130, median(opened), 'ms', all(opened)),
+    atMost(
+      'from a keystroke to results, beyond the debounce',
+      50,
+      median(searched) - debounceTime,
+      'ms',
+      all(searched),
+    ),
+    atMost('a keystroke in a form of 200 fields', 16, keystroke, 'ms', 'median, with style and layout'),
+    atMost('layout shift of a list', 0.05, listShift, '', 'cumulative'),
+    atMost('layout shift of a form', 0.05, formShift, '', 'cumulative'),
+  ];
+}
+
+function rows(page: Page) {
+  return page.locator('main tbody tr a');
+}
+
+async function times(count: number, measure: (round: number) => Promise<number>): Promise<number[]> {
+  const taken: number[] = [];
+  for (let round = 0; round < count; round += 1) taken.push(await measure(round));
+  return taken;
+}
+
+function all(values: readonly number[]): string {
+  return values.map((value) => value.toFixed(0)).join(', ');
+}
+
+/** Goes to the list and opens its third row: from the click until the first field has its value. */
+async function openRow(page: Page): Promise<number> {
+  await page.goto(list);
+  const row = rows(page).nth(2);
+  await row.waitFor();
+  await row.hover();
+  await page.waitForTimeout(300);
+  const taken = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        document.addEventListener(
+          'click',
+          () => {
+            const begun = performance.now();
+            const look = () => {
+              const input = document.querySelector<HTMLInputElement>('main form input');
+              if (input !== null && input.value !== '') done(performance.now() - begun);
+              else requestAnimationFrame(look);
+            };
+            look();
+          },
+          { capture: true, once: true },
+        );
+      }),
+  );
+  await row.click();
+  return taken;
+}
+
+/** Types one letter into the search: until the rows are others. */
+async function search(page: Page, round: number): Promise<number> {
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.fill('');
+  await page.waitForTimeout(800);
+  const taken = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        document.addEventListener(
+          'input',
+          () => {
+            const begun = performance.now();
+            const before = document.querySelector('main tbody')?.textContent;
+            const look = () => {
+              if (document.querySelector('main tbody')?.textContent !== before)
+                done(performance.now() - begun);
+              else requestAnimationFrame(look);
+            };
+            look();
+          },
+          { capture: true, once: true },
+        );
+      }),
+  );
+  await field.press('sutchal'.charAt(round % 7));
+  return taken;
+}
+
+async function wideForm(context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  await widened(page);
+  await page.goto(`${list}/new`);
+  await page.locator('form [data-source=f4] input').waitFor();
+  await page.waitForTimeout(1000);
+  const taken = await typing(page, 'f4');
+  await page.close();
+  return median(taken);
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const found = { sum: 0 };
+    Object.assign(window, { benchShifts: found });
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+        if (!entry.hadRecentInput) found.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function shifts(page: Page): Promise<number> {
+  await page.waitForTimeout(500);
+  return page.evaluate(() => (window as unknown as { benchShifts: { sum: number } }).benchShifts.sum);
+}

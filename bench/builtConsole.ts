@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPort } from '#server/http/listen.ts';
+
+/** The whole console with its demonstration, as `npm start` runs it. */
+export interface BuiltConsole {
+  readonly origin: string;
+  /** From the call of the command until it was ready (ms). */
+  readonly startedIn: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Runs work on a data folder that goes afterwards. */
+export async function withDataFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'absmgmt-bench-data-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** `npm start` on a data folder; the build is made before when it is stale, and counts too. */
+export async function startConsole(folder: string): Promise<BuiltConsole> {
+  const port = await findPort({ port: 0, host: '127.0.0.1' });
+  const begun = performance.now();
+  const child = spawn('node', ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await ready(child);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
+  return { origin: `http://localhost:${port}`, startedIn: performance.now() - begun, stop };
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  let printed = '';
+  for await (const text of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    printed += text;
+    if (!printed.includes('is ready at')) continue;
+    child.stdout?.resume();
+    return;
+  }
+  throw new Error(`The console did not start: ${printed}`);
+}

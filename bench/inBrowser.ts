@@ -1,0 +1,58 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { password, people } from '../e2e/people.ts';
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The district of the administrator who is signed in. */
+export const district = `/district/${people.admin.district}`;
+
+/** A browser in which a district administrator is signed in, for as long as the work takes. */
+export async function asAdministrator<T>(
+  origin: string,
+  work: (browser: Browser, context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: quiet });
+  try {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.fill('input[name=userName]', people.admin.login);
+    await page.fill('input[name=password]', password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/district'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.close();
+    return await work(browser, context);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The bytes that came over the network for a page until it shows something, with an empty cache. */
+export async function bytesUntil(page: Page, path: string, isShown: () => Promise<unknown>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(path);
+  await isShown();
+  await session.detach();
+  return bytes;
+}

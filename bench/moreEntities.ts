@@ -1,0 +1,44 @@
+import { brotliCompressSync } from 'node:zlib';
+import { readEntity } from '#schemas/model/readEntity.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import { summaryOf } from '#schemas/protocol/entityFiles.ts';
+import * as product from '#schemas/registry.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import { atMost, type Measurement } from './measurement.ts';
+
+const count = 100;
+
+/**
+ * What 100 entities more add to the first load: their lines in the summary of all entities. The bundle
+ * holds no schema, each is fetched when its screen opens.
+ */
+export async function moreEntities(): Promise<Measurement[]> {
+  const entities = [...readRegistry(product).entities];
+  const copies = Array.from({ length: count }, (_, index) => {
+    const source = entities[index % entities.length];
+    if (!source) throw new Error('The registry is empty.');
+    return readEntity({
+      ...source.schema,
+      $id: `${source.name}-${index}`,
+      title: `${source.title} ${index}`,
+    });
+  });
+  const before = bytesOf(entities);
+  const after = bytesOf([...entities, ...copies]);
+  const grown = (after - before) / 1024;
+  return [atMost('100 entities more, first load', 5, grown, 'KB', `${before} to ${after} bytes, brotli`)];
+}
+
+function bytesOf(entities: readonly ReturnType<typeof readEntity>[]): number {
+  const summaries = entities.map((entity, index) =>
+    summaryOf(entity, versionOf(index), (english) => translateText(entity, 'es', english)),
+  );
+  return brotliCompressSync(JSON.stringify({ entities: summaries })).length;
+}
+
+/** As hard to compress as a real one. */
+function versionOf(index: number): string {
+  return Buffer.from(String(Math.sin(index + 1)).slice(2, 11))
+    .toString('base64url')
+    .slice(0, 12);
+}
