@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { debounceTime } from '#src/shell/input/useDebounced.ts';
 import { startConsole, withDataFolder } from './builtConsole.ts';
@@ -10,8 +11,10 @@ const list = `${district}/reference-data/pay-code`;
 /** Starts, sizes and moments that people feel, in Chromium against the built console with its demonstration. */
 export async function browser(): Promise<Measurement[]> {
   return withDataFolder(async (folder) => {
+    console.error('browser: building …');
     const warm = await startConsole(folder);
     await warm.stop();
+    console.error('browser: starting …');
     return withDataFolder(async (empty) => {
       const first = await startConsole(empty);
       await first.stop();
@@ -32,12 +35,14 @@ export async function browser(): Promise<Measurement[]> {
 async function felt(context: BrowserContext): Promise<Measurement[]> {
   const page = await context.newPage();
   await watchShifts(page);
+  console.error('browser: opening …');
   const bytes = await bytesUntil(page, list, () => rows(page).first().waitFor());
   const listShift = await shifts(page);
   const opened = await times(9, () => openRow(page));
   const formShift = await shifts(page);
   await page.goto(list);
   await rows(page).first().waitFor();
+  console.error('browser: searching …');
   const searched = await times(7, (round) => search(page, round));
   await page.close();
   const keystroke = await wideForm(context);
@@ -61,9 +66,16 @@ function rows(page: Page) {
   return page.locator('main tbody tr a');
 }
 
+/** How long one measurement may take (ms). */
+const patience = 10_000;
+
 async function times(count: number, measure: (round: number) => Promise<number>): Promise<number[]> {
   const taken: number[] = [];
-  for (let round = 0; round < count; round += 1) taken.push(await measure(round));
+  for (let round = 0; round < count; round += 1) {
+    const value = await Promise.race([measure(round), wait(patience, undefined, { ref: false })]);
+    if (value === undefined) throw new Error(`Round ${round} did not end.`);
+    taken.push(value);
+  }
   return taken;
 }
 

@@ -4,7 +4,7 @@ import { today } from '#schemas/rules/dates.ts';
 import { formats } from '#schemas/rules/formats.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ActionRequest, Change, Domain } from '../domainRule.ts';
-import { overlappingVersions } from './overlap.ts';
+import { holdGroup, overlappingVersions } from './overlap.ts';
 
 const versions = 'reference-data/allocation-group-version';
 
@@ -21,6 +21,7 @@ async function checkVersion({ action, id, before, after, actor, sql }: Change): 
   if (moved && String(after.fromDate) < today(actor.timeZone)) {
     throw new Refusal('invalid', { problems: [{ field: 'fromDate', code: 'pastDate', args: {} }] });
   }
+  await holdGroup(sql, actor.organization, Number(after.allocationGroupId));
   const except = id === undefined ? undefined : Number(id);
   const found = await overlappingVersions(
     sql,
@@ -49,6 +50,7 @@ async function resolve({ body, actor, sql, write }: ActionRequest): Promise<unkn
   if (way === undefined || !isRecord(version)) throw bad('resolution and version are needed');
   const group = whole(version.allocationGroupId, 'allocationGroupId');
   const id = version.versionId === undefined ? undefined : whole(version.versionId, 'versionId');
+  await holdGroup(sql, actor.organization, group);
   const found = await overlappingVersions(sql, actor.organization, group, spanOf(version), id);
   const resolved = resolveOverlap(spanOf(version), found, way);
   if (!resolved) throw new Refusal('overlap', { details: found });

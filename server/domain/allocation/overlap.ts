@@ -25,3 +25,11 @@ export async function overlappingVersions(
     toDate: String(row.to_date),
   }));
 }
+
+/** Holds a group until the transaction ends: whoever else writes a version of it waits, and then sees this one. */
+export async function holdGroup(sql: Sql, organization: number, group: number): Promise<void> {
+  await sql(
+    'select allocation_group_id from allocation_group where org_id = $1 and allocation_group_id = $2 for no key update',
+    [organization, group],
+  );
+}

@@ -52,13 +52,20 @@ interface Row {
   readonly isExcluded: boolean;
 }
 
-/** The records of a type but for one, held still until the write is done; a rank of an excluded one counts for nothing. */
+/**
+ * The records of a type but for one; a rank of an excluded one counts for nothing. The type is held until
+ * the transaction ends, because a row that another is just adding cannot be held.
+ */
 async function others(sql: Sql, organization: number, type: number, except: number): Promise<Row[]> {
+  await sql(
+    'select worker_type_id from employee_type where org_id = $1 and worker_type_id = $2 for no key update',
+    [organization, type],
+  );
   const rows = await sql(
     `select preferred_substitute_id, substitute_id, call_group_sort_id, is_excluded
      from employee_type_preferred_substitute
      where org_id = $1 and worker_type_id = $2 and preferred_substitute_id <> $3
-     order by preferred_substitute_id for update`,
+     order by preferred_substitute_id`,
     [organization, type, except],
   );
   return rows.map((row) => ({

@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
+import { highestRank } from '#schemas/rules/callRanks.ts';
 import { RecordName } from '../../fields/records/RecordName.tsx';
 import type { Asked } from './PreferredSubstitutes.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -66,9 +67,12 @@ export function PreferredRow(props: PreferredRowProps) {
   );
 }
 
-/** Where one step leads: behind the last ranked one for those without a rank, out of the ranks at their end. */
+/**
+ * Where one step leads: behind the last ranked one for those without a rank, in its place when all ranks
+ * are taken; out of the ranks at their end.
+ */
 function stepTo({ place, ranked }: PreferredRowProps, by: -1 | 1): number {
-  if (place === undefined) return by === -1 ? ranked : -1;
+  if (place === undefined) return by === -1 ? Math.min(ranked, highestRank - 1) : -1;
   return by === 1 && place === ranked - 1 ? -1 : Math.max(place + by, 0);
 }
 

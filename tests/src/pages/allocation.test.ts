@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { resolutions, resolveOverlap } from '#schemas/rules/allocation.ts';
+import { addDays } from '#schemas/rules/dates.ts';
+import { evenShares } from '#src/pages/allocation-groups/evenShares.ts';
+import { placesOf } from '#src/pages/allocation-groups/timeline.ts';
+import { movedRank } from '#src/pages/preferred-substitutes/ranks.ts';
+
+const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2030-01-01', days));
+const span = fc
+  .tuple(day, fc.integer({ min: 0, max: 90 }))
+  .map(([fromDate, length]) => ({ fromDate, toDate: addDays(fromDate, length) }));
+
+describe('versions of an allocation group', () => {
+  it('never overlap, and none is without a day, after an overlap was resolved', () => {
+    fc.assert(
+      fc.property(span, fc.array(span, { minLength: 1, maxLength: 4 }), (asked, others) => {
+        const overlaps = others
+          .filter(({ fromDate, toDate }) => fromDate <= asked.toDate && toDate >= asked.fromDate)
+          .map((one, index) => ({ ...one, versionId: index }));
+        for (const way of resolutions) {
+          const resolved = resolveOverlap(asked, overlaps, way);
+          if (!resolved) continue;
+          const after = overlaps.map((one) => ({
+            ...one,
+            toDate: resolved.ended.find(({ versionId }) => versionId === one.versionId)?.toDate ?? one.toDate,
+          }));
+          expect(resolved.span.fromDate <= resolved.span.toDate).toBe(true);
+          for (const { fromDate, toDate } of after) {
+            expect(fromDate <= toDate).toBe(true);
+            expect(toDate < resolved.span.fromDate || fromDate > resolved.span.toDate).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  it('share 100 percent evenly and exactly over any number of lines', () => {
+    for (let count = 1; count <= 50; count += 1) {
+      const hundredths = evenShares(count).map((share) => Math.round(share * 100));
+      expect(hundredths.reduce((sum, share) => sum + share, 0)).toBe(10_000);
+      expect(Math.max(...hundredths) - Math.min(...hundredths)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('stand on the line of time within its ends', () => {
+    fc.assert(
+      fc.property(fc.array(span, { minLength: 1, maxLength: 5 }), day, (spans, today) => {
+        for (const { start, width } of placesOf(spans, today).places) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(start + width).toBeLessThanOrEqual(101.01);
+        }
+      }),
+    );
+  });
+});
+
+describe('call ranks', () => {
+  it('move one, keep the order of the others, and end at the fifth', () => {
+    expect(movedRank([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
+    expect(movedRank([1, 2, 3], 2, -1)).toEqual([1, 3]);
+    expect(movedRank([1, 2, 3, 4, 5], 9, 4)).toEqual([1, 2, 3, 4, 9]);
+  });
+});
