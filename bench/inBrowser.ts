@@ -28,6 +28,8 @@ export async function asAdministrator<T>(
       locale: 'en-US',
       reducedMotion: 'reduce',
     });
+    // tsx gives functions their names by a helper that the page does not have.
+    await context.addInitScript('globalThis.__name = (value) => value;');
     const page = await context.newPage();
     await page.goto('/');
     await page.fill('input[name=userName]', people.admin.login);
