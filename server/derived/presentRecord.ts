@@ -1,23 +1,15 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { namesInTemplate } from '#schemas/model/words.ts';
-import { allows, type PermissionSet } from '#schemas/rules/permissions.ts';
+import type { PermissionSet } from '#schemas/rules/permissions.ts';
 import type { Row } from '../database/database.ts';
-import { isReadable, type StoredEntity, storedFields, systemColumns } from './storedEntity.ts';
-import { valueKinds } from './storedValue.ts';
-
-/** Whether a person may see a field: not secret, and its own permission held. */
-export function mayView(field: Field, permissions: PermissionSet): boolean {
-  const needed = field.words.permission?.view;
-  return isReadable(field) && (needed === undefined || allows(permissions, needed));
-}
+import { deniedFields, rowShape, selectFields } from './rowShape.ts';
+import { type StoredEntity, systemColumns } from './storedEntity.ts';
 
 /** The SELECT list of an entity: its declared fields and its version, nothing else of the row. */
 export function selectList(stored: StoredEntity): string {
-  const other = stored.entity.open ? [systemColumns.other] : [];
-  return [selectFields(stored, storedFields(stored)), systemColumns.version, ...other].join(', ');
+  return rowShape(stored).selectList;
 }
 
 /** The SELECT list of what a record's label needs: its id, its version and the fields in the template. */
@@ -28,30 +20,16 @@ export function selectLabel(stored: StoredEntity, alias: string): string {
   return `${fields}, ${alias}.${systemColumns.version}`;
 }
 
-function selectFields(stored: StoredEntity, names: readonly string[], prefix = ''): string {
-  const read = (name: string) => valueKinds[stored.type(name)].read(`${prefix}${stored.column(name)}`);
-  return names.map((name) => `${read(name)} as ${stored.column(name)}`).join(', ');
-}
-
 /** Turns a row into the whole record, as the pipeline works on it; null columns are absent fields. */
 export function recordOf(stored: StoredEntity, row: Row): RecordData {
   const record: Record<string, unknown> = {};
-  for (const name of storedFields(stored)) {
-    const value = row[stored.column(name).slice(1, -1)];
-    if (value !== null && value !== undefined) record[name] = valueKinds[stored.type(name)].fromSql(value);
-    else if (mustBeNull(stored, name)) record[name] = null;
+  for (const { name, column, fromSql, mustBeNull } of rowShape(stored).fields) {
+    const value = row[column];
+    if (value !== null && value !== undefined) record[name] = fromSql(value);
+    else if (mustBeNull) record[name] = null;
   }
-  return {
-    ...record,
-    ...((row[systemColumns.other] as RecordData | null) ?? {}),
-    [versionField]: Number(row[systemColumns.version]),
-  };
-}
-
-/** A required field that may be null says so; any other empty field is simply not there. */
-function mustBeNull({ entity }: StoredEntity, name: string): boolean {
-  const field = entity.fields.find((candidate) => candidate.name === name);
-  return Boolean(field?.required && field.nullable);
+  const other = stored.entity.open ? (row[systemColumns.other] as RecordData | null) : null;
+  return { ...record, ...other, [versionField]: Number(row[systemColumns.version]) };
 }
 
 /**
@@ -63,10 +41,10 @@ export function presentRecord(
   record: RecordData,
   permissions: PermissionSet,
 ): RecordData {
-  const { entity } = stored;
-  const denied = new Set(
-    entity.fields.filter((field) => !mayView(field, permissions)).map((field) => field.name),
-  );
-  const entries = Object.entries(record).filter(([name]) => !denied.has(name));
-  return { id: record[entity.id.name], ...Object.fromEntries(entries) };
+  const denied = deniedFields(stored, permissions);
+  const shown =
+    denied.size === 0
+      ? record
+      : Object.fromEntries(Object.entries(record).filter(([name]) => !denied.has(name)));
+  return { id: record[stored.entity.id.name], ...shown };
 }

@@ -13,7 +13,7 @@ import type { PermissionSet } from '#schemas/rules/permissions.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import { Refusal } from '../refusal.ts';
 import { isAskable } from './askable.ts';
-import { mayView } from './presentRecord.ts';
+import { mayView } from './mayView.ts';
 import type { StoredEntity } from './storedEntity.ts';
 
 /** A list as it was asked for, every name checked. */

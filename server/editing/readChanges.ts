@@ -2,7 +2,7 @@ import type { Entity } from '#schemas/model/readEntity.ts';
 import { changeLogPermission } from '#schemas/protocol/permissions.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import type { Row, Sql } from '../database/database.ts';
-import { mayView } from '../derived/presentRecord.ts';
+import { mayView } from '../derived/mayView.ts';
 import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { ChangeAction, Difference } from './changeLog.ts';

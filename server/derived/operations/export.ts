@@ -10,7 +10,7 @@ import { authorize } from '../authorize.ts';
 import { type CellText, shownCells } from '../exportCells.ts';
 import type { LabelSource } from '../labels.ts';
 import { listIds, listRecords } from '../listRecords.ts';
-import { mayView } from '../presentRecord.ts';
+import { mayView } from '../mayView.ts';
 import { type ListQuery, readListQuery } from '../readListQuery.ts';
 import { type Answer, knowsOnly, type OperationRequest } from './operation.ts';
 
