@@ -1,8 +1,8 @@
 import type { DisplayFaceProps } from './face.ts';
-import { faces } from './faces.ts';
+import { shownFaces } from './shownFaces.ts';
 
 /** A field's value on a show page, by its kind. */
 export function FieldDisplay(props: DisplayFaceProps) {
-  const { Display } = faces[props.field.kind];
+  const { Display } = shownFaces[props.field.kind];
   return <Display {...props} />;
 }

@@ -32,14 +32,18 @@ export interface FilterFaceProps {
   readonly autoFocus?: boolean;
 }
 
-/** All faces of a field kind. */
-export interface Faces {
-  readonly Input: ComponentType<InputFaceProps>;
+/** The faces of a kind that show a value: all that a list needs until somebody edits. */
+export interface ShownFaces {
   readonly Display: ComponentType<DisplayFaceProps>;
   /** In a list: short, one line. */
   readonly Column: ComponentType<DisplayFaceProps>;
-  readonly Filter: ComponentType<FilterFaceProps>;
   /** How a column is aligned and how wide it starts, in characters. */
   readonly align: 'left' | 'right' | 'center';
   readonly width: number;
+}
+
+/** The faces of a kind that edit a value: in a form, and in a filter. They come with the form, not with the list. */
+export interface EditedFaces {
+  readonly Input: ComponentType<InputFaceProps>;
+  readonly Filter: ComponentType<FilterFaceProps>;
 }

@@ -4,11 +4,12 @@ import { type FieldKind, fieldKinds } from '#schemas/model/fieldKind.ts';
 import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
 import type { FieldWords } from '#schemas/model/metaSchema.ts';
 import { type Operator, operatorsOf } from '#schemas/protocol/listQuery.ts';
+import { editedFaces } from '#src/fields/editedFaces.ts';
 import { FieldColumn } from '#src/fields/FieldColumn.tsx';
 import { FieldDisplay } from '#src/fields/FieldDisplay.tsx';
 import { FieldFilter } from '#src/fields/FieldFilter.tsx';
-import type { Faces } from '#src/fields/face.ts';
-import { faces } from '#src/fields/faces.ts';
+import type { ShownFaces } from '#src/fields/face.ts';
+import { shownFaces } from '#src/fields/shownFaces.ts';
 import { Around, fieldOf, tryInput } from './harness.tsx';
 
 afterEach(() => {
@@ -80,7 +81,8 @@ describe('the faces of all kinds', () => {
   test('are there for every kind, each of its own kind of field', () => {
     for (const kind of fieldKinds) {
       expect(fieldOf(properties[kind]).kind).toBe(kind);
-      const { Input, Display, Column, Filter, align, width } = faces[kind];
+      const { Input, Filter } = editedFaces[kind];
+      const { Display, Column, align, width } = shownFaces[kind];
       for (const face of [Input, Display, Column, Filter]) expect(face).toBeTypeOf('function');
       expect(['left', 'right', 'center']).toContain(align);
       expect(width).toBeGreaterThan(0);
@@ -88,9 +90,9 @@ describe('the faces of all kinds', () => {
   });
 
   test('are a total map: a kind without faces does not compile', () => {
-    const { json: _, ...most } = faces;
+    const { json: _, ...most } = shownFaces;
     // @ts-expect-error the faces of one kind are missing
-    const incomplete: Record<FieldKind, Faces> = most;
+    const incomplete: Record<FieldKind, ShownFaces> = most;
     expect(Object.keys(incomplete)).toHaveLength(fieldKinds.length - 1);
   });
 

@@ -5,17 +5,19 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { onDemand } from '../../../shell/missing/onDemand.tsx';
 import { screenOnly } from '../../../shell/theme/PageStyles.tsx';
 import { measures } from '../../../shell/theme/tokens.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import { BulkButton } from './BulkButton.tsx';
 import type { BulkRun } from './bulkRun.ts';
-import { EditDialog } from './EditDialog.tsx';
-import { PlainDialog } from './PlainDialog.tsx';
 import { SelectionCount } from './SelectionCount.tsx';
 import { useBulkActions } from './useBulkActions.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import type { BulkAction } from './wordOf.ts';
+
+const EditDialog = onDemand(() => import('./EditDialog.tsx').then((file) => file.EditDialog));
+const PlainDialog = onDemand(() => import('./PlainDialog.tsx').then((file) => file.PlainDialog));
 
 interface SelectionBarProps {
   readonly selection: Selection;

@@ -6,11 +6,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { Condition } from '#schemas/protocol/listQuery.ts';
+import { onDemand } from '../../../shell/missing/onDemand.tsx';
 import { useEntity } from '../../EntityContext.tsx';
 import type { ListStateControl } from '../listState.ts';
 import { firstFilter } from '../state/address.ts';
 import { ConditionChip } from './ConditionChip.tsx';
-import { ConditionEditor } from './ConditionEditor.tsx';
 import {
   chipsOf,
   filterFields,
@@ -20,6 +20,8 @@ import {
   withSearch,
 } from './conditions.ts';
 import { SearchBox } from './SearchBox.tsx';
+
+const ConditionEditor = onDemand(() => import('./ConditionEditor.tsx').then((file) => file.ConditionEditor));
 
 interface FilterBarProps {
   readonly list: ListStateControl;

@@ -4,7 +4,7 @@ import { type ComponentType, type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { Field } from '#schemas/model/readFields.ts';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
-import { faces } from '../../../fields/faces.ts';
+import { shownFaces } from '../../../fields/shownFaces.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import { isHidden } from '../../heading/isHidden.ts';
 import type { CellProps } from '../slots.ts';
@@ -53,7 +53,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </td>
       )}
       {fields.map((field) => (
-        <td key={field.name} style={{ textAlign: faces[field.kind].align }}>
+        <td key={field.name} style={{ textAlign: shownFaces[field.kind].align }}>
           <Cell {...props} field={field} />
         </td>
       ))}

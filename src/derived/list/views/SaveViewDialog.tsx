@@ -15,10 +15,8 @@ import { readFailure } from '../../../results/readFailure.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 import { useEntity } from '../../EntityContext.tsx';
 import type { ListStateControl } from '../listState.ts';
+import { sharePermission } from './sharePermission.ts';
 import type { Views } from './useViews.ts';
-
-/** Who may let others use a view. */
-export const sharePermission = 'MISC.SHAREVIEWS';
 
 interface SaveViewDialogProps {
   readonly action: 'save' | 'saveAs' | 'rename';

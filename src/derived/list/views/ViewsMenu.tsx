@@ -4,11 +4,16 @@ import Menu from '@mui/material/Menu';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { usePermitted } from '../../../session/SessionContext.tsx';
+import { onDemand } from '../../../shell/missing/onDemand.tsx';
 import type { ListStateControl } from '../listState.ts';
-import { RemoveViewDialog } from './RemoveViewDialog.tsx';
-import { SaveViewDialog, sharePermission } from './SaveViewDialog.tsx';
+import { sharePermission } from './sharePermission.ts';
 import { useViews } from './useViews.ts';
 import { type ViewAction, viewEntries } from './viewEntries.tsx';
+
+const RemoveViewDialog = onDemand(() =>
+  import('./RemoveViewDialog.tsx').then((file) => file.RemoveViewDialog),
+);
+const SaveViewDialog = onDemand(() => import('./SaveViewDialog.tsx').then((file) => file.SaveViewDialog));
 
 /** The views of a list: opens one, keeps the list as it is now as another. */
 export function ViewsMenu({ list }: { list: ListStateControl }) {

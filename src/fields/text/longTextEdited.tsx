@@ -1,16 +1,14 @@
-import type { Faces } from '../face.ts';
+import type { EditedFaces } from '../face.ts';
 import { FramedInput } from '../frame/FramedInput.tsx';
 import { TextControl } from '../typed/TextControl.tsx';
 import { CharactersLeft } from './CharactersLeft.tsx';
 import { LongTextDisplay } from './LongTextDisplay.tsx';
-import { textFaces } from './textFaces.tsx';
+import { textEdited } from './textEdited.tsx';
 
 /** Several lines of text; a column shows their beginning. */
-export const longTextFaces: Faces = {
-  ...textFaces,
+export const longTextEdited: EditedFaces = {
+  ...textEdited,
   Input: (props) => (
     <FramedInput {...props} Control={TextControl} Display={LongTextDisplay} Note={CharactersLeft} />
   ),
-  Display: LongTextDisplay,
-  width: 40,
 };

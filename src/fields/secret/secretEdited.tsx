@@ -1,15 +1,11 @@
-import type { Faces } from '../face.ts';
+import type { EditedFaces } from '../face.ts';
 import { OperatorFilter } from '../filter/OperatorFilter.tsx';
 import { FramedInput } from '../frame/FramedInput.tsx';
 import { SecretControl } from './SecretControl.tsx';
 import { SecretDisplay } from './SecretDisplay.tsx';
 
 /** What can be set and never read: a PIN, a password. */
-export const secretFaces: Faces = {
+export const secretEdited: EditedFaces = {
   Input: (props) => <FramedInput {...props} Control={SecretControl} Display={SecretDisplay} />,
-  Display: SecretDisplay,
-  Column: SecretDisplay,
   Filter: (props) => <OperatorFilter {...props} />,
-  align: 'left',
-  width: 10,
 };

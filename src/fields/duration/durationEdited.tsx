@@ -1,13 +1,12 @@
-import type { Faces } from '../face.ts';
+import type { EditedFaces } from '../face.ts';
 import { OperatorFilter } from '../filter/OperatorFilter.tsx';
 import { FramedInput } from '../frame/FramedInput.tsx';
-import { FiguresColumn } from '../shown/FiguresColumn.tsx';
 import { FiguresDisplay } from '../shown/FiguresDisplay.tsx';
 import { DurationControl } from './DurationControl.tsx';
 import { durationLineTyping } from './durationLineTyping.ts';
 
 /** How long something takes. */
-export const durationFaces: Faces = {
+export const durationEdited: EditedFaces = {
   Input: (props) => (
     <FramedInput
       {...props}
@@ -16,9 +15,5 @@ export const durationFaces: Faces = {
       grouped={(field) => field.shape.type !== 'string'}
     />
   ),
-  Display: FiguresDisplay,
-  Column: FiguresColumn,
   Filter: (props) => <OperatorFilter {...props} One={DurationControl} typing={durationLineTyping} />,
-  align: 'right',
-  width: 14,
 };

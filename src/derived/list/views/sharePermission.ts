@@ -1,0 +1,2 @@
+/** Who may let others use a view. */
+export const sharePermission = 'MISC.SHAREVIEWS';

@@ -1,0 +1,21 @@
+import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import { PartMissing } from './PartMissing.ts';
+
+/**
+ * A part of a page that comes when somebody first asks for it, a dialog for example, so that the page itself
+ * loads less. Nothing is drawn until it is there; one that cannot be loaded is a missing part of the page.
+ *
+ * @example const EditDialog = onDemand(() => import('./EditDialog.tsx').then((file) => file.EditDialog));
+ */
+export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Part = lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      throw new PartMissing(error);
+    }
+  });
+  return function OnDemand(props: P) {
+    return <Suspense fallback={null}>{createElement(Part, props)}</Suspense>;
+  };
+}
