@@ -1,93 +1,29 @@
-import type { Language } from './protocol/session.ts';
+import type { MenuPlace, NavigationPage, Redirection } from './navigation/navigationPage.ts';
 
-/** A text in every language of the product. */
-export type Worded = Readonly<Record<Language, string>>;
+export {
+  type MenuIcon,
+  menuIcons,
+  type NavigationGroup,
+  navigationGroups,
+  remainingGroup,
+} from './navigation/navigationGroup.ts';
+export type {
+  MenuChild,
+  MenuPlace,
+  NavigationPage,
+  Redirection,
+  Worded,
+} from './navigation/navigationPage.ts';
 
-/** The pictures that menu groups can carry; the console draws them. */
-export const menuIcons = [
-  'absences',
-  'people',
-  'referenceData',
-  'organization',
-  'developer',
-  'more',
-] as const;
-export type MenuIcon = (typeof menuIcons)[number];
-
-/** One group of the menu: what lies below the first segments of its addresses. */
-export interface NavigationGroup {
-  readonly name: string;
-  readonly title: Worded;
-  readonly icon: MenuIcon;
-  /** First segments of the addresses that belong to it. */
-  readonly segments: readonly string[];
-}
-
-/** A hand-written page and its place in the menu. Pages that are derived from an entity need no line. */
-export interface NavigationPage {
-  readonly path: string;
-  readonly title: Worded;
-  /** The group that lists it; the group of its first segment when it does not say. */
-  readonly group?: string;
-  /** Permission that opens it; a leading `!` means "lacks". */
-  readonly permission?: string;
-  /** Feature flags that must be on; a leading `!` means "off". */
-  readonly flags?: readonly string[];
-  /** An overview of its group: it goes away with the group's last other entry. */
-  readonly isOverview?: boolean;
-  /** The entity that people keep on this page: the page takes its place in menu and overview. */
-  readonly standsFor?: string;
-  /** Reached from another page: it has no line in the menu. */
-  readonly isBelow?: boolean;
-}
-
-/** The groups of the menu, in order (specification, application section 2, "Navigation menu"). */
-export const navigationGroups: readonly NavigationGroup[] = [
-  {
-    name: 'absences',
-    title: { en: 'Absences', es: 'Ausencias' },
-    icon: 'absences',
-    segments: ['absences', 'absence-management', 'substitute-absences'],
-  },
-  {
-    name: 'people',
-    title: { en: 'People', es: 'Personas' },
-    icon: 'people',
-    segments: ['employee', 'substitute', 'vacancy-profile', 'orgUser', 'campusUser', 'adminUser'],
-  },
-  {
-    name: 'reference-data',
-    title: { en: 'Reference data', es: 'Datos de referencia' },
-    icon: 'referenceData',
-    segments: ['reference-data'],
-  },
-  {
-    name: 'organization',
-    title: { en: 'Organization', es: 'Organización' },
-    icon: 'organization',
-    segments: ['settings', 'security'],
-  },
-  {
-    name: 'developer',
-    title: { en: 'Developer', es: 'Desarrollo' },
-    icon: 'developer',
-    segments: ['developer'],
-  },
-];
-
-/** Where entries go whose address belongs to no group: a schema that somebody just added. */
-export const remainingGroup: NavigationGroup = {
-  name: 'more',
-  title: { en: 'More', es: 'Más' },
-  icon: 'more',
-  segments: [],
-};
-
-/** The hand-written pages of the menu. */
+/**
+ * The hand-written pages that the console has. Pages that are derived from an entity need no line; pages of
+ * the route catalogue that are not built yet stand in `navigation/planned`, and a line here wins over theirs.
+ */
 export const navigationPages: readonly NavigationPage[] = [
   {
     path: '/reference-data',
     title: { en: 'Overview', es: 'Resumen' },
+    menu: [{ shortcut: 'g r' }],
     isOverview: true,
   },
   {
@@ -109,6 +45,38 @@ export const navigationPages: readonly NavigationPage[] = [
     isBelow: true,
   },
   {
+    path: '/search/search',
+    title: { en: 'Search', es: 'Búsqueda' },
+    permission: 'WEBFUNC.SEARCH',
+  },
+  {
+    path: '/security/permission-profiles/compare',
+    title: { en: 'Compare two profiles', es: 'Comparar dos perfiles' },
+    permission: 'SECURITY.PERMPROFILE',
+    isBelow: true,
+  },
+  {
+    path: '/settings/features',
+    title: { en: 'Features and settings', es: 'Funciones y ajustes' },
+    userTypes: ['csRep'],
+  },
+  {
+    path: '/user/profile',
+    title: { en: 'My account', es: 'Mi cuenta' },
+    isBelow: true,
+  },
+  {
+    path: '/user/pin',
+    title: { en: 'Change PIN', es: 'Cambiar el PIN' },
+    permission: 'WEBFUNC.CHANGEPIN',
+    flags: ['!IDMisIdentityProvider'],
+  },
+  {
+    path: '/navigator/*',
+    title: { en: 'Earlier pages', es: 'Páginas anteriores' },
+    isBelow: true,
+  },
+  {
     path: '/developer',
     title: { en: 'Entities', es: 'Entidades' },
     permission: 'MISC.DEVELOPER',
@@ -118,5 +86,40 @@ export const navigationPages: readonly NavigationPage[] = [
     path: '/developer/playground',
     title: { en: 'Playground', es: 'Banco de pruebas' },
     permission: 'MISC.DEVELOPER',
+  },
+];
+
+/** What the menu says of entities that people open most; the others come by their names. */
+export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
+  '/absences/list': { order: 5, shortcut: 'g a' },
+  '/employee/select-employee': { order: 1, shortcut: 'g e' },
+  '/substitute/select-substitute': { order: 2, shortcut: 'g s' },
+  '/security/user-access': { order: 1 },
+  '/security/permission-profiles': { order: 2 },
+  '/settings/school': { shortcut: 'g c' },
+};
+
+/**
+ * Addresses of the route catalogue that lead to another page of the console: the general pages of a record
+ * are its own page here. Records are named by the query there (`workerId`) and by the path here.
+ */
+export const redirections: readonly Redirection[] = [
+  { path: '/', title: { en: 'Start', es: 'Inicio' }, to: '/reference-data' },
+  {
+    path: '/employee/general-information',
+    title: { en: 'Employee: general information', es: 'Empleado: información general' },
+    to: '/employee/select-employee',
+    toAdd: '/employee/select-employee/new',
+  },
+  {
+    path: '/substitute/general-information',
+    title: { en: 'Substitute: general information', es: 'Sustituto: información general' },
+    to: '/substitute/select-substitute',
+    toAdd: '/substitute/select-substitute/new',
+  },
+  {
+    path: '/settings/school/:id/general-info',
+    title: { en: 'School: general information', es: 'Escuela: información general' },
+    to: '/settings/school/:id',
   },
 ];

@@ -73,6 +73,16 @@ export const permissionNames: readonly string[] = Object.entries(permissionFamil
   ([family, names]) => names.map((name) => `${family}.${name}`),
 );
 
+/**
+ * The category of what nobody grants: it follows from the user type and from how the organisation is
+ * set up (`schemas/rules/pseudoPermissions.ts`).
+ */
+export const pseudoCategory = 'PSEUDO';
+
+/** Who may change what profiles grant, who may look into the access of others, in their district. */
+export const profilePermission = 'SECURITY.PERMPROFILE';
+export const accessPermission = 'SECURITY.USERACCESS';
+
 /** The user types and their codes (specification, application section 6). */
 export const userTypes = {
   csRep: 0,
@@ -96,6 +106,7 @@ const changeLogByFamily: Readonly<Record<string, string>> = {
   VACPROF: 'CHGLOG.VACPROF',
   INST: 'CHGLOG.INST',
   ABSR: 'ABSR.LOG',
+  SECURITY: 'CHGLOG.ADMIN',
 };
 
 /** The permission that opens the change log of an entity, from the one that opens the entity itself. */

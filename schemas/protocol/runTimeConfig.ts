@@ -1,3 +1,4 @@
+import type { SuiteAddresses } from '../rules/suiteLinks.ts';
 import type { ServiceName } from './services.ts';
 import type { Language } from './session.ts';
 
@@ -24,7 +25,21 @@ export interface RunTimeConfig {
   readonly clientId: string;
   readonly audience: string;
   readonly scope: string;
+  /** Whether the provider is the one inside the service (specification, application section 7: "only when idp is the provider's own"). */
+  readonly identityProviderIsOwn: boolean;
+  /** Off unless configured (section 4). */
+  readonly automaticSilentRenew: boolean;
+  /** Whether the console watches the provider's session where the provider offers it (section 4). */
+  readonly monitorSession: boolean;
   /** The base address of each service. */
   readonly services: Readonly<Record<ServiceName, string>>;
   readonly languages: readonly Language[];
+  /** Below which the district's legacy pages are; absent: there are none. */
+  readonly legacyAddress?: string | undefined;
+  /** Where each of the suite's other products begins, by its name: people may be sent to what is below, and nowhere else. */
+  readonly productAddresses?: Readonly<Record<string, string>>;
+  /** The suite's own pages that the console links to, as far as they are configured. */
+  readonly suite?: SuiteAddresses;
+  /** The external helper script that the console waits for (section 4, "Loading"); absent: there is none. */
+  readonly helperScript?: string | undefined;
 }

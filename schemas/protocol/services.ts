@@ -9,6 +9,8 @@ export const services = {
   substitute: { base: '/services/substitute', prefix: '' },
   adminUser: { base: '/services/admin-user', prefix: '' },
   referenceData: { base: '/services/reference-data', prefix: '/api' },
+  helpDesk: { base: '/services/help-desk', prefix: '' },
+  identity: { base: '/services/identity', prefix: '/api' },
 } as const;
 
 export type ServiceName = keyof typeof services;

@@ -1,3 +1,4 @@
+import { organizationSettingNames } from './organizationSettings.ts';
 import { userTypes } from './permissions.ts';
 
 const text = { type: 'string' } as const;
@@ -49,6 +50,10 @@ export const userFactsSchema = {
       items: { ...closed, required: ['code', 'value'], properties: { code: text, value: text } },
     },
     Roles: { type: 'array', items: roleSchema },
+    mayImpersonate: {
+      type: 'boolean',
+      description: 'Whether the person may act as others of the organisation; not while they do.',
+    },
   },
 } as const;
 
@@ -56,6 +61,28 @@ const contactSchema = {
   ...closed,
   required: ['phone', 'email', 'fax', 'firstName', 'lastName', 'comments'],
   properties: { phone: text, email: text, fax: text, firstName: text, lastName: text, comments: text },
+} as const;
+
+const flag = { type: 'boolean' } as const;
+
+/** The flags of `organizationSettingNames`, each of them always there. */
+const settingsSchema = {
+  ...closed,
+  required: organizationSettingNames,
+  properties: {
+    isWebTimeVisible: flag,
+    showDashboard: flag,
+    usesAbsenceAttachment: flag,
+    trackLogin: flag,
+    showAllocationGroups: flag,
+    usesVacancies: flag,
+    usesAbsenceApproval: flag,
+    importsEnabled: flag,
+    usesVeritime: flag,
+    isVeritimeOnly: flag,
+    AllowPartnerOUtoBypassCHCM: flag,
+    ShowAccountingCode: flag,
+  },
 } as const;
 
 /** The answer of `GET /v1.0/organizations` (specification, application section 3, "Organisation"). */
@@ -71,6 +98,8 @@ export const organizationFactsSchema = {
     'timeZone',
     'orgContactInfo',
     'features',
+    'settings',
+    'hasSchools',
   ],
   properties: {
     id: whole,
@@ -85,9 +114,11 @@ export const organizationFactsSchema = {
       items: {
         ...closed,
         required: ['name', 'enabled'],
-        properties: { name: text, enabled: { type: 'boolean' } },
+        properties: { name: text, enabled: flag },
       },
     },
+    settings: settingsSchema,
+    hasSchools: { ...flag, description: 'Whether it has at least one school.' },
   },
 } as const;
 
@@ -110,11 +141,18 @@ export const organizationPageSchema = {
 export const permissionProfileSchema = {
   ...closed,
   title: 'The permissions held, by category',
-  required: ['profileName', 'categories'],
+  required: ['profileId', 'profileName', 'entries', 'categories'],
   properties: {
-    profileName: text,
+    profileId: { type: ['integer', 'null'], description: 'Null for an account without a profile.' },
+    profileName: { ...text, description: 'The profile’s name, or the user type where there is none.' },
+    entries: {
+      type: 'array',
+      items: text,
+      description: 'What the profile grants, as it is kept: REFDATA.* stands for a family.',
+    },
     categories: {
       type: 'array',
+      description: 'The category PSEUDO follows from user type, settings and features.',
       items: {
         ...closed,
         required: ['category', 'permissions'],

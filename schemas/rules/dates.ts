@@ -1,4 +1,4 @@
-import { earliestDate } from './formats.ts';
+import { earliestDate } from './dateBounds.ts';
 
 /**
  * A calendar date as people read it, MM/dd/yyyy; one before 1900 shows as 01/01/1900

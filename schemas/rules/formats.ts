@@ -1,8 +1,5 @@
 import { format as standardFormats } from '@cfworker/json-schema';
-
-/** The earliest and the latest date of the product (specification, section 9). */
-export const earliestDate = '1900-01-01';
-export const latestDate = '9999-12-31';
+import { earliestDate, latestDate } from './dateBounds.ts';
 
 export type FormatPredicate = (text: string) => boolean;
 

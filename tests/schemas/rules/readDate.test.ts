@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { earliestDate } from '#schemas/rules/dateBounds.ts';
 import { addDays, showDate } from '#schemas/rules/dates.ts';
-import { earliestDate } from '#schemas/rules/formats.ts';
 import { readDate } from '#schemas/rules/readDate.ts';
 
 const today = '2026-11-21';

@@ -1,0 +1,79 @@
+import type { EntitySummary } from '../protocol/entityFiles.ts';
+import type { MenuPlace, NavigationPage, Redirection } from './navigationPage.ts';
+
+/**
+ * What an address is now: a hand-written page, the screens of an entity, a way to another address, a page that
+ * remains a legacy one, or a page that this installation does not have yet.
+ */
+export type PageState = 'page' | 'entity' | 'redirect' | 'legacy' | 'later';
+
+/** One line of the route catalogue (specification, application section 2). */
+export interface CatalogueEntry extends NavigationPage {
+  readonly now: PageState;
+  /** Where a redirection leads. */
+  readonly to?: string;
+  readonly toAdd?: string;
+  /** Where the records are of the entity that a page stands for. */
+  readonly records?: string;
+}
+
+/** What the catalogue is put together from. */
+export interface CatalogueSource {
+  readonly pages: readonly NavigationPage[];
+  readonly redirections: readonly Redirection[];
+  readonly planned: readonly NavigationPage[];
+  /** Legacy pages without an equivalent. */
+  readonly legacy: readonly NavigationPage[];
+  readonly summaries: readonly EntitySummary[];
+  /** What the menu says of an entity, by its address. */
+  readonly places: Readonly<Record<string, MenuPlace>>;
+}
+
+/**
+ * The route catalogue: every address once, in the order of what wins there: hand-written pages, entities,
+ * redirections, legacy pages, planned pages. What an address is now follows from where it is found. Pure.
+ */
+export function catalogueOf(source: CatalogueSource): CatalogueEntry[] {
+  const { pages, redirections, planned, legacy } = source;
+  return firstOfEach([
+    ...pages.map((page) => ofPage(page, source.summaries)),
+    ...entityEntries(source),
+    ...redirections.map((one): CatalogueEntry => ({ ...one, now: 'redirect', isBelow: true })),
+    ...legacy.map((page): CatalogueEntry => ({ ...page, now: 'legacy' })),
+    ...planned.map((page): CatalogueEntry => ({ ...page, now: 'later' })),
+  ]);
+}
+
+function ofPage(page: NavigationPage, summaries: readonly EntitySummary[]): CatalogueEntry {
+  const records = summaries.find(({ name }) => name === page.standsFor)?.path;
+  return { ...page, now: 'page', ...(records === undefined ? {} : { records }) };
+}
+
+/** The entities that people open; those that a page stands for, or that belong to another record, have no line of their own. */
+function entityEntries({ pages, summaries, places }: CatalogueSource): CatalogueEntry[] {
+  const stoodFor = new Set(pages.map(({ standsFor }) => standsFor));
+  return summaries.map((summary) => {
+    const place = places[summary.path];
+    const hasLine = summary.menu && (summary.listed || summary.single) && !stoodFor.has(summary.name);
+    return {
+      path: summary.path,
+      title: summary.single
+        ? { en: summary.title, es: summary.es.title }
+        : { en: summary.plural, es: summary.es.plural },
+      permission: summary.view,
+      flags: summary.flags,
+      isBelow: !hasLine,
+      ...(place ? { menu: [place] } : {}),
+      now: 'entity',
+    };
+  });
+}
+
+function firstOfEach(entries: readonly CatalogueEntry[]): CatalogueEntry[] {
+  const seen = new Map<string, CatalogueEntry>();
+  for (const entry of entries) {
+    const key = entry.path.toLowerCase();
+    if (!seen.has(key)) seen.set(key, entry);
+  }
+  return [...seen.values()];
+}

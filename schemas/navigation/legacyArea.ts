@@ -1,0 +1,20 @@
+import type { FeatureName } from '../protocol/features.ts';
+
+/** The areas whose legacy pages have an equivalent here (specification, application section 2, "Legacy-to-new mapping"). */
+export type LegacyArea =
+  | 'home'
+  | 'employee'
+  | 'substitute'
+  | 'vacancyProfile'
+  | 'adminUser'
+  | 'referenceData';
+
+/** The feature that switches the pages of an area over to the new ones, in one organisation. */
+export const legacyFlags: Readonly<Record<LegacyArea, FeatureName>> = {
+  home: 'ReactAbsenceMgmtHomepage',
+  employee: 'ReactEmployeePages',
+  substitute: 'ReactSubstitutePages',
+  vacancyProfile: 'ReactVacancyProfilePages',
+  adminUser: 'ReactAdminUserPages',
+  referenceData: 'ReactReferenceDataPages',
+};

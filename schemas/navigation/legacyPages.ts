@@ -1,0 +1,172 @@
+import type { LegacyArea } from './legacyArea.ts';
+
+/** A legacy page and its equivalent here. */
+export interface LegacyPage {
+  /** Its address below that of the legacy pages. */
+  readonly legacy: string;
+  /** The address of its equivalent. */
+  readonly path: string;
+  readonly area: LegacyArea;
+  /** Query parameters that travel: what each is called there, and here. All others stay behind. */
+  readonly carries: Readonly<Record<string, string>>;
+  /** What its query must hold, where one legacy page has two equivalents. */
+  readonly asked?: Readonly<Record<string, string>>;
+}
+
+/** Parameters that are called the same on both sides. */
+const same = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
+
+/** Those of home and dashboard have names of their own (specification, application section 2). */
+const homePages: readonly LegacyPage[] = [
+  { legacy: 'nav_default.asp', path: '/absence-management/home', area: 'home', carries: {} },
+  {
+    legacy: 'Dashboard.aspx',
+    path: '/absence-management/dashboard',
+    area: 'home',
+    carries: same('defaultPage'),
+  },
+  // One page kept the settings of the organisation and one's own; `action` told which.
+  {
+    legacy: 'DashboardCatalog.aspx',
+    path: '/absence-management/global-dashboard-settings',
+    area: 'home',
+    carries: {},
+    asked: { action: 'global' },
+  },
+  {
+    legacy: 'DashboardCatalog.aspx',
+    path: '/absence-management/dashboard-settings',
+    area: 'home',
+    carries: {},
+  },
+  {
+    legacy: 'InformationAlerts',
+    path: '/absence-management/information-alerts',
+    area: 'home',
+    carries: {},
+  },
+  { legacy: 'staffAlerts', path: '/absence-management/staff-alerts', area: 'home', carries: {} },
+];
+
+/**
+ * The name of a legacy page whose name the specification does not give, after the pattern of those that it
+ * gives (`nav_default.asp`: the area, the page, in small letters): `/employee/absence-files` was
+ * `employee_absence_files.asp`.
+ */
+export function legacyNameOf(path: string): string {
+  const words = path
+    .slice(1)
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/[/-]/g, '_');
+  return `${words.toLowerCase()}.asp`;
+}
+
+function pagesOf(
+  area: LegacyArea,
+  base: string,
+  pages: Readonly<Record<string, LegacyPage['carries']>>,
+): LegacyPage[] {
+  return Object.entries(pages).map(([name, carries]) => {
+    const path = `${base}/${name}`;
+    return { legacy: legacyNameOf(path), path, area, carries };
+  });
+}
+
+const groups = { agId: 'allocationGroupId', ...same('versionId') };
+const worker = same('workerId');
+const substitute = same('substituteId');
+const profile = same('vacancyProfileId');
+const user = same('adminUserId', 'userTypeId');
+const form = same('add', 'orgPersonId', 'returnUrl');
+
+const employeePages = pagesOf('employee', '/employee', {
+  'select-employee': {},
+  'general-information': { ...worker, ...form },
+  address: worker,
+  permission: worker,
+  skills: worker,
+  'absence-history': worker,
+  'preferred-substitutes': worker,
+  'preferred-substitutes/reorder': worker,
+  'qualified-substitutes': worker,
+  communication: worker,
+  'absence-reasons': { ...worker, ...same('action') },
+  'absence-reasons/log': worker,
+  'absence-reasons/add': worker,
+  'absence-files': worker,
+  'allocation-groups': { ...worker, ...groups },
+  'change-log': worker,
+  'login-history': worker,
+  approvers: worker,
+});
+
+const substitutePages = pagesOf('substitute', '/substitute', {
+  'select-substitute': {},
+  'general-information': { ...substitute, ...form },
+  address: substitute,
+  permissions: substitute,
+  skills: substitute,
+  'preferred-schools': substitute,
+  'non-work-day': substitute,
+  'call-times': substitute,
+  'define-call-time': { ...substitute, ...same('action') },
+  'fulfilment-history': substitute,
+  'display-jobs': substitute,
+  performance: substitute,
+  'jobvisibility-hierarchy': substitute,
+  'preferred-substitute-schools-list': substitute,
+  'preferred-substitute': substitute,
+  communication: substitute,
+  'timesheet-history': { ...substitute, ...same('timeSheetId') },
+  'change-log': substitute,
+  'login-history': substitute,
+  'call-history': substitute,
+  'resume-photo': substitute,
+});
+
+const vacancyProfilePages = pagesOf('vacancyProfile', '/vacancy-profile', {
+  select: {},
+  'general-information': { ...profile, ...same('add', 'returnUrl') },
+  skills: profile,
+  'preferred-substitutes': profile,
+  'qualified-substitutes': profile,
+  'absence-files': profile,
+  'allocation-groups': { ...profile, ...groups },
+  'change-log': profile,
+  'vacancy-history': profile,
+});
+
+const adminUserPages: readonly LegacyPage[] = [
+  ...pagesOf('adminUser', '/orgUser', { 'select-user': same('userTypeId') }),
+  ...pagesOf('adminUser', '/campusUser', { 'select-user': same('userTypeId') }),
+  ...pagesOf('adminUser', '/adminUser', {
+    'general-information': { ...user, ...form },
+    loginHistory: user,
+  }),
+];
+
+const referenceDataPages = pagesOf('referenceData', '/reference-data', {
+  'absence-reasons': same('action'),
+  'absence-reasons/new': same('returnUrl'),
+  'absence-reason': {},
+  'substitute-cancellation-reasons': {},
+  'budget-code': {},
+  'pay-code': {},
+  'accounting-code': {},
+  ethnicity: {},
+  'vacancy-reason': {},
+  'allocation-groups': groups,
+  'employee-type': { employeeTypeId: 'workerTypeId' },
+  'employee-type/preferred-substitute': same('employeeTypeId'),
+  skills: {},
+});
+
+/** Every pair (specification, application section 2, "Legacy-to-new mapping"). */
+export const legacyPages: readonly LegacyPage[] = [
+  ...homePages,
+  ...employeePages,
+  ...substitutePages,
+  ...vacancyProfilePages,
+  ...adminUserPages,
+  ...referenceDataPages,
+];

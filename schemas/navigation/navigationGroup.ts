@@ -1,0 +1,126 @@
+import type { Worded } from './navigationPage.ts';
+
+/** The pictures that menu groups can carry; the console draws them. */
+export const menuIcons = [
+  'dashboard',
+  'absences',
+  'search',
+  'people',
+  'referenceData',
+  'organization',
+  'reports',
+  'time',
+  'exchange',
+  'security',
+  'settings',
+  'developer',
+  'more',
+] as const;
+export type MenuIcon = (typeof menuIcons)[number];
+
+/** Addresses that belong together. */
+export interface MenuSection {
+  readonly name: string;
+  readonly title: Worded;
+  /** What their addresses begin with: one segment or more. The longest that fits wins. */
+  readonly segments: readonly string[];
+}
+
+/** One group of the menu. */
+export interface NavigationGroup extends MenuSection {
+  readonly icon: MenuIcon;
+  /** Its parts, where it has several: each gets a heading once it holds more than one line. */
+  readonly headings?: readonly MenuSection[];
+}
+
+/** The master data of people (specification, application section 2: "worker", "vacancy profile", "substitute"). */
+const peopleHeadings: readonly MenuSection[] = [
+  { name: 'worker', title: { en: 'Employees', es: 'Empleados' }, segments: ['employee'] },
+  { name: 'substitute', title: { en: 'Substitutes', es: 'Sustitutos' }, segments: ['substitute'] },
+  {
+    name: 'vacancy-profile',
+    title: { en: 'Vacancy profiles', es: 'Perfiles de vacante' },
+    segments: ['vacancy-profile'],
+  },
+  {
+    name: 'users',
+    title: { en: 'Admin users', es: 'Usuarios administradores' },
+    segments: ['orgUser', 'campusUser', 'adminUser'],
+  },
+];
+
+/** The master data of places (the same: "organization information", "school"). */
+const organizationHeadings: readonly MenuSection[] = [
+  {
+    name: 'organization-information',
+    title: { en: 'Organization information', es: 'Información de la organización' },
+    segments: ['organization'],
+  },
+  { name: 'school', title: { en: 'Schools', es: 'Escuelas' }, segments: ['settings/school'] },
+];
+
+/** The groups of the menu, in order (specification, application section 2, "Navigation menu"). */
+export const navigationGroups: readonly NavigationGroup[] = [
+  {
+    name: 'dashboard',
+    title: { en: 'Dashboard', es: 'Panel' },
+    icon: 'dashboard',
+    segments: ['', 'absence-management'],
+  },
+  {
+    name: 'absences',
+    title: { en: 'Absences', es: 'Ausencias' },
+    icon: 'absences',
+    segments: ['absences', 'substitute-absences'],
+  },
+  { name: 'search', title: { en: 'Search', es: 'Búsqueda' }, icon: 'search', segments: ['search'] },
+  {
+    name: 'people',
+    title: { en: 'People', es: 'Personas' },
+    icon: 'people',
+    segments: peopleHeadings.flatMap(({ segments }) => segments),
+    headings: peopleHeadings,
+  },
+  {
+    name: 'reference-data',
+    title: { en: 'Reference data', es: 'Datos de referencia' },
+    icon: 'referenceData',
+    segments: ['reference-data'],
+  },
+  {
+    name: 'organization',
+    title: { en: 'Organization', es: 'Organización' },
+    icon: 'organization',
+    segments: organizationHeadings.flatMap(({ segments }) => segments),
+    headings: organizationHeadings,
+  },
+  { name: 'reports', title: { en: 'Reports', es: 'Informes' }, icon: 'reports', segments: ['reports'] },
+  { name: 'web-time', title: { en: 'WebTime', es: 'WebTime' }, icon: 'time', segments: ['WebTime'] },
+  {
+    name: 'exchange',
+    title: { en: 'Extract and import', es: 'Extracción e importación' },
+    icon: 'exchange',
+    segments: ['extract', 'import'],
+  },
+  { name: 'security', title: { en: 'Security', es: 'Seguridad' }, icon: 'security', segments: ['security'] },
+  {
+    name: 'settings',
+    title: { en: 'Settings', es: 'Configuración' },
+    icon: 'settings',
+    segments: ['settings', 'user'],
+  },
+  {
+    name: 'developer',
+    title: { en: 'Developer', es: 'Desarrollo' },
+    icon: 'developer',
+    segments: ['developer'],
+  },
+];
+
+/** Where entries go whose address belongs to no group: a schema that somebody just added. */
+export const remainingGroup: NavigationGroup = {
+  name: 'more',
+  title: { en: 'More', es: 'Más' },
+  icon: 'more',
+  segments: [],
+};

@@ -1,0 +1,76 @@
+import type { UserType } from '../protocol/permissions.ts';
+import type { PermissionSet } from '../rules/permissions.ts';
+import { ownReturnPath } from '../rules/returnAddress.ts';
+import { legacyFlags } from './legacyArea.ts';
+import { type LegacyPage, legacyPages } from './legacyPages.ts';
+import { staffAlertsAvailable, staffAlertsPath } from './staffAlerts.ts';
+
+/** The parameters of an address, by name. */
+export type Query = Readonly<Record<string, string>>;
+
+/** Who follows a legacy address, and where. */
+export interface LegacyContext {
+  readonly userType: UserType;
+  readonly permissions: PermissionSet;
+  /** The features of the organisation that are on. */
+  readonly features: ReadonlySet<string>;
+  /** The console's own address: return addresses of other origins do not travel. */
+  readonly publicUrl: string;
+}
+
+/** Only they are led to the new pages by themselves. */
+const ledOn: readonly UserType[] = ['csRep', 'org'];
+
+/**
+ * Where a legacy address leads now: path and query of the new page, or nothing where the legacy page stays:
+ * it has no equivalent, the organisation has not switched its area over, or the person is of a user type
+ * that is not led on (specification, application section 2, "Legacy-to-new mapping"). Takes the address
+ * below that of the legacy pages; letter case does not matter, in the names of parameters neither. Pure.
+ */
+export function newPageFor(legacyPath: string, query: Query, context: LegacyContext): string | undefined {
+  const page = pageAt(legacyPath, query);
+  if (!page || !isActive(page, context)) return undefined;
+  return addressOf(page.path, carried(page, query, context.publicUrl));
+}
+
+function isActive({ area, path }: LegacyPage, { userType, features, permissions }: LegacyContext): boolean {
+  if (!ledOn.includes(userType) || !features.has(legacyFlags[area])) return false;
+  return path !== staffAlertsPath || staffAlertsAvailable({ features, permissions });
+}
+
+/** The pair of a legacy address; one that asks for something in the query comes before those that do not. */
+function pageAt(legacyPath: string, query: Query): LegacyPage | undefined {
+  const name = legacyPath.replace(/^\/+|\/+$/g, '').toLowerCase();
+  return legacyPages.find(({ legacy, asked = {} }) => {
+    const hasAll = Object.entries(asked).every(([key, value]) => parameter(query, key) === value);
+    return legacy.toLowerCase() === name && hasAll;
+  });
+}
+
+function carried({ carries }: LegacyPage, query: Query, publicUrl: string): [string, string][] {
+  return Object.entries(carries).flatMap(([theirs, ours]): [string, string][] => {
+    const value = parameter(query, theirs);
+    const isForeign = theirs === 'returnUrl' && ownReturnPath(value ?? '', publicUrl) === undefined;
+    return value === undefined || isForeign ? [] : [[ours, value]];
+  });
+}
+
+function parameter(query: Query, name: string): string | undefined {
+  return Object.entries(query).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+}
+
+/** The legacy address of a page, path and query: the way back of `newPageFor`. Nothing for a page that has none. */
+export function legacyPageFor(path: string, query: Query): string | undefined {
+  const page = legacyPages.find((one) => one.path.toLowerCase() === path.toLowerCase());
+  if (!page) return undefined;
+  const back = Object.entries(page.carries).flatMap(([theirs, ours]): [string, string][] => {
+    const value = parameter(query, ours);
+    return value === undefined ? [] : [[theirs, value]];
+  });
+  return addressOf(page.legacy, [...Object.entries(page.asked ?? {}), ...back]);
+}
+
+function addressOf(path: string, query: readonly (readonly [string, string])[]): string {
+  const words = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return words.length === 0 ? path : `${path}?${words.join('&')}`;
+}

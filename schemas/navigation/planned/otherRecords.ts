@@ -1,0 +1,78 @@
+import { type PlannedRow, plannedPage, recordPages } from './plannedPage.ts';
+
+const ofVacancyProfile: readonly PlannedRow[] = [
+  [
+    '/vacancy-profile/general-information',
+    'Vacancy profile: general information',
+    'Perfil de vacante: información general',
+    'VACPROF.VIEW',
+  ],
+  ['/vacancy-profile/skills', 'Vacancy profile: skills', 'Perfil de vacante: competencias', 'VACPROF.SKILLS'],
+  [
+    '/vacancy-profile/preferred-substitutes',
+    'Vacancy profile: preferred substitutes',
+    'Perfil de vacante: sustitutos preferidos',
+    'VACPROF.PREFSUB',
+  ],
+  [
+    '/vacancy-profile/qualified-substitutes',
+    'Vacancy profile: qualified substitutes',
+    'Perfil de vacante: sustitutos cualificados',
+    'VACPROF.PREFSUB',
+  ],
+  [
+    '/vacancy-profile/allocation-groups',
+    'Vacancy profile: allocation groups',
+    'Perfil de vacante: grupos de asignación',
+    'VACPROF.ALLOCGROUPS',
+  ],
+  [
+    '/vacancy-profile/change-log',
+    'Vacancy profile: change log',
+    'Perfil de vacante: registro de cambios',
+    'VACPROF.CHANGELOG',
+  ],
+  [
+    '/vacancy-profile/vacancy-history',
+    'Vacancy profile: vacancies',
+    'Perfil de vacante: vacantes',
+    'VACPROF.HISTORY',
+  ],
+];
+
+/** Vacancy profiles and admin users (specification, application section 2, "Route catalogue"). */
+export const plannedOtherRecords = [
+  plannedPage(['/vacancy-profile/select', 'Vacancy profiles', 'Perfiles de vacante', 'VACPROF.VIEW'], {
+    oneOf: ['PSEUDO.UsesVacancies'],
+    menu: [{ order: 3 }],
+  }),
+  ...recordPages(ofVacancyProfile),
+  plannedPage(['/vacancy-profile/absence-files', 'Vacancy files', 'Archivos de vacantes', 'VACPROF.FILES'], {
+    oneOf: ['PSEUDO.OrgAbsrUploads'],
+    menu: [{ permission: 'ABSR.VACANCY' }],
+  }),
+  plannedPage([
+    '/orgUser/select-user',
+    'Organization users',
+    'Usuarios de la organización',
+    'SECURITY.ORGUSER',
+  ]),
+  plannedPage(['/campusUser/select-user', 'Campus users', 'Usuarios de escuela', 'SECURITY.CAMPUSUSER']),
+  plannedPage(
+    [
+      '/adminUser/general-information',
+      'Admin user: general information',
+      'Usuario administrador: información general',
+    ],
+    { oneOf: ['SECURITY.ORGUSER', 'SECURITY.CAMPUSUSER'], isBelow: true },
+  ),
+  plannedPage(
+    [
+      '/adminUser/loginHistory',
+      'Admin user: sign-in history',
+      'Usuario administrador: historial de inicios de sesión',
+      'CHGLOG.ADMIN',
+    ],
+    { oneOf: ['PSEUDO.TrackLogins'], isBelow: true },
+  ),
+];

@@ -1,0 +1,45 @@
+import { plannedPage, recordPages } from './plannedPage.ts';
+
+/**
+ * Settings, security, WebTime, help, extract and import (specification, application section 2,
+ * "Route catalogue" and "Navigation menu"; extract and import have no address there).
+ */
+export const plannedSettings = [
+  ...recordPages([
+    ['/settings/school/:id/time-settings', 'School: time settings', 'Escuela: horarios', 'INST.TIMESETTINGS'],
+    [
+      '/settings/school/:id/preferred-substitutes',
+      'School: preferred substitutes',
+      'Escuela: sustitutos preferidos',
+      'INST.PREFSUB',
+    ],
+    [
+      '/settings/school/:id/excluded-substitutes',
+      'School: excluded substitutes',
+      'Escuela: sustitutos excluidos',
+      'INST.EXCLUDEDSUB',
+    ],
+    [
+      '/settings/school/:id/shared-files',
+      'School: shared files',
+      'Escuela: archivos compartidos',
+      'INST.SHAREDFILES',
+    ],
+  ]),
+  plannedPage(['/security/user-access', 'User access', 'Acceso de usuarios', 'SECURITY.USERACCESS'], {
+    menu: [{ order: 1 }],
+  }),
+  plannedPage(['/WebTime', 'WebTime', 'WebTime', 'VTOPTIONS.VIEW'], {
+    oneOf: ['PSEUDO.HASWEBTIME'],
+    menu: [{ order: 1, shortcut: 'g w' }],
+  }),
+  plannedPage(['/WebTime/School/Approvers', 'Time approvers', 'Aprobadores de horas', 'INST.TIMEAPPROVERS'], {
+    oneOf: ['PSEUDO.HASWEBTIME'],
+  }),
+  plannedPage(
+    ['/WebTime/TimeSheet-Summary', 'Timesheet summary', 'Resumen de hojas de horas', 'RPTTS.SUMMARY'],
+    { oneOf: ['PSEUDO.HASWEBTIME'] },
+  ),
+  plannedPage(['/extract', 'Extract', 'Extracción', 'EXTRACT.VIEW']),
+  plannedPage(['/import', 'Import', 'Importación', 'EXTRACT.IMPORT'], { oneOf: ['PSEUDO.ImportsEnabled'] }),
+];

@@ -1,0 +1,34 @@
+/**
+ * The groups of addresses that are loaded when one of them is first opened (specification, application
+ * section 2, "Lazy-loaded route groups"). Here every page is a part of its own, which is finer still.
+ */
+export const routeGroups = [
+  '/navigator/*',
+  '/employee/select-employee',
+  '/employee/*',
+  '/substitute/select-substitute',
+  '/substitute/*',
+  '/orgUser/select-user',
+  '/campusUser/select-user',
+  '/adminUser/*',
+  '/absence-management/*',
+  '/vacancy-profile/select',
+  '/vacancy-profile/*',
+  '/reference-data/*',
+] as const;
+
+/**
+ * Addresses that the console answers before it is there itself, outside of any district: the table of
+ * client routes (specification, application section 2).
+ */
+export const entryRoutes = [
+  '/',
+  '/access',
+  '/auth_callback',
+  '/token/*',
+  '/impersonate',
+  '/endImpersonate',
+  '/signout',
+  '/silentRenew.html',
+  '/error/403',
+] as const;

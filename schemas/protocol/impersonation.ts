@@ -1,0 +1,73 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { userTypes } from './permissions.ts';
+
+/** How long somebody may act as another person, in minutes. */
+export const impersonationMinutes = 30;
+
+/** How long the reason for it must be, and may be, in characters without the spaces around it. */
+export const reasonLength = { minLength: 5, maxLength: 500 } as const;
+
+/** Who of an organisation may act as others there: this permission, and the role below. */
+export const impersonatePermission = 'EMP.IMPERSONATE';
+
+/** The role at the identity provider that it also takes, in any letter case (specification, application section 4). */
+export const administratorRole = 'IdmAdministrator';
+
+const text = { type: 'string' } as const;
+const closed = { type: 'object', additionalProperties: false } as const;
+const key = { ...text, description: 'userTypeId-userId.' } as const;
+
+/** What begins an impersonation. */
+export const impersonationStartSchema = {
+  ...closed,
+  title: 'The start of an impersonation',
+  required: ['userKey', 'reason'],
+  properties: {
+    userKey: { ...key, pattern: '^\\d{1,2}-\\d{1,15}$' },
+    reason: { ...text, ...reasonLength },
+  },
+} as const;
+
+/** What switches between reading and writing. */
+export const impersonationModeSchema = {
+  ...closed,
+  title: 'Whether an impersonation only reads',
+  required: ['readOnly'],
+  properties: { readOnly: { type: 'boolean' } },
+} as const;
+
+/** An impersonation as the service answers it. */
+export const impersonationSchema = {
+  ...closed,
+  title: 'An impersonation: who acts as whom, why, and until when',
+  required: [
+    'impersonationId',
+    'impersonatedUser',
+    'originalUser',
+    'orgId',
+    'reason',
+    'expiresAt',
+    'readOnly',
+  ],
+  properties: {
+    impersonationId: text,
+    impersonatedUser: {
+      ...closed,
+      required: ['userKey', 'name', 'userTypeMnemonic'],
+      properties: {
+        userKey: key,
+        name: text,
+        userTypeMnemonic: { enum: Object.keys(userTypes) as (keyof typeof userTypes)[] },
+      },
+    },
+    originalUser: { ...closed, required: ['userKey', 'name'], properties: { userKey: key, name: text } },
+    orgId: { type: 'integer' },
+    reason: text,
+    expiresAt: { ...text, format: 'date-time' },
+    readOnly: { type: 'boolean', description: 'Writes are refused until this is switched off.' },
+  },
+} as const;
+
+export type ImpersonationStart = FromSchema<typeof impersonationStartSchema>;
+export type ImpersonationMode = FromSchema<typeof impersonationModeSchema>;
+export type ImpersonationFacts = FromSchema<typeof impersonationSchema>;

@@ -1,0 +1,42 @@
+/** The settings flags of an organisation, spelled as in the specification (application, section 3). */
+export const organizationSettingNames = [
+  'isWebTimeVisible',
+  'showDashboard',
+  'usesAbsenceAttachment',
+  'trackLogin',
+  'showAllocationGroups',
+  'usesVacancies',
+  'usesAbsenceApproval',
+  'importsEnabled',
+  'usesVeritime',
+  'isVeritimeOnly',
+  'AllowPartnerOUtoBypassCHCM',
+  'ShowAccountingCode',
+] as const;
+
+export type OrganizationSetting = (typeof organizationSettingNames)[number];
+export type OrganizationSettings = Readonly<Record<OrganizationSetting, boolean>>;
+
+/**
+ * The settings of an organisation from what is kept of them: a flag that is not there, or is no flag,
+ * is off.
+ */
+export function readOrganizationSettings(kept: unknown): OrganizationSettings {
+  const known: Readonly<Record<string, unknown>> =
+    typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  const on = (name: OrganizationSetting) => known[name] === true;
+  return {
+    isWebTimeVisible: on('isWebTimeVisible'),
+    showDashboard: on('showDashboard'),
+    usesAbsenceAttachment: on('usesAbsenceAttachment'),
+    trackLogin: on('trackLogin'),
+    showAllocationGroups: on('showAllocationGroups'),
+    usesVacancies: on('usesVacancies'),
+    usesAbsenceApproval: on('usesAbsenceApproval'),
+    importsEnabled: on('importsEnabled'),
+    usesVeritime: on('usesVeritime'),
+    isVeritimeOnly: on('isVeritimeOnly'),
+    AllowPartnerOUtoBypassCHCM: on('AllowPartnerOUtoBypassCHCM'),
+    ShowAccountingCode: on('ShowAccountingCode'),
+  };
+}

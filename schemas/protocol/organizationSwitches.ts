@@ -1,0 +1,65 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { featureNames } from './features.ts';
+import { organizationSettingNames } from './organizationSettings.ts';
+
+const closed = { type: 'object', additionalProperties: false } as const;
+const flag = { type: 'boolean' } as const;
+const whole = { type: 'integer' } as const;
+const text = { type: 'string' } as const;
+
+/** Where a district's switches are read and saved, below the absence service. */
+export const switchesPath = '/v1.0/organization/switches';
+
+const difference = {
+  ...closed,
+  required: ['field'],
+  properties: { field: text, from: flag, to: flag },
+} as const;
+
+const change = {
+  ...closed,
+  required: ['changeId', 'userName', 'changedAt', 'differences'],
+  properties: {
+    changeId: whole,
+    userName: text,
+    changedAt: text,
+    differences: { type: 'array', items: difference },
+  },
+} as const;
+
+/** What is switched on in a district: its features and settings, and who changed them last. */
+export const organizationSwitchesSchema = {
+  ...closed,
+  title: 'What is switched on in a district',
+  required: ['orgId', 'version', 'features', 'settings', 'changes'],
+  properties: {
+    orgId: whole,
+    version: { ...whole, description: 'Sent back with a change.' },
+    features: { type: 'object', additionalProperties: flag },
+    settings: { type: 'object', additionalProperties: flag },
+    changes: { type: 'array', items: change, description: 'The last ones, the newest first.' },
+  },
+} as const;
+
+/** The switches to change; those that are not named stay as they are. */
+export const switchesChangeSchema = {
+  ...closed,
+  title: 'Switches to change',
+  required: ['version'],
+  properties: {
+    version: whole,
+    features: {
+      type: 'object',
+      propertyNames: { enum: featureNames },
+      additionalProperties: flag,
+    },
+    settings: {
+      type: 'object',
+      propertyNames: { enum: organizationSettingNames },
+      additionalProperties: flag,
+    },
+  },
+} as const;
+
+export type OrganizationSwitches = FromSchema<typeof organizationSwitchesSchema>;
+export type SwitchesChange = FromSchema<typeof switchesChangeSchema>;

@@ -1,0 +1,42 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const pin = { type: 'string', maxLength: 20 } as const;
+const closed = { type: 'object', additionalProperties: false } as const;
+
+/** The body of `PUT /v1.0/user/pin`. */
+export const pinChangeSchema = {
+  ...closed,
+  title: 'A new PIN',
+  required: ['pin', 'confirm'],
+  properties: {
+    currentPin: { ...pin, description: 'Needed by those who have one.' },
+    pin: { ...pin, description: '4 to 5 digits, without a run of 4 or more; not one of the last 5.' },
+    confirm: { ...pin, description: 'The new PIN once more.' },
+  },
+} as const;
+
+/** What saving a PIN can come to (specification, master data section 9: "Employee save"). */
+export const pinResults = { success: 0, recent: 1, consecutive: 2, failure: 5 } as const;
+
+/** Its answer; a refusal carries its result code in `details`. */
+export const pinResultSchema = {
+  ...closed,
+  title: 'The result of a change of PIN',
+  required: ['resultCode'],
+  properties: { resultCode: { enum: Object.values(pinResults) } },
+} as const;
+
+/** The answer of `GET /v1.0/user/pin`; a PIN itself is never told. */
+export const pinStateSchema = {
+  ...closed,
+  title: 'Whether the person has a PIN, and who keeps it',
+  required: ['hasPin', 'managedByProvider'],
+  properties: {
+    hasPin: { type: 'boolean' },
+    managedByProvider: { type: 'boolean', description: 'The PIN is changed at the identity provider.' },
+  },
+} as const;
+
+export type PinChange = FromSchema<typeof pinChangeSchema>;
+export type PinResult = FromSchema<typeof pinResultSchema>;
+export type PinState = FromSchema<typeof pinStateSchema>;

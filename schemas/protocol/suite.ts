@@ -1,0 +1,120 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
+const flag = { type: 'boolean' } as const;
+const closed = { type: 'object', additionalProperties: false } as const;
+
+/** The answer of `GET /api/v1.0/institutions` (specification, application section 3, "Institution"). */
+export const institutionsSchema = {
+  type: 'array',
+  title: 'The schools of the organisation',
+  items: {
+    ...closed,
+    required: ['instituteId', 'institutionName', 'isActive'],
+    properties: { instituteId: whole, institutionName: text, isActive: flag },
+  },
+} as const;
+
+/** The answer of `GET /api/v1.0/institutions/count`. */
+export const institutionCountSchema = {
+  ...closed,
+  title: 'How many schools the organisation has',
+  required: ['count'],
+  properties: { count: { ...whole, minimum: 0 } },
+} as const;
+
+/** The answer of `GET /v1.0/products` (specification, application section 3, "Product entry"). */
+export const productsSchema = {
+  type: 'array',
+  title: 'The products of the suite, the console first',
+  items: {
+    ...closed,
+    required: ['name', 'displayName', 'mode'],
+    properties: {
+      name: text,
+      displayName: text,
+      mode: { enum: ['Purchased', 'NotPurchased'] },
+      marketingUrl: { ...text, description: 'Where people are sent while the product is not purchased.' },
+    },
+  },
+} as const;
+
+/** The answer of `GET /v1.0/notifications`: what waits for the person, newest first. */
+export const notificationsSchema = {
+  type: 'array',
+  title: 'What the person has not read yet',
+  items: {
+    ...closed,
+    required: ['notificationId', 'title', 'path', 'createdAt', 'isRead'],
+    properties: {
+      notificationId: text,
+      title: { ...text, description: 'In the language of the request.' },
+      path: { type: ['string', 'null'], description: 'An address of the console, below the district’s.' },
+      createdAt: { ...text, format: 'date-time' },
+      isRead: flag,
+    },
+  },
+} as const;
+
+/** The body of `PUT /v1.0/notifications/{id}`. */
+export const notificationMarkSchema = {
+  ...closed,
+  title: 'Whether a notification has been read',
+  required: ['isRead'],
+  properties: { isRead: flag },
+} as const;
+
+/** The answer of `GET absenceHome/WhatsNewNotification`: newest first. */
+export const whatsNewSchema = {
+  type: 'array',
+  title: 'What is new in the console',
+  items: {
+    ...closed,
+    required: ['id', 'date', 'title', 'text'],
+    properties: { id: text, date: { ...text, format: 'date' }, title: text, text },
+  },
+} as const;
+
+/** Longest value of a preference. */
+export const longestPreference = 200;
+
+/** Body and answer of `absenceHome/userPreference`: the page that the person begins with; empty for none. */
+export const userPreferenceSchema = {
+  ...closed,
+  title: 'A preference of the person',
+  required: ['userPreferenceValue'],
+  properties: { userPreferenceValue: { ...text, maxLength: longestPreference } },
+} as const;
+
+/** Most texts that one `PUT /v1.0/resources` asks for. */
+export const resourcesAtMost = 500;
+
+/** The body of `PUT /v1.0/resources`. */
+export const resourcesAskedSchema = {
+  type: 'array',
+  title: 'Texts that are asked for by their mnemonics',
+  maxItems: resourcesAtMost,
+  items: {
+    ...closed,
+    required: ['mnemonic'],
+    properties: { mnemonic: { ...text, minLength: 1, maxLength: 200 } },
+  },
+} as const;
+
+/** Its answer; a mnemonic that nobody knows is left out. */
+export const resourcesSchema = {
+  type: 'array',
+  title: 'Texts by their mnemonics',
+  items: { ...closed, required: ['mnemonic', 'resolved'], properties: { mnemonic: text, resolved: text } },
+} as const;
+
+export type Institutions = FromSchema<typeof institutionsSchema>;
+export type InstitutionCount = FromSchema<typeof institutionCountSchema>;
+export type Products = FromSchema<typeof productsSchema>;
+export type Notifications = FromSchema<typeof notificationsSchema>;
+export type NotificationMark = FromSchema<typeof notificationMarkSchema>;
+export type WhatsNew = FromSchema<typeof whatsNewSchema>;
+export type UserPreference = FromSchema<typeof userPreferenceSchema>;
+export type ResourcesAsked = FromSchema<typeof resourcesAskedSchema>;
+export type Resources = FromSchema<typeof resourcesSchema>;

@@ -1,0 +1,47 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { userTypes } from './permissions.ts';
+
+const text = { type: 'string' } as const;
+const closed = { type: 'object', additionalProperties: false } as const;
+
+/** How long an alternate token holds, in minutes (specification, application section 4: "Session values"). */
+export const alternateTokenMinutes = 1440;
+
+/** The answer of the redirect calls (specification, application section 7). */
+export const redirectAnswerSchema = {
+  ...closed,
+  title: 'Where to go',
+  required: ['url'],
+  properties: {
+    url: { ...text, description: 'A path of the console, or the address of a configured product.' },
+  },
+} as const;
+
+/** The answer of `GET /v1.0/usersessions/Roles` (specification, application section 7). */
+export const sessionRolesSchema = {
+  type: 'array',
+  title: 'The roles that the person can act in',
+  items: {
+    ...closed,
+    required: ['userKey', 'userTypeMnemonic', 'userTitle', 'orgId', 'orgName'],
+    properties: {
+      userKey: { ...text, description: 'userTypeId-userId.' },
+      userTypeMnemonic: { enum: Object.keys(userTypes) as (keyof typeof userTypes)[] },
+      userTitle: { ...text, description: 'The role by the prefix of the token’s subject.' },
+      orgId: { type: 'integer', description: 'The organisation of the role; 0 for support.' },
+      orgName: { ...text, description: 'Empty for support.' },
+    },
+  },
+} as const;
+
+/** The answer of `POST /services/help-desk/auth`. */
+export const alternateTokenSchema = {
+  ...closed,
+  title: 'A token that identifies a request in the place of a bearer token',
+  required: ['token', 'expiresAt'],
+  properties: { token: text, expiresAt: { ...text, format: 'date-time' } },
+} as const;
+
+export type RedirectAnswer = FromSchema<typeof redirectAnswerSchema>;
+export type SessionRoles = FromSchema<typeof sessionRolesSchema>;
+export type AlternateToken = FromSchema<typeof alternateTokenSchema>;

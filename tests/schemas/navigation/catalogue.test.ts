@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
+import { catalogueOf } from '#schemas/navigation/catalogueOf.ts';
+import { plannedPages } from '#schemas/navigation/planned/plannedPages.ts';
+import { entryRoutes, routeGroups } from '#schemas/navigation/routeGroups.ts';
+import { navigationPages, redirections } from '#schemas/navigation.ts';
+import { features } from '#schemas/protocol/features.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { pseudoNames } from '#schemas/rules/pseudoPermissions.ts';
+import { matches } from '#schemas/rules/routeRule.ts';
+import { productSummaries } from '../../src/shell/summaries.ts';
+import { specifiedPaths } from './specifiedPaths.ts';
+
+const entries = catalogue(productSummaries);
+
+describe('the route catalogue', () => {
+  test.each(specifiedPaths)('knows %s', (path) => {
+    const entry = entryAt(entries, path);
+    expect(entry?.title.en).toBeTruthy();
+    expect(entry?.title.es).toBeTruthy();
+  });
+
+  test('says of each address once what is there', () => {
+    const paths = entries.map(({ path }) => path.toLowerCase());
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(entryAt(entries, '/reference-data')?.now).toBe('page');
+    expect(entryAt(entries, '/reference-data/pay-code')?.now).toBe('entity');
+    expect(entryAt(entries, '/employee/general-information')?.now).toBe('redirect');
+    expect(entryAt(entries, '/navigator/organization_general.asp')?.now).toBe('legacy');
+    expect(entryAt(entries, '/navigator/reports.asp')?.now).toBe('page');
+    expect(entryAt(entries, '/absences/create-absence')?.now).toBe('later');
+  });
+
+  test('asks for permissions and features that exist', () => {
+    const known = new Set([...permissionNames, ...pseudoNames]);
+    const bare = (name: string) => name.replace(/^!/, '');
+    for (const { permission = [], oneOf = [], menu = [], flags = [], now } of entries) {
+      const asked = [permission, oneOf, menu.map((place) => place.permission ?? [])].flat(2);
+      expect(asked.filter((name) => !known.has(bare(name)))).toEqual([]);
+      if (now !== 'entity') expect(flags.filter((flag) => !(bare(flag) in features))).toEqual([]);
+    }
+  });
+
+  test('gives each absence page a permission of its own', () => {
+    const asked = ['create-absence', 'create-vacancy', 'approve', 'reconcile'].map(
+      (name) => entryAt(entries, `/absences/${name}`)?.permission,
+    );
+    expect(new Set(asked).size).toBe(4);
+    expect(asked).not.toContain(undefined);
+  });
+
+  test('leads on only to addresses that are there, by way of no other redirection', () => {
+    const there = redirections.flatMap(({ to, toAdd = to }) => [to, toAdd.replace(/\/new$/, '')]);
+    const states = there.map((path) => entryAt(entries, path.replace(/\/:id$/, ''))?.now);
+    expect(states.filter((now) => now !== 'page' && now !== 'entity')).toEqual([]);
+  });
+
+  test('has something in every group that is loaded for itself', () => {
+    for (const group of routeGroups) {
+      expect(
+        entries.filter(({ path }) => matches(group, path)).map(({ path }) => path),
+        group,
+      ).not.toEqual([]);
+    }
+  });
+
+  test('leaves the addresses alone that are answered before the console is there', () => {
+    const own = entryRoutes.filter((path) => path !== '/' && entryAt(entries, path.replace('*', 'x')));
+    expect(own).toEqual([]);
+  });
+
+  test('takes the line of a page that has been built, not the one of its plan', () => {
+    const [planned] = plannedPages.filter(({ path }) => path === '/extract');
+    const built = { path: '/extract', title: { en: 'My extract', es: 'Mi extracción' } };
+    const source = { redirections: [], summaries: [], legacy: [], places: {} };
+    const [entry, ...others] = catalogueOf({ ...source, pages: [built], planned: planned ? [planned] : [] });
+    expect(planned).toBeDefined();
+    expect(entry).toMatchObject({ title: { en: 'My extract' }, now: 'page' });
+    expect(others).toEqual([]);
+  });
+
+  test('plans no page twice, and words every page', () => {
+    const paths = plannedPages.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect([...plannedPages, ...navigationPages].filter(({ title }) => !title.en || !title.es)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { isGlobalError } from '#schemas/rules/globalError.ts';
+
+const get = (status: number, address = '/services/absence/v1.0/products') =>
+  isGlobalError({ method: 'GET', address, status });
+
+describe('a failed call is shown as "Something went wrong."', () => {
+  it.each([0, 400, 403, 409, 429, 500, 502, 503])('when it reads and ends with %i', (status) => {
+    expect(get(status)).toBe(true);
+  });
+
+  it.each([404, 401])('but not when it ends with %i: those have pages of their own', (status) => {
+    expect(get(status)).toBe(false);
+  });
+
+  it('but not for the extras of the first page, in any letter case', () => {
+    expect(get(500, '/services/absence/absenceHome/WhatsNewNotification')).toBe(false);
+    expect(get(500, '/services/absence/ABSENCEHOME/userPreference')).toBe(false);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])(
+    'but not when it writes with %s: the form says what became of it',
+    (method) => {
+      expect(isGlobalError({ method, address: '/x', status: 500 })).toBe(false);
+    },
+  );
+});

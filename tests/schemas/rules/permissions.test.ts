@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
+import { permissionNames, type UserType, userTypes } from '#schemas/protocol/permissions.ts';
+import { type AccessFacts, allows, explain, permissionsOf } from '#schemas/rules/permissions.ts';
+import { pseudoNames } from '#schemas/rules/pseudoPermissions.ts';
+
+/** Somebody with a profile of these entries, unless a test says more. */
+function somebody(entries: readonly string[], parts: Partial<AccessFacts> = {}): AccessFacts {
+  const facts = {
+    userType: 'org' as UserType,
+    settings: readOrganizationSettings({}),
+    features: new Set<string>(),
+    hasSchools: false,
+    profile: { profileId: 2, profileName: 'Reader', entries: [...entries] },
+    ...parts,
+  };
+  return { ...facts, permissions: permissionsOf(facts) };
+}
+
+const withoutProfile = { profileId: null, profileName: 'worker', entries: [] };
+
+describe('what somebody holds', () => {
+  it('is every permission for support, and what the profile grants for everybody else', () => {
+    const types = Object.keys(userTypes) as UserType[];
+    for (const userType of types) {
+      const { permissions } = somebody(['REFDATA.PAYCODE.VIEW'], { userType });
+      const granted = permissionNames.filter((name) => permissions.has(name));
+      expect(granted, userType).toEqual(userType === 'csRep' ? permissionNames : ['REFDATA.PAYCODE.VIEW']);
+    }
+  });
+
+  it('takes families and everything from a profile', () => {
+    expect(somebody(['MISC.*']).permissions.has('MISC.HELP')).toBe(true);
+    expect(somebody(['MISC.*']).permissions.has('EMP.VIEW')).toBe(false);
+    expect(somebody(['*']).permissions.size).toBe(permissionNames.length);
+  });
+
+  it('never takes a pseudo-permission from a profile, whatever the profile says', () => {
+    const { permissions } = somebody(['*', 'PSEUDO.*', 'PSEUDO.HASWEBTIME', ...pseudoNames]);
+    expect(pseudoNames.filter((name) => permissions.has(name))).toEqual([]);
+  });
+
+  it('takes no pseudo-permission for support either, but from the facts', () => {
+    const { permissions } = somebody([], { userType: 'csRep' });
+    expect(pseudoNames.filter((name) => permissions.has(name))).toEqual([]);
+  });
+});
+
+describe('an explanation', () => {
+  it('names the entry of the profile that grants, the exact one before a family', () => {
+    expect(explain(somebody(['*', 'MISC.HELP']), 'MISC.HELP')).toEqual({
+      permission: 'MISC.HELP',
+      asksLack: false,
+      held: true,
+      allowed: true,
+      source: { kind: 'profile', profileName: 'Reader', entry: 'MISC.HELP' },
+      changedWith: 'SECURITY.PERMPROFILE',
+    });
+    expect(explain(somebody(['MISC.*']), 'MISC.HELP').source).toMatchObject({ entry: 'MISC.*' });
+  });
+
+  it('names the profile that does not grant, and who can change it', () => {
+    expect(explain(somebody(['MISC.*']), 'EMP.VIEW')).toMatchObject({
+      allowed: false,
+      source: { kind: 'profile', profileName: 'Reader', entry: null },
+      changedWith: 'SECURITY.PERMPROFILE',
+    });
+  });
+
+  it('turns round for a name with a leading !', () => {
+    expect(explain(somebody(['MISC.*']), '!MISC.HELP')).toMatchObject({
+      permission: 'MISC.HELP',
+      asksLack: true,
+      held: true,
+      allowed: false,
+    });
+    expect(explain(somebody([]), '!MISC.HELP').allowed).toBe(true);
+  });
+
+  it('says when an account has no profile, and who gives it one', () => {
+    const employee = somebody([], { userType: 'worker', profile: withoutProfile });
+    expect(explain(employee, 'EMP.VIEW')).toMatchObject({
+      allowed: false,
+      source: { kind: 'noProfile' },
+      changedWith: 'SECURITY.USERACCESS',
+    });
+  });
+
+  it('says that support holds everything by its user type', () => {
+    const support = somebody([], { userType: 'csRep', profile: withoutProfile });
+    expect(explain(support, 'EMP.VIEW')).toMatchObject({ allowed: true, source: { kind: 'userType' } });
+  });
+
+  it('names the one fact that a pseudo-permission follows from', () => {
+    expect(explain(somebody(['*']), 'PSEUDO.UsesVacancies')).toMatchObject({
+      held: false,
+      source: { kind: 'pseudo', rule: { from: 'setting', setting: 'usesVacancies' } },
+      changedWith: null,
+    });
+  });
+
+  it('knows what does not exist', () => {
+    expect(explain(somebody(['*']), 'PAYCODE.VIEW')).toMatchObject({
+      allowed: false,
+      source: { kind: 'unknown' },
+    });
+    expect(explain(somebody(['*']), 'PSEUDO.NOTHING').source).toEqual({ kind: 'unknown' });
+    expect(explain(somebody(['*']), '').source).toEqual({ kind: 'unknown' });
+  });
+
+  it('always agrees with the evaluator, and with the entry that it names', () => {
+    const names = fc.constantFrom(...permissionNames, ...pseudoNames);
+    const entry = fc.oneof(names, fc.constantFrom('*', 'REFDATA.*', 'EMP.*', 'REFDATA.PAYCODE.*'));
+    const type = fc.constantFrom(...(Object.keys(userTypes) as UserType[]));
+    fc.assert(
+      fc.property(
+        fc.array(entry, { maxLength: 6 }),
+        type,
+        names,
+        fc.boolean(),
+        (entries, userType, name, lacks) => {
+          const facts = somebody(entries, { userType });
+          const asked = lacks ? `!${name}` : name;
+          const { allowed, held, source } = explain(facts, asked);
+          expect(allowed).toBe(allows(facts.permissions, asked));
+          expect(source.kind).not.toBe('unknown');
+          if (source.kind === 'profile') expect(source.entry !== null).toBe(held);
+        },
+      ),
+    );
+  });
+});

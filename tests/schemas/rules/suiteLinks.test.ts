@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { accountSettingsLink, supportLink } from '#schemas/rules/suiteLinks.ts';
+
+const query = (link: string | undefined) => Object.fromEntries(new URL(String(link)).searchParams);
+
+const ask = {
+  returnUrl: 'https://console.example.org/district/1?a=b&c=d',
+  idToken: 'header.body.signature',
+  signoutUrl: 'https://console.example.org/signout',
+  as: { productId: 'ABSMGMT' },
+  supportImpersonation: false,
+};
+
+describe('the account-settings link', () => {
+  it('says where to come back to, who asks and for which product', () => {
+    expect(query(accountSettingsLink({ accountSettings: 'https://id.example.org/profile' }, ask))).toEqual({
+      returnUrl: 'https://console.example.org/district/1?a=b&c=d',
+      idToken: 'header.body.signature',
+      signoutUrl: 'https://console.example.org/signout',
+      productId: 'ABSMGMT',
+      supportImpersonation: 'false',
+    });
+  });
+
+  it('names the client instead of the product when that is what is known', () => {
+    const link = accountSettingsLink(
+      { accountSettings: 'https://id.example.org/profile' },
+      { ...ask, as: { clientId: 'ABSMGMT-2' }, supportImpersonation: true },
+    );
+    expect(query(link)).toMatchObject({ clientId: 'ABSMGMT-2', supportImpersonation: 'true' });
+    expect(query(link)).not.toHaveProperty('productId');
+  });
+
+  it('keeps the query that the configured address has', () => {
+    const link = accountSettingsLink({ accountSettings: 'https://id.example.org/profile?brand=7' }, ask);
+    expect(query(link)).toMatchObject({ brand: '7', productId: 'ABSMGMT' });
+  });
+
+  it.each([undefined, '', 'javascript:alert(1)', 'profile', 'https://'])(
+    'is absent without a page: %s',
+    (at) => {
+      expect(accountSettingsLink({ accountSettings: at }, ask)).toBeUndefined();
+    },
+  );
+});
+
+describe('the support link', () => {
+  const support = { address: 'https://help.example.org/', brandId: 'absmgmt' };
+  const who = { returnUrl: 'https://console.example.org/', userId: '4-1032', orgId: 622710 };
+
+  it('says the brand, where to come back to, who asks and from which organisation', () => {
+    expect(query(supportLink({ support }, who))).toEqual({
+      brandId: 'absmgmt',
+      returnUrl: 'https://console.example.org/',
+      userId: '4-1032',
+      orgId: '622710',
+    });
+  });
+
+  it('says where to ask who somebody is, when that is configured', () => {
+    const link = supportLink({ support: { ...support, authUrl: 'https://id.example.org/auth' } }, who);
+    expect(query(link)).toMatchObject({ authUrl: 'https://id.example.org/auth' });
+  });
+
+  it('leaves the organisation out where there is none', () => {
+    expect(query(supportLink({ support }, { ...who, orgId: undefined }))).not.toHaveProperty('orgId');
+  });
+
+  it('is absent when no page is configured', () => {
+    expect(supportLink({}, who)).toBeUndefined();
+  });
+});
