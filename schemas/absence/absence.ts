@@ -91,6 +91,7 @@ export const absence = defineEntity({
       get: 'GET /api/v1.0/absences/{id}',
     },
     permission: { view: 'ABSR.DISPLAY', edit: 'ABSR.MODIFY' },
+    visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
     list: {
       columns: [
         'absenceDate',

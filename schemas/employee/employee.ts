@@ -24,6 +24,12 @@ export const employee = defineEntity({
       'x-field': { personal: true },
     },
     title: { type: 'string', title: 'Job title', maxLength: 60 },
+    orgPersonId: {
+      type: 'integer',
+      title: 'Organization person',
+      description: 'The number of the person in the suite; empty for those who have no account there.',
+      readOnly: true,
+    },
     workerTypeId: {
       type: 'integer',
       title: 'Employee type',
@@ -72,6 +78,7 @@ export const employee = defineEntity({
     isActive: { type: 'boolean', title: 'Active', default: true },
   },
   'x-entity': {
+    id: 'workerId',
     label: '{lastName}, {firstName}',
     path: '/employee/select-employee',
     service: 'employee',
@@ -81,6 +88,7 @@ export const employee = defineEntity({
     },
     permission: { view: 'EMP.VIEW', edit: 'EMP.EDIT' },
     table: 'worker',
+    visibility: { schools: 'instituteIds', employeeTypes: 'workerTypeId' },
     hiddenBy: '!isActive',
     list: {
       columns: ['lastName', 'firstName', 'identifier', 'workerTypeId', 'title', 'email', 'isActive'],
@@ -91,7 +99,16 @@ export const employee = defineEntity({
       groups: [
         {
           title: 'Person',
-          fields: ['firstName', 'middleName', 'lastName', 'gender', 'languageId', 'email', 'identifier'],
+          fields: [
+            'firstName',
+            'middleName',
+            'lastName',
+            'gender',
+            'languageId',
+            'email',
+            'identifier',
+            'orgPersonId',
+          ],
         },
         {
           title: 'Employment',
@@ -109,6 +126,9 @@ export const employee = defineEntity({
         Employee: 'Empleado',
         Employees: 'Empleados',
         'Staff who can be absent.': 'Personal que puede ausentarse.',
+        'Organization person': 'Persona de la organización',
+        'The number of the person in the suite; empty for those who have no account there.':
+          'El número de la persona en el conjunto de productos; vacío para quien no tiene cuenta en él.',
         'Job title': 'Puesto',
         Room: 'Aula',
         'Start date': 'Fecha de inicio',

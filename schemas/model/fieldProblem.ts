@@ -30,12 +30,21 @@ export type ProblemCode =
   | 'distinct'
   | 'unique'
   | 'reference'
+  | 'outsideProfile'
   | 'text'
   | 'pastDate'
-  | ReasonCode;
+  | ReasonCode
+  | PersonalCode
+  | SecurityCode;
 
 /** What absence reasons and their buckets are refused for (`server/domain/absenceReason`). */
 type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere' | 'needsApproval';
+
+/** What people are refused who change their PIN or a preference (`server/suite`). */
+type PersonalCode = 'pinForm' | 'pinConsecutive' | 'pinRecent' | 'pinConfirm' | 'pinWrong' | 'path';
+
+/** What profiles and their holders are refused for (`server/domain/security`). */
+type SecurityCode = 'grantsMore' | 'ownRight' | 'otherUserType' | 'widerSight';
 
 /** Formats whose message says what is expected; the others are named as the schema names them. */
 type FormatCode = 'email' | 'url' | 'date' | 'dateTime' | 'time';

@@ -6,6 +6,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
 const name = { type: 'string', minLength: 1 } as const;
+const fieldPath = { type: 'string', pattern: '^[^.]+(\\.[^.]+)?$' } as const;
 const names = { type: 'array', items: name } as const;
 const dictionary = { type: 'object', additionalProperties: name } as const;
 const condition = { type: ['object', 'boolean'] } as const;
@@ -144,6 +145,14 @@ export const entityWordsSchema = {
     hiddenBy: {
       ...name,
       description: 'The boolean field that takes a record out of pickers (`!`: when off).',
+    },
+    visibility: {
+      type: 'object',
+      additionalProperties: false,
+      minProperties: 1,
+      properties: { schools: fieldPath, employeeTypes: fieldPath },
+      description:
+        'The fields by which the visibility profiles of a person limit the records: `instituteId`, or `workerId.workerTypeId` through a reference.',
     },
     list: {
       type: 'object',

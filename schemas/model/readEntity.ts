@@ -61,6 +61,8 @@ export interface Entity {
   readonly results: Readonly<Record<string, Readonly<Record<string, ResultMeaning>>>>;
   readonly permission: EntityPermission;
   readonly flags: readonly string[];
+  /** By which fields the visibility profiles of a person limit its records; none for most. */
+  readonly visibility: NonNullable<EntityWords['visibility']>;
   readonly table: string;
   readonly scope: 'organization' | 'global';
   readonly single: boolean;
@@ -135,6 +137,7 @@ export function readEntity(schema: EntitySchema): Entity {
     results: words.results ?? {},
     permission: permissionOf(words.permission),
     flags: words.flags ?? [],
+    visibility: words.visibility ?? {},
     table: words.table ?? snakeCase(lastName),
     scope: words.scope ?? 'organization',
     single: words.single ?? false,

@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { latestDate } from '../rules/formats.ts';
+import { latestDate } from '../rules/dateBounds.ts';
 
 /**
  * A dated version of an allocation group: lines of accounting codes that total 100 %

@@ -85,6 +85,7 @@ export const school = defineEntity({
       delete: 'DELETE /api/institutions/{id}',
     },
     permission: { view: 'INST.VIEW', add: 'INST.ADD', edit: 'INST.EDIT', delete: 'INST.DEACTIVATE' },
+    visibility: { schools: 'instituteId' },
     hiddenBy: '!isActive',
     list: {
       columns: [

@@ -70,7 +70,7 @@ export const substitute = defineEntity({
     list: {
       columns: ['lastName', 'firstName', 'identifier', 'phoneNumber', 'email', 'payCodeId', 'isActive'],
       sort: { field: 'lastName' },
-      search: ['lastName', 'firstName', 'identifier', 'email'],
+      search: ['lastName', 'firstName', 'identifier', 'email', 'phoneNumber'],
     },
     form: {
       groups: [

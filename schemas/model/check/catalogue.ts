@@ -58,6 +58,7 @@ export const catalogue = {
   S056: { gravity: 'error', about: '`partOf` is not a reference to one record.' },
   S057: { gravity: 'error', about: 'A view filters by what cannot be asked.' },
   S058: { gravity: 'error', about: 'A rule does not fit the fields that it names.' },
+  S059: { gravity: 'error', about: '`visibility` does not lead to what the profiles list.' },
 
   S060: { gravity: 'error', about: 'The id is not one whole number or text.' },
   S061: { gravity: 'ours', about: 'It is not clear which field is the id.' },

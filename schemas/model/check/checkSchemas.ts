@@ -16,6 +16,7 @@ import { checkReferences } from './checkReferences.ts';
 import { checkRequired } from './checkRequired.ts';
 import { checkSlots, lostSlots } from './checkSlots.ts';
 import { checkTranslations } from './checkTranslations.ts';
+import { checkVisibility } from './checkVisibility.ts';
 import { asProblem, type Finding, type Problem } from './problem.ts';
 import { readStructure, type Structure } from './readStructure.ts';
 import { type Check, subjectOf } from './subject.ts';
@@ -37,6 +38,7 @@ const checks: readonly Check[] = [
   checkOperations,
   checkReferences,
   checkPermissions,
+  checkVisibility,
   checkFieldWords,
   checkLimits,
   checkConditions,

@@ -1,10 +1,11 @@
 /** The tables that the service keeps for itself, beside those of the entities; a test compares them. */
 export const serviceTables: readonly string[] = [
   'change_log',
+  'impersonation',
   'organization',
-  'permission_profile',
   'provider_key',
   'provider_record',
   'saved_view',
   'user_account',
+  'user_role',
 ];

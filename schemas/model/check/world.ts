@@ -1,5 +1,6 @@
 import { en } from '../../messages/en.ts';
 import { permissionNames } from '../../protocol/permissions.ts';
+import { pseudoNames } from '../../rules/pseudoPermissions.ts';
 import { es } from '../../translations/es.ts';
 import { isObject } from '../plainData.ts';
 import type { Entity } from '../readEntity.ts';
@@ -28,7 +29,7 @@ export interface World {
 
 /** The product's own permissions, messages and translations. */
 export const productWorld: Omit<World, 'entities'> = {
-  permissions: permissionNames,
+  permissions: [...permissionNames, ...pseudoNames],
   messages: keysOf(en),
   spanish: es,
   slots: [],

@@ -1,0 +1,61 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/**
+ * Approver profile: whose absences somebody approves, and at which step (specification, master data
+ * section 3 "Admin user"; domain design, 3.8).
+ */
+export const approverProfile = defineEntity({
+  $id: 'security/approver-profile',
+  title: 'Approver profile',
+  description: 'Whose absences somebody approves, and at which step.',
+  type: 'object',
+  required: ['profileName', 'approvalLevel'],
+  properties: {
+    approverProfileId: { type: 'integer', readOnly: true },
+    profileName: { type: 'string', title: 'Name', minLength: 1, maxLength: 60, 'x-field': { unique: true } },
+    approvalLevel: {
+      type: 'integer',
+      title: 'Approval level',
+      description: 'Absences go from level 1 upward; each level waits for the one before.',
+      minimum: 1,
+      maximum: 9,
+      default: 1,
+    },
+    instituteIds: {
+      type: 'array',
+      title: 'Schools',
+      description: 'None chosen: every school.',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      'x-field': { reference: 'settings/school' },
+    },
+    workerTypeIds: {
+      type: 'array',
+      title: 'Employee types',
+      description: 'None chosen: every employee type.',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      'x-field': { reference: 'reference-data/employee-type' },
+    },
+  },
+  'x-entity': {
+    path: '/security/approvers',
+    service: 'adminUser',
+    permission: { view: 'SECURITY.APPROVERPROFILE' },
+    list: { columns: ['profileName', 'approvalLevel'], bulk: ['delete'] },
+    translations: {
+      es: {
+        'Approver profiles': 'Perfiles de aprobación',
+        'Whose absences somebody approves, and at which step.':
+          'De quién aprueba alguien las ausencias, y en qué paso.',
+        'Approval level': 'Nivel de aprobación',
+        'Absences go from level 1 upward; each level waits for the one before.':
+          'Las ausencias pasan del nivel 1 hacia arriba; cada nivel espera al anterior.',
+        'None chosen: every school.': 'Sin selección: todas las escuelas.',
+        'None chosen: every employee type.': 'Sin selección: todos los tipos de empleado.',
+      },
+    },
+  },
+});
+
+export type ApproverProfile = RecordOf<typeof approverProfile>;

@@ -1,0 +1,39 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/**
+ * Employee-type visibility profile: the kinds of staff that somebody sees (specification, master data
+ * section 3 "Admin user"; domain design, 3.8).
+ */
+export const employeeTypeVisibilityProfile = defineEntity({
+  $id: 'security/employee-type-visibility-profile',
+  title: 'Employee type visibility profile',
+  description: 'The kinds of staff that somebody sees.',
+  type: 'object',
+  required: ['profileName', 'workerTypeIds'],
+  properties: {
+    employeeTypeVisibilityProfileId: { type: 'integer', readOnly: true },
+    profileName: { type: 'string', title: 'Name', minLength: 1, maxLength: 60, 'x-field': { unique: true } },
+    workerTypeIds: {
+      type: 'array',
+      title: 'Employee types',
+      items: { type: 'integer' },
+      minItems: 1,
+      uniqueItems: true,
+      'x-field': { reference: 'reference-data/employee-type' },
+    },
+  },
+  'x-entity': {
+    path: '/security/employee-type-visibility',
+    service: 'adminUser',
+    permission: { view: 'SECURITY.EMPTYPEVISPROFILE' },
+    list: { columns: ['profileName'], bulk: ['delete'] },
+    translations: {
+      es: {
+        'Employee type visibility profiles': 'Perfiles de visibilidad de tipos de empleado',
+        'The kinds of staff that somebody sees.': 'Los grupos de personal que alguien ve.',
+      },
+    },
+  },
+});
+
+export type EmployeeTypeVisibilityProfile = RecordOf<typeof employeeTypeVisibilityProfile>;

@@ -1,0 +1,80 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { permissionFamilies, permissionNames } from '../protocol/permissions.ts';
+
+/** Everything, or all of one category. */
+const wholes = ['*', ...Object.keys(permissionFamilies).map((family) => `${family}.*`)];
+
+/**
+ * Permission profile: a named set of permissions, given to organisation and campus users
+ * (specification, application section 6; domain design, 3.8).
+ */
+export const permissionProfile = defineEntity({
+  $id: 'security/permission-profile',
+  title: 'Permission profile',
+  description: 'A named set of permissions, given to organization and campus users.',
+  type: 'object',
+  required: ['profileName', 'permissions'],
+  properties: {
+    permissionProfileId: { type: 'integer', readOnly: true },
+    profileName: {
+      type: 'string',
+      title: 'Name',
+      minLength: 1,
+      maxLength: 60,
+      'x-field': { unique: true },
+    },
+    userType: {
+      type: 'integer',
+      title: 'For',
+      description: 'Who can be given it. Empty: organization and campus users.',
+      oneOf: [
+        { const: 4, title: 'Organization users' },
+        { const: 5, title: 'Campus users' },
+      ],
+    },
+    permissions: {
+      type: 'array',
+      title: 'Permissions',
+      description: 'Names such as REFDATA.PAYCODE.VIEW; REFDATA.* stands for its whole category.',
+      items: { type: 'string', enum: [...wholes, ...permissionNames] },
+      uniqueItems: true,
+      default: [],
+    },
+  },
+  'x-entity': {
+    path: '/security/permission-profiles',
+    service: 'adminUser',
+    permission: { view: 'SECURITY.PERMPROFILE' },
+    list: {
+      columns: ['profileName', 'userType'],
+      views: [
+        { title: 'For organization users', filter: { userType: 4 } },
+        { title: 'For campus users', filter: { userType: 5 } },
+      ],
+      bulk: ['delete'],
+    },
+    form: {
+      groups: [
+        { title: 'Profile', fields: ['profileName', 'userType'] },
+        { title: 'Permissions', fields: ['permissions'] },
+      ],
+    },
+    translations: {
+      es: {
+        'Permission profiles': 'Perfiles de permisos',
+        'A named set of permissions, given to organization and campus users.':
+          'Un conjunto de permisos con nombre, que se asigna a usuarios de la organización y de las escuelas.',
+        For: 'Para',
+        'Who can be given it. Empty: organization and campus users.':
+          'A quién se puede asignar. Vacío: a usuarios de la organización y de las escuelas.',
+        'Names such as REFDATA.PAYCODE.VIEW; REFDATA.* stands for its whole category.':
+          'Nombres como REFDATA.PAYCODE.VIEW; REFDATA.* equivale a toda su categoría.',
+        'For organization users': 'Para usuarios de la organización',
+        'For campus users': 'Para usuarios de escuela',
+        Permissions: 'Permisos',
+      },
+    },
+  },
+});
+
+export type PermissionProfile = RecordOf<typeof permissionProfile>;

@@ -1,0 +1,43 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/**
+ * School visibility profile: the schools that somebody sees, with everything below them in the tree
+ * (specification, master data section 3 "Admin user"; domain design, 3.8).
+ */
+export const schoolVisibilityProfile = defineEntity({
+  $id: 'security/school-visibility-profile',
+  title: 'School visibility profile',
+  description: 'The schools that somebody sees, with all that belongs to them.',
+  type: 'object',
+  required: ['profileName', 'instituteIds'],
+  properties: {
+    institutionVisibilityProfileId: { type: 'integer', readOnly: true },
+    profileName: { type: 'string', title: 'Name', minLength: 1, maxLength: 60, 'x-field': { unique: true } },
+    instituteIds: {
+      type: 'array',
+      title: 'Schools',
+      description: 'A region stands for all of its schools, the district for everything.',
+      items: { type: 'integer' },
+      minItems: 1,
+      uniqueItems: true,
+      'x-field': { reference: 'settings/school' },
+    },
+  },
+  'x-entity': {
+    path: '/security/school-visibility',
+    service: 'adminUser',
+    permission: { view: 'SECURITY.SCHOOLVISPROFILE' },
+    list: { columns: ['profileName'], bulk: ['delete'] },
+    translations: {
+      es: {
+        'School visibility profiles': 'Perfiles de visibilidad de escuelas',
+        'The schools that somebody sees, with all that belongs to them.':
+          'Las escuelas que alguien ve, con todo lo que les pertenece.',
+        'A region stands for all of its schools, the district for everything.':
+          'Una región equivale a todas sus escuelas; el distrito, a todo.',
+      },
+    },
+  },
+});
+
+export type SchoolVisibilityProfile = RecordOf<typeof schoolVisibilityProfile>;

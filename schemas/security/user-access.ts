@@ -1,0 +1,121 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/**
+ * User access: which profiles an organisation or campus user has (specification, master data section 3
+ * "Admin user", the four profile ids; application section 2, `/security/user-access`). Who the person is
+ * comes with the sign-in account: an identity administrator makes it, so nothing of it can be asked for here.
+ */
+export const userAccess = defineEntity({
+  $id: 'security/user-access',
+  title: 'User access',
+  description: 'What an organization or campus user may do and see: the profiles that they have.',
+  type: 'object',
+  properties: {
+    adminUserId: { type: 'integer', readOnly: true },
+    lastName: { type: 'string', title: 'Last name', maxLength: 80, readOnly: true },
+    firstName: { type: 'string', title: 'First name', maxLength: 64, readOnly: true },
+    webLoginId: {
+      type: 'string',
+      title: 'Web login',
+      maxLength: 120,
+      readOnly: true,
+      'x-field': { unique: true },
+    },
+    userType: {
+      type: 'integer',
+      title: 'User type',
+      readOnly: true,
+      oneOf: [
+        { const: 4, title: 'Organization user' },
+        { const: 5, title: 'Campus user' },
+      ],
+    },
+    permissionProfileId: {
+      type: 'integer',
+      title: 'Permission profile',
+      description: 'Empty: nothing may be done.',
+      'x-field': { reference: 'security/permission-profile' },
+    },
+    institutionVisibilityProfileId: {
+      type: 'integer',
+      title: 'School visibility profile',
+      description: 'Empty: every school.',
+      'x-field': { reference: 'security/school-visibility-profile' },
+    },
+    employeeTypeVisibilityProfileId: {
+      type: 'integer',
+      title: 'Employee type visibility profile',
+      description: 'Empty: every employee type.',
+      'x-field': { reference: 'security/employee-type-visibility-profile' },
+    },
+    approverProfileId: {
+      type: 'integer',
+      title: 'Approver profile',
+      description: 'Empty: approves nothing.',
+      'x-field': { reference: 'security/approver-profile' },
+    },
+  },
+  'x-entity': {
+    label: '{lastName}, {firstName}',
+    plural: 'User access',
+    service: 'adminUser',
+    operations: {
+      list: 'GET /api/userAccess',
+      get: 'GET /api/userAccess/{id}',
+      update: 'PUT /api/userAccess/{id}',
+    },
+    permission: { view: 'SECURITY.USERACCESS' },
+    table: 'admin_user',
+    list: {
+      columns: [
+        'lastName',
+        'firstName',
+        'webLoginId',
+        'userType',
+        'permissionProfileId',
+        'institutionVisibilityProfileId',
+        'employeeTypeVisibilityProfileId',
+        'approverProfileId',
+      ],
+      views: [
+        { title: 'Organization users', filter: { userType: 4 } },
+        { title: 'Campus users', filter: { userType: 5 } },
+      ],
+      bulk: ['edit'],
+    },
+    form: {
+      groups: [
+        { title: 'Person', fields: ['lastName', 'firstName', 'webLoginId', 'userType'] },
+        {
+          title: 'Profiles',
+          description: 'A change counts at once.',
+          fields: [
+            'permissionProfileId',
+            'institutionVisibilityProfileId',
+            'employeeTypeVisibilityProfileId',
+            'approverProfileId',
+          ],
+        },
+      ],
+    },
+    translations: {
+      es: {
+        'User access': 'Acceso de usuarios',
+        'What an organization or campus user may do and see: the profiles that they have.':
+          'Lo que un usuario de la organización o de una escuela puede hacer y ver: los perfiles que tiene.',
+        'Web login': 'Nombre de acceso',
+        'User type': 'Tipo de usuario',
+        'Organization user': 'Usuario de la organización',
+        'Campus user': 'Usuario de escuela',
+        'Empty: nothing may be done.': 'Vacío: no se puede hacer nada.',
+        'Empty: every school.': 'Vacío: todas las escuelas.',
+        'Empty: every employee type.': 'Vacío: todos los tipos de empleado.',
+        'Empty: approves nothing.': 'Vacío: no aprueba nada.',
+        Profiles: 'Perfiles',
+        'A change counts at once.': 'Un cambio vale de inmediato.',
+      },
+    },
+  },
+});
+
+export type UserAccess = RecordOf<typeof userAccess>;
