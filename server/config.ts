@@ -1,3 +1,11 @@
+import type { SuiteAddresses } from '#schemas/rules/suiteLinks.ts';
+import { demoProducts } from './demo/demoProducts.ts';
+import type { Environment } from './environment.ts';
+import { readHelperScript } from './http/readHelperScript.ts';
+import { readSuite } from './http/readSuite.ts';
+import { type OidcSettings, readOidcSettings } from './identity/readOidcSettings.ts';
+import { type ProductPlace, readProducts } from './identity/userSessions/readProducts.ts';
+
 /** Run-time configuration of the service, from environment variables (README, "Configuration"). */
 export interface Config {
   readonly port: number;
@@ -10,21 +18,22 @@ export interface Config {
   readonly databasePool: number | undefined;
   /** The address at which browsers reach the console; default http://localhost:PORT. */
   readonly publicUrl: string;
-  readonly oidc: {
-    /** A foreign identity provider; the embedded one when absent. */
-    readonly authority: string | undefined;
-    readonly clientId: string;
-    readonly audience: string;
-    readonly scope: string;
-  };
+  /** Below which the legacy pages are that the console still shows; none when it is not set. */
+  readonly legacyUrl?: string | undefined;
+  /** Which identity provider people sign in at. */
+  readonly oidc: OidcSettings;
+  /** The products of the suite around the console: where people may be sent to. */
+  readonly products: readonly ProductPlace[];
+  /** The suite's own pages that the console links to. */
+  readonly suite: SuiteAddresses;
+  /** An external script that the console loads beside itself; none when it is not set. */
+  readonly helperScript?: string | undefined;
   /** Proxies in front of the service: how many, or their addresses. Only they are believed about a caller's address. */
   readonly trustProxy: number | string | false;
   readonly logLevel: string;
   /** Whether an empty database is filled with the demonstration; a real server only when asked for. */
   readonly demo: boolean;
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the configuration; throws a sentence that names the variable when one makes no sense. */
 export function readConfig(environment: Environment): Config {
@@ -33,7 +42,8 @@ export function readConfig(environment: Environment): Config {
     throw new Error(`PORT must be a number from 0 to 65535; it is "${environment.PORT}".`);
   }
   const publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
-  const clientId = environment.OIDC_CLIENT_ID ?? 'ABSMGMT';
+  const demo = environment.DEMO === undefined ? !environment.DATABASE_URL : environment.DEMO !== '0';
+  const products = readProducts(environment);
   return {
     port,
     host: environment.HOST ?? '127.0.0.1',
@@ -41,16 +51,25 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: environment.DATABASE_URL || undefined,
     databasePool: readPool(environment.DATABASE_POOL),
     publicUrl,
-    oidc: {
-      authority: environment.OIDC_AUTHORITY,
-      clientId,
-      audience: environment.OIDC_AUDIENCE ?? 'absmgmt-services',
-      scope: environment.OIDC_SCOPE ?? 'openid profile',
-    },
+    legacyUrl: readLegacyUrl(environment.LEGACY_URL, publicUrl),
+    oidc: readOidcSettings(environment),
+    products: products.length === 0 && demo ? demoProducts(publicUrl) : products,
+    suite: readSuite(environment),
+    helperScript: readHelperScript(environment.HELPER_SCRIPT_URL),
     trustProxy: readTrust(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL ?? 'warn',
-    demo: environment.DEMO === undefined ? !environment.DATABASE_URL : environment.DEMO !== '0',
+    demo,
   };
+}
+
+/** A web address of another origin: the console cannot show itself inside itself. */
+function readLegacyUrl(text: string | undefined, publicUrl: string): string | undefined {
+  if (!text) return undefined;
+  const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  if (isWeb && new URL(text).origin !== new URL(publicUrl).origin) return text;
+  throw new Error(
+    `LEGACY_URL must be the whole web address of the legacy pages, at another origin than the console; it is "${text}".`,
+  );
 }
 
 function readPool(text: string | undefined): number | undefined {

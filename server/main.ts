@@ -4,7 +4,7 @@ import * as entityFiles from '#schemas/registry.ts';
 import { allTables } from './allTables.ts';
 import { buildApp } from './app.ts';
 import { checkedRegistry } from './checkedRegistry.ts';
-import { type Config, type Environment, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { placeOf } from './database/placeOf.ts';
@@ -13,6 +13,7 @@ import { demoAccountLines, demoAccounts, demoPassword } from './demo/accounts/de
 import { fillDemo } from './demo/fillDemo.ts';
 import { fillLookUps } from './demo/store/fillLookUps.ts';
 import { buildCatalogue } from './derived/catalogue.ts';
+import type { Environment } from './environment.ts';
 import { findPort, startErrorOf } from './http/listen.ts';
 import { accountByLogin } from './identity/accounts.ts';
 import { projectDirectory } from './projectDirectory.ts';

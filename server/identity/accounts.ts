@@ -12,6 +12,8 @@ export interface Account {
   readonly lastName: string;
   readonly language: string;
   readonly disabled: boolean;
+  /** Roles at the identity provider that are kept with the account, such as IdmAdministrator. */
+  readonly providerRoles: readonly string[];
 }
 
 /** An account with what only sign-in may see. */
@@ -20,7 +22,7 @@ export interface SignInAccount extends Account {
 }
 
 const columns = `subject, user_id, user_type, org_id, permission_profile_id, first_name, last_name,
-  language, disabled`;
+  language, disabled, provider_roles`;
 
 /** The account that a login name belongs to; letter case does not matter. */
 export async function accountByLogin(database: Database, login: string): Promise<SignInAccount | undefined> {
@@ -40,6 +42,11 @@ export function fullName({ firstName, lastName }: Account): string {
   return `${firstName} ${lastName}`.trim();
 }
 
+/** What the `aesopUser` header calls somebody: userTypeId-userId. */
+export function userKeyOf({ userType, userId }: Pick<Account, 'userType' | 'userId'>): string {
+  return `${userType}-${userId}`;
+}
+
 function accountOf(row: Row): Account {
   return {
     subject: String(row.subject),
@@ -51,6 +58,7 @@ function accountOf(row: Row): Account {
     lastName: String(row.last_name),
     language: String(row.language),
     disabled: row.disabled === true,
+    providerRoles: Array.isArray(row.provider_roles) ? row.provider_roles.map(String) : [],
   };
 }
 

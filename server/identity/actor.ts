@@ -1,7 +1,10 @@
 import type {} from 'fastify';
 import type { UserType } from '#schemas/protocol/permissions.ts';
 import type { Language } from '#schemas/protocol/session.ts';
-import type { PermissionSet } from '#schemas/rules/permissions.ts';
+import type { AccessFacts, PermissionSet } from '#schemas/rules/permissions.ts';
+import type { Account } from './accounts.ts';
+import type { TokenFacts } from './tokenVerifier.ts';
+import type { Visibility } from './visibility.ts';
 
 /**
  * Who makes a request, in which organisation, and what they may do there: the answer of token
@@ -20,16 +23,47 @@ export interface Actor {
   /** The permission profile's name. */
   readonly profileName: string;
   readonly permissions: PermissionSet;
+  /** What the permissions follow from: what they are explained by. */
+  readonly access: AccessFacts;
+  /** What their visibility profiles let them see. */
+  readonly visibility: Visibility;
   /** The organisation's features that are on. */
   readonly features: ReadonlySet<string>;
   readonly language: Language;
   /** The organisation's: what "today" is, and how moments are shown. */
   readonly timeZone: string;
+  /** Present while somebody acts as this person; everything above but subject and language is this person's then. */
+  readonly impersonation?: ActiveImpersonation;
+}
+
+/** Somebody acting as another person: an open row of the table `impersonation`, looked up for each request. */
+export interface ActiveImpersonation {
+  readonly id: string;
+  /** Who really makes the request. */
+  readonly impersonator: { readonly userKey: string; readonly name: string; readonly subject: string };
+  /** Writes are refused. */
+  readonly readOnly: boolean;
+  readonly expiresAt: Date;
+}
+
+/** Who signed in to make a request, whomever they act as. */
+export interface SignedIn {
+  readonly token: TokenFacts;
+  /** Identified by an alternate token, not by a bearer token. */
+  readonly byAlternateToken: boolean;
+  /** The account in the role that the request is made in. */
+  readonly account: Account;
+  /** Every role of the account, the one of the account itself first. */
+  readonly roles: readonly Account[];
+  /** Whom the request says to act as. */
+  readonly impersonated: string | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set before any handler below `/services/` runs. */
     actor: Actor;
+    /** Set together with the actor. */
+    signedIn: SignedIn;
   }
 }

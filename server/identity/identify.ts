@@ -2,63 +2,74 @@ import type { FastifyRequest } from 'fastify';
 import { headers } from '#schemas/protocol/headers.ts';
 import type { Database } from '../database/database.ts';
 import { askedLanguage, languageOf } from '../http/language.ts';
-import { Refusal } from '../refusal.ts';
+import { nameInLog } from '../http/logging.ts';
 import { fullName } from './accounts.ts';
 import type { Actor } from './actor.ts';
-import { BoundedCache } from './boundedCache.ts';
-import { type Standing, standingOf } from './standing.ts';
-import type { TokenFacts, VerifyToken } from './tokenVerifier.ts';
+import { readCredentials } from './alternateToken/readCredentials.ts';
+import { hearOfEnded } from './endedSessions.ts';
+import { endSession } from './endSession.ts';
+import { actAs, assertAllowedWhileActing } from './impersonation/actAs.ts';
+import { rememberStandings, type Standings } from './rememberStandings.ts';
+import type { Standing } from './standing.ts';
+import type { VerifyToken } from './tokenVerifier.ts';
 import { readUserHeader } from './userHeader.ts';
-
-/** How long an account, its session and its permissions are remembered, in milliseconds. */
-const rememberedFor = 30_000;
-const rememberedPeople = 20_000;
 
 /** Finds out who makes a request; one of it for each process. */
 export interface Identify {
-  /** Sets the request's actor; throws `unauthorized`, `badRequest` or `wrongOrganization`. */
+  /**
+   * Sets the request's actor and who signed in; throws `unauthorized`, `badRequest`, `wrongOrganization`,
+   * `impersonationEnded`, `impersonationReadOnly` or `forbidden`.
+   */
   readonly request: (request: FastifyRequest) => Promise<void>;
-  /** Forgets what is remembered of a session of the provider, at sign-out. */
-  readonly forgetSession: (session: string) => void;
+  /** At sign-out: forgets what is remembered of a session of the provider, and ends what hangs on it. */
+  readonly forgetSession: (session: string) => Promise<void>;
+  /** What people may do and see in an organisation is looked up anew, in this process at once. */
+  readonly forgetOrganization: (organization: number) => void;
 }
 
 /**
- * Builds the step before every call: bearer token → verified facts → account, organisation and
- * permissions. What it finds is remembered for half a minute, so that a call costs no extra query.
+ * Builds the step before every call: token → verified facts → account, organisation and permissions. What
+ * a person may do is remembered for half a minute, or until they sign out; that somebody acts as another
+ * person, and an alternate token, are looked up each time.
  */
 export function buildIdentify(database: Database, verify: VerifyToken): Identify {
-  const known = new BoundedCache<{ facts: TokenFacts; standing: Promise<Standing> }>(rememberedPeople);
-  const standing = (facts: TokenFacts, organization: number | undefined): Promise<Standing> => {
-    const key = JSON.stringify([facts.subject, facts.session, organization]);
-    const remembered = known.get(key);
-    if (remembered) return remembered.standing;
-    const found = standingOf(database, facts, organization);
-    known.set(key, { facts, standing: found }, Date.now() + rememberedFor);
-    found.catch(() => known.delete(key));
-    return found;
-  };
+  const standings = rememberStandings(database);
+  const hearOfSignOuts = hearOfEnded(database, standings.forgetSession);
   return {
     request: async (request) => {
-      const facts = await verify(bearerToken(request.headers.authorization));
+      const { token, byAlternateToken } = await readCredentials(database, verify, request);
       const claim = readUserHeader(request.headers[headers.user.toLowerCase()]);
-      const found = await standing(facts, claim.organization);
-      if (claim.userKey !== undefined && claim.userKey !== found.userKey) {
-        throw new Refusal('wrongOrganization');
-      }
-      request.actor = actorOf(found, request.headers['accept-language']);
+      await hearOfSignOuts();
+      const standing = await standings.own(token, claim);
+      const { account, roles } = standing;
+      request.signedIn = { token, byAlternateToken, account, roles, impersonated: claim.impersonated };
+      request.actor = await actorFor(database, standings, standing, request);
+      nameInLog(request);
+      assertAllowedWhileActing(request.actor, request.method, request.routeOptions.config);
     },
-    forgetSession: (session) => known.deleteWhere(({ facts }) => facts.session === session),
+    forgetOrganization: standings.forgetOrganization,
+    forgetSession: (session) => {
+      standings.forgetSession(session);
+      return endSession(database, session);
+    },
   };
 }
 
-function bearerToken(header: string | undefined): string {
-  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '') ?? [];
-  if (token === undefined) throw new Refusal('unauthorized');
-  return token;
+/** The person who signed in, or whom they act as where the call is made as that person. */
+async function actorFor(
+  database: Database,
+  { member }: Standings,
+  standing: Standing,
+  { signedIn, headers: sent, routeOptions }: FastifyRequest,
+): Promise<Actor> {
+  const toActor = (one: Standing) => actorOf(one, sent['accept-language']);
+  const own = toActor(standing);
+  if (signedIn.impersonated === undefined || routeOptions.config?.impersonation === 'own') return own;
+  return actAs({ database, standingOf: member, actorOf: toActor }, own, signedIn, signedIn.impersonated);
 }
 
 function actorOf(standing: Standing, acceptLanguage: string | undefined): Actor {
-  const { account, ...rest } = standing;
+  const { account, roles: _, ...rest } = standing;
   return {
     ...rest,
     subject: account.subject,

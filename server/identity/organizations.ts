@@ -1,3 +1,4 @@
+import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
 import type { OrganizationFacts, OrganizationHit } from '#schemas/protocol/session.ts';
 import type { Row, Sql } from '../database/database.ts';
 
@@ -8,13 +9,22 @@ export async function organizationById(
   sql: Sql,
   organization: number,
 ): Promise<OrganizationFacts | undefined> {
-  const text = `select org_id, org_name, org_xref_id, state_code, time_zone, contact, features
+  const text = `select org_id, org_name, org_xref_id, state_code, time_zone, contact, features, settings
     from organization where org_id = $1`;
   const [row] = await sql(text, [organization]);
-  return row && presentOrganization(row);
+  return row && presentOrganization(row, await hasSchools(sql, organization));
 }
 
-function presentOrganization(row: Row): OrganizationFacts {
+/** Whether an organisation has a school; none where the service keeps no schools at all. */
+export async function hasSchools(sql: Sql, organization: number): Promise<boolean> {
+  const [table] = await sql(`select to_regclass('school') is not null as is_there`, []);
+  if (table?.is_there !== true) return false;
+  const text = 'select exists (select 1 from school where org_id = $1) as has_schools';
+  const [row] = await sql(text, [organization]);
+  return row?.has_schools === true;
+}
+
+function presentOrganization(row: Row, withSchools: boolean): OrganizationFacts {
   return {
     id: Number(row.org_id),
     name: String(row.org_name),
@@ -24,6 +34,8 @@ function presentOrganization(row: Row): OrganizationFacts {
     timeZone: String(row.time_zone),
     orgContactInfo: contactOf(row.contact),
     features: featuresOf(row.features),
+    settings: readOrganizationSettings(row.settings),
+    hasSchools: withSchools,
   };
 }
 

@@ -4,10 +4,12 @@ import { languages } from '#schemas/protocol/session.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { accountBySubject, fullName } from './accounts.ts';
+import { checkSessionPath } from './checkSession/registerCheckSession.ts';
 import { providerPath } from './issuer.ts';
 import type { LoadedProvider } from './loadProvider.ts';
 import type { ProviderKeys } from './providerKeys.ts';
 import { providerRecords } from './providerRecords.ts';
+import { specifiedScope } from './readOidcSettings.ts';
 import { endedPage, failedPage, leavePage } from './signIn/providerPages.ts';
 import { signInPolicy } from './signInPolicy.ts';
 
@@ -55,11 +57,14 @@ export function providerSettings(parts: ProviderParts): Configuration {
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
-    scopes: config.oidc.scope.split(' '),
+    scopes: [...new Set([...config.oidc.scope.split(' '), ...specifiedScope.split(' ')])],
     claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'locale'] },
     // The name travels in the id token, which saves the console a call for it.
     conformIdTokenClaims: false,
-    discovery: { ui_locales_supported: [...languages] },
+    discovery: {
+      ui_locales_supported: [...languages],
+      check_session_iframe: `${config.publicUrl}${checkSessionPath}`,
+    },
     findAccount: (_, subject) => findAccount(database, subject),
     loadExistingGrant,
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
@@ -92,6 +97,10 @@ function features({ oidc }: Config): Configuration['features'] {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_, client, token) => token.clientId === client.clientId,
+    },
     rpInitiatedLogout: { enabled: true, logoutSource: leavePage, postLogoutSuccessSource: endedPage },
     resourceIndicators: {
       enabled: true,

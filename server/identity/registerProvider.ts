@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { isSecure } from '../http/securityHeaders.ts';
 import type { EmbeddedProvider } from './buildProvider.ts';
+import { registerCheckSession } from './checkSession/registerCheckSession.ts';
+import { assertCount } from './countUse.ts';
 import { providerPath } from './issuer.ts';
 import { sweepProviderRecords } from './providerRecords.ts';
 import { registerAssets } from './signIn/assets.ts';
@@ -12,24 +14,36 @@ import { registerSignIn } from './signIn/registerSignIn.ts';
 /** How often records that have expired are removed, in milliseconds. */
 const sweepEvery = 10 * 60 * 1000;
 
-/** Calls of the token endpoint from one address in a minute: a whole district may share one. */
-const tokenCallsAMinute = 1200;
+/** Calls about tokens from one address in a minute: a whole district may share one. */
+export const tokenCallsAMinute = 1200;
+
+/** What is counted: giving tokens, and taking them back. */
+const countedPaths = [`${providerPath}/token`, `${providerPath}/token/revocation`];
+
+/** How long a browser may keep what the provider says of itself, in seconds: about as long as signing in takes. */
+const descriptionLasts = 300;
+
+interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+}
 
 /** Attaches the embedded provider below `/idp`, with the pages on which people sign in and out. */
 export async function registerProvider(
   app: FastifyInstance,
-  service: { config: Config; database: Database },
+  service: Parts,
   embedded: EmbeddedProvider,
 ): Promise<void> {
   registerAssets(app);
+  registerCheckSession(app, service.config);
   await app.register(async (scope) => registerSignIn(scope, service.database, embedded));
-  await app.register(async (scope) => mount(scope, service.config, embedded.provider));
+  await app.register(async (scope) => mount(scope, service, embedded.provider));
   logFailures(app, embedded.provider);
   sweepNowAndThen(app, service.database);
 }
 
 /** Hands the raw request to the provider's own router, which reads the body itself. */
-function mount(scope: FastifyInstance, config: Config, provider: Provider): void {
+function mount(scope: FastifyInstance, { config, database }: Parts, provider: Provider): void {
   const handle = provider.callback();
   const secure = isSecure(config.publicUrl);
   scope.removeAllContentTypeParsers();
@@ -40,12 +54,19 @@ function mount(scope: FastifyInstance, config: Config, provider: Provider): void
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.hijack();
+    // Whoever hung up meanwhile gets no answer.
+    if (raw.destroyed) return;
     raw.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
     Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(providerPath.length) });
     await handle(raw, reply.raw);
   };
-  const rateLimit = { max: tokenCallsAMinute, timeWindow: '1 minute' };
-  scope.post(`${providerPath}/token`, { config: { rateLimit } }, pass);
+  // Counted in the database, because several processes count together.
+  const onRequest = ({ ip }: FastifyRequest) => assertCount(database, 'TokenCall', ip, tokenCallsAMinute, 60);
+  for (const path of countedPaths) scope.post(path, { onRequest }, pass);
+  scope.get(`${providerPath}/.well-known/openid-configuration`, (request, reply) =>
+    // A sign-in asks for it before and after: once is enough.
+    pass(request, reply.header('Cache-Control', `public, max-age=${descriptionLasts}`)),
+  );
   scope.all(`${providerPath}/*`, pass);
 }
 

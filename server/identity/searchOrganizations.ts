@@ -13,8 +13,8 @@ export interface OrganizationSearch {
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
-  /** The only organisation that the person may see; absent for support. */
-  readonly only: number | undefined;
+  /** The only organisations that the person may see; absent for support. */
+  readonly only: readonly number[] | undefined;
 }
 
 export interface OrganizationPage {
@@ -60,7 +60,7 @@ function conditions(
     .filter((word) => word !== '')
     .slice(0, mostWords);
   return [
-    ...(only === undefined ? [] : [`org_id = ${statement.value(only)}`]),
+    ...(only === undefined ? [] : [`org_id = any(${statement.value(only)}::bigint[])`]),
     ...words.map((word) => wordCondition(statement, state, word)),
   ];
 }

@@ -1,17 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { permissionFamilies, userTypes } from '#schemas/protocol/permissions.ts';
+import { permissionFamilies, pseudoCategory, userTypes } from '#schemas/protocol/permissions.ts';
 import type { OrganizationFacts, PermissionProfileFacts, UserFacts } from '#schemas/protocol/session.ts';
+import { pseudoPermissions } from '#schemas/rules/pseudoPermissions.ts';
+import type { Database } from '../database/database.ts';
 import { refuseUnknownParameters } from '../derived/readListQuery.ts';
 import { Refusal } from '../refusal.ts';
 import type { Service } from '../service.ts';
-import { accountBySubject } from './accounts.ts';
+import { type Account, userKeyOf } from './accounts.ts';
 import type { Actor } from './actor.ts';
+import { mayImpersonate } from './impersonation/mayImpersonate.ts';
+import { memberByKey } from './memberByKey.ts';
 import { organizationById } from './organizations.ts';
+import { roleTitle } from './roles.ts';
 import {
   type OrganizationPage,
   type OrganizationSearch,
   searchOrganizations,
 } from './searchOrganizations.ts';
+import { userTypeOf } from './standing.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -30,27 +36,45 @@ export function registerSessionRoutes(scope: FastifyInstance, service: Service):
   }
 }
 
+/**
+ * Who signed in, and as whom they act: type and name are those of the person that the session acts as, ids,
+ * preferences and roles those of whoever signed in (specification, application section 3, "User data").
+ */
 async function userFacts({ database }: Service, request: FastifyRequest): Promise<UserFacts> {
   refuseUnknownParameters(request.query as Query, alwaysKnown);
-  const { actor } = request;
-  const account = await database.identity((sql) => accountBySubject(sql, actor.subject));
-  if (!account) throw new Refusal('unauthorized');
+  const { actor, signedIn } = request;
+  const { account, roles } = signedIn;
+  const { firstName, lastName } = actor.impersonation
+    ? await memberOf(database, actor.organization, actor.userKey)
+    : account;
   return {
     UserType: userTypes[actor.userType],
     userTypeMnemonic: actor.userType,
-    loggedInUserId: actor.userId,
-    loggedInUserKey: actor.userKey,
-    actingAsUserID: null,
-    firstName: account.firstName,
-    lastName: account.lastName,
+    loggedInUserId: account.userId,
+    loggedInUserKey: userKeyOf(account),
+    actingAsUserID: actor.impersonation ? actor.userId : null,
+    firstName,
+    lastName,
     preferences: [{ code: 'language', value: account.language }],
-    Roles: [roleOf(actor, account.organization ?? 0)],
+    Roles: [account, ...roles.filter((role) => userKeyOf(role) !== userKeyOf(account))].map(presentRole),
+    mayImpersonate: !actor.impersonation && mayImpersonate(actor, signedIn),
   };
 }
 
-/** The role of a session comes from the subject's prefix (specification, application section 6). */
-function roleOf({ subject, userKey, userType }: Actor, orgId: number): UserFacts['Roles'][number] {
-  return { userKey, userTypeMnemonic: userType, userTitle: subject.split(':')[0] ?? '', orgId };
+async function memberOf(database: Database, organization: number, userKey: string): Promise<Account> {
+  const member = await database.identity((sql) => memberByKey(sql, organization, userKey));
+  if (!member) throw new Refusal('impersonationEnded');
+  return member;
+}
+
+/** The role of the request comes first: the console begins with it. */
+function presentRole(role: Account): UserFacts['Roles'][number] {
+  return {
+    userKey: userKeyOf(role),
+    userTypeMnemonic: userTypeOf(role),
+    userTitle: roleTitle(role),
+    orgId: role.organization ?? 0,
+  };
 }
 
 async function organizations(
@@ -60,7 +84,7 @@ async function organizations(
   const query = request.query as Query;
   refuseUnknownParameters(query, [...alwaysKnown, 'search', 'limit', 'offset']);
   const isSearch = query.search !== undefined || query.limit !== undefined || query.offset !== undefined;
-  return isSearch ? search(service, request.actor, query) : ownOrganization(service, request.actor);
+  return isSearch ? search(service, request, query) : ownOrganization(service, request.actor);
 }
 
 async function ownOrganization({ database }: Service, { organization }: Actor): Promise<OrganizationFacts> {
@@ -69,14 +93,25 @@ async function ownOrganization({ database }: Service, { organization }: Actor): 
   return found;
 }
 
-function search({ database, registry }: Service, actor: Actor, query: Query): Promise<OrganizationPage> {
+function search(
+  { database, registry }: Service,
+  request: FastifyRequest,
+  query: Query,
+): Promise<OrganizationPage> {
   const asked: OrganizationSearch = {
     search: (query.search ?? '').slice(0, 100),
     limit: wholeNumber('limit', query.limit, 20, 1, 50),
     offset: wholeNumber('offset', query.offset, 0, 0, 100_000),
-    only: actor.userType === 'csRep' ? undefined : actor.organization,
+    only: enterable(request),
   };
-  return database.read(actor.organization, (sql) => searchOrganizations(sql, registry, asked));
+  return database.read(request.actor.organization, (sql) => searchOrganizations(sql, registry, asked));
+}
+
+/** The organisations of one's own roles; every one for support, and one while acting as somebody in it. */
+function enterable({ actor, signedIn }: FastifyRequest): number[] | undefined {
+  if (actor.impersonation) return [actor.organization];
+  if (actor.userType === 'csRep') return undefined;
+  return signedIn.roles.map(({ organization }) => organization ?? 0);
 }
 
 function wholeNumber(
@@ -95,10 +130,14 @@ function wholeNumber(
 
 function permissionProfile(request: FastifyRequest): PermissionProfileFacts {
   refuseUnknownParameters(request.query as Query, alwaysKnown);
-  const { permissions, profileName } = request.actor;
-  const categories = Object.entries(permissionFamilies).map(([category, names]) => ({
+  const { permissions, profile } = request.actor.access;
+  const families: readonly (readonly [string, readonly string[]])[] = [
+    ...Object.entries(permissionFamilies),
+    [pseudoCategory, Object.keys(pseudoPermissions)],
+  ];
+  const categories = families.map(([category, names]) => ({
     category,
     permissions: names.filter((name) => permissions.has(`${category}.${name}`)),
   }));
-  return { profileName, categories: categories.filter((category) => category.permissions.length > 0) };
+  return { ...profile, categories: categories.filter((category) => category.permissions.length > 0) };
 }

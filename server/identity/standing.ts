@@ -1,46 +1,95 @@
-import { permissionNames, type UserType, userTypes } from '#schemas/protocol/permissions.ts';
-import { expandPermissions, type PermissionSet } from '#schemas/rules/permissions.ts';
+import {
+  type OrganizationSettings,
+  readOrganizationSettings,
+} from '#schemas/protocol/organizationSettings.ts';
+import { type UserType, userTypes } from '#schemas/protocol/permissions.ts';
+import type { AccessFacts, PermissionSet } from '#schemas/rules/permissions.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import { type Account, accountBySubject } from './accounts.ts';
+import { type Account, accountBySubject, userKeyOf } from './accounts.ts';
+import { memberByKey } from './memberByKey.ts';
 import { featuresOf } from './organizations.ts';
+import { accessOf } from './permissions.ts';
+import { chosenRole, rolesOf } from './roles.ts';
 import type { TokenFacts } from './tokenVerifier.ts';
+import type { UserClaim } from './userHeader.ts';
+import type { Visibility } from './visibility.ts';
 
 /** Somebody in one organisation: what they may do there. */
 export interface Standing {
+  /** In the role of that organisation. */
   readonly account: Account;
+  /** Every role of the account. */
+  readonly roles: readonly Account[];
   readonly userType: UserType;
   readonly userKey: string;
   /** 0 for none. */
   readonly organization: number;
   readonly profileName: string;
   readonly permissions: PermissionSet;
+  /** What the permissions follow from. */
+  readonly access: AccessFacts;
+  /** What their visibility profiles let them see. */
+  readonly visibility: Visibility;
   readonly features: ReadonlySet<string>;
   readonly timeZone: string;
 }
 
-const everything: PermissionSet = new Set(permissionNames);
-
 /**
- * Looks up who a token stands for and what they may do in the organisation they ask for. Throws
- * `unauthorized` when the account or its session is gone, `wrongOrganization` for a district that is
- * not theirs (specification, application section 6).
+ * Looks up who a token stands for and what they may do in the role and organisation they ask for. Throws
+ * `unauthorized` when the account or its session is gone, `wrongOrganization` for a role or a district
+ * that is not theirs (specification, application section 6).
  */
 export async function standingOf(
   database: Database,
-  { subject, session }: TokenFacts,
-  asked: number | undefined,
+  { subject, session }: Pick<TokenFacts, 'subject' | 'session'>,
+  asked: Pick<UserClaim, 'userKey' | 'organization'>,
 ): Promise<Standing> {
-  const { account, organization, place } = await database.identity(async (sql) => {
-    const found = await accountBySubject(sql, subject);
-    if (!found || found.disabled || !(await isOpen(sql, session, subject))) throw new Refusal('unauthorized');
-    const chosen = allowedOrganization(found, asked);
-    return { account: found, organization: chosen, place: await placeOf(sql, chosen) };
+  const found = await database.identity(async (sql) => {
+    const own = await accountBySubject(sql, subject);
+    if (!own || own.disabled || !(await isOpen(sql, session, subject))) throw new Refusal('unauthorized');
+    const roles = await rolesOf(sql, own);
+    const account = chosenRole(roles, asked);
+    const organization = asked.organization ?? account.organization ?? 0;
+    return { account, roles, organization, place: await placeOf(sql, organization) };
   });
+  return standingIn(database, found);
+}
+
+/** What somebody may do in the organisation that they belong to; nothing when the key names nobody there. */
+export async function standingOfMember(
+  database: Database,
+  organization: number,
+  userKey: string,
+): Promise<Standing | undefined> {
+  const found = await database.identity(async (sql) => {
+    const account = await memberByKey(sql, organization, userKey);
+    if (!account || account.disabled) return undefined;
+    return { account, roles: [account], organization, place: await placeOf(sql, organization) };
+  });
+  return found && standingIn(database, found);
+}
+
+type Found = Pick<Standing, 'account' | 'roles' | 'organization'> & { readonly place: Place };
+
+async function standingIn(database: Database, { account, roles, organization, place }: Found) {
   const userType = userTypeOf(account);
-  const profile = await profileOf(database, account, userType, organization);
-  const userKey = `${account.userType}-${account.userId}`;
-  return { account, userType, userKey, organization, ...place, ...profile };
+  const { visibility, ...access } = await accessOf(database, { account, userType, organization, ...place });
+  const { permissions, profile } = access;
+  const { features, timeZone } = place;
+  return {
+    account,
+    roles,
+    userType,
+    userKey: userKeyOf(account),
+    organization,
+    profileName: profile.profileName,
+    permissions,
+    access,
+    visibility,
+    features,
+    timeZone,
+  };
 }
 
 /** Whether the provider's session that a token came from is still there: sign-out ends it. */
@@ -51,39 +100,31 @@ async function isOpen(sql: Sql, session: string | undefined, subject: string): P
   return (await sql(text, [session, subject])).length > 0;
 }
 
-/** The organisation to act in: any for support, their own for everybody else. */
-function allowedOrganization(account: Account, asked: number | undefined): number {
-  const own = account.organization ?? 0;
-  if (asked === undefined || asked === own) return own;
-  if (isSupport(account)) return asked;
-  throw new Refusal('wrongOrganization');
+/** How an organisation is set up, as far as it decides what people may do there. */
+export interface Place {
+  readonly features: ReadonlySet<string>;
+  readonly settings: OrganizationSettings;
+  readonly timeZone: string;
 }
 
-async function placeOf(sql: Sql, organization: number): Promise<Pick<Standing, 'features' | 'timeZone'>> {
-  if (organization === 0) return { features: new Set(), timeZone: 'UTC' };
-  const [row] = await sql('select features, time_zone from organization where org_id = $1', [organization]);
+/** Reads how an organisation is set up; 0 stands for none. Throws `wrongOrganization` when there is no such one. */
+export async function placeOf(sql: Sql, organization: number): Promise<Place> {
+  if (organization === 0) {
+    return { features: new Set(), settings: readOrganizationSettings({}), timeZone: 'UTC' };
+  }
+  const text = 'select features, settings, time_zone from organization where org_id = $1';
+  const [row] = await sql(text, [organization]);
   if (!row) throw new Refusal('wrongOrganization');
   const isOn = featuresOf(row.features).filter(({ enabled }) => enabled);
-  return { features: new Set(isOn.map(({ name }) => name)), timeZone: String(row.time_zone) };
+  return {
+    features: new Set(isOn.map(({ name }) => name)),
+    settings: readOrganizationSettings(row.settings),
+    timeZone: String(row.time_zone),
+  };
 }
 
-async function profileOf(database: Database, account: Account, userType: UserType, organization: number) {
-  if (isSupport(account)) return { profileName: userType, permissions: everything };
-  const text = `select profile_name, permissions from permission_profile
-    where org_id = $1 and permission_profile_id = $2`;
-  const [row] = await database.read(organization, (sql) =>
-    sql(text, [organization, account.permissionProfile]),
-  );
-  if (!row) return { profileName: userType, permissions: new Set<string>() };
-  const granted = Array.isArray(row.permissions) ? row.permissions.map(String) : [];
-  return { profileName: String(row.profile_name), permissions: expandPermissions(granted) };
-}
-
-function isSupport({ userType }: Account): boolean {
-  return userType === userTypes.csRep;
-}
-
-function userTypeOf({ userType, subject }: Account): UserType {
+/** The user type of an account by its name. */
+export function userTypeOf({ userType, subject }: Pick<Account, 'userType' | 'subject'>): UserType {
   const found = Object.entries(userTypes).find(([, code]) => code === userType);
   if (!found) throw new Error(`The account ${subject} has the unknown user type ${userType}.`);
   return found[0] as UserType;

@@ -1,6 +1,7 @@
 import type { Table } from '../database/table.ts';
+import { sessionTables } from './sessionTables.ts';
 
-/** Organisations, accounts, permission profiles, and what the embedded identity provider keeps. */
+/** Organisations, accounts and roles, and what the embedded identity provider keeps. */
 export const identityTables: readonly Table[] = [
   {
     name: 'organization',
@@ -14,6 +15,7 @@ export const identityTables: readonly Table[] = [
       { name: 'time_zone', type: 'text', notNull: true, default: "'America/New_York'" },
       { name: 'contact', type: 'jsonb', notNull: true, default: "'{}'" },
       { name: 'features', type: 'jsonb', notNull: true, default: "'[]'" },
+      { name: 'settings', type: 'jsonb', notNull: true, default: "'{}'" },
       { name: 'row_version', type: 'integer', notNull: true, default: '1' },
     ],
     primaryKey: ['org_id'],
@@ -36,22 +38,6 @@ export const identityTables: readonly Table[] = [
     ],
   },
   {
-    name: 'permission_profile',
-    scope: 'organization',
-    columns: [
-      { name: 'org_id', type: 'bigint', notNull: true },
-      { name: 'permission_profile_id', type: 'bigint', identity: true, notNull: true },
-      { name: 'profile_name', type: 'text', notNull: true },
-      /** A JSON array of permission names; `REFDATA.*` stands for a family, `*` for all. */
-      { name: 'permissions', type: 'jsonb', notNull: true },
-      { name: 'row_version', type: 'integer', notNull: true, default: '1' },
-    ],
-    primaryKey: ['org_id', 'permission_profile_id'],
-    foreignKeys: [],
-    checks: [],
-    indexes: [],
-  },
-  {
     name: 'user_account',
     scope: 'identity',
     columns: [
@@ -70,6 +56,8 @@ export const identityTables: readonly Table[] = [
       { name: 'email', type: 'text', notNull: true },
       { name: 'language', type: 'text', notNull: true, default: "'en'" },
       { name: 'disabled', type: 'boolean', notNull: true, default: 'false' },
+      /** A JSON array of the roles that the embedded provider gives the account, such as IdmAdministrator. */
+      { name: 'provider_roles', type: 'jsonb', notNull: true, default: "'[]'" },
     ],
     primaryKey: ['user_id'],
     foreignKeys: [],
@@ -112,4 +100,5 @@ export const identityTables: readonly Table[] = [
     checks: [],
     indexes: [],
   },
+  ...sessionTables,
 ];

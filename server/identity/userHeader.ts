@@ -5,18 +5,21 @@ import { Refusal } from '../refusal.ts';
 export interface UserClaim {
   readonly userKey: string | undefined;
   readonly organization: number | undefined;
+  /** Whom they say to act as. */
+  readonly impersonated: string | undefined;
 }
 
-const nobody: UserClaim = { userKey: undefined, organization: undefined };
+const nobody: UserClaim = { userKey: undefined, organization: undefined, impersonated: undefined };
 
 /** Reads the `aesopUser` header (specification, application section 7); refuses a malformed one by name. */
 export function readUserHeader(text: string | string[] | undefined): UserClaim {
   if (text === undefined || text === '') return nobody;
   const { loggedInUserKey, orgId, impersonatedUserKey } = parsed(String(text));
-  if (impersonatedUserKey !== undefined && impersonatedUserKey !== null) {
-    throw malformed('impersonation is not offered');
-  }
-  return { userKey: readKey(loggedInUserKey), organization: readOrganization(orgId) };
+  return {
+    userKey: readKey('loggedInUserKey', loggedInUserKey),
+    organization: readOrganization(orgId),
+    impersonated: readKey('impersonatedUserKey', impersonatedUserKey),
+  };
 }
 
 function parsed(text: string): Record<string, unknown> {
@@ -29,10 +32,10 @@ function parsed(text: string): Record<string, unknown> {
   throw malformed('it is not an object');
 }
 
-function readKey(value: unknown): string | undefined {
+function readKey(name: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string' && /^\d{1,2}-\d{1,18}$/.test(value)) return value;
-  throw malformed('loggedInUserKey must be userTypeId-userId');
+  throw malformed(`${name} must be userTypeId-userId`);
 }
 
 function readOrganization(value: unknown): number | undefined {

@@ -9,6 +9,7 @@ import { institutionsOfDemo } from '../places/institutionsOfDemo.ts';
 import { randomFor } from '../random.ts';
 import { type AccountKind, accountKinds, subjects } from './accountKinds.ts';
 import { permissionProfiles } from './permissionProfiles.ts';
+import { specialAccounts } from './specialAccounts.ts';
 
 /** The password of every demonstration account: never use these accounts where real data is. */
 export const demoPassword = 'district-demo';
@@ -32,6 +33,14 @@ export interface DemoAccount {
   readonly lastName: string;
   readonly email: string;
   readonly language: Language;
+  /** Roles at the embedded provider. */
+  readonly providerRoles: readonly string[];
+  /** The same user type in further districts. */
+  readonly furtherRoles: readonly {
+    readonly userId: number;
+    readonly orgId: number;
+    readonly profileId: number | undefined;
+  }[];
 }
 
 /** Ids of accounts: support is 7, those of the districts follow each other from here. */
@@ -40,7 +49,7 @@ const firstUserId = 1032;
 
 let made: readonly DemoAccount[] | undefined;
 
-/** Support first, then the accounts of each demonstration district, the large one first. */
+/** Support first, then the accounts of each demonstration district, the large one first, then the special ones. */
 export function demoAccounts(): readonly DemoAccount[] {
   made ??= makeAccounts();
   return made;
@@ -53,7 +62,10 @@ function makeAccounts(): DemoAccount[] {
       accountOf(district, kind, firstUserId + place * accountKinds.length + index),
     ),
   );
-  return [supportAccount(), ...accounts];
+  const [home, second] = districts;
+  if (!home || !second) throw new Error('The demonstration needs two districts.');
+  const special = specialAccounts(home, second, firstUserId + accounts.length);
+  return [supportAccount(), ...accounts, ...special];
 }
 
 /** What the service prints at its start: a line for each account. */
@@ -79,6 +91,8 @@ function supportAccount(): DemoAccount {
     lastName,
     email: 'support@example.org',
     language: 'en',
+    providerRoles: [],
+    furtherRoles: [],
   };
 }
 
@@ -94,6 +108,8 @@ function accountOf(district: District, kind: AccountKind, userId: number): DemoA
     subject: `${subjects[kind.userType]}:${userId}`,
     profileId: permissionProfiles(district).find(({ name }) => name === kind.profile)?.id,
     language: 'en',
+    providerRoles: [],
+    furtherRoles: [],
     ...personOf(district, kind, login, userId),
   };
 }

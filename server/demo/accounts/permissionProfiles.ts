@@ -2,7 +2,11 @@ import { permissionFamilies, permissionNames } from '#schemas/protocol/permissio
 import type { District } from '../district.ts';
 
 /** What a profile of every demonstration district is called. */
-export type ProfileName = 'District administrator' | 'Reference data reader' | 'Campus office';
+export type ProfileName =
+  | 'District administrator'
+  | 'Reference data reader'
+  | 'Campus office'
+  | 'Payroll office';
 
 export interface PermissionProfile {
   readonly id: number;
@@ -25,9 +29,15 @@ const granted: Record<ProfileName, readonly string[]> = {
   'District administrator': Object.keys(permissionFamilies).map((family) => `${family}.*`),
   'Reference data reader': [...views, 'CHGLOG.REFDATA', 'CHGLOG.INST'],
   'Campus office': views.filter((name) => name !== 'SUB.VIEW'),
+  'Payroll office': [...views, 'ABSR.RECONCILE', 'ABSR.PAYROLLRECONCILE', 'RPTREC.*', 'RPTTS.*'],
 };
 
-const names: readonly ProfileName[] = ['District administrator', 'Reference data reader', 'Campus office'];
+const names: readonly ProfileName[] = [
+  'District administrator',
+  'Reference data reader',
+  'Campus office',
+  'Payroll office',
+];
 
 /** The permission profiles of a district. */
 export function permissionProfiles(district: District): PermissionProfile[] {

@@ -13,9 +13,13 @@ const files = {
   'sign-in.css': { from: `${own}/signIn.css`, type: 'text/css; charset=utf-8' },
   'sign-in.js': { from: `${own}/signIn.js`, type: 'text/javascript; charset=utf-8' },
   'sign-out.js': { from: `${own}/signOut.js`, type: 'text/javascript; charset=utf-8' },
+  'check-session.js': {
+    from: 'server/identity/checkSession/checkSession.js',
+    type: 'text/javascript; charset=utf-8',
+  },
   'icon.svg': { from: 'public/icon.svg', type: 'image/svg+xml' },
   'inter.woff2': {
-    from: 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    from: 'src/shell/theme/fonts/inter.woff2',
     type: 'font/woff2',
   },
 } as const;

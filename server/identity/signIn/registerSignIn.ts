@@ -32,7 +32,8 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
     const interaction = await openInteraction(embedded, request, reply);
     const language = languageOfPage(request, interaction);
     if (!interaction) return sendPage(reply, expiredPage(language), 400);
-    return sendPage(reply, signInPage({ language, path: pagePath(interaction) }));
+    const form = { language, path: pagePath(interaction), userName: hintOf(interaction) };
+    return sendPage(reply, signInPage(form));
   });
 
   scope.post(path, async (request: SignInRequest, reply) => {
@@ -70,8 +71,18 @@ function pagePath({ uid }: Interaction): string {
   return `${signInPath}/${uid}`;
 }
 
+/** Who the console thinks will sign in (OpenID Connect Core, section 3.1.2.1: `login_hint`). */
+function hintOf({ params }: Interaction): string {
+  return typed(params.login_hint).trim();
+}
+
+/** A text as somebody could have typed it into a field. */
+function typed(value: unknown): string {
+  return typeof value === 'string' ? value.replaceAll('\u0000', '').slice(0, 200) : '';
+}
+
 function credentialsOf({ body, ip }: SignInRequest): Credentials {
-  const text = (name: string) => (body?.get(name) ?? '').replaceAll('\u0000', '').slice(0, 200);
+  const text = (name: string) => typed(body?.get(name));
   return { userName: text('userName').trim(), password: text('password'), address: ip };
 }
 

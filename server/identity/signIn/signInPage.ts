@@ -53,7 +53,7 @@ function userNameField(form: SignInForm): Html {
 <label for="userName">${texts.userName}</label>
 <input id="userName" name="userName" type="text" required maxlength="200" value="${form.userName ?? ''}"
  autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" aria-describedby="userNameError"
- ${isMissing && html`aria-invalid="true"`} ${!form.problem && html`autofocus`}>
+ ${isMissing && html`aria-invalid="true"`} ${focused(form) === 'userName' && html`autofocus`}>
 <p class="error" id="userNameError" ${!isMissing && html`hidden`}>${texts.userNameMissing}</p>
 </div>`;
 }
@@ -65,13 +65,19 @@ function passwordField(form: SignInForm): Html {
 <label for="password">${texts.password}</label>
 <div class="reveal">
 <input id="password" name="password" type="password" required maxlength="200" autocomplete="current-password"
- aria-describedby="passwordError capsLock" ${isMissing && html`aria-invalid="true"`}>
+ aria-describedby="passwordError capsLock" ${isMissing && html`aria-invalid="true"`} ${focused(form) === 'password' && html`autofocus`}>
 <button type="button" id="reveal" hidden aria-controls="password" aria-label="${texts.showPassword}"
  data-show="${texts.show}" data-hide="${texts.hide}" data-show-label="${texts.showPassword}" data-hide-label="${texts.hidePassword}">${texts.show}</button>
 </div>
 <p class="error" id="passwordError" ${!isMissing && html`hidden`}>${texts.passwordMissing}</p>
 <p class="hint" role="status"><span id="capsLock" hidden>${texts.capsLock}</span></p>
 </div>`;
+}
+
+/** Where to begin: at the problem, which is told first, else at the first field that is still empty. */
+function focused({ problem, userName = '' }: SignInForm): 'userName' | 'password' | undefined {
+  if (problem) return undefined;
+  return userName === '' ? 'userName' : 'password';
 }
 
 function languageLinks({ language, path }: SignInForm): Html {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headers } from '#schemas/protocol/headers.ts';
+import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
 import { permissionNames } from '#schemas/protocol/permissions.ts';
 import type { OrganizationFacts, PermissionProfileFacts, UserFacts } from '#schemas/protocol/session.ts';
 import { evergreen, type Login, losAngeles } from './people.ts';
@@ -8,11 +9,13 @@ import { type RunningService, startService } from './startService.ts';
 
 const base = '/services/absence/v1.0';
 
+const logins = ['support', 'la.admin', 'la.reader', 'la.campus', 'la.employee', 'ever.admin'] as const;
+
 let service: RunningService;
 const callers = new Map<Login, Caller>();
 beforeAll(async () => {
   service = await startService();
-  for (const login of ['support', 'la.admin', 'la.reader', 'la.employee', 'ever.admin'] as const) {
+  for (const login of logins) {
     callers.set(login, await callerFor(service, login));
   }
 }, 60_000);
@@ -79,6 +82,8 @@ describe('the district of a request', () => {
         { name: 'IDM', enabled: true },
         { name: 'global_fc_shared_employee', enabled: false },
       ],
+      settings: readOrganizationSettings({ usesVacancies: true, trackLogin: true }),
+      hasSchools: false,
     });
   });
 
@@ -118,6 +123,8 @@ describe('the district of a request', () => {
 });
 
 describe('permissions', () => {
+  /** What follows from the settings of Los Angeles. */
+  const pseudo = ['PSEUDO.UsesVacancies', 'PSEUDO.TrackLogins'];
   const held = async (login: Login, user?: object) => {
     const { categories } = await read<PermissionProfileFacts>(call(login, '/permissionprofiles', user));
     return categories.flatMap(({ category, permissions }) =>
@@ -130,12 +137,30 @@ describe('permissions', () => {
     expect(names).toContain('REFDATA.PAYCODE.DELETE');
     expect(names).toContain('MISC.HELP');
     expect(names).not.toContain('EMP.VIEW');
-    expect(await held('la.reader')).toEqual(['REFDATA.PAYCODE.VIEW']);
+    expect(await held('la.reader')).toEqual(['REFDATA.PAYCODE.VIEW', ...pseudo]);
   });
 
   it('are all for support and none without a profile', async () => {
-    expect(await held('support', { orgId: losAngeles })).toHaveLength(permissionNames.length);
-    expect(await held('la.employee')).toEqual([]);
+    expect(await held('support', { orgId: losAngeles })).toEqual([...permissionNames, ...pseudo]);
+    expect(await held('la.employee')).toEqual(pseudo);
+  });
+
+  it('name the profile, its id and its entries as they are kept', async () => {
+    expect(await read<PermissionProfileFacts>(call('la.admin', '/permissionprofiles'))).toMatchObject({
+      profileId: 1,
+      profileName: 'District administrator',
+      entries: ['REFDATA.*', 'MISC.HELP'],
+    });
+    expect(await read<PermissionProfileFacts>(call('la.employee', '/permissionprofiles'))).toMatchObject({
+      profileId: null,
+      profileName: 'worker',
+      entries: [],
+    });
+  });
+
+  it('follow from user type and settings under PSEUDO, each in their own district', async () => {
+    expect(await held('la.campus')).toContain('PSEUDO.ISCAMPUSUSER');
+    expect((await held('ever.admin')).filter((name) => name.startsWith('PSEUDO.'))).toEqual([]);
   });
 });
 

@@ -68,9 +68,18 @@ async function addDistrict(sql: Sql, { id, name, state, city }: (typeof district
     { name: 'global_fc_shared_employee', enabled: false },
   ];
   await sql(
-    `insert into organization (org_id, org_name, org_xref_id, state_code, city, time_zone, features, contact)
-     values ($1, $2, $3, $4, $5, 'America/Los_Angeles', $6, '{"phone": "555-0100"}')`,
-    [id, name, String(id).padStart(7, '0'), state, city, JSON.stringify(features)],
+    `insert into organization (org_id, org_name, org_xref_id, state_code, city, time_zone, features, settings,
+       contact)
+     values ($1, $2, $3, $4, $5, 'America/Los_Angeles', $6, $7, '{"phone": "555-0100"}')`,
+    [
+      id,
+      name,
+      String(id).padStart(7, '0'),
+      state,
+      city,
+      JSON.stringify(features),
+      JSON.stringify(id === losAngeles ? { usesVacancies: true, trackLogin: true } : {}),
+    ],
   );
 }
 

@@ -1,6 +1,7 @@
 import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
 import { Visitor } from '../http/visitor.ts';
 import { signIn } from './codeFlow.ts';
+import type { MoreLogin } from './morePeople.ts';
 import { type Login, password } from './people.ts';
 import type { RunningService } from './startService.ts';
 
@@ -14,7 +15,10 @@ export interface Caller {
 }
 
 /** Signs somebody in and gives them a way to call the services. */
-export async function callerFor({ origin }: Pick<RunningService, 'origin'>, login: Login): Promise<Caller> {
+export async function callerFor(
+  { origin }: Pick<RunningService, 'origin'>,
+  login: Login | MoreLogin,
+): Promise<Caller> {
   const visitor = new Visitor(origin);
   const { tokens } = await signIn(origin, login, password, visitor);
   await visitor.ask('/config.json');
@@ -35,4 +39,11 @@ export async function callerFor({ origin }: Pick<RunningService, 'origin'>, logi
         },
       }),
   };
+}
+
+/** Signs somebody out at the provider, in the browser of the caller. */
+export async function signOut({ visitor, idToken }: Caller): Promise<void> {
+  const page = await visitor.ask(`/idp/session/end?id_token_hint=${idToken}`);
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+  await visitor.submit('/idp/session/end/confirm', { xsrf, logout: 'yes' });
 }

@@ -13,7 +13,15 @@ describe('the aesopUser header', () => {
     ['{"loggedInUserKey":"4-1032","orgId":622710}', '4-1032', 622710],
     ['{"orgId":"622710"}', undefined, 622710],
   ])('%s is read', (text, userKey, organization) => {
-    expect(readUserHeader(text)).toEqual({ userKey, organization });
+    expect(readUserHeader(text)).toEqual({ userKey, organization, impersonated: undefined });
+  });
+
+  it('says whom somebody claims to act as', () => {
+    expect(readUserHeader('{"orgId":622710,"impersonatedUserKey":"2-501"}')).toEqual({
+      userKey: undefined,
+      organization: 622710,
+      impersonated: '2-501',
+    });
   });
 
   it.each([
@@ -28,7 +36,9 @@ describe('the aesopUser header', () => {
     '{"orgId":1e400}',
     '{"loggedInUserKey":5}',
     '{"loggedInUserKey":"admin"}',
-    '{"impersonatedUserKey":"4-1"}',
+    '{"impersonatedUserKey":""}',
+    '{"impersonatedUserKey":41}',
+    '{"impersonatedUserKey":"4-1 or 1=1"}',
   ])('%s is refused as a bad request', (text) => {
     expect(() => readUserHeader(text)).toThrow(Refusal);
     try {

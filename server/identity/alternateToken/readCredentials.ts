@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { headers } from '#schemas/protocol/headers.ts';
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import type { TokenFacts, VerifyToken } from '../tokenVerifier.ts';
+import { ownerOfAlternateToken } from './alternateTokens.ts';
+
+export interface Credentials {
+  readonly token: TokenFacts;
+  readonly byAlternateToken: boolean;
+}
+
+/**
+ * Who a request comes from: by its bearer token or, without one, by the `AesopToken` header, which only
+ * counts on calls with `useAesopToken` (specification, application section 7). Throws `unauthorized`.
+ */
+export async function readCredentials(
+  database: Database,
+  verify: VerifyToken,
+  request: FastifyRequest,
+): Promise<Credentials> {
+  const { authorization } = request.headers;
+  if (authorization === undefined && asksForAlternateToken(request)) {
+    return { token: await alternateFacts(database, request), byAlternateToken: true };
+  }
+  return { token: await verify(bearerToken(authorization)), byAlternateToken: false };
+}
+
+function asksForAlternateToken({ query }: FastifyRequest): boolean {
+  const { useAesopToken } = query as { useAesopToken?: unknown };
+  return useAesopToken !== undefined && useAesopToken !== 'false';
+}
+
+/** An alternate token carries no roles of the provider. */
+async function alternateFacts(database: Database, request: FastifyRequest): Promise<TokenFacts> {
+  const sent = request.headers[headers.alternateToken.toLowerCase()];
+  const owner = typeof sent === 'string' ? await ownerOfAlternateToken(database, sent) : undefined;
+  if (!owner) throw new Refusal('unauthorized');
+  return { ...owner, roles: [], actingAs: undefined };
+}
+
+function bearerToken(header: string | undefined): string {
+  const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '') ?? [];
+  if (token === undefined) throw new Refusal('unauthorized');
+  return token;
+}

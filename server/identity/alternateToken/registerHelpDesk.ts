@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AlternateToken } from '#schemas/protocol/userSessions.ts';
+import { refuseUnknownParameters } from '../../derived/readListQuery.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Service } from '../../service.ts';
+import { assertCount } from '../countUse.ts';
+import { issueAlternateToken } from './alternateTokens.ts';
+
+/** How many alternate tokens somebody gets within a quarter of an hour. */
+export const tokenLimit = 30;
+const window = 15 * 60;
+
+/** Attaches `POST /auth`, the token adapter of the help desk (specification, application section 7). */
+export function registerHelpDesk(scope: FastifyInstance, service: Service): void {
+  scope.post('/auth', { config: { impersonation: 'never' } }, async (request) => answer(service, request));
+}
+
+/** A new alternate token for whoever brings a bearer token; one of these does not make another. */
+async function answer({ database }: Service, { query, signedIn }: FastifyRequest): Promise<AlternateToken> {
+  refuseUnknownParameters(query as Record<string, unknown>, []);
+  if (signedIn.byAlternateToken) throw new Refusal('unauthorized');
+  await assertCount(database, 'AlternateTokenUse', signedIn.token.subject, tokenLimit, window);
+  return issueAlternateToken(database, signedIn.token);
+}

@@ -1,0 +1,45 @@
+import type { Database, Sql } from '../database/database.ts';
+
+/** How long a process may not know of a sign-out at another one, in milliseconds. */
+const unknownAtMost = 1000;
+
+/** How long a sign-out is told, in seconds: longer than anything is remembered of a session. */
+const toldFor = 120;
+
+const kind = 'EndedSession';
+
+/** Tells every process that a session of the provider is over. */
+export async function tellEnded(sql: Sql, session: string): Promise<void> {
+  await sql(tellText, [kind, session, toldFor]);
+}
+
+/**
+ * Hears of the sessions that ended at other processes: the step that it gives asks for them once a second at
+ * most, however many requests come, and tells `onEnded` each of them.
+ */
+export function hearOfEnded(
+  database: Database,
+  onEnded: (session: string) => void,
+  now: () => number = Date.now,
+): () => Promise<void> {
+  let askedAt = 0;
+  let asking: Promise<void> | undefined;
+  const ask = async () => {
+    const rows = await database.identity((sql) => sql(askText, [kind]));
+    for (const { record_id: session } of rows) onEnded(String(session));
+  };
+  return async () => {
+    if (asking) return asking;
+    if (now() - askedAt < unknownAtMost) return;
+    asking = ask().finally(() => {
+      asking = undefined;
+    });
+    await asking;
+    askedAt = now();
+  };
+}
+
+const tellText = `insert into provider_record (kind, record_id, payload, expires_at)
+  values ($1, $2, '{}', now() + make_interval(secs => $3)) on conflict (kind, record_id) do nothing`;
+
+const askText = 'select record_id from provider_record where kind = $1 and expires_at > now()';

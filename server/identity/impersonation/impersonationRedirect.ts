@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { productId as consoleId } from '#schemas/protocol/runTimeConfig.ts';
+import type { RedirectAnswer } from '#schemas/protocol/userSessions.ts';
+import type { Config } from '../../config.ts';
+import type { Service } from '../../service.ts';
+import { addressFor } from '../userSessions/addressFor.ts';
+import { badRequest } from '../userSessions/badRequest.ts';
+import { type RedirectParameters, readParameters } from '../userSessions/readParameters.ts';
+import { holderOf } from './holderOf.ts';
+import { endImpersonation, openImpersonation } from './impersonations.ts';
+import { impersonable } from './startImpersonation.ts';
+
+const names = ['userType', 'userKey', 'redirectUrl', 'productId', 'usingMobile'] as const;
+
+/**
+ * `GET usersessions/ImpersonationRedirectUrl`: where somebody goes on as another person. Whoever asks acts
+ * as that person already, or may begin to; else `forbidden` or `notFound`, as at the start.
+ */
+export async function impersonationRedirect(
+  { config, database }: Service,
+  request: FastifyRequest,
+): Promise<RedirectAnswer> {
+  const asked = readParameters(request, names);
+  const { userKey } = asked;
+  if (userKey === undefined) throw badRequest('userKey is needed');
+  assertSameType(asked);
+  const { signedIn, actor } = request;
+  const holder = holderOf(signedIn.token, actor.organization);
+  const open = await database.identity((sql) => openImpersonation(sql, holder, userKey));
+  if (!open) await impersonable(database, request, userKey);
+  return { url: addressOf(config, actor.organization, asked) };
+}
+
+/** `GET usersessions/ImpersonationRedirectUrl/End`: ends it, if it is still open, and says where to go back to. */
+export async function endedRedirect(
+  { config, database }: Service,
+  request: FastifyRequest,
+): Promise<RedirectAnswer> {
+  const asked = readParameters(request, names);
+  assertSameType(asked);
+  const { signedIn, actor } = request;
+  const url = addressOf(config, actor.organization, asked);
+  await database.identity((sql) => endImpersonation(sql, holderOf(signedIn.token, actor.organization)));
+  return { url };
+}
+
+function assertSameType({ userKey, userType }: RedirectParameters): void {
+  if (userKey === undefined || userType === undefined) return;
+  if (Number(userKey.split('-')[0]) !== userType) throw badRequest('userType must be that of userKey');
+}
+
+/** The address asked for; else the beginning of the product asked for, which is the console when none is. */
+function addressOf(
+  config: Config,
+  organization: number,
+  { redirectUrl, productId }: RedirectParameters,
+): string {
+  const product = config.products.find(({ name }) => name === productId);
+  if (productId !== undefined && productId !== consoleId && !product) {
+    throw badRequest(`there is no product "${productId}"`);
+  }
+  return addressFor(
+    config,
+    organization,
+    redirectUrl ?? (productId === consoleId ? undefined : product?.url),
+  );
+}

@@ -1,0 +1,41 @@
+import { administratorRole, impersonatePermission } from '#schemas/protocol/impersonation.ts';
+import { allows } from '#schemas/rules/permissions.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Actor, SignedIn } from '../actor.ts';
+
+type Person = Pick<Actor, 'userType' | 'permissions'>;
+type Roles = {
+  readonly token: SignedIn['token'];
+  readonly account: Pick<SignedIn['account'], 'providerRoles'>;
+};
+
+/** Whether somebody may act as others in the organisation of the request. */
+export function mayImpersonate(person: Person, roles: Roles): boolean {
+  return reasonAgainst(person, roles) === undefined;
+}
+
+/** Refuses those who may not, with what they lack. */
+export function assertMayImpersonate(person: Person, roles: Roles): void {
+  const refusal = reasonAgainst(person, roles);
+  if (refusal) throw refusal;
+}
+
+/**
+ * Support may, and in an organisation its users who hold the permission and the administrator role. The role
+ * is not asked where the provider itself lets them act as somebody, which the token says by `acting_as_id`
+ * (specification, application section 4).
+ */
+function reasonAgainst(person: Person, roles: Roles): Refusal | undefined {
+  if (person.userType === 'csRep') return undefined;
+  if (person.userType !== 'org' || !allows(person.permissions, impersonatePermission)) {
+    return new Refusal('forbidden', { args: { permission: impersonatePermission } });
+  }
+  if (roles.token.actingAs !== undefined || isAdministrator(roles)) return undefined;
+  return new Refusal('forbidden', { text: 'refused.administratorRole', args: { role: administratorRole } });
+}
+
+/** By the token's roles or by those of the account, in any letter case. */
+function isAdministrator({ token, account }: Roles): boolean {
+  const wanted = administratorRole.toLowerCase();
+  return [...token.roles, ...account.providerRoles].some((role) => role.trim().toLowerCase() === wanted);
+}

@@ -1,0 +1,74 @@
+import type { Database } from '../database/database.ts';
+import { BoundedCache } from './boundedCache.ts';
+import { type Standing, standingOf, standingOfMember } from './standing.ts';
+import type { TokenFacts } from './tokenVerifier.ts';
+import type { UserClaim } from './userHeader.ts';
+
+/** How long an account, its session and its permissions are remembered, in milliseconds. */
+const rememberedFor = 30_000;
+const rememberedPeople = 20_000;
+
+/** The standings of people, remembered for half a minute, so that a call costs no extra query. */
+export interface Standings {
+  /** Of the person whom a token stands for, in the role and organisation that they ask for. */
+  readonly own: (token: TokenFacts, claim: UserClaim) => Promise<Standing>;
+  /** Of anybody of an organisation; nothing when there is no such person. */
+  readonly member: (organization: number, userKey: string) => Promise<Standing | undefined>;
+  readonly forgetSession: (session: string) => void;
+  /** Of everybody in an organisation: what they may do and see there has changed. */
+  readonly forgetOrganization: (organization: number) => void;
+}
+
+/** `claimed`: the organisation that was asked for, if any was. */
+interface Own {
+  readonly token: TokenFacts;
+  readonly claimed: number | undefined;
+  readonly value: Promise<Standing>;
+}
+
+interface Member {
+  readonly claimed: number;
+  readonly value: Promise<Standing | undefined>;
+}
+
+/** Begins to remember; one of it for each process. Refusals are not remembered. */
+export function rememberStandings(database: Database): Standings {
+  const own = new BoundedCache<Own>(rememberedPeople);
+  const members = new BoundedCache<Member>(rememberedPeople);
+  return {
+    own: (token, claim) => {
+      const key = JSON.stringify([token.subject, token.session, claim.organization, claim.userKey]);
+      return remembered(own, key, () => ({
+        token,
+        claimed: claim.organization,
+        value: standingOf(database, token, claim),
+      })).value;
+    },
+    member: (organization, userKey) => {
+      const key = JSON.stringify([organization, userKey]);
+      const find = () => ({
+        claimed: organization,
+        value: standingOfMember(database, organization, userKey),
+      });
+      return remembered(members, key, find).value;
+    },
+    forgetOrganization: (organization) => {
+      own.deleteWhere(({ claimed }) => claimed === undefined || claimed === organization);
+      members.deleteWhere(({ claimed }) => claimed === organization);
+    },
+    forgetSession: (session) => own.deleteWhere(({ token }) => token.session === session),
+  };
+}
+
+function remembered<T extends { readonly value: Promise<unknown> }>(
+  known: BoundedCache<T>,
+  key: string,
+  find: () => T,
+): T {
+  const there = known.get(key);
+  if (there) return there;
+  const found = find();
+  known.set(key, found, Date.now() + rememberedFor);
+  found.value.catch(() => known.delete(key));
+  return found;
+}

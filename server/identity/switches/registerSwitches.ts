@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type OrganizationSwitches,
+  organizationSwitchesSchema,
+  type SwitchesChange,
+  switchesChangeSchema,
+  switchesPath,
+} from '#schemas/protocol/organizationSwitches.ts';
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { queryOf } from '../../suite/queryOf.ts';
+import type { Actor } from '../actor.ts';
+import { isSupport } from '../isSupport.ts';
+import { readSwitchChanges, readSwitches, writeSwitches } from './switches.ts';
+
+/** What the calls need: the database, and word to those who remember what is switched on. */
+interface Parts {
+  readonly database: Database;
+  readonly onSwitched: (organization: number) => void;
+}
+
+/**
+ * Attaches the calls by which support sees and sets the features and settings of a district
+ * (specification, application section 3: "Organisation settings flags").
+ */
+export function registerSwitches(scope: FastifyInstance, parts: Parts): void {
+  for (const prefix of ['', '/api']) {
+    const path = `${prefix}${switchesPath}`;
+    const answers = { response: { 200: organizationSwitchesSchema } };
+    scope.get(path, { schema: answers }, (request) => read(parts, request));
+    const change = { schema: { ...answers, body: switchesChangeSchema }, preValidation: onlySupport };
+    scope.put(path, change, (request) => write(parts, request));
+  }
+}
+
+/** Who may not switch is told so, and not how a body is made. */
+async function onlySupport(request: FastifyRequest): Promise<void> {
+  ofSupport(request);
+}
+
+async function read({ database }: Parts, request: FastifyRequest): Promise<OrganizationSwitches> {
+  queryOf(request);
+  const { organization } = ofSupport(request);
+  return database.read(organization, async (sql) => ({
+    ...(await readSwitches(sql, organization)),
+    changes: await readSwitchChanges(sql, organization),
+  }));
+}
+
+/** The row of a district is the service's own to write: people of a district cannot. */
+async function write(
+  { database, onSwitched }: Parts,
+  request: FastifyRequest,
+): Promise<OrganizationSwitches> {
+  queryOf(request);
+  const { organization, userKey, name } = ofSupport(request);
+  const by = { userKey, name, requestId: request.id };
+  const answer = await database.maintain(async (sql) => ({
+    ...(await writeSwitches(sql, organization, request.body as SwitchesChange, by)),
+    changes: await readSwitchChanges(sql, organization),
+  }));
+  onSwitched(organization);
+  return answer;
+}
+
+/** Support alone, in a district; whoever acts as somebody else is not support then. */
+function ofSupport({ actor, signedIn }: FastifyRequest): Actor {
+  if (!isSupport(signedIn.account) || actor.impersonation) {
+    throw new Refusal('forbidden', { text: 'refused.supportSwitches' });
+  }
+  if (actor.organization === 0) throw new Refusal('badRequest', { args: { reason: 'a district is needed' } });
+  return actor;
+}

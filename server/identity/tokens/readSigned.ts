@@ -1,0 +1,96 @@
+import {
+  type CompactVerifyGetKey,
+  type CompactVerifyResult,
+  type CryptoKey,
+  compactVerify,
+  decodeProtectedHeader,
+  errors,
+} from 'jose';
+import { Refusal } from '../../refusal.ts';
+import type { Claims } from './checkClaims.ts';
+import { tokenRefusal } from './tokenFault.ts';
+
+/** A signed token whose signature is right: what it says, nothing of which has been checked yet. */
+export interface SignedToken {
+  /** The header's `typ` in small letters and without `application/`; undefined when it has none. */
+  readonly type: string | undefined;
+  readonly claims: Claims;
+}
+
+/** Only signatures by a private key: `none` and shared secrets are refused whoever made them. */
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+
+/** Three parts of base64url, without blanks and padding (RFC 7515, section 7.1). */
+const signedForm = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/** Whether a token has the form of a signed JWT: three parts, the first a header that names its algorithm. */
+export function isSignedForm(token: string): boolean {
+  if (!signedForm.test(token)) return false;
+  try {
+    return typeof decodeProtectedHeader(token).alg === 'string';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Checks a JWT's form and signature and gives what it says. Keys come from the provider alone, never
+ * from the token (`jku`, `x5u` and `jwk` are not looked at). Throws `unauthorized` with the reason, and
+ * `unavailable` when the keys cannot be had.
+ */
+export async function readSigned(token: string, keys: CompactVerifyGetKey): Promise<SignedToken> {
+  if (!signedForm.test(token)) throw tokenRefusal('JWT validation failed');
+  const { payload, protectedHeader } = await verified(token, keys).catch(refuse);
+  const { typ, b64 } = protectedHeader;
+  if (b64 === false || (typ !== undefined && typeof typ !== 'string'))
+    throw tokenRefusal('JWT validation failed');
+  return { type: typ?.toLowerCase().replace(/^application\//, ''), claims: claimsOf(payload) };
+}
+
+async function verified(token: string, keys: CompactVerifyGetKey): Promise<CompactVerifyResult> {
+  try {
+    return await compactVerify(token, keys, { algorithms });
+  } catch (error) {
+    // A token may leave out whose key it is: then each that fits is tried.
+    if (error instanceof errors.JWKSMultipleMatchingKeys) return verifiedByOne(token, error);
+    throw error;
+  }
+}
+
+async function verifiedByOne(token: string, keys: AsyncIterable<CryptoKey>): Promise<CompactVerifyResult> {
+  for await (const key of keys) {
+    const result = await compactVerify(token, key, { algorithms }).catch(() => undefined);
+    if (result) return result;
+  }
+  throw new errors.JWSSignatureVerificationFailed();
+}
+
+function claimsOf(payload: Uint8Array): Claims {
+  try {
+    const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
+    if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return { ...claims };
+  } catch {
+    throw tokenRefusal('JWT validation failed');
+  }
+  throw tokenRefusal('JWT validation failed');
+}
+
+/** Whatever is wrong with a token is the fault of who sent it; only missing keys are ours. */
+function refuse(error: unknown): never {
+  if (error instanceof Refusal) throw error;
+  const isOfKey =
+    error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSNoMatchingKey;
+  throw tokenRefusal(isOfKey ? 'signature validation failed' : 'JWT validation failed');
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '../../refusal.ts';
+
+/** What can be wrong with a token, in the words of the specification (application section 8). */
+export type TokenFault =
+  | 'Invalid issuer'
+  | 'Invalid audience'
+  | 'Invalid azp'
+  | 'Invalid sub'
+  | 'Invalid iat'
+  | 'Invalid nbf'
+  | 'Invalid exp'
+  | 'iat is in the future'
+  | 'nbf is in the future'
+  | 'exp is in the past'
+  | 'signature validation failed'
+  | 'JWT validation failed';
+
+/** The refusal of a token: `unauthorized`, with what is wrong as `details.reason`. */
+export function tokenRefusal(reason: TokenFault): Refusal {
+  return new Refusal('unauthorized', { details: { reason } });
+}

@@ -1,0 +1,88 @@
+import { createLocalJWKSet } from 'jose';
+import type { Config } from '../../config.ts';
+import type { EmbeddedProvider } from '../buildProvider.ts';
+import { issuerOf } from '../issuer.ts';
+import { publicKeys } from '../providerKeys.ts';
+import { sessionClaim } from '../providerSettings.ts';
+import type { TokenFacts } from '../tokenVerifier.ts';
+import { type Claims, checkClaims, type Expectations } from './checkClaims.ts';
+import { foreignProvider, type Report } from './foreignProvider.ts';
+import { introspect } from './introspect.ts';
+import { isSignedForm, readSigned } from './readSigned.ts';
+import { tokenRefusal } from './tokenFault.ts';
+
+/** A token that is good: its facts, and until when they hold, in milliseconds since 1970. */
+export interface ReadToken {
+  readonly facts: TokenFacts;
+  readonly until: number;
+}
+
+export type TokenReader = (token: string) => Promise<ReadToken>;
+
+/** How long facts are believed without looking again, in milliseconds: keys and opaque tokens can be withdrawn. */
+const signedFor = 5 * 60_000;
+const opaqueFor = 60_000;
+
+/** The types that a foreign access token may say to be; ours is always `at+jwt` (RFC 9068). */
+const foreignTypes = new Set<string | undefined>(['at+jwt', 'jwt', undefined]);
+
+/** Reads the tokens of the embedded provider: always signed, of the type `at+jwt`, and of a session. */
+export function embeddedTokenReader(config: Config, { keys }: EmbeddedProvider): TokenReader {
+  const published = createLocalJWKSet({ keys: publicKeys(keys) });
+  return async (token) => {
+    const { type, claims } = await readSigned(token, published);
+    if (type !== 'at+jwt') throw tokenRefusal('JWT validation failed');
+    checkClaims(claims, expectationsOf(config));
+    const { [sessionClaim]: session } = claims;
+    if (typeof session !== 'string') throw tokenRefusal('JWT validation failed');
+    return readToken(claims, { ...factsOf(claims), session }, signedFor);
+  };
+}
+
+/** Reads the tokens of a foreign provider: signed ones by its keys, opaque ones by asking it. */
+export function foreignTokenReader(config: Config, authority: string, report: Report): TokenReader {
+  const provider = foreignProvider(authority, report);
+  const expected = expectationsOf(config);
+  const { introspection } = config.oidc;
+  return async (token) => {
+    if (introspection && !isSignedForm(token)) {
+      const claims = await introspect(token, provider, introspection, expected, report);
+      // An answer about an opaque token is never the source of a role.
+      return readToken(claims, { ...factsOf(claims), roles: [], actingAs: undefined }, opaqueFor);
+    }
+    const { type, claims } = await readSigned(token, provider.keys);
+    if (!foreignTypes.has(type) || isIdToken(claims)) throw tokenRefusal('JWT validation failed');
+    checkClaims(claims, expected);
+    return readToken(claims, factsOf(claims), signedFor);
+  };
+}
+
+function expectationsOf(config: Config): Expectations {
+  const { audiences, clientId } = config.oidc;
+  return { issuer: issuerOf(config), audiences, clientId };
+}
+
+/**
+ * Whether claims are those of an id token (or a refresh or logout token): where the client id is taken
+ * as an audience, only this tells them apart.
+ */
+function isIdToken({ at_hash, c_hash, s_hash, events, nonce, scope, scp, typ }: Claims): boolean {
+  const isHashed = [at_hash, c_hash, s_hash, events].some((claim) => claim !== undefined);
+  const isForNothing = nonce !== undefined && scope === undefined && scp === undefined;
+  return isHashed || isForNothing || /^(id|refresh|offline|logout)$/i.test(String(typ ?? ''));
+}
+
+function readToken({ exp }: Claims, facts: TokenFacts, longest: number): ReadToken {
+  const until = Date.now() + longest;
+  return { facts, until: typeof exp === 'number' ? Math.min(until, exp * 1000) : until };
+}
+
+function factsOf(claims: Claims): TokenFacts {
+  const { acting_as_id: actingAs } = claims;
+  return {
+    subject: String(claims.sub),
+    session: undefined,
+    roles: [claims.roles, claims.role].flat().filter((role) => typeof role === 'string'),
+    actingAs: actingAs === undefined || actingAs === null || actingAs === '' ? undefined : String(actingAs),
+  };
+}

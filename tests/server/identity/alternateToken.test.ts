@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
+import type { UserFacts } from '#schemas/protocol/session.ts';
+import type { AlternateToken } from '#schemas/protocol/userSessions.ts';
+import { tokenLimit } from '#server/identity/alternateToken/registerHelpDesk.ts';
+import { callAt, codeOf } from './impersonation/acting.ts';
+import { type Caller, callerFor, signOut } from './session.ts';
+import { type RunningService, startService } from './startService.ts';
+
+const issue = '/services/help-desk/auth';
+const users = '/services/absence/v1.0/users';
+
+let service: RunningService;
+let admin: Caller;
+beforeAll(async () => {
+  service = await startService();
+  admin = await callerFor(service, 'la.admin');
+}, 60_000);
+afterAll(() => service.close());
+
+async function tokenOf(caller: Caller): Promise<AlternateToken> {
+  return (await (await caller.call(issue, { method: 'POST' })).json()) as AlternateToken;
+}
+
+function withToken(token: string, path: string, more: Record<string, string> = {}): Promise<Response> {
+  return fetch(new URL(path, service.origin), { headers: { [headers.alternateToken]: token, ...more } });
+}
+
+describe('an alternate token', () => {
+  it('identifies its owner for 1440 minutes, on calls that ask for it', async () => {
+    const { token, expiresAt } = await tokenOf(admin);
+    expect((Date.parse(expiresAt) - Date.now()) / 60_000).toBeCloseTo(1440, 0);
+    const facts = (await (await withToken(token, `${users}?useAesopToken=true`)).json()) as UserFacts;
+    expect(facts.firstName).toBe('Ana');
+    for (const path of [users, `${users}?useAesopToken=false`]) {
+      expect(await codeOf(withToken(token, path)), path).toBe('401 unauthorized');
+    }
+  });
+
+  it('gives the rights of its owner and no more', async () => {
+    const { token } = await tokenOf(admin);
+    const elsewhere = { [headers.user]: JSON.stringify({ orgId: 5302700 }) };
+    expect(await codeOf(withToken(token, `${users}?useAesopToken=true`, elsewhere))).toBe(
+      '403 wrongOrganization',
+    );
+  });
+
+  it('is refused when it is unknown, cut, empty or has run out', async () => {
+    const { token } = await tokenOf(admin);
+    const path = `${users}?useAesopToken=true`;
+    for (const wrong of ['', 'x', token.slice(1), token.toUpperCase(), 'f'.repeat(64), `${token}' or 1=1`]) {
+      expect(await codeOf(withToken(wrong, path)), wrong).toBe('401 unauthorized');
+    }
+    await service.database.identity((sql) =>
+      sql("update provider_record set expires_at = now() where kind = 'AlternateToken'"),
+    );
+    expect(await codeOf(withToken(token, path))).toBe('401 unauthorized');
+  });
+
+  it('counts for nothing beside a bearer token, however wrong that is', async () => {
+    const { token } = await tokenOf(admin);
+    const answer = withToken(token, `${users}?useAesopToken=true`, { authorization: 'Bearer nonsense' });
+    expect(await codeOf(answer)).toBe('401 unauthorized');
+  });
+
+  it('makes no other one, and none is made without the XSRF header', async () => {
+    const { token } = await tokenOf(admin);
+    const xsrf = admin.visitor.cookies.get(xsrfCookie)?.value ?? '';
+    const sent = { [headers.alternateToken]: token, [headers.xsrf]: xsrf, cookie: `${xsrfCookie}=${xsrf}` };
+    const ask = (path: string, more: Record<string, string>) =>
+      fetch(new URL(path, service.origin), { method: 'POST', headers: more });
+    expect(await codeOf(ask(`${issue}?useAesopToken=true`, sent))).toBe('400 unknownFilter');
+    expect(await codeOf(ask(issue, sent))).toBe('401 unauthorized');
+    expect(await codeOf(ask(issue, { authorization: `Bearer ${admin.token}` }))).toBe('403 xsrf');
+  });
+
+  it('is kept as a hash', async () => {
+    const { token } = await tokenOf(admin);
+    const rows = await service.database.identity((sql) => sql('select * from provider_record'));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('ends with the sign-out of its owner, whoever else is signed in', async () => {
+    const leaving = await callerFor(service, 'la.reader');
+    const [gone, kept] = [await tokenOf(leaving), await tokenOf(await callerFor(service, 'la.reader'))];
+    await signOut(leaving);
+    const path = `${users}?useAesopToken=true`;
+    await expect.poll(() => codeOf(withToken(gone.token, path))).toBe('401 unauthorized');
+    expect(await codeOf(withToken(kept.token, path))).toBe('200');
+    const [row] = await service.database.identity((sql) =>
+      sql(
+        "select count(*) as left from provider_record where kind = 'AlternateToken' and payload->>'subject' = $1",
+        ['Organization User:1033'],
+      ),
+    );
+    expect(Number(row?.left)).toBe(1);
+  });
+
+  it('is given only so often, counted across processes', async () => {
+    const other = await service.another();
+    const caller = await callerFor(service, 'la.campus');
+    const codes: string[] = [];
+    for (let count = 0; count <= tokenLimit; count += 1) {
+      codes.push(await codeOf(callAt(count % 2 === 0 ? service : other, caller, 'POST', issue)));
+    }
+    await other.close();
+    expect(codes.filter((code) => code === '200')).toHaveLength(tokenLimit);
+    expect(codes.at(-1)).toBe('429 tooMany');
+  });
+});

@@ -1,0 +1,164 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Visitor } from '../http/visitor.ts';
+import { authorizationRequest, isCallback, openSignIn, signIn } from './codeFlow.ts';
+import { password } from './people.ts';
+import { type RunningService, startService } from './startService.ts';
+
+const cookie = 'absmgmt_browser_state';
+const page = '/idp/session/check';
+
+let service: RunningService;
+let script: string;
+beforeAll(async () => {
+  service = await startService();
+  const text = await (await fetch(`${service.origin}${page}`)).text();
+  const [, address = ''] = /src="([^"]+)"/.exec(text) ?? [];
+  script = await (await fetch(`${service.origin}${address}`)).text();
+}, 60_000);
+afterAll(() => service.close());
+
+const stateOf = ({ cookies }: Visitor) => cookies.get(cookie)?.value ?? '';
+
+/** What the page in the hidden frame answers to a question of a page of this origin. */
+function verdict(visitor: Visitor, question: unknown, origin = service.origin): Promise<string> {
+  return new Promise((resolve) => {
+    const source = { postMessage: resolve };
+    runInNewContext(script, {
+      document: { cookie: `other=1; ${cookie}=${stateOf(visitor)}` },
+      crypto: webcrypto,
+      TextEncoder,
+      Uint8Array,
+      btoa,
+      addEventListener: (_: string, listen: (event: unknown) => void) =>
+        listen({ data: question, origin, source }),
+    });
+  });
+}
+
+async function answerTo(visitor: Visitor, changes: Record<string, string> = { prompt: 'none' }) {
+  const { address } = authorizationRequest(service.origin, changes);
+  return (await visitor.follow(await visitor.ask(address), isCallback)) as URL;
+}
+
+const stateIn = ({ searchParams }: URL) => searchParams.get('session_state') ?? '';
+
+async function signOut(visitor: Visitor): Promise<void> {
+  const text = await (await visitor.ask('/idp/session/end')).text();
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? '';
+  await visitor.submit('/idp/session/end/confirm', { xsrf, logout: 'yes' });
+}
+
+describe('the session check', () => {
+  it('is offered by discovery', async () => {
+    const answer = await fetch(`${service.origin}/idp/.well-known/openid-configuration`);
+    expect(await answer.json()).toMatchObject({ check_session_iframe: `${service.origin}${page}` });
+  });
+
+  it('is a page that only the console may frame, and that loads one file', async () => {
+    const answer = await fetch(`${service.origin}${page}`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src ${service.origin}/idp/assets/check-session.js`,
+      "base-uri 'none'",
+      `frame-ancestors ${service.origin}`,
+    ]);
+    expect(await answer.text()).not.toMatch(/<script>|style/);
+  });
+
+  it('finds a session unchanged that is still there', async () => {
+    const { visitor } = await signIn(service.origin, 'la.admin', password);
+    const state = stateIn(await answerTo(visitor));
+    expect(state).toMatch(/^[\w-]{43}\.[\w-]{16}$/);
+    expect(await verdict(visitor, `ABSMGMT ${state}`)).toBe('unchanged');
+  });
+
+  it('is told at the first sign-in already', async () => {
+    const visitor = new Visitor(service.origin);
+    const sheet = await openSignIn(visitor, authorizationRequest(service.origin).address);
+    const sent = await visitor.submit(sheet, { userName: 'la.admin', password });
+    const callback = (await visitor.follow(sent, isCallback)) as URL;
+    expect(callback.searchParams.get('code')).toBeTruthy();
+    expect(callback.searchParams.get('iss')).toBe(`${service.origin}/idp`);
+    expect(await verdict(visitor, `ABSMGMT ${stateIn(callback)}`)).toBe('unchanged');
+  });
+
+  it('finds it changed after sign-out, and after somebody else has signed in', async () => {
+    const { visitor } = await signIn(service.origin, 'la.admin', password);
+    const state = stateIn(await answerTo(visitor));
+    await signOut(visitor);
+    expect(stateOf(visitor)).toBe('');
+    expect(await verdict(visitor, `ABSMGMT ${state}`)).toBe('changed');
+    await signIn(service.origin, 'la.reader', password, visitor);
+    expect(await verdict(visitor, `ABSMGMT ${state}`)).toBe('changed');
+  });
+
+  it('works for nobody too: signing in changes the state that login_required told', async () => {
+    const visitor = new Visitor(service.origin);
+    const callback = await answerTo(visitor);
+    expect(callback.searchParams.get('error')).toBe('login_required');
+    expect(await verdict(visitor, `ABSMGMT ${stateIn(callback)}`)).toBe('unchanged');
+    await signIn(service.origin, 'la.admin', password, visitor);
+    expect(await verdict(visitor, `ABSMGMT ${stateIn(callback)}`)).toBe('changed');
+  });
+
+  it('holds at another process', async () => {
+    const other = await service.another();
+    const { visitor } = await signIn(service.origin, 'la.admin', password);
+    const elsewhere = new Visitor(other.origin);
+    for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value);
+    const state = stateIn(await answerTo(elsewhere));
+    expect(stateOf(elsewhere)).toBe(stateOf(visitor));
+    expect(await verdict(visitor, `ABSMGMT ${state}`)).toBe('unchanged');
+    await other.close();
+  });
+
+  it('says nothing to another client or another site', async () => {
+    const { visitor } = await signIn(service.origin, 'la.admin', password);
+    const state = stateIn(await answerTo(visitor));
+    expect(await verdict(visitor, `OTHER ${state}`)).toBe('changed');
+    expect(await verdict(visitor, `ABSMGMT ${state}`, 'https://evil.example')).toBe('changed');
+  });
+
+  it.each([undefined, 7, '', 'ABSMGMT', 'ABSMGMT state', 'ABSMGMT a.b.c', { a: 1 }])(
+    'answers "error" to %j',
+    async (question) => {
+      expect(await verdict(new Visitor(service.origin), question)).toBe('error');
+    },
+  );
+
+  it('is told in the fragment where the answer is there', async () => {
+    const { visitor } = await signIn(service.origin, 'la.admin', password);
+    const callback = await answerTo(visitor, { prompt: 'none', response_mode: 'fragment' });
+    const answer = new URLSearchParams(callback.hash.slice(1));
+    expect(answer.get('code')).toBeTruthy();
+    expect(await verdict(visitor, `ABSMGMT ${answer.get('session_state')}`)).toBe('unchanged');
+    expect(callback.search).toBe('');
+  });
+
+  it('keeps a readable cookie that names neither the session nor the person', async () => {
+    const visitor = new Visitor(service.origin);
+    const sheet = await openSignIn(visitor, authorizationRequest(service.origin).address);
+    const sent = await visitor.submit(sheet, { userName: 'la.admin', password });
+    const answer = await visitor.ask(sent.headers.get('location') ?? '');
+    const line = answer.headers.getSetCookie().find((one) => one.startsWith(`${cookie}=`)) ?? '';
+    expect(line).toMatch(/; path=\/idp; samesite=lax$/i);
+    const [row] = await service.database.identity((sql) =>
+      sql("select uid, record_id from provider_record where kind = 'Session' order by expires_at desc"),
+    );
+    const hashes = [String(row?.uid), String(row?.record_id)].flatMap((text) => [
+      text,
+      createHash('sha256').update(text).digest('base64url'),
+    ]);
+    for (const text of hashes) expect(stateOf(visitor)).not.toContain(text);
+  });
+
+  it('sends the cookie only when it changes', async () => {
+    const { visitor } = await signIn(service.origin, 'la.admin', password);
+    const { address } = authorizationRequest(service.origin, { prompt: 'none' });
+    const lines = (await visitor.ask(address)).headers.getSetCookie();
+    expect(lines.some((line) => line.startsWith(cookie))).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
+import type { ImpersonationFacts } from '#schemas/protocol/impersonation.ts';
+import { losAngeles } from '../people.ts';
+import type { Caller } from '../session.ts';
+
+export const sessions = '/services/absence/v1.0/usersessions';
+export const payCodes = '/services/reference-data/api/payCodes';
+
+export interface Claim {
+  readonly orgId?: number;
+  readonly loggedInUserKey?: string;
+  readonly impersonatedUserKey?: string;
+}
+
+/** Calls in Los Angeles, or in what a claim says. */
+export function callAs(
+  caller: Caller,
+  method: string,
+  path: string,
+  { claim = {}, body }: { readonly claim?: Claim; readonly body?: unknown } = {},
+): Promise<Response> {
+  return caller.call(path, {
+    method,
+    headers: {
+      [headers.user]: JSON.stringify({ orgId: losAngeles, ...claim }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** Begins to act as somebody. */
+export function start(caller: Caller, userKey: string, claim: Claim = {}): Promise<Response> {
+  return callAs(caller, 'POST', `${sessions}/impersonations`, { claim, body: startOf(userKey) });
+}
+
+export function startOf(userKey: string) {
+  return { userKey, reason: 'Her balance looks wrong.' };
+}
+
+/** Begins, and gives what the service says of it. */
+export async function begun(caller: Caller, userKey: string): Promise<ImpersonationFacts> {
+  const answer = await start(caller, userKey);
+  if (answer.status !== 201) throw new Error(`not begun: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as ImpersonationFacts;
+}
+
+/** The status of an answer, with the code of a refusal: `403 forbidden`. */
+export async function codeOf(answering: Promise<Response>): Promise<string> {
+  const answer = await answering;
+  const text = await answer.text();
+  const { code } = JSON.parse(text || '{}') as { code?: string };
+  return code === undefined ? String(answer.status) : `${answer.status} ${code}`;
+}
+
+/** The same call at another process of the service. */
+export function callAt(
+  { origin }: { readonly origin: string },
+  { token, visitor }: Caller,
+  method: string,
+  path: string,
+  { claim = {}, body }: { readonly claim?: Claim; readonly body?: unknown } = {},
+): Promise<Response> {
+  const xsrf = visitor.cookies.get(xsrfCookie)?.value ?? '';
+  return fetch(new URL(path, origin), {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      cookie: `${xsrfCookie}=${xsrf}`,
+      [headers.xsrf]: xsrf,
+      [headers.user]: JSON.stringify({ orgId: losAngeles, ...claim }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
+import { type LocalIssuer, startLocalIssuer } from '../../../tokens/localIssuer.ts';
+import { makeToken } from '../../../tokens/makeToken.ts';
+import { fillMorePeople } from '../morePeople.ts';
+import { losAngeles } from '../people.ts';
+import { type RunningService, startService } from '../startService.ts';
+import { sessions, startOf } from './acting.ts';
+
+let issuer: LocalIssuer;
+let service: RunningService;
+let employee: string;
+beforeAll(async () => {
+  issuer = await startLocalIssuer();
+  service = await startService({ OIDC_AUTHORITY: issuer.issuer });
+  await fillMorePeople(service.database);
+  const [row] = await service.database.identity((sql) =>
+    sql("select user_id from user_account where login_name = 'la.employee'"),
+  );
+  employee = `2-${row?.user_id}`;
+}, 60_000);
+afterAll(async () => {
+  await service?.close();
+  await issuer?.close();
+});
+
+/** Asks as `la.helper`, who holds the permission, or somebody else, with a token of certain claims. */
+async function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  claims: Record<string, unknown>,
+  { subject = 'Organization User:3002', acting = false }: { subject?: string; acting?: boolean } = {},
+) {
+  const setting = {
+    kind: 'access',
+    issuer: issuer.issuer,
+    clientId: 'ABSMGMT',
+    audience: 'absmgmt-services',
+    subject,
+    keys: issuer.keys,
+  } as const;
+  const token = await makeToken(setting, Math.floor(Date.now() / 1000), { claims });
+  const xsrf = 'x'.repeat(32);
+  const claim = { orgId: losAngeles, ...(acting ? { impersonatedUserKey: employee } : {}) };
+  const { statusCode } = await service.app.inject({
+    method,
+    url: path,
+    headers: {
+      authorization: `Bearer ${token}`,
+      [headers.user]: JSON.stringify(claim),
+      [headers.xsrf]: xsrf,
+    },
+    cookies: { [xsrfCookie]: xsrf },
+    ...(method === 'POST' ? { payload: startOf(employee) } : {}),
+  });
+  return statusCode;
+}
+
+const start = (claims: Record<string, unknown>, options?: { subject: string }) =>
+  ask('POST', `${sessions}/impersonations`, claims, options);
+
+describe('who may act as others, by the token of a foreign provider', () => {
+  it.each([
+    [{ roles: ['IdmAdministrator'] }],
+    [{ roles: 'IdmAdministrator' }],
+    [{ roles: ['Reader', 'IDMADMINISTRATOR'] }],
+    [{ roles: 'idmadministrator' }],
+    [{ acting_as_id: '501' }],
+  ])('is whoever has the role, or acts as somebody at the provider already: %j', async (claims) => {
+    expect(await start(claims)).toBe(201);
+  });
+
+  it.each([
+    [{}],
+    [{ roles: [] }],
+    [{ roles: 'Idm' }],
+    [{ roles: ['IdmAdministrators'] }],
+    [{ acting_as_id: '' }],
+  ])('is nobody else: %j', async (claims) => {
+    expect(await start(claims)).toBe(403);
+  });
+
+  it('is nobody without the permission of the organisation, whatever the token says', async () => {
+    const claims = { roles: ['IdmAdministrator'], acting_as_id: '501' };
+    expect(await start(claims, { subject: 'Organization User:1032' })).toBe(403);
+  });
+
+  it('holds as long as the tokens say so', async () => {
+    const users = '/services/absence/v1.0/users';
+    expect(await start({ roles: 'IdmAdministrator' })).toBe(201);
+    expect(await ask('GET', users, { roles: 'IdmAdministrator' }, { acting: true })).toBe(200);
+    expect(await ask('GET', users, {}, { acting: true })).toBe(403);
+  });
+});

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { runTimeConfig } from '#server/http/runTimeConfig.ts';
+import { consolePolicy } from '#server/http/securityHeaders.ts';
+import { readOidcSettings, specifiedScope } from '#server/identity/readOidcSettings.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'absmgmt-oidc-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+function fileWith(content: unknown): string {
+  const path = join(directory, `${Math.random()}.json`);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const authority = 'https://id.example.org/tenant/';
+
+describe('the settings of the identity provider', () => {
+  it('need nothing to be said: the embedded provider, its own scopes', () => {
+    expect(readOidcSettings({})).toEqual({
+      authority: undefined,
+      clientId: 'ABSMGMT',
+      audience: 'absmgmt-services',
+      audiences: ['absmgmt-services'],
+      scope: 'openid profile',
+      introspection: undefined,
+      automaticSilentRenew: false,
+      monitorSession: true,
+      origins: [],
+    });
+  });
+
+  it('ask a foreign provider for the scopes of the specification, unless others are named', () => {
+    expect(readOidcSettings({ OIDC_AUTHORITY: authority }).scope).toBe(specifiedScope);
+    const own = readOidcSettings({ OIDC_AUTHORITY: authority, OIDC_SCOPE: 'openid email' });
+    expect(own.scope).toBe('openid email');
+  });
+
+  it('may stand in a file, over which the environment wins; what is empty counts as not said', () => {
+    const file = fileWith({
+      OIDC_AUTHORITY: authority,
+      OIDC_CLIENT_ID: 'of-file',
+      OIDC_AUTOMATIC_RENEW: true,
+      OIDC_MONITOR_SESSION: 0,
+    });
+    const environment = { OIDC_CONFIG_FILE: file, OIDC_CLIENT_ID: 'of-environment', OIDC_AUTHORITY: '' };
+    expect(readOidcSettings(environment)).toMatchObject({
+      authority,
+      clientId: 'of-environment',
+      automaticSilentRenew: true,
+      monitorSession: false,
+    });
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'an unknown name in the file',
+      { OIDC_CONFIG_FILE: fileWith({ OIDC_AUTORITY: 'x' }) },
+      'Did you mean "OIDC_AUTHORITY"?',
+    ],
+    [
+      'a list in the file',
+      { OIDC_CONFIG_FILE: fileWith({ OIDC_SCOPE: ['openid'] }) },
+      'OIDC_SCOPE must be a text',
+    ],
+    ['a file that is no object', { OIDC_CONFIG_FILE: fileWith([]) }, 'must hold one JSON object'],
+    ['a file that is not JSON', { OIDC_CONFIG_FILE: fileWith('OIDC_SCOPE=x') }, 'cannot be read as JSON'],
+    ['a file that is not there', { OIDC_CONFIG_FILE: '/nowhere.json' }, 'cannot be read as JSON'],
+    ['a slip in the environment', { OIDC_CLIENTID: 'x' }, 'Did you mean "OIDC_CLIENT_ID"?'],
+    ['an authority that is no address', { OIDC_AUTHORITY: 'id.example.org' }, 'must be an https address'],
+    ['an authority without https', { OIDC_AUTHORITY: 'http://id.example.org' }, 'must be an https address'],
+    ['an origin that is no address', { OIDC_ORIGINS: "https://a.example 'self'" }, 'OIDC_ORIGINS must be'],
+    ['a client without a secret', { OIDC_INTROSPECTION_CLIENT_ID: 'x' }, 'are needed together'],
+    ['a switch that is neither', { OIDC_AUTOMATIC_RENEW: 'yes' }, 'OIDC_AUTOMATIC_RENEW must be 1 or 0'],
+  ])('refuse %s in a sentence', (_, environment, sentence) => {
+    expect(() => readOidcSettings(environment)).toThrow(sentence);
+  });
+
+  it('leave other people’s variables alone', () => {
+    expect(readOidcSettings({ OIDC_TOKEN_OF_CI: 'x' }).clientId).toBe('ABSMGMT');
+  });
+
+  it('take http for a provider on this machine', () => {
+    for (const address of ['http://localhost:8081', 'http://127.0.0.1:8081/realm', 'http://[::1]:8081']) {
+      expect(readOidcSettings({ OIDC_AUTHORITY: address }).authority).toBe(address);
+    }
+  });
+});
+
+describe('what the console is told', () => {
+  it('says whose provider it is, and how to renew and watch', () => {
+    expect(runTimeConfig(readConfig({}))).toMatchObject({
+      identityProviderIsOwn: true,
+      automaticSilentRenew: false,
+      monitorSession: true,
+      scope: 'openid profile',
+    });
+    const foreign = readConfig({
+      OIDC_AUTHORITY: authority,
+      OIDC_AUTOMATIC_RENEW: '1',
+      OIDC_MONITOR_SESSION: '0',
+    });
+    expect(runTimeConfig(foreign)).toMatchObject({
+      authority,
+      identityProviderIsOwn: false,
+      automaticSilentRenew: true,
+      monitorSession: false,
+      scope: specifiedScope,
+    });
+  });
+
+  it('never says the service’s own secret', () => {
+    const config = readConfig({
+      OIDC_AUTHORITY: authority,
+      OIDC_INTROSPECTION_CLIENT_ID: 'services',
+      OIDC_INTROSPECTION_CLIENT_SECRET: 'very-secret',
+    });
+    expect(JSON.stringify(runTimeConfig(config))).not.toContain('very-secret');
+  });
+
+  it('lets the browser call the provider and the addresses that are named, and no other', () => {
+    const config = readConfig({
+      OIDC_AUTHORITY: authority,
+      OIDC_ORIGINS: 'https://tokens.example.org/oauth2 https://id.example.org',
+    });
+    const policy = consolePolicy(config, '/', 'n').split('; ');
+    expect(policy).toContain("connect-src 'self' https://id.example.org https://tokens.example.org");
+    expect(policy).toContain("frame-src 'self' https://id.example.org https://tokens.example.org");
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readProducts } from '#server/identity/userSessions/readProducts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'products-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const time = { name: 'Time', displayName: 'Time', url: 'https://time.example.org/app' };
+const read = (products: unknown) => readProducts({ PRODUCTS: JSON.stringify(products) });
+
+describe('the configured products', () => {
+  it('are none unless something is said', () => {
+    expect(readProducts({})).toEqual([]);
+    expect(readProducts({ PRODUCTS: '', PRODUCTS_FILE: '' })).toEqual([]);
+  });
+
+  it('come from a text or from a file', () => {
+    const file = join(folder, 'products.json');
+    writeFileSync(file, JSON.stringify([time]));
+    expect(read([time])).toEqual([time]);
+    expect(readProducts({ PRODUCTS_FILE: file })).toEqual([time]);
+  });
+
+  it('can be not purchased, with a page about them', () => {
+    const hiring = { ...time, mode: 'NotPurchased', marketingUrl: 'https://example.org/hiring' };
+    expect(read([hiring])).toEqual([hiring]);
+  });
+
+  it.each([
+    ['not JSON', () => readProducts({ PRODUCTS: '{' }), 'PRODUCTS is not JSON'],
+    ['no list', () => read({}), 'must hold a list'],
+    ['no object', () => read([5]), 'must be an object'],
+    ['no file', () => readProducts({ PRODUCTS_FILE: join(folder, 'none') }), 'cannot be read'],
+    ['a slip', () => read([{ ...time, displayname: 'T' }]), 'Did you mean "displayName"'],
+    ['no name', () => read([{ ...time, name: ' ' }]), 'needs "name"'],
+    ['an address over http', () => read([{ ...time, url: 'http://time.example.org' }]), 'https'],
+    ['an address that is none', () => read([{ ...time, url: 'javascript:alert(1)' }]), 'https'],
+    ['another mode', () => read([{ ...time, mode: 'Sold' }]), 'NotPurchased'],
+    ['one name twice', () => read([time, time]), 'two products named "Time"'],
+  ])('are refused with a sentence: %s', (_, reading, sentence) => {
+    expect(reading).toThrow(sentence);
+  });
+});

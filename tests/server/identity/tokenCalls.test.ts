@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countUse } from '#server/identity/countUse.ts';
+import { tokenCallsAMinute } from '#server/identity/registerProvider.ts';
+import { Visitor } from '../http/visitor.ts';
+import { engines, type RunningService, startService } from './startService.ts';
+
+describe.each(engines())('counting uses, %s', (engine) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService({}, '/nowhere', engine);
+  }, 60_000);
+  afterAll(() => service?.close());
+
+  const use = (key: string, limit = 3, seconds = 60) =>
+    countUse(service.database, 'Test', key, limit, seconds);
+
+  it('lets as many through as the limit says, for each one by itself', async () => {
+    const uses = await Promise.all(Array.from({ length: 8 }, () => use('one')));
+    expect(uses.filter((isAllowed) => isAllowed)).toHaveLength(3);
+    expect(await use('other')).toBe(true);
+  });
+
+  it('begins anew when the window is over', async () => {
+    for (let count = 0; count < 4; count += 1) await use('brief', 3, 1);
+    expect(await use('brief', 3, 1)).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await use('brief', 3, 1)).toBe(true);
+  });
+
+  it('stops calls of the token endpoint in every process once one address has made too many', async () => {
+    const other = await service.another();
+    const ask = async (origin: string, path = '/idp/token') => {
+      const answer = await new Visitor(origin).submit(path, { client_id: 'ABSMGMT', grant_type: 'x' });
+      return answer.status;
+    };
+    expect(await ask(service.origin)).toBe(400);
+    await service.database.identity((sql) =>
+      sql(
+        `update provider_record set payload = '{"count": ${tokenCallsAMinute - 1}}' where kind = 'TokenCall'`,
+      ),
+    );
+    expect(await ask(other.origin)).toBe(400);
+    expect(await ask(other.origin)).toBe(429);
+    expect(await ask(service.origin)).toBe(429);
+    expect(await ask(service.origin, '/idp/token/revocation')).toBe(429);
+    await other.close();
+  });
+});

@@ -1,0 +1,171 @@
+import type { IncomingMessage } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { tokenVerifier, type VerifyToken } from '#server/identity/tokenVerifier.ts';
+import { Refusal } from '#server/refusal.ts';
+import { type LocalIssuer, sendJson, startLocalIssuer } from './localIssuer.ts';
+import { makeToken } from './makeToken.ts';
+
+const subject = 'Organization User:1032';
+
+let issuer: LocalIssuer;
+/** What the provider says next, and what it was asked. */
+let said: { status: number; body: unknown };
+let asked: { authorization: string | undefined; body: URLSearchParams }[];
+let problems: unknown[];
+let verify: VerifyToken;
+
+beforeAll(async () => {
+  issuer = await startLocalIssuer((address) => ({ introspection_endpoint: `${address}/introspect` }));
+  issuer.answers.set('/introspect', async (request, response) => {
+    asked.push({ authorization: request.headers.authorization, body: await bodyOf(request) });
+    sendJson(response, said.body, said.status);
+  });
+});
+beforeEach(() => {
+  said = { status: 200, body: active() };
+  asked = [];
+  problems = [];
+  verify = verifierWith();
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => issuer.close());
+
+const active = (changes: Record<string, unknown> = {}) => ({
+  active: true,
+  sub: subject,
+  client_id: 'ABSMGMT',
+  aud: 'absmgmt-services',
+  ...changes,
+});
+
+async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return new URLSearchParams(Buffer.concat(parts).toString());
+}
+
+function verifierWith(changes: Record<string, string> = {}): VerifyToken {
+  const config = readConfig({
+    OIDC_AUTHORITY: issuer.issuer,
+    OIDC_INTROSPECTION_CLIENT_ID: 'services:1',
+    OIDC_INTROSPECTION_CLIENT_SECRET: 's3cret/+ü',
+    ...changes,
+  });
+  return tokenVerifier(config, undefined, (error) => problems.push(error));
+}
+
+/** How a token is refused: the result's code with the reason. */
+async function refusalOf(token: string, by = verify): Promise<string> {
+  const error: unknown = await by(token).catch((caught: unknown) => caught);
+  if (!(error instanceof Refusal)) throw new Error('not refused', { cause: error });
+  const reason = (error.details.details as { reason?: string } | undefined)?.reason;
+  return [error.code, reason].filter((text) => text !== undefined).join(': ');
+}
+
+describe('an opaque access token', () => {
+  it('is asked about with the service’s own credentials, which may hold any letter', async () => {
+    expect(await verify('opaque-1')).toEqual({
+      subject,
+      session: undefined,
+      roles: [],
+      actingAs: undefined,
+    });
+    expect(asked[0]?.authorization).toBe(
+      `Basic ${Buffer.from('services%3A1:s3cret%2F%2B%C3%BC').toString('base64')}`,
+    );
+    expect(asked[0]?.body.get('token')).toBe('opaque-1');
+  });
+
+  it('is no source of a role, whatever the provider says', async () => {
+    said.body = active({ roles: ['IdmAdministrator'], role: 'IdmAdministrator', acting_as_id: '4-1' });
+    expect(await verify('opaque-1')).toMatchObject({ roles: [], actingAs: undefined });
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['not active', { active: false }, 'JWT validation failed'],
+    ['active in words only', { active: 'true' }, 'JWT validation failed'],
+    ['of nobody', { sub: undefined }, 'Invalid sub'],
+    ['of another issuer', { iss: 'https://evil.example' }, 'Invalid issuer'],
+    ['for somebody else', { aud: 'somebody-else' }, 'Invalid audience'],
+    ['for nobody', { aud: undefined, client_id: undefined }, 'Invalid audience'],
+    ['of another client', { client_id: 'somebody-else' }, 'Invalid azp'],
+    ['of another party', { azp: 'somebody-else' }, 'Invalid azp'],
+    ['over', { exp: 1 }, 'exp is in the past'],
+    ['not valid yet', { nbf: 4e9 }, 'nbf is in the future'],
+    ['of the future', { iat: 4e9 }, 'iat is in the future'],
+    ['a refresh token', { token_type: 'refresh_token' }, 'JWT validation failed'],
+    ['an offline token', { typ: 'Offline' }, 'JWT validation failed'],
+  ])('is refused when it is %s', async (_, changes, reason) => {
+    said.body = active(changes);
+    expect(await refusalOf('opaque-1')).toBe(`unauthorized: ${reason}`);
+  });
+
+  it('is taken when the answer names the client and no audience', async () => {
+    said.body = active({ aud: undefined });
+    expect(await verify('opaque-1')).toMatchObject({ subject });
+  });
+
+  it.each<[string, () => void]>([
+    ['is down', () => (said = { status: 503, body: {} })],
+    ['does not know the service', () => (said = { status: 401, body: {} })],
+    ['answers nonsense', () => (said = { status: 200, body: 7 })],
+  ])('makes the service unavailable when the provider %s', async (_, happens) => {
+    happens();
+    expect(await refusalOf('opaque-1')).toBe('unavailable');
+    expect(problems).toHaveLength(1);
+  });
+
+  it('makes the service unavailable when the provider offers no introspection', async () => {
+    const other = await startLocalIssuer();
+    const by = verifierWith({ OIDC_AUTHORITY: other.issuer });
+    expect(await refusalOf('opaque-1', by)).toBe('unavailable');
+    await other.close();
+  });
+
+  it('is not asked about where introspection is not configured', async () => {
+    const config = readConfig({ OIDC_AUTHORITY: issuer.issuer });
+    const by = tokenVerifier(config, undefined, (error) => problems.push(error));
+    expect(await refusalOf('opaque-1', by)).toBe('unauthorized: JWT validation failed');
+    expect(asked).toHaveLength(0);
+  });
+
+  it('is asked about once by many requests, and again after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    verify = verifierWith();
+    said.body = active({ exp: Math.floor(Date.now() / 1000) + 3600 });
+    await Promise.all(Array.from({ length: 10 }, () => verify('opaque-1')));
+    vi.advanceTimersByTime(59_000);
+    await verify('opaque-1');
+    expect(asked).toHaveLength(1);
+    vi.advanceTimersByTime(2_000);
+    said.body = { active: false };
+    expect(await refusalOf('opaque-1')).toBe('unauthorized: JWT validation failed');
+  });
+
+  it('is remembered no longer than it lives', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    verify = verifierWith();
+    said.body = active({ exp: Math.floor(Date.now() / 1000) + 10 });
+    await verify('opaque-1');
+    vi.advanceTimersByTime(11_000);
+    await verify('opaque-1');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is never what a signed token without a signature becomes', async () => {
+    const setting = {
+      kind: 'access' as const,
+      issuer: issuer.issuer,
+      clientId: 'ABSMGMT',
+      audience: 'absmgmt-services',
+      subject,
+      keys: issuer.keys,
+    };
+    const now = Math.floor(Date.now() / 1000);
+    expect(await refusalOf(await makeToken(setting, now, { header: { alg: 'none' } }))).toBe(
+      'unauthorized: JWT validation failed',
+    );
+    expect(asked).toHaveLength(0);
+  });
+});
