@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type ServiceName, services } from '#schemas/protocol/services.ts';
 import { buildCatalogue } from './derived/catalogue.ts';
@@ -7,6 +6,7 @@ import { type EntityService, registerEntities } from './derived/registerEntities
 import { domain } from './domain/domain.ts';
 import { registerViews } from './editing/registerViews.ts';
 import { watchMethods } from './http/allowedMethods.ts';
+import { compressAnswers } from './http/compressAnswers.ts';
 import { refuseConnection } from './http/connectionFailure.ts';
 import { registerConsoleFiles } from './http/consoleFiles.ts';
 import { registerHealth } from './http/health.ts';
@@ -19,20 +19,27 @@ import { registerRequestIds, requestIdOf } from './http/requestId.ts';
 import { registerRunTimeConfig } from './http/runTimeConfig.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { assertXsrf } from './http/xsrf.ts';
-import { buildProvider } from './identity/buildProvider.ts';
+import { registerHelpDesk } from './identity/alternateToken/registerHelpDesk.ts';
+import { buildProvider, type EmbeddedProvider } from './identity/buildProvider.ts';
+import { decidesAccess } from './identity/decidesAccess.ts';
 import { buildIdentify, type Identify } from './identity/identify.ts';
+import { registerPermissionRoutes } from './identity/permissionRoutes.ts';
 import { registerProvider } from './identity/registerProvider.ts';
 import { registerSessionRoutes } from './identity/sessionRoutes.ts';
+import { registerSwitches } from './identity/switches/registerSwitches.ts';
 import { tokenVerifier } from './identity/tokenVerifier.ts';
+import { registerUserSessions } from './identity/userSessions/registerUserSessions.ts';
 import { registerOpenApi } from './openapi/registerOpenApi.ts';
+import { registerSearch } from './search/registerSearch.ts';
 import type { Service } from './service.ts';
+import { registerRedirectToVeritime } from './suite/redirectToVeritime.ts';
+import { registerIdentityGateway, registerSuite } from './suite/registerSuite.ts';
 
 /** Assembles the service without starting it: tests call it with `inject`, `main.ts` listens. */
 export async function buildApp(service: Service): Promise<FastifyInstance> {
   const app = bareApp(service);
   const allowedMethods = watchMethods(app);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
   registerRequestIds(app);
   registerSecurityHeaders(app, service.config);
 
@@ -40,8 +47,16 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   registerRunTimeConfig(app, service.config);
   registerHealth(app, service.database);
   registerEntityFiles(app, service.registry);
-  const entityService = { catalogue: buildCatalogue(service.registry), domain, database: service.database };
+  const entityService: EntityService = {
+    catalogue: buildCatalogue(service.registry),
+    domain,
+    database: service.database,
+    onWritten: (entity, organization) => {
+      if (decidesAccess(entity)) identify.forgetOrganization(organization);
+    },
+  };
   registerOpenApi(app, entityService, service.config.publicUrl);
+  registerRedirectToVeritime(app, service);
   await app.register((scope) => registerServices(scope, service, entityService, identify));
 
   const registerConsole = service.registerConsole ?? registerConsoleFiles;
@@ -78,12 +93,23 @@ function trusted(proxies: Service['config']['trustProxy']) {
 async function registerIdentity(app: FastifyInstance, service: Service): Promise<Identify> {
   const { config, database } = service;
   const embedded = config.oidc.authority ? undefined : await buildProvider(config, database);
-  const identify = buildIdentify(database, tokenVerifier(config, embedded));
+  const identify = buildIdentify(database, verifierFor(app, config, embedded));
   if (embedded) {
     await registerProvider(app, service, embedded);
-    embedded.provider.on('session.destroyed', ({ uid }) => identify.forgetSession(uid));
+    const report = (error: unknown) =>
+      app.log.error({ err: error }, 'a session could not be ended everywhere');
+    embedded.provider.on('session.destroyed', ({ uid }) => identify.forgetSession(uid).catch(report));
   }
   return identify;
+}
+
+function verifierFor(
+  app: FastifyInstance,
+  config: Service['config'],
+  embedded: EmbeddedProvider | undefined,
+) {
+  const report = (error: unknown) => app.log.warn({ err: error }, 'the identity provider cannot be asked');
+  return tokenVerifier(config, embedded, report);
 }
 
 /** Everything below `/services`: nobody comes here unknown, and no write from a foreign page. */
@@ -93,6 +119,7 @@ async function registerServices(
   entityService: EntityService,
   identify: Identify,
 ): Promise<void> {
+  await compressAnswers(scope);
   scope.addHook('onRequest', async (request) => {
     await identify.request(request);
     assertXsrf(request);
@@ -103,8 +130,15 @@ async function registerServices(
       async (inner) => {
         if (name === 'absence') {
           registerSessionRoutes(inner, service);
+          registerUserSessions(inner, service);
+          registerPermissionRoutes(inner, service);
+          registerSwitches(inner, { database: service.database, onSwitched: identify.forgetOrganization });
+          registerSuite(inner, service, entityService);
+          registerSearch(inner, entityService);
           registerViews(inner, entityService);
         }
+        if (name === 'helpDesk') registerHelpDesk(inner, service);
+        if (name === 'identity') registerIdentityGateway(inner, service);
         registerEntities(inner, entityService, name);
       },
       { prefix: base },

@@ -3,6 +3,8 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { type RecordUse, type ResultCode, resultCodes } from '#schemas/protocol/resultCodes.ts';
 
 interface RefusalDetails {
+  /** The key of a text that says more than the code's own: `refused.impersonateSelf`. */
+  readonly text?: string;
   /** Arguments of the message: `{ name: 'foo' }`. */
   readonly args?: Readonly<Record<string, string | number>>;
   readonly problems?: readonly FieldProblem[];

@@ -12,6 +12,22 @@ export interface Table {
   readonly foreignKeys: readonly ForeignKey[];
   readonly checks: readonly Check[];
   readonly indexes: readonly Index[];
+  /** Functions over the table, made after all tables are there. */
+  readonly routines?: readonly Routine[];
+}
+
+/**
+ * A function that runs as the owner, past row-level security: the one way to rows of several
+ * organisations. What it lets out, and to whom, its body decides; only sign-in's role may call it.
+ */
+export interface Routine {
+  readonly name: string;
+  /** `subject text, at_most integer`; the types alone name it in a grant. */
+  readonly parameters: readonly { readonly name: string; readonly type: string }[];
+  /** `table (id bigint, label text)`. */
+  readonly returns: string;
+  /** PL/pgSQL, from `begin` to `end`. */
+  readonly body: string;
 }
 
 export interface Column {

@@ -4,7 +4,9 @@ import { today } from '#schemas/rules/dates.ts';
 import type { Database } from '../database/database.ts';
 import { buildCatalogue, type Catalogue } from '../derived/catalogue.ts';
 import { hashPassword } from '../identity/password.ts';
+import { accessRecords } from './accounts/accessRecords.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from './accounts/demoAccounts.ts';
+import { withOrgPersons } from './accounts/withOrgPersons.ts';
 import { changeHistory } from './changes/changeHistory.ts';
 import { demoDistricts } from './demoDistricts.ts';
 import type { District } from './district.ts';
@@ -14,7 +16,7 @@ import { organizations } from './places/organizations.ts';
 import { fillLookUps } from './store/fillLookUps.ts';
 import { isUnfilled } from './store/isUnfilled.ts';
 import { onlyOnce } from './store/onlyOnce.ts';
-import { storeAccounts, storeProfiles } from './store/storeAccounts.ts';
+import { storeAccounts } from './store/storeAccounts.ts';
 import { storeChanges, storeDistrict } from './store/storeDistrict.ts';
 import { storeOrganizations } from './store/storeOrganizations.ts';
 
@@ -60,13 +62,14 @@ async function fillDistrict(
 ): Promise<void> {
   const institutions = institutionsOfDemo(district);
   const accounts = demoAccounts().filter(({ orgId }) => orgId === district.orgId);
-  const sets = districtRecords(district, institutions, today(district.timeZone, now));
+  const records = districtRecords(district, institutions, today(district.timeZone, now));
+  const sets = withOrgPersons(records, accounts);
   const { sets: withVersions, rows } = changeHistory(district, sets, authorOf(accounts), catalogue.registry);
   await onlyOnce(database, district.orgId, async (sql) => {
-    await storeProfiles(sql, district);
     await storeAccounts(sql, accounts, passwordHash);
     await storeChanges(sql, rows);
-    await storeDistrict(sql, catalogue, district, withVersions);
+    const access = accessRecords(district, institutions, accounts);
+    await storeDistrict(sql, catalogue, district, [...withVersions, ...access]);
   });
 }
 

@@ -3,8 +3,9 @@ import { allows } from '#schemas/rules/permissions.ts';
 import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Refuses when the person lacks the permission for an action on an entity. */
+/** Refuses when a feature of the entity is off in the organisation, or the person lacks the permission for the action. */
 export function authorize(actor: Actor, entity: Entity, action: EntityAction): void {
+  if (!entity.flags.every((flag) => allows(actor.features, flag))) throw new Refusal('switchedOff');
   const permission = entity.permission[action];
   if (!allows(actor.permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
 }

@@ -1,6 +1,7 @@
 import type { FieldKind } from '#schemas/model/fieldKind.ts';
 import type { Field } from '#schemas/model/readFields.ts';
-import { clockTimePattern, earliestDate, latestDate } from '#schemas/rules/formats.ts';
+import { earliestDate, latestDate } from '#schemas/rules/dateBounds.ts';
+import { clockTimePattern } from '#schemas/rules/formats.ts';
 import type { SqlType } from '../database/table.ts';
 
 /** How a kind is stored, and which of its rules the database itself can keep. */

@@ -7,6 +7,7 @@ import { type Speaker, showValue } from '#schemas/model/showValue.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { Actor } from '../identity/actor.ts';
 import { type LabelSource, namesOf } from './labels.ts';
+import { masked } from './masked.ts';
 
 /** The headings of a file, and how records become its cells. */
 export interface CellText {
@@ -46,7 +47,7 @@ async function labelFinder(
   const names = new Map<string, Map<unknown, string>>();
   for (const { name, words } of columns) {
     if (words.reference === undefined) continue;
-    const ids = records.flatMap((record) => [record[name]].flat());
+    const ids = records.flatMap((record) => [record[name]].flat()).filter((id) => id !== masked);
     names.set(name, await namesOf(source, source.catalogue.named(words.reference), ids));
   }
   return (field, id) => names.get(field.name)?.get(id) ?? String(id);

@@ -2,17 +2,25 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { labelOf } from '#schemas/model/recordShape.ts';
 import { namesInTemplate } from '#schemas/model/words.ts';
+import { allows, type PermissionSet } from '#schemas/rules/permissions.ts';
 import type { Sql } from '../database/database.ts';
+import { everything, type Visibility } from '../identity/visibility.ts';
 import type { Catalogue } from './catalogue.ts';
+import { mayView } from './mayView.ts';
 import { recordOf, selectLabel } from './presentRecord.ts';
 import { Statement } from './statement.ts';
 import { organizationIs, type StoredEntity } from './storedEntity.ts';
+import { visibleTo } from './visibleTo.ts';
 
 /** Where labels are read: the organisation's own connection. */
 export interface LabelSource {
   readonly catalogue: Catalogue;
   readonly organization: number;
   readonly sql: Sql;
+  /** Of the person who reads them: a field that they may not see is no part of a label. Absent: all fields are. */
+  readonly permissions?: PermissionSet;
+  /** Of the same person: a record outside their profiles has no name for them. Absent: all are seen. */
+  readonly visibility?: Visibility;
 }
 
 /**
@@ -27,9 +35,13 @@ export async function labelsOf(
   const referring = namesInTemplate(stored.entity.label)
     .map((name) => fieldNamed(stored.entity, name))
     .filter((field) => field?.kind === 'reference');
-  const shown = records.map((record): Record<string, unknown> => ({ ...record }));
+  const denied = deniedNames(source, stored);
+  const shown = records.map(
+    (record): Record<string, unknown> =>
+      Object.fromEntries(Object.entries(record).filter(([name]) => !denied.has(name))),
+  );
   for (const field of referring) {
-    if (field?.words.reference === undefined) continue;
+    if (field?.words.reference === undefined || denied.has(field.name)) continue;
     const names = await namesOf(
       source,
       source.catalogue.named(field.words.reference),
@@ -40,20 +52,35 @@ export async function labelsOf(
   return shown.map((record) => labelOf(stored.entity, record));
 }
 
-/** The labels of records by their ids, in one query; ids that do not exist are absent from the answer. */
+/** The fields of a label that the reader may not see; the id is always told. */
+function deniedNames({ permissions }: LabelSource, { entity }: StoredEntity): ReadonlySet<string> {
+  if (!permissions) return new Set();
+  const denied = entity.fields.filter(
+    (field) => field.name !== entity.id.name && !mayView(field, permissions),
+  );
+  return new Set(denied.map((field) => field.name));
+}
+
+/**
+ * The labels of records by their ids, in one query; ids that do not exist are absent from the answer, and
+ * so are all of an entity that the reader may not see.
+ */
 export async function namesOf(
   source: LabelSource,
   stored: StoredEntity,
   ids: readonly unknown[],
 ): Promise<Map<unknown, string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== undefined && id !== null);
-  if (wanted.length === 0) return new Map();
+  const { permissions } = source;
+  const isDenied = permissions !== undefined && !allows(permissions, stored.entity.permission.view);
+  if (wanted.length === 0 || isDenied) return new Map();
   const statement = new Statement();
   const type = stored.type(stored.entity.id.name);
   const where = `${organizationIs(stored, source.organization, statement)} and ${stored.idColumn} = any(${statement.value(wanted)}::${type}[])`;
   const table = `"${stored.table.name}"`;
+  const isSeen = visibleTo(stored, source.visibility ?? everything, statement);
   const rows = await source.sql(
-    `select ${selectLabel(stored, table)} from ${table} where ${where}`,
+    `select ${selectLabel(stored, table)} from ${table} where ${where} and ${isSeen}`,
     statement.values,
   );
   const records = rows.map((row) => recordOf(stored, row));

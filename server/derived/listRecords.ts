@@ -53,7 +53,11 @@ export async function listIds(
      order by ${orderOf(stored, query, catalogue.named)} limit ${statement.value(atMost)}`;
   const rows = await sql(text, statement.values);
   const records = rows.map((row) => recordOf(stored, row));
-  const labels = await labelsOf(source, stored, records);
+  const labels = await labelsOf(
+    { ...source, permissions: query.permissions, visibility: query.visibility },
+    stored,
+    records,
+  );
   return records.map((record, index) => ({
     id: record[stored.entity.id.name],
     version: Number(record[versionField]),

@@ -1,7 +1,9 @@
 import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { namesInTemplate } from '#schemas/model/words.ts';
+import { allows, type PermissionSet } from '#schemas/rules/permissions.ts';
 import { keyFunction } from '../database/table.ts';
 import { isText } from './indexesFor.ts';
+import { mayView } from './mayView.ts';
 import type { ListQuery } from './readListQuery.ts';
 import { type StoredEntity, systemColumns, tableName } from './storedEntity.ts';
 
@@ -16,7 +18,11 @@ export function orderOf(stored: StoredEntity, query: ListQuery, storedNamed: Sto
   if (!asked || field === stored.entity.id.name) return id;
   const column = `${tableName(stored)}.${stored.column(field)}`;
   const target = asked.kind === 'reference' ? asked.words.reference : undefined;
-  const expression = target ? labelSql(storedNamed(target), column, stored) : sortSql(isText(asked), column);
+  const isLabelled =
+    target !== undefined && allows(query.permissions, storedNamed(target).entity.permission.view);
+  const expression = isLabelled
+    ? labelSql(storedNamed(target), column, stored, query.permissions)
+    : sortSql(isText(asked), column);
   return `${expression} ${order} nulls last, ${id}`;
 }
 
@@ -24,9 +30,14 @@ function sortSql(text: boolean, column: string): string {
   return text ? `${keyFunction}(${column}) collate "C"` : column;
 }
 
-function labelSql(target: StoredEntity, column: string, owner: StoredEntity): string {
+function labelSql(
+  target: StoredEntity,
+  column: string,
+  owner: StoredEntity,
+  permissions: PermissionSet,
+): string {
   const shown = namesInTemplate(target.entity.label).map((name) => fieldNamed(target.entity, name));
-  const field = shown.find((candidate) => candidate && isText(candidate));
+  const field = shown.find((candidate) => candidate && isText(candidate) && mayView(candidate, permissions));
   if (!field) return column;
   const same = target.organized
     ? `target.${systemColumns.organization} = ${tableName(owner)}.${systemColumns.organization} and `

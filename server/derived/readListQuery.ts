@@ -11,6 +11,7 @@ import {
 } from '#schemas/protocol/listQuery.ts';
 import type { PermissionSet } from '#schemas/rules/permissions.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
+import type { Visibility } from '../identity/visibility.ts';
 import { Refusal } from '../refusal.ts';
 import { isAskable } from './askable.ts';
 import { mayView } from './mayView.ts';
@@ -25,7 +26,14 @@ export interface ListQuery {
   readonly from: number;
   readonly to: number;
   readonly count: 'exact' | 'about';
+  /** Of the person who asks: what they may not see is neither searched nor sorted by. */
+  readonly permissions: PermissionSet;
+  /** Of the person who asks: records outside their profiles are not there. */
+  readonly visibility: Visibility;
 }
+
+/** What the answer to a list depends on, of the person who asks. */
+export type Reader = Pick<ListQuery, 'permissions' | 'visibility'>;
 
 /** Parameters of a list in the wire form of ra-data-simple-rest, and `count=about`. */
 export type ListParameters = Readonly<Record<string, string | undefined>>;
@@ -40,7 +48,7 @@ export const listParameters = ['sort', 'range', 'filter', 'count'] as const;
 export function readListQuery(
   stored: StoredEntity,
   parameters: ListParameters,
-  permissions: PermissionSet,
+  { permissions, visibility }: Reader,
 ): ListQuery {
   const { q, id, ...filter } = readFilter(parameters.filter);
   const [from, to] = readRange(parameters.range, id !== undefined);
@@ -52,6 +60,8 @@ export function readListQuery(
     from,
     to,
     count: readCount(parameters.count),
+    permissions,
+    visibility,
   };
 }
 
@@ -92,7 +102,7 @@ function readSort(
   permissions: PermissionSet,
 ): ListQuery['sort'] {
   const { entity } = stored;
-  if (text === undefined) return entity.list.sort;
+  if (text === undefined) return firstSort(stored, permissions);
   const sort = parsed(text, 'sort');
   const [name, order] = Array.isArray(sort) ? sort : [];
   if (name === 'id' || name === entity.id.name) return { field: entity.id.name, order: readOrder(order) };
@@ -101,6 +111,13 @@ function readSort(
     field && mayView(field, permissions) && isSortable(field.kind) && field.words.sort !== false;
   if (!allowed) throw new Refusal('unknownSort', { args: { name: String(name) } });
   return { field: field.name, order: readOrder(order) };
+}
+
+/** The order that the entity names, unless it would tell of a field that the person may not see. */
+function firstSort({ entity }: StoredEntity, permissions: PermissionSet): ListQuery['sort'] {
+  const { sort } = entity.list;
+  const field = fieldNamed(entity, sort.field);
+  return field && !mayView(field, permissions) ? { field: entity.id.name, order: 'ASC' } : sort;
 }
 
 function readOrder(order: unknown): 'ASC' | 'DESC' {

@@ -11,6 +11,8 @@ export interface EntityService {
   readonly catalogue: Catalogue;
   readonly domain: Domain;
   readonly database: Database;
+  /** Told after a record of an entity was written in an organisation, before the answer is sent. */
+  readonly onWritten?: (entity: string, organization: number) => void;
 }
 
 /** Attaches all calls of one service to its scope (`/services/reference-data` …). */
@@ -34,7 +36,10 @@ async function answer(
 ) {
   const query = request.query as OperationRequest['query'];
   const route = chosen(routes, query);
-  return send(reply, await route.handler(operationRequest(service, route, request)));
+  const done = await route.handler(operationRequest(service, route, request));
+  const { stored, line } = route;
+  if (line.method !== 'GET') service.onWritten?.(stored.entity.name, request.actor.organization);
+  return send(reply, done);
 }
 
 function operationRequest(

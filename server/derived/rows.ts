@@ -1,6 +1,7 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import type { Row, Sql } from '../database/database.ts';
+import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalOf } from './constraintRefusal.ts';
 import { writeLinks } from './links.ts';
@@ -8,18 +9,19 @@ import { recordOf, selectList } from './presentRecord.ts';
 import { Statement } from './statement.ts';
 import { organizationIs, type StoredEntity, storedFields, systemColumns } from './storedEntity.ts';
 import { valueKinds } from './storedValue.ts';
+import { visibleTo } from './visibleTo.ts';
 import type { WriteContext } from './writeRecord.ts';
 
-/** Reads one record, if the organisation has it. */
+/** Reads one record, if the organisation has it and the person sees it. */
 export async function readRow(
   sql: Sql,
   stored: StoredEntity,
-  organization: number,
+  { organization, visibility }: Pick<Actor, 'organization' | 'visibility'>,
   id: string | number,
   lock = '',
 ): Promise<RecordData | undefined> {
   const statement = new Statement();
-  const where = whereId(stored, organization, id, statement);
+  const where = `${whereId(stored, organization, id, statement)} and ${visibleTo(stored, visibility, statement)}`;
   const [row] = await sql(
     `select ${selectList(stored)} from "${stored.table.name}" where ${where}${lock}`,
     statement.values,
@@ -33,7 +35,7 @@ export function lockRow(
   stored: StoredEntity,
   id: string | number,
 ): Promise<RecordData | undefined> {
-  return readRow(sql, stored, actor.organization, id, ' for update');
+  return readRow(sql, stored, actor, id, ' for update');
 }
 
 /** Writes a new record; gives it as it is stored, with its id and version. */

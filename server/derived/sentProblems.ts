@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { JsonSchema, RecordData } from '#schemas/model/jsonSchema.ts';
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
 import { undeclaredFields, versionField } from '#schemas/model/recordShape.ts';
 import { holds } from '#schemas/model/validateRecord.ts';
 import { allows } from '#schemas/rules/permissions.ts';
@@ -24,16 +25,25 @@ export function sentProblems(
   const fixed = changed.filter(
     (field) => field.readOnly || (field.name === entity.id.name && before[versionField] !== undefined),
   );
-  const denied = changed.filter((field) => {
-    const needed = field.words.permission?.edit;
-    return needed !== undefined && !allows(actor.permissions, needed);
-  });
+  const denied = entity.fields.filter(
+    (field) =>
+      !mayEdit(actor, field) && (changed.includes(field) || (field.name in sent && !maySee(actor, field))),
+  );
   return [
     ...unknown,
     ...(renamed ? [problem('id', 'readOnly')] : []),
     ...fixed.map((field) => problem(field.name, 'readOnly')),
     ...denied.map((field) => problem(field.name, 'forbidden')),
   ];
+}
+
+function mayEdit({ permissions }: Actor, { words }: Field): boolean {
+  return words.permission?.edit === undefined || allows(permissions, words.permission.edit);
+}
+
+/** Without this a value could be guessed: the right one would change nothing, and so be taken. */
+function maySee({ permissions }: Actor, { words }: Field): boolean {
+  return words.permission?.view === undefined || allows(permissions, words.permission.view);
 }
 
 function problem(field: string, code: FieldProblem['code']): FieldProblem {

@@ -1,4 +1,4 @@
-import type { Entity } from '#schemas/model/readEntity.ts';
+import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import type { Registry } from '#schemas/model/registry.ts';
 import { quoted, type SqlType, type Table } from '../database/table.ts';
@@ -18,6 +18,8 @@ export interface StoredEntity {
   /** The type of the ids that a reference holds, wherever it sits. */
   readonly targetType: (reference: ReferencePath) => SqlType;
   readonly idColumn: string;
+  /** The entity that a reference to one record leads to. */
+  readonly referred: (field: string) => StoredEntity;
   /** Whether rows belong to an organisation. */
   readonly organized: boolean;
 }
@@ -34,6 +36,8 @@ export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
     column: (field) => quoted(columnName(field)),
     type: (field) => types.get(columnName(field)) ?? 'jsonb',
     targetType: (reference) => idType(registry.named(reference.target)),
+    referred: (field) =>
+      storedEntity(registry.named(fieldNamed(entity, field)?.words.reference ?? ''), registry),
     idColumn: quoted(columnName(entity.id.name)),
     organized: entity.scope === 'organization',
   };

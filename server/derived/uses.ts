@@ -7,8 +7,10 @@ import type { Catalogue } from './catalogue.ts';
 import { labelsOf } from './labels.ts';
 import { recordOf, selectLabel } from './presentRecord.ts';
 import type { ReferencePath } from './referencesOf.ts';
+import { Statement } from './statement.ts';
 import { type StoredEntity, systemColumns } from './storedEntity.ts';
 import { linkColumns } from './tableFor.ts';
+import { visibleTo } from './visibleTo.ts';
 
 /** How many users of a record are named in a refusal. */
 const namedAtMost = 20;
@@ -34,7 +36,8 @@ function goesWith(stored: StoredEntity, reference: ReferencePath): boolean {
 
 /**
  * Who uses a record: for each referring field how many records, and the first of them where the
- * person may see that entity (specification, application section 4: "Deletion of any reference item
+ * person may see that entity and record; the number counts all, because all stand in the way of deleting
+ * (specification, application section 4: "Deletion of any reference item
  * is blocked while in use").
  */
 export async function usesOf(
@@ -49,12 +52,8 @@ export async function usesOf(
     const count = await countUses(referrer, id, actor.organization, sql);
     if (count === 0) continue;
     const visible = allows(actor.permissions, referrer.stored.entity.permission.view);
-    const records = visible ? await usingRecords(referrer, id, actor.organization, sql, namedAtMost) : [];
-    const labels = await labelsOf(
-      { catalogue, organization: actor.organization, sql },
-      referrer.stored,
-      records,
-    );
+    const records = visible ? await usingRecords(referrer, id, actor, sql, namedAtMost) : [];
+    const labels = await labelsOf({ catalogue, sql, ...actor }, referrer.stored, records);
     uses.push({
       entity: referrer.stored.entity.name,
       field: referrer.reference.path.join('.'),
@@ -74,19 +73,21 @@ async function countUses(referrer: Referrer, id: unknown, organization: number, 
   return Number(row?.uses ?? 0);
 }
 
-/** The first records that use another one: their id and what their label needs. */
+/** The first records that use another one and that the person sees: their id and what their label needs. */
 export async function usingRecords(
   referrer: Referrer,
   id: unknown,
-  organization: number,
+  { organization, visibility }: Pick<Actor, 'organization' | 'visibility'>,
   sql: Sql,
   atMost: number,
 ): Promise<RecordData[]> {
   const { stored } = referrer;
   const { text, values } = usesFrom(referrer, id, organization);
+  const statement = new Statement(values);
+  const isSeen = visibleTo(stored, visibility, statement, 'owner');
   const rows = await sql(
-    `select ${selectLabel(stored, 'owner')} ${text} order by owner.${stored.idColumn} limit ${Number(atMost)}`,
-    values,
+    `select ${selectLabel(stored, 'owner')} ${text} and ${isSeen} order by owner.${stored.idColumn} limit ${Number(atMost)}`,
+    statement.values,
   );
   return rows.map((row) => recordOf(stored, row));
 }

@@ -1,14 +1,17 @@
+import { fieldNamed } from '#schemas/model/readEntity.ts';
 import type { Operator } from '#schemas/protocol/listQuery.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import { keyFunction } from '../database/table.ts';
 import { comparedType } from './askable.ts';
 import { searchExpression, searchedFields } from './indexesFor.ts';
+import { mayView } from './mayView.ts';
 import type { ListQuery } from './readListQuery.ts';
 import type { Statement } from './statement.ts';
 import { organizationIs, type StoredEntity, systemColumns, tableName } from './storedEntity.ts';
 import { linkColumns } from './tableFor.ts';
+import { visibleTo } from './visibleTo.ts';
 
-/** The condition of a list: its organisation, its search, its filters. */
+/** The condition of a list: its organisation, what the person sees of it, its search, its filters. */
 export function whereOf(
   stored: StoredEntity,
   query: ListQuery,
@@ -18,8 +21,9 @@ export function whereOf(
   const conditions = query.conditions.map((condition) => conditionSql(stored, condition, statement));
   return [
     organizationIs(stored, organization, statement),
+    visibleTo(stored, query.visibility, statement),
     ...(query.ids ? [idsSql(stored, query.ids, statement)] : []),
-    ...(query.search === '' ? [] : [searchSql(stored, query.search, statement)]),
+    ...(query.search === '' ? [] : [searchSql(stored, query, statement)]),
     ...conditions,
   ].join(' and ');
 }
@@ -34,9 +38,12 @@ function idsSql(stored: StoredEntity, ids: readonly unknown[], statement: Statem
   return `${stored.idColumn} = any(${statement.value(fitting)}::${type}[])`;
 }
 
-/** Every word must be found in one of the searched fields, whatever its case and accents. */
-function searchSql(stored: StoredEntity, search: string, statement: Statement): string {
-  const searched = searchedFields(stored.entity);
+/** Every word must be found in one of the searched fields that the person may see, whatever its case and accents. */
+function searchSql(stored: StoredEntity, { search, permissions }: ListQuery, statement: Statement): string {
+  const searched = searchedFields(stored.entity).filter((name) => {
+    const field = fieldNamed(stored.entity, name);
+    return field !== undefined && mayView(field, permissions);
+  });
   if (searched.length === 0) return 'false';
   const text = searchExpression(searched.map(stored.column));
   return search

@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts';
 import { authorize } from './authorize.ts';
 import type { Catalogue } from './catalogue.ts';
 import { labelsOf } from './labels.ts';
+import { outsideProblems } from './outsideProblems.ts';
 import { presentRecord } from './presentRecord.ts';
 import { deleteRow, insertRow, lockRow, updateRow } from './rows.ts';
 import { readOnlyProblems, sentProblems } from './sentProblems.ts';
@@ -41,6 +42,7 @@ export async function createRecord(
     withDefaults(entity.fields, withoutEmpty(entity.fields, fieldsOf(entity, sent))),
   );
   validate(context, entity, after, {});
+  refuse(await outsideProblems(context, stored, after, {}));
   await applyDomain(context, entity, { action: 'create', id: undefined, before: undefined, after });
   const record = await insertRow(context, stored, after);
   await recordChange(context, stored, { action: 'create', before: {}, after: record });
@@ -64,6 +66,7 @@ export async function updateRecord(
   refuse(sentProblems(context.actor, entity, sent, before));
   const after = withoutEmpty(entity.fields, { ...fieldsOf(entity, before), ...fieldsOf(entity, sent) });
   validate(context, entity, after, before);
+  refuse(await outsideProblems(context, stored, after, before));
   await applyDomain(context, entity, { action: 'update', id, before, after });
   const record = await updateRow(context, stored, id, after, before);
   await recordChange(context, stored, { action: 'update', before, after: record });
@@ -96,7 +99,7 @@ async function refuseInUse(
   const { catalogue, actor, sql } = context;
   const uses = await usesOf(catalogue, stored.entity.name, id, actor, sql);
   if (uses.length === 0) return;
-  const [label = ''] = await labelsOf({ catalogue, organization: actor.organization, sql }, stored, [before]);
+  const [label = ''] = await labelsOf({ catalogue, sql, ...actor }, stored, [before]);
   const kind = translateText(stored.entity, actor.language, stored.entity.title);
   const named = translate(actor.language, 'record.named', { kind, label });
   throw new Refusal('inUse', { args: { label: named }, uses });

@@ -4,6 +4,7 @@ import { versionField } from '#schemas/model/recordShape.ts';
 import { labelsOf } from '../derived/labels.ts';
 import { isReadable, type StoredEntity, storedFields } from '../derived/storedEntity.ts';
 import type { WriteContext } from '../derived/writeRecord.ts';
+import type { Actor } from '../identity/actor.ts';
 
 export type ChangeAction = 'create' | 'update' | 'delete';
 
@@ -35,8 +36,8 @@ export async function recordChange(
   const { catalogue, actor, sql } = context;
   const [label] = await labelsOf({ catalogue, organization: actor.organization, sql }, stored, [record]);
   await sql(
-    `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, acting_as, acting_as_key, request_id, differences)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       actor.organization,
       entity.name,
@@ -44,12 +45,18 @@ export async function recordChange(
       label,
       change.action,
       record[versionField],
-      actor.userKey,
-      actor.name,
+      ...identitiesOf(actor),
       context.requestId,
       JSON.stringify(differences(stored, change.before, change.after)),
     ],
   );
+}
+
+/** Who really made the change, by key and name, and as whom, by name and key. */
+function identitiesOf({ userKey, name, impersonation }: Actor): (string | null)[] {
+  if (!impersonation) return [userKey, name, null, null];
+  const { impersonator } = impersonation;
+  return [impersonator.userKey, impersonator.name, name, userKey];
 }
 
 /** What differs between two states of a record, field by field. */

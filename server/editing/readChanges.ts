@@ -1,8 +1,13 @@
-import type { Entity } from '#schemas/model/readEntity.ts';
+import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
+import { namesInTemplate } from '#schemas/model/words.ts';
 import { changeLogPermission } from '#schemas/protocol/permissions.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import type { Row, Sql } from '../database/database.ts';
+import { masked } from '../derived/masked.ts';
 import { mayView } from '../derived/mayView.ts';
+import { Statement } from '../derived/statement.ts';
+import { organizationIs, type StoredEntity, tableName } from '../derived/storedEntity.ts';
+import { isLimited, visibleTo } from '../derived/visibleTo.ts';
 import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { ChangeAction, Difference } from './changeLog.ts';
@@ -16,36 +21,38 @@ export interface LoggedChange {
   readonly version: number;
   readonly userKey: string;
   readonly userName: string;
+  /** The name of whom the person acted as, if anybody, and their key. */
   readonly actingAs: string | null;
+  readonly actingAsKey: string | null;
   readonly changedAt: string;
   readonly requestId: string;
   readonly differences: readonly Difference[];
 }
-
-/** What stands in the place of personal data for those who may not edit it. */
-const masked = '•••';
 
 /** Rows of a page. */
 const pageSize = 50;
 
 /**
  * A page of the change log of one record, or of all of an entity when no id is given, newest first;
- * `before` is the change id from which to go on. Fields that the person may not see are left out.
+ * `before` is the change id from which to go on. Fields and records that the person may not see are left out.
  */
 export async function readChanges(
   sql: Sql,
-  entity: Entity,
+  stored: StoredEntity,
   actor: Actor,
   recordId: string | undefined,
   before: number,
 ): Promise<{ changes: LoggedChange[]; more: boolean }> {
+  const { entity } = stored;
   const permission = changeLogPermission(entity.permission.view);
   if (!allows(actor.permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
+  const statement = new Statement([actor.organization, entity.name, recordId ?? null, before, pageSize + 1]);
   const rows = await sql(
     `select *, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment from change_log
      where org_id = $1 and entity = $2 and ($3::text is null or record_id = $3) and change_id < $4
+       and ${seen(stored, actor, statement)}
      order by change_id desc limit $5`,
-    [actor.organization, entity.name, recordId ?? null, before, pageSize + 1],
+    statement.values,
   );
   return {
     changes: rows.slice(0, pageSize).map((row) => present(entity, actor, row)),
@@ -53,22 +60,46 @@ export async function readChanges(
   };
 }
 
+/** Who sees a part of the records sees the log of those alone: of what is there, and theirs. */
+function seen(stored: StoredEntity, { organization, visibility }: Actor, statement: Statement): string {
+  if (!isLimited(stored, visibility)) return 'true';
+  const where = [
+    organizationIs(stored, organization, statement),
+    visibleTo(stored, visibility, statement),
+  ].join(' and ');
+  return `record_id in (select ${stored.idColumn}::text from ${tableName(stored)} where ${where})`;
+}
+
 function present(entity: Entity, actor: Actor, row: Row): LoggedChange {
   return {
     changeId: Number(row.change_id),
     recordId: String(row.record_id),
-    label: String(row.label),
+    label: labelOf(entity, actor, row),
     action: row.action as ChangeAction,
     version: Number(row.version),
     userKey: String(row.user_key),
     userName: String(row.user_name),
-    actingAs: row.acting_as as string | null,
+    actingAs: textOrNull(row.acting_as),
+    actingAsKey: textOrNull(row.acting_as_key),
     changedAt: String(row.moment),
     requestId: String(row.request_id),
     differences: (row.differences as Difference[]).flatMap((difference) =>
       presentDifference(entity, actor, difference),
     ),
   };
+}
+
+/** The label was kept whole: who may not see all that it is made of reads the record's id. */
+function labelOf(entity: Entity, { permissions }: Actor, row: Row): string {
+  const fields = namesInTemplate(entity.label).map((name) => fieldNamed(entity, name));
+  const isWhole = fields.every(
+    (field) => !field || field.name === entity.id.name || mayView(field, permissions),
+  );
+  return String(isWhole ? row.label : row.record_id);
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 function presentDifference(entity: Entity, actor: Actor, difference: Difference): Difference[] {

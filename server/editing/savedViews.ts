@@ -3,6 +3,7 @@ import { allows } from '#schemas/rules/permissions.ts';
 import type { Row, Sql } from '../database/database.ts';
 import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
+import { notify } from '../suite/notify.ts';
 
 /** Who may let others use a view. */
 const sharePermission = 'MISC.SHAREVIEWS';
@@ -48,13 +49,21 @@ export async function updateView(sql: Sql, actor: Actor, viewId: number, view: S
   return present(actor, row);
 }
 
-/** Removes a view of one's own, or a shared one for those who may share. */
+/** Removes a view of one's own, or a shared one for those who may share: its owner is told. */
 export async function deleteView(sql: Sql, actor: Actor, viewId: number): Promise<void> {
-  const rows = await sql(
-    `delete from saved_view where org_id = $1 and view_id = $2 and (owner_key = $3 or (shared and $4)) returning view_id`,
+  const [removed] = await sql(
+    `delete from saved_view where org_id = $1 and view_id = $2 and (owner_key = $3 or (shared and $4)) returning title, owner_key`,
     [actor.organization, viewId, actor.userKey, allows(actor.permissions, sharePermission)],
   );
-  if (rows.length === 0) throw new Refusal('notFound');
+  if (!removed) throw new Refusal('notFound');
+  if (removed.owner_key === actor.userKey) return;
+  await notify(sql, {
+    organization: actor.organization,
+    userKey: String(removed.owner_key),
+    kind: 'viewRemoved',
+    args: { name: actor.name, title: String(removed.title) },
+    path: null,
+  });
 }
 
 function mayShare(actor: Actor, view: SentView): void {

@@ -18,6 +18,7 @@ export const editingTables: readonly Table[] = [
       { name: 'user_key', type: 'text', notNull: true },
       { name: 'user_name', type: 'text', notNull: true },
       { name: 'acting_as', type: 'text' },
+      { name: 'acting_as_key', type: 'text' },
       { name: 'changed_at', type: 'timestamptz', default: 'clock_timestamp()', notNull: true },
       { name: 'request_id', type: 'text', notNull: true },
       { name: 'differences', type: 'jsonb', notNull: true },

@@ -5,7 +5,8 @@ import type { ViteDevServer } from 'vite';
 import { projectDirectory } from '../projectDirectory.ts';
 import type { Service } from '../service.ts';
 import type { SendConsole } from './consoleFiles.ts';
-import { newNonce, policyText } from './securityHeaders.ts';
+import { pathOf } from './logging.ts';
+import { consolePolicy, foreignOrigins, helperOrigin, newNonce } from './securityHeaders.ts';
 import { offerXsrfCookie } from './xsrf.ts';
 
 /** What Vite answers while developing: its own modules, and the sources. */
@@ -43,10 +44,10 @@ function devPage({ config }: Service, vite: ViteDevServer): SendConsole {
       .headers({
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': policyText({
-          'script-src': "'self' 'unsafe-inline'",
+        'Content-Security-Policy': consolePolicy(config, pathOf(request.url), nonce, {
+          'script-src': `'self' 'unsafe-inline'${helperOrigin(config)}`,
           'style-src': "'self' 'unsafe-inline'",
-          'connect-src': "'self' ws:",
+          'connect-src': `'self' ws:${foreignOrigins(config.oidc)}`,
           'worker-src': "'self' blob:",
         }),
       })

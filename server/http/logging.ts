@@ -39,12 +39,19 @@ export class RequestLog extends LogController {
 
   override requestCompleted(_: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const milliseconds = Math.round(reply.elapsedTime);
-    request.log.info({ req: request, res: reply, milliseconds, ...actorOf(request) }, 'request');
+    request.log.info({ req: request, res: reply, milliseconds }, 'request');
   }
 }
 
-function actorOf({ actor }: FastifyRequest) {
-  return actor ? { organization: actor.organization, user: actor.userKey } : {};
+/**
+ * From here on every line about a request says in which organisation it is made and by whom; while
+ * somebody acts as another person, both of them.
+ */
+export function nameInLog(request: FastifyRequest): void {
+  const { organization, userKey, impersonation } = request.actor;
+  const impersonator = impersonation?.impersonator.userKey;
+  const whileActing = impersonation ? { impersonator, impersonation: impersonation.id } : {};
+  request.log = request.log.child({ organization, user: userKey, ...whileActing });
 }
 
 /** An address without its query, in which people's search words are. */

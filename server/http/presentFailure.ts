@@ -15,6 +15,7 @@ import { translate } from './translate.ts';
 export function presentFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error) ?? logged(error, request);
   const failure = presentRefusal(refusal, requestLanguage(request), request.id);
+  if (refusal.code === 'unauthorized') logReason(refusal, request);
   if (refusal.code === 'tooMany') reply.header('Retry-After', '60');
   if (refusal.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer');
   return reply
@@ -25,10 +26,10 @@ export function presentFailure(error: unknown, request: FastifyRequest, reply: F
 
 /** What leaves the service when something did not happen; bulk results carry the same form. */
 export function presentRefusal(refusal: Refusal, language: Language, requestId: string): Failure {
-  const { args, problems, current, uses, details } = refusal.details;
+  const { text, args, problems, current, uses, details } = refusal.details;
   return {
     code: refusal.code,
-    message: translate(language, `result.${refusal.code}`, { requestId, ...args }),
+    message: translate(language, text ?? `result.${refusal.code}`, { requestId, ...args }),
     requestId,
     ...(problems ? { errors: presentProblems(problems, language) } : {}),
     ...(current ? { current } : {}),
@@ -54,6 +55,11 @@ function asRefusal(error: unknown): Refusal | undefined {
 function logged(error: unknown, request: FastifyRequest): Refusal {
   request.log.error({ err: error }, 'a request failed');
   return new Refusal('failure');
+}
+
+/** Why somebody was not let in: what the person sees is the sign-in page. */
+function logReason({ details }: Refusal, request: FastifyRequest): void {
+  if (details.details !== undefined) request.log.info({ details: details.details }, 'a token was refused');
 }
 
 /** The language of the person once known, else that of the request. */

@@ -19,7 +19,7 @@ export function registerRunTimeConfig(app: FastifyInstance, config: Config): voi
 
 /** What the console must know, from the service's own configuration. */
 export function runTimeConfig(config: Config): RunTimeConfig {
-  const { clientId, audience, scope } = config.oidc;
+  const { authority, clientId, audience, scope, automaticSilentRenew, monitorSession } = config.oidc;
   return {
     productId,
     version: productVersion,
@@ -28,8 +28,15 @@ export function runTimeConfig(config: Config): RunTimeConfig {
     clientId,
     audience,
     scope,
+    identityProviderIsOwn: authority === undefined,
+    automaticSilentRenew,
+    monitorSession,
     services: serviceBases(),
     languages,
+    legacyAddress: config.legacyUrl,
+    productAddresses: Object.fromEntries(config.products.map(({ name, url }) => [name, url])),
+    suite: config.suite,
+    helperScript: config.helperScript,
   };
 }
 

@@ -38,16 +38,42 @@ export function policyText(changes: Partial<Record<Directive, string>> = {}): st
     .join('; ');
 }
 
-/** The policy of a page of the console: its styles carry a nonce, and foreign services may be called. */
-export function consolePolicy(config: Config, path: string, nonce: string): string {
+/**
+ * The policy of a page of the console: its styles carry a nonce, and foreign services may be called.
+ * `changes` are what a console that is served otherwise needs besides.
+ */
+export function consolePolicy(
+  config: Config,
+  path: string,
+  nonce: string,
+  changes: Partial<Record<Directive, string>> = {},
+): string {
   const framed = path.toLowerCase() === silentRenewPath.toLowerCase();
-  const foreign = config.oidc.authority ? ` ${new URL(config.oidc.authority).origin}` : '';
+  const foreign = foreignOrigins(config.oidc);
   return policyText({
+    'script-src': `'self'${helperOrigin(config)}`,
     'style-src': `'self' 'nonce-${nonce}'`,
     'connect-src': `'self'${foreign}`,
-    'frame-src': `'self'${foreign}`,
+    'frame-src': `'self'${foreign}${legacyOrigin(config)}`,
     'frame-ancestors': framed ? "'self'" : "'none'",
+    ...changes,
   });
+}
+
+/** Where a foreign provider's endpoints and its page of the session check are, as a list of sources. */
+export function foreignOrigins({ authority, origins }: Config['oidc']): string {
+  const known = authority ? [new URL(authority).origin, ...origins] : origins;
+  return [...new Set(known)].map((origin) => ` ${origin}`).join('');
+}
+
+/** The console shows legacy pages in a frame. */
+export function legacyOrigin({ legacyUrl }: Config): string {
+  return legacyUrl ? ` ${new URL(legacyUrl).origin}` : '';
+}
+
+/** Where the external helper script comes from, as a source; nothing when there is none. */
+export function helperOrigin({ helperScript }: Config): string {
+  return helperScript === undefined ? '' : ` ${new URL(helperScript).origin}`;
 }
 
 /** A word that no page can guess, new for each answer. */

@@ -2,6 +2,7 @@ import type { EntitySummary, EntityTexts } from '#schemas/protocol/entityFiles.t
 import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
 import { services } from '#schemas/protocol/services.ts';
 import { languages } from '#schemas/protocol/session.ts';
+import type { SuiteAddresses, SupportPlace } from '#schemas/rules/suiteLinks.ts';
 import type { Schemas } from './document.ts';
 import { flag, list, type SchemaOf, shape, text, texts } from './shapes.ts';
 
@@ -22,6 +23,14 @@ const summary: SchemaOf<EntitySummary> = {
   version: { ...text, description: 'Changes when the schema does.' },
 };
 
+const support: SchemaOf<SupportPlace> = { address: text, brandId: text, authUrl: text };
+const suite: SchemaOf<SuiteAddresses> = {
+  accountSettings: { ...text, description: 'The suite’s page on which people keep their own account.' },
+  support: shape(support, ['authUrl']),
+  learningCenter: { ...text, description: 'Where people learn to use the product.' },
+  institute: { ...text, description: 'The suite’s research and insights.' },
+};
+
 const runTimeConfig: SchemaOf<RunTimeConfig> = {
   productId: text,
   version: text,
@@ -30,12 +39,19 @@ const runTimeConfig: SchemaOf<RunTimeConfig> = {
   clientId: text,
   audience: text,
   scope: text,
+  identityProviderIsOwn: flag,
+  automaticSilentRenew: flag,
+  monitorSession: flag,
   services: shape(Object.fromEntries(Object.keys(services).map((name) => [name, text]))),
   languages: list({ enum: languages }),
+  legacyAddress: text,
+  productAddresses: { type: 'object', additionalProperties: text, description: 'Where each product begins.' },
+  suite: shape(suite, ['accountSettings', 'support', 'learningCenter', 'institute']),
+  helperScript: { ...text, description: 'A script that the console loads beside itself.' },
 };
 
 /** What the console host answers. */
 export const hostSchemas: Schemas = {
-  RunTimeConfig: shape(runTimeConfig),
+  RunTimeConfig: shape(runTimeConfig, ['legacyAddress', 'productAddresses', 'suite', 'helperScript']),
   EntitySummaries: shape({ entities: list(shape(summary, ['description', 'add', 'partOf'])) }),
 };

@@ -1,3 +1,4 @@
+import { headers } from '#schemas/protocol/headers.ts';
 import type { Catalogue } from '../derived/catalogue.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import { productVersion } from '../projectDirectory.ts';
@@ -39,6 +40,12 @@ export function openApi(catalogue: Catalogue, domain: Domain): OpenApiDocument {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'An access token of the identity provider that `/config.json` names.',
+        },
+        alternateToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: headers.alternateToken,
+          description: 'From `POST /services/help-desk/auth`; only with `useAesopToken` in the query.',
         },
       },
       parameters: ownParameters,

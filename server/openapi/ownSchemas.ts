@@ -1,4 +1,10 @@
+import {
+  impersonationModeSchema,
+  impersonationSchema,
+  impersonationStartSchema,
+} from '#schemas/protocol/impersonation.ts';
 import { bulkAtMost, longestSelection } from '#schemas/protocol/listQuery.ts';
+import { permissionExplanationSchema } from '#schemas/protocol/permissionExplanation.ts';
 import { type Failure, resultCodes } from '#schemas/protocol/resultCodes.ts';
 import { savedViewSchema } from '#schemas/protocol/savedView.ts';
 import {
@@ -7,9 +13,15 @@ import {
   permissionProfileSchema,
   userFactsSchema,
 } from '#schemas/protocol/sessionSchemas.ts';
+import {
+  alternateTokenSchema,
+  redirectAnswerSchema,
+  sessionRolesSchema,
+} from '#schemas/protocol/userSessions.ts';
 import type { Schemas } from './document.ts';
 import { hostSchemas } from './hostSchemas.ts';
 import { flag, id, list, type SchemaOf, shape, text, version, whole } from './shapes.ts';
+import { suiteSchemas } from './suiteSchemas.ts';
 
 const use = shape({
   entity: { ...text, description: 'The entity that uses the record.' },
@@ -49,7 +61,8 @@ const change = shape({
   version,
   userKey: text,
   userName: text,
-  actingAs: { type: ['string', 'null'], description: 'Whom the person acted for, if anybody.' },
+  actingAs: { type: ['string', 'null'], description: 'Whom the person acted as, if anybody.' },
+  actingAsKey: { type: ['string', 'null'], description: 'The key of whom the person acted as.' },
   changedAt: { ...text, format: 'date-time' },
   requestId: text,
   differences: list(shape({ field: text, from: {}, to: {} }, ['from', 'to'])),
@@ -83,6 +96,13 @@ export const ownSchemas: Schemas = {
   OrganizationFacts: organizationFactsSchema,
   OrganizationPage: organizationPageSchema,
   PermissionProfile: permissionProfileSchema,
+  SessionRoles: sessionRolesSchema,
+  RedirectAnswer: redirectAnswerSchema,
+  AlternateToken: alternateTokenSchema,
+  ImpersonationStart: impersonationStartSchema,
+  ImpersonationMode: impersonationModeSchema,
+  Impersonation: impersonationSchema,
+  PermissionExplanation: permissionExplanationSchema,
   SentView: savedViewSchema,
   SavedView: {
     ...savedViewSchema,
@@ -90,5 +110,6 @@ export const ownSchemas: Schemas = {
     properties: { viewId: whole, ...savedViewSchema.properties, ownerName: text, isMine: flag },
   },
   SavedViews: shape({ views: list({ $ref: '#/components/schemas/SavedView' }) }),
+  ...suiteSchemas,
   ...hostSchemas,
 };

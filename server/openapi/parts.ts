@@ -51,7 +51,9 @@ export function jsonQuery(
 const anyCall: readonly ResultCode[] = [
   'unauthorized',
   'forbidden',
+  'switchedOff',
   'wrongOrganization',
+  'impersonationEnded',
   'failure',
   'unavailable',
 ];
@@ -70,12 +72,14 @@ export const writeRefusals: readonly ResultCode[] = [
 ];
 
 /** Points to the refusals that a call can answer: one response of the components for each status. */
-export function refusals(codes: readonly ResultCode[]): Readonly<Record<string, Reference>> {
+export function refusals(named: readonly ResultCode[]): Readonly<Record<string, Reference>> {
+  // Whatever needs the XSRF header is a write, and refused to somebody who acts as another person only to read.
+  const codes: readonly ResultCode[] = named.includes('xsrf') ? [...named, 'impersonationReadOnly'] : named;
   const statuses = [...new Set(codes.map((code) => resultCodes[code]))].sort();
   return Object.fromEntries(
     statuses.map((status) => {
-      const named = resultNames.filter((code) => resultCodes[code] === status && codes.includes(code));
-      return [String(status), { $ref: `#/components/responses/${[refused, ...named].join('.')}` }];
+      const answered = resultNames.filter((code) => resultCodes[code] === status && codes.includes(code));
+      return [String(status), { $ref: `#/components/responses/${[refused, ...answered].join('.')}` }];
     }),
   );
 }

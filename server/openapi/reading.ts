@@ -24,7 +24,13 @@ export function reading({
     operationId,
     summary,
     tags: [tag],
+    ...(takesAlternateToken(parameters) ? { security: [{ bearer: [] }, { alternateToken: [] }] } : {}),
     parameters: [...parameters, ...callerParameters('GET')],
     responses: { 200: answer('Done.', answers), ...refusals([...readRefusals, ...refused]) },
   };
+}
+
+/** Calls with `useAesopToken` can be made with either token (specification, application section 7). */
+function takesAlternateToken(parameters: readonly Parameter[]): boolean {
+  return parameters.some(({ name }) => name === 'useAesopToken');
 }

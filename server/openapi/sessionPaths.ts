@@ -6,7 +6,7 @@ import { reading } from './reading.ts';
 
 const base = services.absence.base;
 const whole: JsonSchemaObject = { type: 'integer', minimum: 0 };
-const alternateToken = query('useAesopToken', 'Taken for compatibility; the answer is the same.');
+const alternateToken = query('useAesopToken', 'The header AesopToken identifies the caller.');
 
 /** A session begins with these; the specification spells each address both ways (application section 7). */
 export function sessionPaths(prefix: string, alias: string): Paths {
@@ -38,5 +38,18 @@ export function sessionPaths(prefix: string, alias: string): Paths {
       'The permissions held, by category',
       ref('PermissionProfile'),
     ),
+    [`${base}${prefix}/permissions/explain`]: {
+      get: reading({
+        operationId: `explainPermission${alias}`,
+        summary: 'Why a person may do something, or may not, and who can change that',
+        tag: 'Session',
+        answers: ref('PermissionExplanation'),
+        parameters: [
+          { ...query('name', 'A permission; a leading `!` means "lacks".'), required: true },
+          query('userKey', 'Somebody else of the organisation: needs SECURITY.USERACCESS.'),
+        ],
+        refused: ['notFound'],
+      }),
+    },
   };
 }

@@ -40,6 +40,12 @@ export interface World {
 
 const sampleCount = 6;
 
+/** The permission profiles that people hold, far from the samples: records of the district as any other. */
+const heldProfiles = {
+  [here]: { all: 9001, none: 9002 },
+  [elsewhere]: { all: 9011, none: 9012 },
+};
+
 /** Starts the whole service on an engine, over real HTTP, with samples of every entity in two districts. */
 export async function buildWorld(
   engine: EngineName,
@@ -79,24 +85,25 @@ export async function buildWorld(
 async function addPeople(database: Database): Promise<void> {
   const hash = await hashPassword(password);
   const people = [
-    ['admin', 'Organization User:1', 4, here, 1],
-    ['powerless', 'Organization User:2', 4, here, 2],
-    ['stranger', 'Organization User:3', 4, elsewhere, 1],
+    ['admin', 'Organization User:1', 4, here, 9001],
+    ['powerless', 'Organization User:2', 4, here, 9002],
+    ['stranger', 'Organization User:3', 4, elsewhere, 9011],
     ['support', 'Support:4', 0, null, null],
   ] as const;
   await database.maintain(async (sql) => {
-    for (const organization of [here, elsewhere]) {
+    for (const organization of [here, elsewhere] as const) {
       await sql(
         `insert into organization (org_id, org_name, org_xref_id, state_code) values ($1, $2, $3, 'OR')`,
         [organization, `District ${organization}`, String(organization)],
       );
+      const { all, none } = heldProfiles[organization];
       for (const [id, granted] of [
-        [1, ['*']],
-        [2, []],
+        [all, ['*']],
+        [none, []],
       ] as const) {
         await sql(
-          `insert into permission_profile (org_id, permission_profile_id, profile_name, permissions) values ($1, $2, 'Profile', $3)`,
-          [organization, id, JSON.stringify(granted)],
+          `insert into permission_profile (org_id, permission_profile_id, profile_name, permissions) values ($1, $2, $4, $3)`,
+          [organization, id, JSON.stringify(granted), `Profile ${id}`],
         );
       }
     }
@@ -120,7 +127,7 @@ async function fillSamples(
     `${entity.name} ${entity.scope === 'global' ? 0 : organization}`;
   const idsOf = (name: string, organization: number) =>
     known.get(key(catalogue.registry.named(name), organization)) ?? [];
-  for (const organization of [here, elsewhere]) {
+  for (const organization of [here, elsewhere] as const) {
     for (const entity of inOrder(catalogue.registry)) {
       if (known.has(key(entity, organization))) continue;
       const samples = sampleRecords(
@@ -129,7 +136,9 @@ async function fillSamples(
         entity.single ? 1 : sampleCount,
         organization,
       );
-      known.set(key(entity, organization), await store(database, catalogue, entity, organization, samples));
+      const stored = await store(database, catalogue, entity, organization, samples);
+      const held = entity.name === 'security/permission-profile' ? heldProfiles[organization] : undefined;
+      known.set(key(entity, organization), [...stored, ...Object.values(held ?? {})]);
     }
   }
   return idsOf;

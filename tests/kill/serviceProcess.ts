@@ -33,8 +33,10 @@ export async function startProcess(
   place: Place,
   port: number,
   publicUrl = `http://localhost:${port}`,
+  settings: NodeJS.ProcessEnv = {},
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [file], { env: environment(place, port, publicUrl) });
+  const env = { ...environment(place, port, publicUrl), ...settings };
+  const child = spawn(process.execPath, [file], { env });
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk) => {

@@ -5,6 +5,7 @@ import { extensionChanges, functionChanges } from './functionChanges.ts';
 import { constraintChanges, foreignKeyChanges, indexChanges } from './keyChanges.ts';
 import { readExisting } from './readExisting.ts';
 import { roleChanges } from './roleChanges.ts';
+import { routineChanges } from './routineChanges.ts';
 import { securityChanges } from './securityChanges.ts';
 import { tableChanges } from './tableChanges.ts';
 
@@ -15,7 +16,8 @@ import { tableChanges } from './tableChanges.ts';
  */
 export async function planFor(sql: Sql, tables: readonly Table[]): Promise<string[]> {
   const names = tables.map((table) => table.name);
-  return changes(await readExisting(sql, names), tables);
+  const routines = tables.flatMap((table) => table.routines ?? []).map((routine) => routine.name);
+  return changes(await readExisting(sql, names, routines), tables);
 }
 
 /** The statements for a database that does not exist yet. */
@@ -36,6 +38,7 @@ function changes(existing: Existing, tables: readonly Table[]): string[] {
     ...each(foreignKeyChanges),
     ...each(indexChanges),
     ...each(securityChanges),
+    ...routineChanges(existing, tables),
   ];
 }
 

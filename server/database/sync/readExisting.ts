@@ -4,7 +4,11 @@ import { keyFunction } from '../table.ts';
 import type { Existing, ExistingFunction, ExistingRole, ExistingTable, ExistingUser } from './existing.ts';
 
 /** Reads the catalogue in a few queries, however many tables there are. */
-export async function readExisting(sql: Sql, tables: readonly string[]): Promise<Existing> {
+export async function readExisting(
+  sql: Sql,
+  tables: readonly string[],
+  routines: readonly string[],
+): Promise<Existing> {
   const [user] = await sql<ExistingUser & Row>(userText);
   if (!user) throw new Error('The database does not know its user.');
   const extensions = await sql<{ name: string }>('select extname as name from pg_extension');
@@ -12,7 +16,7 @@ export async function readExisting(sql: Sql, tables: readonly string[]): Promise
     user,
     extensions: extensions.map(({ name }) => name),
     roles: await sql<ExistingRole & Row>(rolesText, [Object.values(roles)]),
-    functions: byName(await sql<ExistingFunction & Named>(functionsText, [keyFunction])),
+    functions: byName(await sql<ExistingFunction & Named>(functionsText, [[keyFunction, ...routines]])),
     tables: byName(await sql<ExistingTable & Named>(tablesText, [tables, Object.values(roles)])),
   };
 }
@@ -37,7 +41,7 @@ const rolesText = `select rolname as name,
   where rolname = any($1)`;
 
 const functionsText = `select proname as name, prosrc as body, proleakproof as "isLeakproof" from pg_proc
-  where (proname = $1 and pronamespace = current_schema()::regnamespace)
+  where (proname = any($1) and pronamespace = current_schema()::regnamespace)
     or oid in ('pg_catalog.textlike(text, text)'::regprocedure, 'pg_catalog.textcat(text, text)'::regprocedure)`;
 
 const columnsText = `select json_agg(json_build_object(

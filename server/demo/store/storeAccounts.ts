@@ -1,7 +1,6 @@
 import type { Row, Sql } from '../../database/database.ts';
+import { hasUserAccess } from '../accounts/accessRecords.ts';
 import { type DemoAccount, userTypeCode } from '../accounts/demoAccounts.ts';
-import { permissionProfiles } from '../accounts/permissionProfiles.ts';
-import type { District } from '../district.ts';
 import { columnsGiven, continueIds, insertRows } from './insertRows.ts';
 import { identityTable } from './storeOrganizations.ts';
 
@@ -19,30 +18,28 @@ export async function storeAccounts(
       password_hash: passwordHash,
       user_type: userTypeCode(account),
       org_id: account.orgId ?? null,
-      permission_profile_id: account.profileId ?? null,
+      permission_profile_id: hasUserAccess(account) ? null : (account.profileId ?? null),
       person_id: account.personId ?? null,
       first_name: account.firstName,
       last_name: account.lastName,
       email: account.email,
       language: account.language,
       disabled: false,
+      provider_roles: account.providerRoles,
     }),
   );
   await store(sql, 'user_account', rows);
+  await store(sql, 'user_role', accounts.flatMap(roleRows));
 }
 
-/** Writes the permission profiles of a district. */
-export async function storeProfiles(sql: Sql, district: District): Promise<void> {
-  const rows = permissionProfiles(district).map(
-    ({ id, name, permissions }): Row => ({
-      org_id: district.orgId,
-      permission_profile_id: id,
-      profile_name: name,
-      permissions,
-      row_version: 1,
-    }),
-  );
-  await store(sql, 'permission_profile', rows);
+function roleRows(account: DemoAccount): Row[] {
+  return account.furtherRoles.map(({ userId, orgId, profileId }) => ({
+    user_type: userTypeCode(account),
+    user_id: userId,
+    subject: account.subject,
+    org_id: orgId,
+    permission_profile_id: profileId ?? null,
+  }));
 }
 
 async function store(sql: Sql, name: string, rows: readonly Row[]): Promise<void> {

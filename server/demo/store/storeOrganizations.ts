@@ -1,3 +1,5 @@
+import { type FeatureName, featureNames } from '#schemas/protocol/features.ts';
+import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { Table } from '../../database/table.ts';
 import { identityTables } from '../../identity/tables.ts';
@@ -11,14 +13,27 @@ export type OrganizationFields = Pick<
   'orgId' | 'externalId' | 'name' | 'city' | 'stateCode' | 'timeZone'
 >;
 
-/** Features of the specification; the others are off (application section 6). */
-const features = [
-  { name: 'ReactAbsenceMgmtHomepage', enabled: true },
-  { name: 'IDM', enabled: false },
-  { name: 'IDMisIdentityProvider', enabled: false },
-  { name: 'at_adopt_org_person', enabled: false },
-  { name: 'global_fc_shared_employee', enabled: false },
+/** The features that are on; all others of the catalogue are off (specification, application section 6). */
+const switchedOn: readonly FeatureName[] = [
+  'ReactAbsenceMgmtHomepage',
+  'GlobalSearch',
+  'InformationAlerts',
+  'StaffAlerts',
 ];
+const features = featureNames.map((name) => ({ name, enabled: switchedOn.includes(name) }));
+
+/** The districts keep absences, vacancies, approvals and times here, and use no other product for them. */
+const settings = readOrganizationSettings({
+  isWebTimeVisible: true,
+  showDashboard: true,
+  usesAbsenceAttachment: true,
+  trackLogin: true,
+  showAllocationGroups: true,
+  usesVacancies: true,
+  usesAbsenceApproval: true,
+  importsEnabled: true,
+  ShowAccountingCode: true,
+});
 
 /** Writes the rows of organisations: what makes a district known to sign-in and to the district switcher. */
 export async function storeOrganizations(
@@ -35,6 +50,7 @@ export async function storeOrganizations(
       time_zone: timeZone,
       contact: contactOf(externalId),
       features,
+      settings,
     }),
   );
   const table = identityTable('organization');

@@ -20,7 +20,5 @@ async function changes(request: OperationRequest, id: string | undefined): Promi
   const before = query.before === undefined ? Number.MAX_SAFE_INTEGER : Number(query.before);
   if (!Number.isSafeInteger(before))
     throw new Refusal('badRequest', { args: { reason: 'before must be a whole number' } });
-  return ok(
-    await database.read(actor.organization, (sql) => readChanges(sql, stored.entity, actor, id, before)),
-  );
+  return ok(await database.read(actor.organization, (sql) => readChanges(sql, stored, actor, id, before)));
 }

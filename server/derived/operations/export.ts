@@ -10,15 +10,13 @@ import { authorize } from '../authorize.ts';
 import { type CellText, shownCells } from '../exportCells.ts';
 import type { LabelSource } from '../labels.ts';
 import { listIds, listRecords } from '../listRecords.ts';
+import { masked } from '../masked.ts';
 import { mayView } from '../mayView.ts';
 import { type ListQuery, readListQuery } from '../readListQuery.ts';
 import { type Answer, knowsOnly, type OperationRequest } from './operation.ts';
 
 /** Rows that are read at once. */
 const chunk = 500;
-
-/** What stands in the place of personal data for those who may not edit it. */
-const masked = '•••';
 
 /**
  * A CSV file of exactly what a list shows: the rows that match, in its order, and the columns asked
@@ -31,7 +29,7 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
   authorize(actor, stored.entity, 'export');
   knowsOnly(request, ['sort', 'filter', 'columns', 'values']);
   const { columns: _, values, ...list } = request.query;
-  const query = readListQuery(stored, list, actor.permissions);
+  const query = readListQuery(stored, list, actor);
   const columns = readColumns(request);
   const ids = await matchingIds(request, query);
   const file = { request, query, columns, ids, raw: values === 'true' };
@@ -110,7 +108,8 @@ async function rows(
   const { stored, actor, catalogue, database } = request;
   const { organization } = actor;
   return database.read(organization, async (sql) => {
-    const source: LabelSource = { catalogue, organization, sql };
+    const { permissions, visibility } = actor;
+    const source: LabelSource = { catalogue, organization, sql, permissions, visibility };
     const part: ListQuery = { ...query, search: '', conditions: [], ids, from: 0, to: ids.length - 1 };
     const { records } = await listRecords(stored, part, organization, sql, catalogue.named);
     const texts = await cells.rows(

@@ -32,7 +32,9 @@ export async function replace(request: OperationRequest): Promise<Answer> {
   const by = asId(stored, bodyFields(request.body).by);
   if (id === by) throw new Refusal('badRequest', { args: { reason: 'a record cannot take its own place' } });
   const answer = await inWrite(request, async (context) => {
-    if (!(await readRow(context.sql, stored, actor.organization, by))) throw new Refusal('notFound');
+    for (const one of [id, by]) {
+      if (!(await readRow(context.sql, stored, actor, one))) throw new Refusal('notFound');
+    }
     const results = await replaceSome(request, context, referrersOf(catalogue, stored.entity.name), id, by);
     const left = await usesOf(catalogue, stored.entity.name, id, actor, context.sql);
     return { results, left: left.reduce((sum, use) => sum + use.count, 0) };
@@ -51,7 +53,7 @@ async function replaceSome(
   for (const referrer of referrers) {
     const room = bulkAtMost - results.length;
     if (room <= 0) break;
-    const users = await usingRecords(referrer, id, context.actor.organization, context.sql, room);
+    const users = await usingRecords(referrer, id, context.actor, context.sql, room);
     if (users.length > 0) authorize(context.actor, referrer.stored.entity, 'edit');
     for (const user of users) results.push(await replaceIn(request, context, referrer, user, id, by));
   }
@@ -70,7 +72,7 @@ async function replaceIn(
   const [name = ''] = reference.path;
   try {
     return await inSavepoint(context.sql, async () => {
-      const whole = await readRow(context.sql, stored, context.actor.organization, userId);
+      const whole = await readRow(context.sql, stored, context.actor, userId);
       const changes = { [name]: substituted(whole?.[name], reference.path.slice(1), id, by) };
       const record = await updateRecord(context, stored, userId, Number(whole?.[versionField]), changes);
       return { id: userId, ok: true, record: { id: userId, [versionField]: record[versionField] } };

@@ -3,7 +3,9 @@ import { Refusal } from '../../refusal.ts';
 import { authorize } from '../authorize.ts';
 import { listIds } from '../listRecords.ts';
 import { readListQuery } from '../readListQuery.ts';
+import { readRow } from '../rows.ts';
 import { usesOf } from '../uses.ts';
+import { isLimited } from '../visibleTo.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok, recordId } from './operation.ts';
 
 /** Everything that matches a filter, as ids with versions and labels: "select all" is all, with its true number. */
@@ -11,7 +13,7 @@ export async function selection(request: OperationRequest): Promise<Answer> {
   const { stored, actor, catalogue, database } = request;
   authorize(actor, stored.entity, 'view');
   knowsOnly(request, ['sort', 'filter']);
-  const query = readListQuery(stored, request.query, actor.permissions);
+  const query = readListQuery(stored, request.query, actor);
   const source = { catalogue, organization: actor.organization };
   const records = await database.read(actor.organization, (sql) =>
     listIds({ ...source, sql }, stored, query, longestSelection + 1),
@@ -27,8 +29,10 @@ export async function uses(request: OperationRequest): Promise<Answer> {
   authorize(actor, stored.entity, 'view');
   knowsOnly(request);
   const id = recordId(request);
-  const found = await database.read(actor.organization, (sql) =>
-    usesOf(catalogue, stored.entity.name, id, actor, sql),
-  );
+  const found = await database.read(actor.organization, async (sql) => {
+    const hidden = isLimited(stored, actor.visibility) && !(await readRow(sql, stored, actor, id));
+    if (hidden) throw new Refusal('notFound');
+    return usesOf(catalogue, stored.entity.name, id, actor, sql);
+  });
   return ok({ uses: found });
 }

@@ -33,7 +33,7 @@ async function list(request: OperationRequest): Promise<Answer> {
   const { stored, actor, catalogue, database } = request;
   authorize(actor, stored.entity, 'view');
   knowsOnly(request, listParameters);
-  const query = readListQuery(stored, request.query, actor.permissions);
+  const query = readListQuery(stored, request.query, actor);
   const page = await database.read(actor.organization, (sql) =>
     listRecords(stored, query, actor.organization, sql, catalogue.named),
   );
@@ -58,9 +58,7 @@ async function get(request: OperationRequest): Promise<Answer> {
   authorize(actor, stored.entity, 'view');
   knowsOnly(request);
   const id = recordId(request);
-  const found = await database.read(actor.organization, (sql) =>
-    readRow(sql, stored, actor.organization, id),
-  );
+  const found = await database.read(actor.organization, (sql) => readRow(sql, stored, actor, id));
   const record = found ?? (stored.entity.single ? await firstOf(request) : undefined);
   if (!record) throw new Refusal('notFound');
   return ok(presentRecord(stored, record, actor.permissions), versionHeader(record));
@@ -80,6 +78,7 @@ async function create(request: OperationRequest): Promise<Answer> {
 }
 
 async function update(request: OperationRequest): Promise<Answer> {
+  authorize(request.actor, request.stored.entity, 'edit');
   knowsOnly(request);
   const sent = bodyFields(request.body);
   const version = versionOf(request, sent);

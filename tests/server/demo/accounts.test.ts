@@ -4,6 +4,7 @@ import { permissionNames } from '#schemas/protocol/permissions.ts';
 import { allows, expandPermissions } from '#schemas/rules/permissions.ts';
 import { demoAccountLines, demoAccounts } from '#server/demo/accounts/demoAccounts.ts';
 import { permissionProfiles } from '#server/demo/accounts/permissionProfiles.ts';
+import { withOrgPersons } from '#server/demo/accounts/withOrgPersons.ts';
 import { changeHistory } from '#server/demo/changes/changeHistory.ts';
 import { demoDistricts } from '#server/demo/demoDistricts.ts';
 import { demonstration, recordsNamed, registry } from './demonstration.ts';
@@ -11,8 +12,8 @@ import { demonstration, recordsNamed, registry } from './demonstration.ts';
 const accounts = demoAccounts();
 
 describe('the demonstration accounts', () => {
-  test('are one of support, and five in each district', () => {
-    expect(accounts).toHaveLength(16);
+  test('are one of support, five in each district, and two of their own kind', () => {
+    expect(accounts).toHaveLength(18);
     expect(accounts[0]).toMatchObject({
       login: 'support',
       subject: 'Support:7',
@@ -25,7 +26,25 @@ describe('the demonstration accounts', () => {
       orgId: 622710,
     });
     const types = new Set(accounts.map(({ userType }) => userType));
-    expect(types).toEqual(new Set(['csRep', 'org', 'campus', 'worker', 'substitute']));
+    expect(types).toEqual(
+      new Set(['csRep', 'org', 'campus', 'worker', 'substitute', 'organizationParentUser']),
+    );
+  });
+
+  test('have somebody who may act as others in Los Angeles, and somebody of two districts', () => {
+    expect(accounts.find(({ login }) => login === 'la.idm')).toMatchObject({
+      userType: 'org',
+      orgId: 622710,
+      providerRoles: ['IdmAdministrator'],
+    });
+    const multi = accounts.find(({ login }) => login === 'multi');
+    expect(multi).toMatchObject({ orgId: 622710, furtherRoles: [{ orgId: 1201770 }] });
+    expect(multi?.subject).toMatch(/^Multi-District View:/);
+    const keys = accounts.flatMap(({ userId, furtherRoles }) => [
+      userId,
+      ...furtherRoles.map((role) => role.userId),
+    ]);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   test('have logins, ids and subjects of their own', () => {
@@ -44,6 +63,17 @@ describe('the demonstration accounts', () => {
         const person = recordsNamed(records, entity).find((record) => record[id] === account?.personId);
         expect(person).toMatchObject({ isActive: true, lastName: account?.lastName, email: account?.email });
       }
+    }
+  });
+
+  test('of employees are named on their record, and on no other', () => {
+    for (const { district, records } of demonstration) {
+      const own = accounts.filter(({ orgId }) => orgId === district.orgId);
+      const account = own.find(({ userType }) => userType === 'worker');
+      const list = recordsNamed(records, 'employee/employee');
+      const sets = withOrgPersons([{ entity: 'employee/employee', count: list.length, records: list }], own);
+      const named = sets.flatMap((set) => [...set.records].filter(({ orgPersonId }) => orgPersonId));
+      expect(named).toMatchObject([{ workerId: account?.personId, orgPersonId: account?.userId }]);
     }
   });
 

@@ -4,6 +4,7 @@ import * as entityFiles from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
 import { demoPassword } from '#server/demo/accounts/demoAccounts.ts';
 import { demoDistricts } from '#server/demo/demoDistricts.ts';
 import { fillDemo } from '#server/demo/fillDemo.ts';
@@ -15,6 +16,9 @@ import { freePort } from '../identity/freePort.ts';
 export interface DemoService {
   readonly registry: Registry;
   readonly call: (entity: string, operation: string, id?: unknown, sent?: Sent) => Promise<Answer>;
+  /** Signs in another account of the demonstration. */
+  readonly signIn: (login: string) => Promise<Client>;
+  readonly database: Database;
   /** The records of an entity that match a filter. */
   readonly list: (entity: string, filter?: RecordData) => Promise<RecordData[]>;
   readonly close: () => Promise<void>;
@@ -35,6 +39,8 @@ export async function startDemo(engine: EngineName): Promise<DemoService> {
     admin.call(registry.named(entity), operation, id, sent);
   return {
     registry,
+    database,
+    signIn: (login) => signedIn(origin, login, demoPassword),
     call,
     list: async (entity, filter = {}) => {
       const query = { filter: JSON.stringify(filter), range: '[0,99]' };

@@ -1,0 +1,31 @@
+import { organizationSwitchesSchema, switchesChangeSchema } from '#schemas/protocol/organizationSwitches.ts';
+import * as people from '#schemas/protocol/orgPerson.ts';
+import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/pin.ts';
+import { everywhereAnswerSchema, searchAnswerSchema } from '#schemas/protocol/search.ts';
+import * as suite from '#schemas/protocol/suite.ts';
+import type { Schemas } from './document.ts';
+
+/** Shapes of the calls of the suite and of the search. */
+export const suiteSchemas: Schemas = {
+  Institutions: suite.institutionsSchema,
+  InstitutionCount: suite.institutionCountSchema,
+  Products: suite.productsSchema,
+  Notifications: suite.notificationsSchema,
+  Notification: suite.notificationsSchema.items,
+  NotificationMark: suite.notificationMarkSchema,
+  WhatsNew: suite.whatsNewSchema,
+  UserPreference: suite.userPreferenceSchema,
+  ResourcesAsked: suite.resourcesAskedSchema,
+  Resources: suite.resourcesSchema,
+  OrgPerson: people.orgPersonSchema,
+  EmployeePermissions: people.employeePermissionsSchema,
+  FlidLookup: people.flidLookupSchema,
+  UserInfo: people.userInfoSchema,
+  PinChange: pinChangeSchema,
+  PinResult: pinResultSchema,
+  PinState: pinStateSchema,
+  OrganizationSwitches: organizationSwitchesSchema,
+  SwitchesChange: switchesChangeSchema,
+  SearchAnswer: searchAnswerSchema,
+  EverywhereAnswer: everywhereAnswerSchema,
+};

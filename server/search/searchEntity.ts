@@ -1,0 +1,81 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
+import type { SearchHit, SearchKind } from '#schemas/protocol/search.ts';
+import { allows } from '#schemas/rules/permissions.ts';
+import type { Sql } from '../database/database.ts';
+import type { Catalogue } from '../derived/catalogue.ts';
+import { labelsOf } from '../derived/labels.ts';
+import { listRecords } from '../derived/listRecords.ts';
+import { mayView } from '../derived/mayView.ts';
+import { readListQuery } from '../derived/readListQuery.ts';
+import type { StoredEntity } from '../derived/storedEntity.ts';
+import type { Actor } from '../identity/actor.ts';
+
+/** Where a search looks: one person, one connection. */
+export interface SearchPlace {
+  readonly catalogue: Catalogue;
+  readonly actor: Actor;
+  readonly sql: Sql;
+}
+
+export interface Found {
+  readonly hits: readonly SearchHit[];
+  /** Of many, a lower bound. */
+  readonly total: number;
+}
+
+interface Asked {
+  readonly kind: SearchKind;
+  /** As the filter of a list: `{ q: 'garcia' }`. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly limit: number;
+  /** What is told of a hit beside its name. */
+  readonly detail: (record: RecordData) => string;
+}
+
+/** The first hits of an entity, found as its list finds them: by what the person may see and nothing else. */
+export async function searchEntity(
+  { catalogue, actor, sql }: SearchPlace,
+  stored: StoredEntity,
+  { kind, filter, limit, detail }: Asked,
+): Promise<Found> {
+  const { entity } = stored;
+  const { organization, permissions, visibility } = actor;
+  const asked = { filter: JSON.stringify(filter), range: `[0,${limit - 1}]`, count: 'about' };
+  const query = readListQuery(stored, asked, actor);
+  const { records, total } = await listRecords(stored, query, organization, sql, catalogue.named);
+  const labels = await labelsOf({ catalogue, organization, sql, permissions, visibility }, stored, records);
+  const hits = records.map((record, index): SearchHit => {
+    const id = record[entity.id.name];
+    return {
+      kind,
+      id: typeof id === 'number' ? id : String(id),
+      label: labels[index] ?? '',
+      detail: detail(record),
+      path: `${entity.path}/${encodeURIComponent(String(id))}/show`,
+    };
+  });
+  return { hits, total };
+}
+
+/** Whether the person may see records of an entity at all. */
+export function maySee({ permissions, features }: Actor, { flags, permission }: Entity): boolean {
+  return flags.every((flag) => allows(features, flag)) && allows(permissions, permission.view);
+}
+
+/** The values of some fields, as far as they are there and the person may see them. */
+export function shownFields(
+  entity: Entity,
+  { permissions }: Actor,
+  names: readonly string[],
+): Asked['detail'] {
+  const shown = names.filter((name) => {
+    const field = fieldNamed(entity, name);
+    return field !== undefined && mayView(field, permissions);
+  });
+  return (record) =>
+    shown
+      .map((name) => record[name])
+      .filter((value) => value !== undefined && value !== null && value !== '')
+      .join(' · ');
+}

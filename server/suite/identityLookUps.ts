@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify';
+import type { FlidLookup, UserInfo } from '#schemas/protocol/orgPerson.ts';
+import { accessPermission } from '#schemas/protocol/permissions.ts';
+import { allows } from '#schemas/rules/permissions.ts';
+import { isStorable } from '#schemas/rules/storable.ts';
+import { badRequest } from '../identity/userSessions/badRequest.ts';
+import { Refusal } from '../refusal.ts';
+import type { Service } from '../service.ts';
+import { queryOf } from './queryOf.ts';
+
+const identityPermission = 'SECURITY.IDM';
+
+/**
+ * `GET /v1.0/IdentityManagement/Account/FlidLookup/{id}`: the name of whom an identity belongs to, by the
+ * subject that the provider gives them, or by the user's number in the organisation. Everybody may ask about themselves; about others of the
+ * organisation, who looks after access or identities (specification, application section 7).
+ */
+export async function flidLookup({ database }: Service, request: FastifyRequest): Promise<FlidLookup> {
+  queryOf(request);
+  const { actor } = request;
+  const { id } = request.params as { id: string };
+  const mayAsk = [accessPermission, identityPermission].some((name) => allows(actor.permissions, name));
+  if (id !== actor.subject && id !== String(actor.userId) && !mayAsk) {
+    throw new Refusal('forbidden', { args: { permission: identityPermission } });
+  }
+  if (!isStorable(id)) throw new Refusal('notFound');
+  const userId = /^\d{1,15}$/.test(id) ? Number(id) : null;
+  const values = [id, actor.organization, actor.subject, userId];
+  const [row] = await database.identity((sql) => sql(nameText, values));
+  if (!row) throw new Refusal('notFound');
+  return { name: `${row.first_name} ${row.last_name}`.trim() };
+}
+
+const nameText = `select first_name, last_name from user_account
+  where (subject = $1 or (user_id = $4 and org_id = $2)
+      or exists (select 1 from user_role where user_role.subject = user_account.subject
+        and user_role.user_id = $4 and user_role.org_id = $2))
+    and (subject = $3 or org_id = $2
+      or exists (select 1 from user_role where user_role.subject = user_account.subject and user_role.org_id = $2))
+  order by subject = $1 desc limit 1`;
+
+/**
+ * `GET account/userinfo?profileId` of the identity gateway: the caller's own account. It answers only where
+ * the provider is the service's own; else, and for any other profile, "Unknown error" (specification,
+ * application section 7).
+ */
+export async function userInfo({ config, database }: Service, request: FastifyRequest): Promise<UserInfo> {
+  const { profileId } = queryOf(request, ['profileId']);
+  if (!profileId) throw badRequest('profileId is needed');
+  const { account } = request.signedIn;
+  const isOwn = profileId === account.subject || profileId === String(account.userId);
+  if (config.oidc.authority !== undefined || !isOwn) {
+    throw new Refusal('notFound', { text: 'refused.unknownError' });
+  }
+  const text = 'select login_name, email from user_account where subject = $1';
+  const [row] = await database.identity((sql) => sql(text, [account.subject]));
+  const { firstName, lastName } = account;
+  const model = {
+    profileId,
+    userName: String(row?.login_name),
+    firstName,
+    lastName,
+    email: String(row?.email),
+  };
+  return { data: { model } };
+}

@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify';
+import type { NotificationMark, Notifications } from '#schemas/protocol/suite.ts';
+import type { Database, Row, Sql } from '../database/database.ts';
+import { type TextArguments, translate } from '../http/translate.ts';
+import type { Actor } from '../identity/actor.ts';
+import { badRequest } from '../identity/userSessions/badRequest.ts';
+import { Refusal } from '../refusal.ts';
+import { accessChanges } from './accessChanges.ts';
+import { queryOf } from './queryOf.ts';
+import { daysTold, toldAtMost } from './told.ts';
+
+type Shown = Notifications[number];
+
+/**
+ * `GET /v1.0/notifications`: what waits for the person in the organisation, newest first: what they have not
+ * read, and with `includeRead=true` the rest too (specification, application section 7: the console counts
+ * them). Told are the events of the table `notification`, changes of what the person may do, and that
+ * somebody acted as the person.
+ */
+export async function notifications(database: Database, request: FastifyRequest): Promise<Notifications> {
+  const { includeRead = 'false' } = queryOf(request, ['includeRead']);
+  if (!/^(?:true|false)$/.test(includeRead)) throw badRequest('includeRead must be true or false');
+  const told = await allTold(database, request.actor);
+  return told.filter(({ isRead }) => includeRead === 'true' || !isRead);
+}
+
+/** `PUT /v1.0/notifications/{id}`: read, or not read after all. Throws `notFound` for what is not the person's. */
+export async function markNotification(database: Database, request: FastifyRequest): Promise<Shown> {
+  queryOf(request);
+  const { actor } = request;
+  const { id } = request.params as { id: string };
+  const { isRead } = request.body as NotificationMark;
+  const told = (await allTold(database, actor)).find(({ notificationId }) => notificationId === id);
+  if (!told) throw new Refusal('notFound');
+  await database.write(actor.organization, (sql) =>
+    sql(isRead ? markText : unmarkText, [actor.organization, actor.userKey, id]),
+  );
+  return { ...told, isRead };
+}
+
+const markText = `insert into notification_read (org_id, user_key, notification) values ($1, $2, $3)
+  on conflict do nothing`;
+const unmarkText = 'delete from notification_read where org_id = $1 and user_key = $2 and notification = $3';
+
+async function allTold(database: Database, actor: Actor): Promise<Shown[]> {
+  const { organization, userKey } = actor;
+  if (organization === 0) return [];
+  const person = [organization, userKey];
+  const acted = await database.identity((sql) => sql(actedText, person));
+  const { events, changes, read } = await database.read(organization, async (sql) => ({
+    events: await sql(eventsText, person),
+    changes: await accessChanges(sql, actor),
+    read: await readOf(sql, person),
+  }));
+  return [
+    ...events.map((row) => presentEvent(actor, row)),
+    ...changes,
+    ...acted.map((row) => presentActed(actor, row)),
+  ]
+    .map((told) => ({ ...told, isRead: read.has(told.notificationId) }))
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, toldAtMost);
+}
+
+async function readOf(sql: Sql, person: readonly unknown[]): Promise<ReadonlySet<string>> {
+  const text = 'select notification from notification_read where org_id = $1 and user_key = $2';
+  return new Set((await sql(text, person)).map((row) => String(row.notification)));
+}
+
+const milliseconds = (moment: string) => `extract(epoch from ${moment}) * 1000 as created`;
+
+const eventsText = `select notification_id, kind, args, path, ${milliseconds('created_at')} from notification
+  where org_id = $1 and user_key = $2 and created_at > now() - interval '${daysTold} days'
+  order by notification_id desc limit ${toldAtMost}`;
+
+/** An impersonation is over when it was ended, or has run out. */
+const overAt = 'least(coalesce(ended_at, expires_at), expires_at)';
+const actedText = `select impersonation_id, original_user_name, reason, ${milliseconds(overAt)} from impersonation
+  where org_id = $1 and user_key = $2 and ${overAt} between now() - interval '${daysTold} days' and now()
+  order by started_at desc limit ${toldAtMost}`;
+
+function presentEvent({ language }: Actor, row: Row): Omit<Shown, 'isRead'> {
+  return {
+    notificationId: String(row.notification_id),
+    title: translate(language, `notification.${row.kind}`, row.args as TextArguments),
+    path: row.path === null ? null : String(row.path),
+    createdAt: momentOf(row),
+  };
+}
+
+function presentActed({ language }: Actor, row: Row): Omit<Shown, 'isRead'> {
+  const args = { name: String(row.original_user_name), reason: String(row.reason) };
+  return {
+    notificationId: `impersonation-${row.impersonation_id}`,
+    title: translate(language, 'notification.actedAs', args),
+    path: null,
+    createdAt: momentOf(row),
+  };
+}
+
+function momentOf(row: Row): string {
+  return new Date(Number(row.created)).toISOString();
+}

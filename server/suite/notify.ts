@@ -1,0 +1,26 @@
+import type { Sql } from '../database/database.ts';
+import type { TextArguments } from '../http/translate.ts';
+
+/** What people are told about: each has a text in `schemas/messages`, under `notification.`. */
+export type NotificationKind = 'viewRemoved';
+
+export interface NewNotification {
+  readonly organization: number;
+  /** For whom: userTypeId-userId. */
+  readonly userKey: string;
+  readonly kind: NotificationKind;
+  readonly args: TextArguments;
+  /** Where it leads to, below the district's address. */
+  readonly path: string | null;
+}
+
+/** Tells somebody of the organisation that something happened, in the transaction in which it happens. */
+export async function notify(sql: Sql, told: NewNotification): Promise<void> {
+  await sql('insert into notification (org_id, user_key, kind, args, path) values ($1, $2, $3, $4, $5)', [
+    told.organization,
+    told.userKey,
+    told.kind,
+    JSON.stringify(told.args),
+    told.path,
+  ]);
+}

@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import type { EmployeePermissions, OrgPerson } from '#schemas/protocol/orgPerson.ts';
+import { allows } from '#schemas/rules/permissions.ts';
+import type { Row } from '../database/database.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import type { Actor } from '../identity/actor.ts';
+import { userTypeOf } from '../identity/standing.ts';
+import { badRequest } from '../identity/userSessions/badRequest.ts';
+import { Refusal } from '../refusal.ts';
+import { isSeen } from './isSeen.ts';
+import { queryOf } from './queryOf.ts';
+
+type Parts = Pick<EntityService, 'catalogue' | 'database'>;
+
+/**
+ * `GET /v1.0/orgpersons?orgPersonId`: a person of the organisation by the user id of one of their roles.
+ * Everybody may ask about themselves; about others, who may view people of that kind. Throws `notFound`
+ * for people of other organisations, and for those outside the caller's profiles (specification,
+ * application section 7).
+ */
+export async function orgPerson(parts: Parts, request: FastifyRequest): Promise<OrgPerson> {
+  const { actor } = request;
+  const person = await personAsked(parts, request);
+  if (person.userKey !== actor.userKey) assertMayView(actor, person);
+  return person;
+}
+
+/**
+ * `GET /v1.0/employee/permissions?orgPersonId`: which employee a person is, and what the caller may do with
+ * them. Throws `notFound` for whoever is no employee.
+ */
+export async function employeePermissions(
+  parts: Parts,
+  request: FastifyRequest,
+): Promise<EmployeePermissions> {
+  const { employeeId } = await personAsked(parts, request);
+  if (employeeId === null) throw new Refusal('notFound');
+  const { permissions } = request.actor;
+  const permittedActions: EmployeePermissions['permittedActions'] = [];
+  if (allows(permissions, 'EMP.VIEW')) permittedActions.push('View');
+  if (allows(permissions, 'EMP.PERMISSION')) permittedActions.push('CanManageEmployeeApplications');
+  return { employeeId, permittedActions };
+}
+
+async function personAsked(parts: Parts, request: FastifyRequest): Promise<OrgPerson> {
+  const { orgPersonId = '' } = queryOf(request, ['orgPersonId']);
+  if (!/^\d{1,15}$/.test(orgPersonId)) throw badRequest('orgPersonId must be a number');
+  const { actor } = request;
+  const values = [Number(orgPersonId), actor.organization];
+  const [row] = await parts.database.identity((sql) => sql(personText, values));
+  const person = row && presentPerson(row);
+  if (!person || !(await isPersonSeen(parts, actor, person))) throw new Refusal('notFound');
+  return person;
+}
+
+const shown = 'first_name, last_name, email, person_id';
+const personText = `select user_id, user_type, ${shown} from user_account where user_id = $1 and org_id = $2
+  union all select user_role.user_id, user_role.user_type, ${shown} from user_role join user_account using (subject)
+    where user_role.user_id = $1 and user_role.org_id = $2
+  limit 1`;
+
+/** Of others, only employees and substitutes that the caller's profiles let them see. */
+async function isPersonSeen(parts: Parts, actor: Actor, person: OrgPerson): Promise<boolean> {
+  const { userKey, employeeId, substituteId } = person;
+  if (userKey === actor.userKey) return true;
+  if (employeeId !== null) return isSeen(parts, actor, 'employee/employee', employeeId);
+  return substituteId === null || isSeen(parts, actor, 'substitute/substitute', substituteId);
+}
+
+function presentPerson(row: Row): OrgPerson {
+  const code = Number(row.user_type);
+  const userTypeMnemonic = userTypeOf({ userType: code, subject: String(row.user_id) });
+  const personId = row.person_id === null ? null : Number(row.person_id);
+  return {
+    orgPersonId: Number(row.user_id),
+    userKey: `${code}-${row.user_id}`,
+    userTypeMnemonic,
+    firstName: String(row.first_name),
+    lastName: String(row.last_name),
+    email: String(row.email),
+    employeeId: userTypeMnemonic === 'worker' ? personId : null,
+    substituteId: userTypeMnemonic === 'substitute' ? personId : null,
+  };
+}
+
+type Kind = OrgPerson['userTypeMnemonic'];
+
+/** What opens people of a kind; the others administer, and who looks after access sees them. */
+const viewPermission: Partial<Record<Kind, string>> = {
+  worker: 'EMP.VIEW',
+  substitute: 'SUB.VIEW',
+  multiOrgSubstitute: 'SUB.VIEW',
+  org: 'SECURITY.ORGUSER',
+  campus: 'SECURITY.CAMPUSUSER',
+};
+
+function assertMayView({ permissions }: Actor, { userTypeMnemonic }: OrgPerson): void {
+  const permission = viewPermission[userTypeMnemonic] ?? 'SECURITY.USERACCESS';
+  if (!allows(permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
+}

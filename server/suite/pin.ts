@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import type { ProblemCode } from '#schemas/model/fieldProblem.ts';
+import { type PinChange, type PinResult, type PinState, pinResults } from '#schemas/protocol/pin.ts';
+import { allows } from '#schemas/rules/permissions.ts';
+import { pinProblem, recentPins } from '#schemas/rules/pin.ts';
+import type { Database } from '../database/database.ts';
+import type { Actor } from '../identity/actor.ts';
+import { countUse } from '../identity/countUse.ts';
+import { hashPassword, verifyPassword } from '../identity/password.ts';
+import { Refusal } from '../refusal.ts';
+import { keepPins, readPins } from './pinStore.ts';
+import { queryOf } from './queryOf.ts';
+
+/** How often somebody may try to change their PIN within a quarter of an hour. */
+export const pinLimit = 10;
+const window = 15 * 60;
+
+const permission = 'WEBFUNC.CHANGEPIN';
+const atProvider = 'IDMisIdentityProvider';
+
+/** `GET /v1.0/user/pin`: whether the person has a PIN, and whether it is changed here. Never the PIN. */
+export async function pinState(database: Database, request: FastifyRequest): Promise<PinState> {
+  queryOf(request);
+  const { actor } = request;
+  const { hashes } = await database.identity((sql) => readPins(sql, actor.subject));
+  return { hasPin: hashes.length > 0, managedByProvider: actor.features.has(atProvider) };
+}
+
+/**
+ * `PUT /v1.0/user/pin`: a new PIN for whoever asks. Refused as `forbidden` without the permission and where
+ * an identity provider keeps the PIN, as `invalid` with a result code for a PIN that breaks a rule or the
+ * wrong current one, as `tooMany` beyond the limit (specification, master data sections 5 and 8).
+ */
+export async function changePin(database: Database, request: FastifyRequest): Promise<PinResult> {
+  queryOf(request);
+  const { actor } = request;
+  const change = request.body as PinChange;
+  assertMayChange(actor);
+  const problem = pinProblem(change.pin);
+  if (problem) throw refused('pin', problem);
+  if (change.confirm !== change.pin) throw refused('confirm', 'pinConfirm');
+  await assertFewAttempts(database, actor.subject);
+  const kept = await database.identity((sql) => readPins(sql, actor.subject));
+  await assertCurrent(kept.hashes, change.currentPin);
+  await assertNotRecent(kept.hashes, change.pin);
+  const hashes = [await hashPassword(change.pin), ...kept.hashes].slice(0, recentPins);
+  await database.identity((sql) => keepPins(sql, actor.subject, { ...kept, hashes }));
+  request.log.info('a PIN was changed');
+  return { resultCode: pinResults.success };
+}
+
+function assertMayChange({ permissions, features }: Actor): void {
+  if (!allows(permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
+  if (features.has(atProvider)) throw new Refusal('forbidden', { text: 'refused.pinAtProvider' });
+}
+
+/** The wait is longer than the minute that other limits ask for: the text says so. */
+async function assertFewAttempts(database: Database, subject: string): Promise<void> {
+  const isWithin = await countUse(database, 'PinChange', subject, pinLimit, window);
+  if (!isWithin) throw new Refusal('tooMany', { text: 'refused.pinAttempts' });
+}
+
+/** Whoever has a PIN shows that they know it. */
+async function assertCurrent([current]: readonly string[], sent: string | undefined): Promise<void> {
+  if (current === undefined) return;
+  if (!sent) throw refused('currentPin', 'required');
+  if (!(await verifyPassword(sent, current))) throw refused('currentPin', 'pinWrong');
+}
+
+async function assertNotRecent(hashes: readonly string[], pin: string): Promise<void> {
+  for (const hash of hashes) {
+    if (await verifyPassword(pin, hash)) throw refused('pin', 'pinRecent');
+  }
+}
+
+function refused(field: keyof PinChange, code: ProblemCode): Refusal {
+  const problems = [{ field, code, args: {} }];
+  return new Refusal('invalid', { problems, details: { resultCode: resultOf[code] ?? pinResults.failure } });
+}
+
+/** Result codes of the problems that have one of their own. */
+const resultOf: Partial<Record<ProblemCode, number>> = {
+  pinForm: pinResults.consecutive,
+  pinConsecutive: pinResults.consecutive,
+  pinRecent: pinResults.recent,
+};

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { languageByLocale, mnemonics } from '#schemas/messages/mnemonics.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import type { Resources, ResourcesAsked } from '#schemas/protocol/suite.ts';
+import { badRequest } from '../identity/userSessions/badRequest.ts';
+import { queryOf } from './queryOf.ts';
+
+const known: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(Object.entries(mnemonics));
+
+/**
+ * `PUT /v1.0/resources`: the texts of mnemonics in the language that `locId` names, 1 English or 2 Spanish,
+ * else in the person's (specification, application section 7). What nobody knows is left out of the answer.
+ */
+export function resources(request: FastifyRequest): Resources {
+  const { locId } = queryOf(request, ['locId']);
+  const language = locId === undefined ? request.actor.language : languageByLocale[locId];
+  if (!language) throw badRequest('locId must be 1 (English) or 2 (Spanish)');
+  const asked = request.body as ResourcesAsked;
+  return asked.flatMap(({ mnemonic }) => {
+    const texts = known.get(mnemonic);
+    return texts ? [{ mnemonic, resolved: texts[language] }] : [];
+  });
+}

@@ -1,0 +1,74 @@
+import type { Table } from '../database/table.ts';
+
+/** What waits for people, what they have read of it, and what they prefer. */
+export const suiteTables: readonly Table[] = [
+  {
+    name: 'notification',
+    scope: 'organization',
+    columns: [
+      { name: 'org_id', type: 'bigint', notNull: true },
+      { name: 'notification_id', type: 'bigint', identity: true, notNull: true },
+      /** For whom: userTypeId-userId. */
+      { name: 'user_key', type: 'text', notNull: true },
+      /** A key of `notification.` in the messages, and what its text is filled with. */
+      { name: 'kind', type: 'text', notNull: true },
+      { name: 'args', type: 'jsonb', notNull: true },
+      { name: 'path', type: 'text' },
+      { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
+    ],
+    primaryKey: ['org_id', 'notification_id'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [
+      {
+        name: 'notification_person',
+        method: 'btree',
+        unique: false,
+        on: ['org_id', 'user_key', 'notification_id desc'],
+      },
+    ],
+  },
+  {
+    name: 'notification_read',
+    scope: 'organization',
+    columns: [
+      { name: 'org_id', type: 'bigint', notNull: true },
+      { name: 'user_key', type: 'text', notNull: true },
+      { name: 'notification', type: 'text', notNull: true },
+      { name: 'read_at', type: 'timestamptz', notNull: true, default: 'now()' },
+    ],
+    primaryKey: ['org_id', 'user_key', 'notification'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [],
+  },
+  {
+    /** Outside of any organisation too, therefore beside the accounts. */
+    name: 'user_preference',
+    scope: 'identity',
+    columns: [
+      { name: 'user_key', type: 'text', notNull: true },
+      { name: 'preference', type: 'text', notNull: true },
+      { name: 'value', type: 'text', notNull: true },
+    ],
+    primaryKey: ['user_key', 'preference'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [],
+  },
+  {
+    /** The last PINs of a person as hashes, the newest first. */
+    name: 'user_pin',
+    scope: 'identity',
+    columns: [
+      { name: 'subject', type: 'text', notNull: true },
+      { name: 'hashes', type: 'jsonb', notNull: true },
+      { name: 'changed_at', type: 'timestamptz', notNull: true, default: 'now()' },
+      { name: 'row_version', type: 'integer', notNull: true, default: '1' },
+    ],
+    primaryKey: ['subject'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [],
+  },
+];

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { UserPreference } from '#schemas/protocol/suite.ts';
+import { isStorable } from '#schemas/rules/storable.ts';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { queryOf } from './queryOf.ts';
+
+/** The one preference that there is: the page that the person begins with. */
+const preference = 'defaultAbsencePage';
+
+/** An address of the console: a slash, then no other host. */
+const pathForm = /^\/(?![/\\])[^\\\s]*$/u;
+
+/**
+ * `GET absenceHome/userPreference`: the page that the person begins with, empty where none was chosen
+ * (specification, application section 7).
+ */
+export async function readPreference(database: Database, request: FastifyRequest): Promise<UserPreference> {
+  queryOf(request);
+  const text = 'select value from user_preference where user_key = $1 and preference = $2';
+  const [row] = await database.identity((sql) => sql(text, [request.actor.userKey, preference]));
+  return { userPreferenceValue: String(row?.value ?? '') };
+}
+
+/** `PUT absenceHome/userPreference`: keeps it; an empty one forgets it. Throws `invalid` for what is no path. */
+export async function writePreference(database: Database, request: FastifyRequest): Promise<UserPreference> {
+  queryOf(request);
+  const { userPreferenceValue } = request.body as UserPreference;
+  const isPath = pathForm.test(userPreferenceValue) && isStorable(userPreferenceValue);
+  if (userPreferenceValue !== '' && !isPath) {
+    throw new Refusal('invalid', {
+      problems: [{ field: 'userPreferenceValue', code: 'path', args: {} }],
+    });
+  }
+  await database.identity((sql) => sql(writeText, [request.actor.userKey, preference, userPreferenceValue]));
+  return { userPreferenceValue };
+}
+
+const writeText = `insert into user_preference (user_key, preference, value) values ($1, $2, $3)
+  on conflict (user_key, preference) do update set value = excluded.value`;

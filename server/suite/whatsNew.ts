@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '#schemas/protocol/session.ts';
+import type { WhatsNew } from '#schemas/protocol/suite.ts';
+import { queryOf } from './queryOf.ts';
+
+interface News {
+  readonly id: string;
+  /** A calendar day, YYYY-MM-DD. */
+  readonly date: string;
+  readonly text: Readonly<Record<Language, { readonly title: string; readonly text: string }>>;
+}
+
+/** What is new, for the people who work with the console; newest first. */
+const news: readonly News[] = [
+  {
+    id: 'search',
+    date: '2026-11-21',
+    text: {
+      en: {
+        title: 'Search from anywhere',
+        text: 'Find employees, substitutes and reference data by name, identifier, e-mail or phone, and an absence by its confirmation number.',
+      },
+      es: {
+        title: 'Buscar desde cualquier página',
+        text: 'Encuentre empleados, sustitutos y datos de referencia por nombre, identificador, correo o teléfono, y una ausencia por su número de confirmación.',
+      },
+    },
+  },
+  {
+    id: 'act-as',
+    date: '2026-11-20',
+    text: {
+      en: {
+        title: 'See the console as somebody else',
+        text: 'Those who help others can look at the console as that person for 30 minutes. The person is told who it was and why.',
+      },
+      es: {
+        title: 'Ver la consola como otra persona',
+        text: 'Quienes ayudan a otros pueden ver la consola como esa persona durante 30 minutos. A esa persona se le dice quién fue y por qué.',
+      },
+    },
+  },
+  {
+    id: 'reference-data',
+    date: '2026-11-19',
+    text: {
+      en: {
+        title: 'Reference data in one place',
+        text: 'Absence reasons, codes, skills and employee types, with saved views, change logs and a list of who uses each entry.',
+      },
+      es: {
+        title: 'Los datos de referencia en un solo lugar',
+        text: 'Motivos de ausencia, códigos, habilidades y tipos de empleado, con vistas guardadas, historial de cambios y la lista de quién usa cada entrada.',
+      },
+    },
+  },
+];
+
+/** `GET absenceHome/WhatsNewNotification`, in the language of the request (specification, application section 7). */
+export function whatsNew(request: FastifyRequest): WhatsNew {
+  queryOf(request);
+  return news.map(({ id, date, text }) => ({ id, date, ...text[request.actor.language] }));
+}

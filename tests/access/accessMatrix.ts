@@ -1,0 +1,57 @@
+/** What one person may do with one entity, as words in a line: `list get export`. */
+export type Rights = string;
+
+/** Entity, or `entity#field`, → person → rights. */
+export type AccessMatrix = Readonly<Record<string, Readonly<Record<string, Rights>>>>;
+
+export const entityActions = ['list', 'get', 'create', 'update', 'delete', 'export'] as const;
+export type EntityActionAsked = (typeof entityActions)[number];
+
+export const fieldActions = ['view', 'edit'] as const;
+
+/** How an action is said of an entity. */
+const verbs: Readonly<Record<string, string>> = {
+  list: 'list',
+  get: 'open',
+  create: 'add',
+  update: 'change',
+  delete: 'delete',
+  export: 'export',
+  view: 'see',
+  edit: 'change',
+};
+
+/**
+ * What differs between two matrices, a sentence for each change: "org with District administrator may now
+ * delete reference-data/pay-code." Empty when nothing does.
+ */
+export function accessChanges(before: AccessMatrix, now: AccessMatrix): string[] {
+  const subjects = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+  return subjects.flatMap((subject) => {
+    const people = new Set([...Object.keys(before[subject] ?? {}), ...Object.keys(now[subject] ?? {})]);
+    return [...people]
+      .sort()
+      .flatMap((person) =>
+        sentences(person, subject, before[subject]?.[person] ?? '', now[subject]?.[person] ?? ''),
+      );
+  });
+}
+
+function sentences(person: string, subject: string, before: Rights, now: Rights): string[] {
+  const [had, has] = [words(before), words(now)];
+  const said = (action: string, how: string) =>
+    `${person} ${how} ${verbs[action] ?? action} ${named(subject)}.`;
+  return [
+    ...has.filter((action) => !had.includes(action)).map((action) => said(action, 'may now')),
+    ...had.filter((action) => !has.includes(action)).map((action) => said(action, 'may no longer')),
+  ];
+}
+
+function words(rights: Rights): string[] {
+  return rights.split(' ').filter((word) => word !== '');
+}
+
+function named(subject: string): string {
+  const [entity, field] = subject.split('#');
+  return field === undefined ? `${entity}` : `the field ${field} of ${entity}`;
+}

@@ -1,0 +1,57 @@
+import { type UserType, userTypes } from '#schemas/protocol/permissions.ts';
+import type { Database } from '#server/database/database.ts';
+import { demoAccounts, demoPassword } from '#server/demo/accounts/demoAccounts.ts';
+import { type ProfileName, permissionProfiles } from '#server/demo/accounts/permissionProfiles.ts';
+import type { District } from '#server/demo/district.ts';
+import { hashPassword } from '#server/identity/password.ts';
+
+/** Somebody of the matrix: how they are called there, and how they sign in. */
+export interface MatrixPerson {
+  readonly name: string;
+  readonly login: string;
+}
+
+/** User types that no demonstration account has, each with a profile of the demonstration. */
+const added: readonly { readonly userType: UserType; readonly profile?: ProfileName }[] = [
+  { userType: 'InstitutionAdministrator', profile: 'Campus office' },
+  { userType: 'organizationParentUser', profile: 'District administrator' },
+  { userType: 'multiOrgSubstitute' },
+];
+
+const nameOf = (userType: UserType, profile: string | undefined) =>
+  userType === 'csRep' ? `${userType} (support)` : `${userType} with ${profile ?? 'no profile'}`;
+
+/** Every user type with the profiles of the demonstration: its own accounts in a district, and one for each type that has none. */
+export async function matrixPeople(database: Database, district: District): Promise<MatrixPerson[]> {
+  const profiles = permissionProfiles(district);
+  const own = demoAccounts()
+    .filter(({ orgId }) => orgId === undefined || orgId === district.orgId)
+    .map(({ login, userType, profileId }) => ({
+      login,
+      name: nameOf(userType, profiles.find(({ id }) => id === profileId)?.name),
+    }));
+  const hash = await hashPassword(demoPassword);
+  await database.maintain(async (sql) => {
+    for (const { userType, profile } of added) {
+      const profileId = profiles.find(({ name }) => name === profile)?.id ?? null;
+      await sql(
+        `insert into user_account (user_id, subject, login_name, password_hash, user_type, org_id,
+           permission_profile_id, first_name, last_name, email)
+         values ($1, $2, $3, $4, $5, $6, $7, 'Person', 'Added', 'added@example.org')`,
+        [
+          900_000 + userTypes[userType],
+          `Added:${userType}`,
+          userType,
+          hash,
+          userTypes[userType],
+          district.orgId,
+          profileId,
+        ],
+      );
+    }
+  });
+  return [
+    ...own,
+    ...added.map(({ userType, profile }) => ({ login: userType, name: nameOf(userType, profile) })),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { type Registry, readRegistry } from '#schemas/model/registry.ts';
+import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
+import { services } from '#schemas/protocol/services.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { demoPassword } from '#server/demo/accounts/demoAccounts.ts';
+import { demoDistricts } from '#server/demo/demoDistricts.ts';
+import { fillDemo } from '#server/demo/fillDemo.ts';
+import { openTestDatabase } from '#tests/server/database/engines.ts';
+import { Visitor } from '#tests/server/http/visitor.ts';
+import { signIn } from '#tests/server/identity/codeFlow.ts';
+import { freePort } from '#tests/server/identity/freePort.ts';
+import { type MatrixPerson, matrixPeople } from './matrixPeople.ts';
+
+/** A call of the service as it is asked by the matrix. */
+export interface Asked {
+  readonly service: keyof typeof services;
+  readonly method: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly ifMatch?: string;
+}
+
+export interface Told {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly json: any;
+}
+
+export type Ask = (asked: Asked) => Promise<Told>;
+
+/** The smallest demonstration district in the running service, with a way to ask as each of its people. */
+export interface MatrixService {
+  readonly registry: Registry;
+  readonly people: readonly (MatrixPerson & { readonly ask: Ask })[];
+  readonly close: () => Promise<void>;
+}
+
+export async function startMatrixService(): Promise<MatrixService> {
+  const registry = readRegistry(entityFiles);
+  const { database, close } = await openTestDatabase('embedded', allTables(registry));
+  const [district] = demoDistricts();
+  if (!district) throw new Error('There is no demonstration district.');
+  await fillDemo(database, { districts: [district] });
+  const people = await matrixPeople(database, district);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin });
+  const app = await buildApp({ config, database, registry, consoleDirectory: '/nowhere' });
+  await app.listen({ port, host: '127.0.0.1' });
+  const asking = [];
+  for (const person of people) {
+    asking.push({ ...person, ask: await asker(app, origin, person.login, district.orgId) });
+  }
+  return {
+    registry,
+    people: asking,
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+/** Signs somebody in by the real provider; their calls then go to the service without a socket. */
+async function asker(app: FastifyInstance, origin: string, login: string, orgId: number): Promise<Ask> {
+  const visitor = new Visitor(origin);
+  const { tokens } = await signIn(origin, login, demoPassword, visitor);
+  await visitor.ask('/config.json');
+  const xsrf = visitor.cookies.get(xsrfCookie)?.value ?? '';
+  const sent = {
+    authorization: `Bearer ${tokens.access_token}`,
+    cookie: `${xsrfCookie}=${xsrf}`,
+    [headers.xsrf]: xsrf,
+    [headers.user]: JSON.stringify({ orgId }),
+  };
+  return async ({ service, method, path, query = {}, body, ifMatch }) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: `${services[service].base}${path}`,
+      query: { ...query },
+      headers: { ...sent, ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }) },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return { status: answer.statusCode, json: isJson && answer.body !== '' ? answer.json() : undefined };
+  };
+}

@@ -1,0 +1,70 @@
+import { besideCall, operationCall } from '#providers/dataProvider/address.ts';
+import { type Entity, offers } from '#schemas/model/readEntity.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { type EntityActionAsked, entityActions, type Rights } from './accessMatrix.ts';
+import type { Ask, Told } from './matrixService.ts';
+
+/** A record to ask about; one that is not there is refused or not found, which tells the two apart as well. */
+export interface Specimen {
+  readonly id: string | number;
+  readonly version: number;
+}
+
+/** No record has this version: a permitted write is turned away as stale, and changes nothing. */
+const noVersion = 999_999_999;
+
+/** The first record of an entity, as somebody sees it who sees everything. */
+export async function specimenOf(entity: Entity, ask: Ask): Promise<Specimen> {
+  const operation = entity.single ? 'get' : 'list';
+  const { json } = await ask({ service: entity.service, ...operationCall(entity, operation) });
+  const record = Array.isArray(json) ? json[0] : json;
+  return { id: record?.id ?? 1, version: record?.[versionField] ?? 1 };
+}
+
+/** What the service lets somebody do with an entity: each action is really asked for. */
+export async function entityRights(entity: Entity, { id }: Specimen, ask: Ask): Promise<Rights> {
+  const asked: Readonly<Record<EntityActionAsked, () => Promise<Told>>> = {
+    list: () => send(entity, 'list'),
+    get: () => send(entity, 'get'),
+    create: () => send(entity, 'create', { body: {} }),
+    update: () => send(entity, 'update', { body: { [versionField]: noVersion } }),
+    delete: () => send(entity, 'delete', { ifMatch: `"${noVersion}"` }),
+    export: () => ask({ service: entity.service, ...besideCall(entity, '$export') }),
+  };
+  function send(of: Entity, operation: string, more: { body?: unknown; ifMatch?: string } = {}) {
+    return ask({ service: of.service, ...operationCall(of, operation, id), ...more });
+  }
+  const allowed: string[] = [];
+  for (const action of entityActions) {
+    const isOffered = action === 'export' ? offers(entity, 'list') : offers(entity, action);
+    if (isOffered && !isRefused(`${action} ${entity.name}`, await asked[action]())) allowed.push(action);
+  }
+  return allowed.join(' ');
+}
+
+/** What the service lets somebody do with one field that has a permission of its own. */
+export async function fieldRights(
+  entity: Entity,
+  field: string,
+  specimen: Specimen,
+  ask: Ask,
+): Promise<Rights> {
+  const { service } = entity;
+  const file = await ask({ service, ...besideCall(entity, '$export'), query: { columns: field } });
+  // A value of no kind: a permitted change is turned away for it, and changes nothing.
+  const body = { [field]: { none: { none: [] } }, [versionField]: specimen.version };
+  const changed = offers(entity, 'update')
+    ? await ask({ service, ...operationCall(entity, 'update', specimen.id), body })
+    : undefined;
+  const sees = !isRefused(`see ${field} of ${entity.name}`, file) && file.json?.code !== 'unknownColumn';
+  const changes =
+    changed !== undefined &&
+    !isRefused(`change ${field} of ${entity.name}`, changed) &&
+    changed.json?.errors?.[field]?.code !== 'forbidden';
+  return [...(sees ? ['view'] : []), ...(changes ? ['edit'] : [])].join(' ');
+}
+
+function isRefused(what: string, { status, json }: Told): boolean {
+  if (status === 401 || status >= 500) throw new Error(`${what}: ${status} ${JSON.stringify(json)}`);
+  return status === 403;
+}

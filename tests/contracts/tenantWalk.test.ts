@@ -1,0 +1,136 @@
+import { decodeJwt, importJWK, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { headers } from '#schemas/protocol/headers.ts';
+import { readProviderKeys, signingAlgorithm } from '#server/identity/providerKeys.ts';
+import type { OpenApiDocument, Operation, Parameter } from '#server/openapi/document.ts';
+import { type Answer, type Client, client } from './client.ts';
+import { buildWorld, elsewhere, here, type World } from './world.ts';
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/** Calls that somebody may make without any permission: what a session begins with and what is one's own. */
+const everybodys = [
+  /\/(users|organizations|permissionprofiles|permissions\/explain|institutions(\/count)?|products|notifications.*)$/,
+  /\/usersessions\//,
+  /\/savedViews/,
+  /\/absenceHome\//,
+  /\/(auth|resources|search|user\/pin|System\/RedirectToVeritime|api\/account\/userinfo)$/,
+  /\/(orgpersons|employee\/permissions|IdentityManagement\/Account\/FlidLookup\/\{id\})$/,
+];
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let world: World;
+let routes: readonly Route[];
+
+beforeAll(async () => {
+  world = await buildWorld('embedded');
+  const document: OpenApiDocument = (await world.admin.ask('GET', '/openapi.json')).json;
+  routes = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, operation]) => operation.security?.length !== 0)
+      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+}, 120_000);
+afterAll(() => world.close());
+
+/** Calls every route that needs a token as somebody; gives a line for each answer that the test does not accept. */
+async function walk(
+  person: Client,
+  claim: object,
+  accepts: (answer: Answer, route: Route) => boolean,
+): Promise<string[]> {
+  const lines: string[] = [];
+  const waiting = [...routes];
+  const visit = async (): Promise<void> => {
+    for (let route = waiting.pop(); route; route = waiting.pop()) {
+      const answer = await person.ask(route.method, addressOf(route), {
+        headers: { [headers.user]: JSON.stringify(claim) },
+        body: route.method === 'GET' ? undefined : bodyFor(route),
+      });
+      const line = `${route.method} ${route.path}: ${answer.status} ${answer.text.slice(0, 120)}`;
+      if (!accepts(answer, route)) lines.push(line);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, visit));
+  return lines;
+}
+
+/** A body that a call for several records reads; others look at the permission first. */
+function bodyFor({ path }: Route): object {
+  return path.endsWith('$bulk') ? { operation: 'delete', records: [{ id: 1, version: 1 }] } : {};
+}
+
+/** The route's address with an id of ours, or 1, wherever it asks for something. */
+function addressOf({ path, operation }: Route): string {
+  const filled = path.replace(/\{\w+\}/g, '1');
+  const required = operation.parameters
+    .filter((one): one is Parameter => 'in' in one && one.in === 'query' && one.required)
+    .map(({ name }) => [name, '1']);
+  return `${filled}?${new URLSearchParams(required)}`;
+}
+
+function refused(status: number, code: string) {
+  return (answer: Answer) => answer.status === status && answer.json?.code === code;
+}
+
+/** A bulk call answers for each record by itself. */
+function areAllRefused(results: unknown): boolean {
+  return Array.isArray(results) && results.length > 0 && results.every(({ code }) => code === 'forbidden');
+}
+
+/** Everything that a district has written down: when it stays the same, nothing was written. */
+async function written(): Promise<string> {
+  const rows = await world.database.maintain((sql) =>
+    sql('select count(*) as changes, max(change_id::text) as last from change_log'),
+  );
+  return JSON.stringify(rows);
+}
+
+describe('every route of the API document', () => {
+  it('is a walk worth the name', () => {
+    expect(routes.length).toBeGreaterThan(200);
+  });
+
+  it('gives the token of another district nothing, and writes nothing', async () => {
+    const before = await written();
+    expect(await walk(world.stranger, { orgId: here }, refused(403, 'wrongOrganization'))).toEqual([]);
+    expect(await walk(world.admin, { orgId: elsewhere }, refused(403, 'wrongOrganization'))).toEqual([]);
+    expect(await written()).toBe(before);
+  });
+
+  it('gives an expired token nothing', async () => {
+    const [key] = (await readProviderKeys(world.database)).signing;
+    if (!key) throw new Error('the provider has no key');
+    const claims = decodeJwt(world.admin.token);
+    const expired = await new SignJWT({ ...claims, iat: 1_700_000_000, exp: 1_700_000_900 })
+      .setProtectedHeader({ alg: signingAlgorithm, typ: 'at+jwt', kid: String(key.kid) })
+      .sign(await importJWK(key, signingAlgorithm));
+    const late = client(world.origin, expired, 'x'.repeat(32));
+    expect(await walk(late, { orgId: here }, refused(401, 'unauthorized'))).toEqual([]);
+  });
+
+  it('gives somebody without permission only what is everybody’s', async () => {
+    const before = await written();
+    const isRefused = (answer: Answer) =>
+      refused(403, 'forbidden')(answer) || areAllRefused(answer.json?.results);
+    const accepts = (answer: Answer, route: Route) =>
+      isRefused(answer) || everybodys.some((pattern) => pattern.test(route.path));
+    expect(await walk(world.powerless, { orgId: here }, accepts)).toEqual([]);
+    expect(await written()).toBe(before);
+  });
+
+  it('gives an impersonation that has ended nothing', async () => {
+    const before = await written();
+    const claim = { orgId: here, impersonatedUserKey: '4-2' };
+    const isEnded = refused(403, 'impersonationEnded');
+    const accepts = (answer: Answer, { path }: Route) =>
+      isEnded(answer) || /\/usersessions\/.*mpersonation/.test(path);
+    expect(await walk(world.support, claim, accepts)).toEqual([]);
+    expect(await written()).toBe(before);
+  });
+});

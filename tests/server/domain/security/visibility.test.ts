@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import type { Answer, Client, Sent } from '#tests/contracts/client.ts';
+import { engines } from '../../identity/startService.ts';
+import { type DemoService, startDemo } from '../demoService.ts';
+
+const schools = 'settings/school';
+const employees = 'employee/employee';
+const absences = 'absence/absence';
+const access = 'security/user-access';
+
+describe.each(engines())('what visibility profiles hide, %s', (engine) => {
+  let service: DemoService;
+  let campus: Client;
+  let school: number;
+  let all: Record<string, RecordData[]>;
+  const call = (entity: string, operation: string, id?: unknown, sent?: Sent): Promise<Answer> =>
+    campus.call(service.registry.named(entity), operation, id, sent);
+  const everything = { query: { range: '[0,499]' } };
+  const listed = async (entity: string): Promise<RecordData[]> =>
+    (await call(entity, 'list', undefined, everything)).json;
+  const worksHere = (record: RecordData) => [record.instituteIds].flat().includes(school);
+
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    campus = await service.signIn('north.campus');
+    const [own] = await service.list(access, { webLoginId: 'north.campus' });
+    const given = own?.institutionVisibilityProfileId;
+    const profile = await service.call('security/school-visibility-profile', 'get', given);
+    school = Number([profile.json.instituteIds].flat()[0]);
+    all = {};
+    for (const entity of [schools, employees, absences]) {
+      all[entity] = (await service.call(entity, 'list', undefined, everything)).json;
+    }
+    const grant = await service.list('security/permission-profile', { profileName: 'Campus office' });
+    const body = {
+      permissions: ['REFDATA.*', 'INST.*', 'EMP.*', 'ABSR.*', 'CHGLOG.*', 'SECURITY.*'],
+      [versionField]: grant[0]?.[versionField],
+    };
+    await service.call('security/permission-profile', 'update', grant[0]?.id, { body });
+  }, 180_000);
+  afterAll(() => service?.close());
+
+  test('there is something to hide', () => {
+    for (const entity of [schools, employees, absences]) {
+      const foreign = all[entity]?.filter((record) => !isOwn(entity, record));
+      expect(foreign?.length, entity).toBeGreaterThan(0);
+      expect(all[entity]?.length, entity).toBeGreaterThan(foreign?.length ?? 0);
+    }
+  });
+
+  const isOwn = (entity: string, record: RecordData) =>
+    entity === employees ? worksHere(record) : record.instituteId === school;
+
+  test.each([schools, employees, absences])(
+    'a list of %s has what belongs to the school and nothing else',
+    async (entity) => {
+      const found = await listed(entity);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.filter((record) => !isOwn(entity, record))).toEqual([]);
+      const { headers } = await call(entity, 'list', undefined, { query: { range: '[0,0]' } });
+      expect(headers.get('content-range')).toMatch(new RegExp(`/${found.length}$`));
+    },
+  );
+
+  test.each([schools, employees, absences])(
+    'a record of %s outside the profile is not found, by no address',
+    async (entity) => {
+      const foreign = all[entity]?.find((record) => !isOwn(entity, record));
+      for (const operation of ['get', '$uses']) {
+        expect((await call(entity, operation, foreign?.id)).status, operation).toBe(404);
+      }
+      const query = { filter: JSON.stringify({ id: [foreign?.id] }) };
+      expect((await call(entity, 'list', undefined, { query })).json).toEqual([]);
+      expect((await call(entity, '$selection', undefined, { query })).json.records).toEqual([]);
+      expect(
+        (await call(entity, '$export', undefined, { query: { values: 'true', ...query } })).text
+          .trim()
+          .split('\n'),
+      ).toHaveLength(1);
+      const log = await call(entity, '$changes', foreign?.id);
+      expect(log.json.changes).toEqual([]);
+    },
+  );
+
+  test('the change log of all schools tells of the own one alone', async () => {
+    const { json } = await campus.ask('GET', '/services/employee/api/institutions/$changes');
+    const ids = new Set(json.changes.map((change: RecordData) => Number(change.recordId)));
+    expect([...ids].filter((id) => id !== school)).toEqual([]);
+  });
+
+  test('no name of a foreign school or employee is told by a reference, an export or a search', async () => {
+    const foreign = all[employees]?.find((record) => !worksHere(record));
+    const found = await campus.ask('GET', '/services/absence/v1.0/search', {
+      query: { searchFor: String(foreign?.identifier) },
+    });
+    expect(found.status).toBe(200);
+    expect(found.json.hits).toEqual([]);
+    const { text } = await call(schools, '$export', undefined, { query: {} });
+    const district = all[schools]?.find((record) => record.institutionLevelId === 1);
+    expect(text).not.toContain(String(district?.institutionName));
+    const places = await campus.ask('GET', '/services/absence/api/v1.0/institutions');
+    expect(places.json.map((place: RecordData) => place.instituteId)).toEqual([school]);
+  });
+
+  test('a foreign school can be neither changed nor chosen', async () => {
+    const foreign = all[schools]?.find((record) => record.instituteId !== school);
+    const changed = await call(schools, 'update', foreign?.id, {
+      body: { city: 'Elsewhere', [versionField]: foreign?.[versionField] },
+    });
+    expect(changed.status).toBe(404);
+    const bulk = await call(schools, '$bulk', undefined, {
+      body: {
+        operation: 'update',
+        changes: { city: 'Elsewhere' },
+        records: [{ id: foreign?.id, version: foreign?.[versionField] }],
+      },
+    });
+    expect(bulk.json.results).toMatchObject([{ ok: false, code: 'notFound' }]);
+    const chosen = await call('security/school-visibility-profile', 'create', undefined, {
+      body: { profileName: 'Wider', instituteIds: [school, foreign?.instituteId] },
+    });
+    expect(chosen.json.errors).toMatchObject({ instituteIds: { code: 'reference' } });
+    expect((await service.call(schools, 'get', foreign?.id)).json.city).toBe(foreign?.city);
+  });
+
+  test('nobody gives another, or themselves, a wider view than their own', async () => {
+    const own = (await service.list(access, { webLoginId: 'north.campus' }))[0];
+    const body = { institutionVisibilityProfileId: null, [versionField]: own?.[versionField] };
+    const refused = await call(access, 'update', own?.id, { body });
+    expect(refused.json.errors).toMatchObject({ institutionVisibilityProfileId: { code: 'widerSight' } });
+  });
+
+  test('a new profile counts with the next request', async () => {
+    const own = (await service.list(access, { webLoginId: 'north.campus' }))[0];
+    const type = Number(all[employees]?.find(worksHere)?.workerTypeId);
+    const profile = await service.call('security/employee-type-visibility-profile', 'create', undefined, {
+      body: { profileName: 'One type', workerTypeIds: [type] },
+    });
+    const change = (changes: RecordData, version: unknown) =>
+      service.call(access, 'update', own?.id, { body: { ...changes, [versionField]: version } });
+    const before = await listed(employees);
+    const given = await change({ employeeTypeVisibilityProfileId: profile.json.id }, own?.[versionField]);
+    expect(given.status).toBe(200);
+    const after = await listed(employees);
+    expect(after.length).toBeLessThan(before.length);
+    expect(new Set(after.map((record) => record.workerTypeId))).toEqual(new Set([type]));
+    const mine = new Set(after.map((record) => record.workerId));
+    const seen = await listed(absences);
+    expect(seen.filter((record) => record.workerId !== undefined && !mine.has(record.workerId))).toEqual([]);
+    const opened = await change(
+      { institutionVisibilityProfileId: null, employeeTypeVisibilityProfileId: null },
+      given.json[versionField],
+    );
+    expect(opened.status).toBe(200);
+    expect((await listed(schools)).length).toBe(all[schools]?.length);
+  });
+});

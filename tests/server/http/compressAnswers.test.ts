@@ -1,0 +1,40 @@
+import { brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressAnswers } from '#server/http/compressAnswers.ts';
+
+const app = fastify();
+const long = { text: 'Pay code '.repeat(400) };
+beforeAll(async () => {
+  await app.register(async (scope) => {
+    await compressAnswers(scope);
+    scope.get('/long', async () => long);
+    scope.get('/short', async () => ({ text: 'Pay code' }));
+    scope.get('/image', async (_, reply) => reply.type('image/png').send(Buffer.alloc(4000)));
+  });
+  app.get('/outside', async () => long);
+});
+afterAll(() => app.close());
+
+const ask = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } });
+
+describe('the answers of the services', () => {
+  it('are compressed from a kilobyte on, and say the same', async () => {
+    const { headers, rawPayload } = await ask('/long', 'gzip, br');
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers.vary).toContain('accept-encoding');
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual(long);
+  });
+
+  it('come as the asker can read them', async () => {
+    expect((await ask('/long', 'gzip')).headers['content-encoding']).toBe('gzip');
+    expect((await ask('/long', 'identity')).json()).toEqual(long);
+  });
+
+  it.each(['/short', '/image', '/outside'])(
+    'are left as they are when small, no text or of others: %s',
+    async (url) => {
+      expect((await ask(url, 'gzip, br')).headers['content-encoding']).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { runTimeConfig } from '#server/http/runTimeConfig.ts';
+import { consolePolicy } from '#server/http/securityHeaders.ts';
+
+const configured = (address?: string) =>
+  readConfig(address === undefined ? {} : { HELPER_SCRIPT_URL: address });
+const scriptSources = (address?: string) =>
+  consolePolicy(configured(address), '/', 'n').match(/script-src ([^;]*)/)?.[1];
+
+describe('the external helper script', () => {
+  it('is none by default, and no page may load a foreign one', () => {
+    expect(runTimeConfig(configured()).helperScript).toBeUndefined();
+    expect(scriptSources()).toBe("'self'");
+    expect(configured('').helperScript).toBeUndefined();
+  });
+
+  it('is told to the browser, whose policy lets in its origin and nothing else', () => {
+    const address = 'https://help.example.org/v2/helper.js?product=ABSMGMT';
+    expect(runTimeConfig(configured(address)).helperScript).toBe(address);
+    expect(scriptSources(address)).toBe("'self' https://help.example.org");
+    expect(scriptSources('http://localhost:9000/helper.js')).toBe("'self' http://localhost:9000");
+  });
+
+  it.each([
+    'helper.js',
+    '/helper.js',
+    'http://help.example.org/helper.js',
+    'data:text/javascript,1',
+    'https://x y',
+  ])('is refused at the start when its address is %s', (address) => {
+    expect(() => configured(address)).toThrow('HELPER_SCRIPT_URL must be an https address');
+  });
+});

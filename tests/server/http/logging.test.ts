@@ -1,0 +1,54 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { loggerOptions, nameInLog, RequestLog } from '#server/http/logging.ts';
+import type { Actor } from '#server/identity/actor.ts';
+
+type Known = Partial<Pick<Actor, 'organization' | 'userKey' | 'impersonation'>>;
+
+/** The lines that a service writes for one request of somebody. */
+async function linesFor(actor: Known): Promise<Record<string, unknown>[]> {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const logger = { ...loggerOptions({ ...readConfig({}), logLevel: 'info' }), stream };
+  const app = fastify({ logger, logController: new RequestLog() });
+  app.decorateRequest('actor');
+  app.addHook('onRequest', async (request) => {
+    request.actor = actor as Actor;
+    nameInLog(request);
+  });
+  app.get('/', async (request) => {
+    request.log.info('a line of the handler');
+    return {};
+  });
+  await app.inject('/?search=Somebody');
+  await app.close();
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+describe('every line about a request', () => {
+  it('names organisation and user', async () => {
+    const lines = await linesFor({ organization: 622710, userKey: '4-1032' });
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      expect(line).toMatchObject({ organization: 622710, user: '4-1032' });
+      expect(line).not.toHaveProperty('impersonator');
+    }
+    expect(JSON.stringify(lines)).not.toContain('Somebody');
+  });
+
+  it('names both people while one acts as the other', async () => {
+    const impersonation = {
+      id: 'an-impersonation',
+      impersonator: { userKey: '0-7', name: 'Sam Porter', subject: 'Support:7' },
+      readOnly: true,
+      expiresAt: new Date(),
+    };
+    const lines = await linesFor({ organization: 622710, userKey: '2-501', impersonation });
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      expect(line).toMatchObject({ user: '2-501', impersonator: '0-7', impersonation: 'an-impersonation' });
+    }
+    expect(JSON.stringify(lines)).not.toContain('Sam Porter');
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
+import { services } from '#schemas/protocol/services.ts';
+import { type Caller, callerFor } from '../identity/session.ts';
+import { type RunningService, startService } from '../identity/startService.ts';
+
+/** A call that changes nothing although it is a PUT. */
+const harmless = '/services/absence/v1.0/resources?locId=1';
+
+let service: RunningService;
+let other: Awaited<ReturnType<RunningService['another']>>;
+let caller: Caller;
+beforeAll(async () => {
+  service = await startService();
+  other = await service.another();
+  caller = await callerFor(service, 'la.admin');
+}, 60_000);
+afterAll(async () => {
+  await other.close();
+  await service.close();
+});
+
+const cookie = () => caller.visitor.cookies.get(xsrfCookie)?.value ?? '';
+
+interface Write {
+  readonly address: string;
+  readonly method: string;
+}
+
+/** Every write that the service offers below the bases of its services. */
+async function writes(): Promise<Write[]> {
+  const answer = await fetch(`${service.origin}/openapi.json`);
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
+  return Object.entries(paths)
+    .filter(([path]) => Object.values(services).some(({ base }) => path.startsWith(`${base}/`)))
+    .flatMap(([path, operations]) =>
+      Object.keys(operations)
+        .filter((method) => ['post', 'put', 'patch', 'delete'].includes(method))
+        .map((method) => ({ address: path.replaceAll(/\{[^}]+\}/g, '1'), method: method.toUpperCase() })),
+    );
+}
+
+/** Writes with this cookie and this header; gives the code of the refusal. */
+async function codeOf(origin: string, { address, method }: Write, held: string, sent?: string) {
+  const answer = await fetch(`${origin}${address}`, {
+    method,
+    body: '[]',
+    headers: {
+      authorization: `Bearer ${caller.token}`,
+      'content-type': 'application/json',
+      cookie: held === '' ? '' : `${xsrfCookie}=${held}`,
+      ...(sent === undefined ? {} : { [headers.xsrf]: sent }),
+    },
+  });
+  const { code } = (await answer.json()) as { code?: string };
+  return code;
+}
+
+describe('every write of every service', () => {
+  it('is refused without the XSRF token, without its cookie, and with another one', async () => {
+    const all = await writes();
+    for (const { base } of [services.absence, services.referenceData]) {
+      expect(all.some(({ address }) => address.startsWith(base))).toBe(true);
+    }
+    for (const write of all) {
+      const codes = [
+        await codeOf(service.origin, write, cookie()),
+        await codeOf(service.origin, write, '', cookie()),
+        await codeOf(service.origin, write, cookie(), 'a'.repeat(32)),
+      ];
+      expect({ ...write, codes }).toEqual({ ...write, codes: ['xsrf', 'xsrf', 'xsrf'] });
+    }
+  });
+});
+
+describe('two processes', () => {
+  const write = { address: harmless, method: 'PUT' };
+
+  it('accept the same cookie: neither has to know it', async () => {
+    for (const origin of [service.origin, other.origin]) {
+      expect(await codeOf(origin, write, cookie(), cookie())).toBeUndefined();
+      expect(await codeOf(origin, write, cookie(), 'a'.repeat(32))).toBe('xsrf');
+    }
+  });
+
+  it('leave a good cookie as it is, and give one for none and for a broken one', async () => {
+    for (const origin of [service.origin, other.origin]) {
+      const offered = async (held: string) => {
+        const answer = await fetch(`${origin}/config.json`, { headers: { cookie: `${xsrfCookie}=${held}` } });
+        return answer.headers.getSetCookie().filter((one) => one.startsWith(xsrfCookie));
+      };
+      expect(await offered(cookie())).toEqual([]);
+      for (const held of ['', 'short', 'with space']) expect(await offered(held)).toHaveLength(1);
+    }
+  });
+
+  it('accept the cookie that a browser gets anew after it has lost its own', async () => {
+    const given = (await fetch(`${other.origin}/config.json`)).headers.getSetCookie().join();
+    const value = new RegExp(`${xsrfCookie}=([^;]+)`).exec(given)?.[1] ?? '';
+    expect(value).not.toBe(cookie());
+    expect(await codeOf(service.origin, write, value, value)).toBeUndefined();
+  });
+});

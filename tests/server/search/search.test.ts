@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchAnswer } from '#schemas/protocol/search.ts';
+import { evergreen, type Login, losAngeles } from '../identity/people.ts';
+import { base, openScene, type Scene } from '../suite/scene.ts';
+import { confirmationNumber, fillSearched } from './people.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+  await scene.service.database.maintain(fillSearched);
+}, 60_000);
+afterAll(() => scene.service.close());
+
+function ask(login: Login, parameters: Record<string, string>, orgId?: number) {
+  const path = `${base}/search?${new URLSearchParams(parameters)}`;
+  return scene.ask<SearchAnswer>(login, path, orgId === undefined ? {} : { orgId });
+}
+
+async function found(searchFor: string, more: Record<string, string> = {}): Promise<string[]> {
+  const { json } = await ask('la.admin', { searchFor, ...more });
+  return json.hits.map(({ kind, label }) => `${kind} ${label}`);
+}
+
+describe('the search in a district', () => {
+  it.each([
+    [
+      'garcia',
+      [
+        'employee García, Ana',
+        'employee Garcia Peña, Luis',
+        'substitute García, Sofía',
+        'referenceData García grant',
+      ],
+    ],
+    ['ANA garcía', ['employee García, Ana']],
+    ['pena', ['employee Garcia Peña, Luis']],
+    ['E-1002', ['employee Garcia Peña, Luis', 'referenceData Type of E-1002']],
+    ['sofia@example', ['substitute García, Sofía']],
+    ['(213) 555-0123', ['substitute García, Sofía']],
+    ['213.555.0123', ['substitute García, Sofía']],
+    ['+1 213 555 0123', ['substitute García, Sofía']],
+    ['4711', ['employee Li, Bo', 'referenceData Type of 4711']],
+    [String(confirmationNumber), [`absence #${confirmationNumber}`]],
+    ['880013', []],
+    ['percent%', []],
+    ['%', []],
+    ["'; drop table worker; --", []],
+  ])('finds %s', async (searchFor, expected) => {
+    expect(await found(searchFor)).toEqual(expected);
+  });
+
+  it('is narrowed to employees or substitutes', async () => {
+    expect(await found('garcia', { searchType: '2' })).toEqual([
+      'employee García, Ana',
+      'employee Garcia Peña, Luis',
+    ]);
+    expect(await found('garcia', { searchType: '3' })).toEqual(['substitute García, Sofía']);
+  });
+
+  it('says what tells two of the same name apart, where they are, and how many there are', async () => {
+    const { json } = await ask('la.admin', { searchFor: 'garcia', limit: '1' });
+    expect(json.hits[0]).toEqual({
+      kind: 'employee',
+      id: expect.any(Number),
+      label: 'García, Ana',
+      detail: 'E-1001 · ana.garcia@example.org',
+      path: `/employee/select-employee/${json.hits[0]?.id}/show`,
+    });
+    expect(json.counts).toEqual({ employee: 2, substitute: 1, absence: undefined, referenceData: 1 });
+    expect(json.hits.filter(({ kind }) => kind === 'employee')).toHaveLength(1);
+  });
+
+  it('finds only what the person may see', async () => {
+    expect((await ask('la.reader', { searchFor: 'garcia' })).json).toEqual({
+      hits: [expect.objectContaining({ kind: 'referenceData', label: 'García grant' })],
+      counts: { referenceData: 1 },
+    });
+    expect((await ask('la.employee', { searchFor: 'garcia' })).json).toEqual({ hits: [], counts: {} });
+    const refused = await ask('la.reader', { searchFor: 'garcia', searchType: '2' });
+    expect(refused).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+  });
+
+  it('stays in the district', async () => {
+    const { json } = await ask('ever.admin', { searchFor: 'garcia' });
+    expect(json.hits.map(({ detail }) => detail)).toEqual(['V-1 · ana@evergreen.example.org']);
+    expect((await ask('ever.admin', { searchFor: 'garcia' }, losAngeles)).status).toBe(403);
+    expect((await ask('ever.admin', { searchFor: String(confirmationNumber) })).json.hits).toEqual([]);
+  });
+
+  it('finds districts for support, in the district of the request everything', async () => {
+    const { json } = await ask('support', { searchFor: 'evergreen' }, evergreen);
+    expect(json.hits).toContainEqual({
+      kind: 'district',
+      id: evergreen,
+      label: 'Evergreen School District',
+      detail: 'Vancouver, WA',
+      path: `/district/${evergreen}/`,
+    });
+    expect(json.hits.map(({ kind }) => kind)).toContain('employee');
+    const nowhere = await ask('support', { searchFor: 'garcia' });
+    expect(nowhere.json.hits).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['searchFor', {}],
+    ['searchFor', { searchFor: '  ' }],
+    ['searchFor', { searchFor: 'a'.repeat(101) }],
+    ['searchFor', { searchFor: 'a\u0000b' }],
+    ['searchType', { searchFor: 'a', searchType: '4' }],
+    ['limit', { searchFor: 'a', limit: '21' }],
+    ['limit', { searchFor: 'a', limit: '0' }],
+    ['limit', { searchFor: 'a', limit: '1e1' }],
+    ['nonsense', { searchFor: 'a', nonsense: '1' }],
+  ])('names %s when it makes no sense', async (name, parameters) => {
+    const answer = await ask('la.admin', parameters);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.json)).toContain(name);
+  });
+
+  it('answers anything that is typed with hits or a refusal', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 110, unit: 'binary' }), async (searchFor) => {
+        expect([200, 400]).toContain((await ask('la.admin', { searchFor })).status);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

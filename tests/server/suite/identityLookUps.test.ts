@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Login } from '../identity/people.ts';
+import { base, openScene, type Scene } from './scene.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+}, 60_000);
+afterAll(() => scene.service.close());
+
+describe('an identity', () => {
+  const look = (login: Login, id: string) =>
+    scene.ask(login, `${base}/IdentityManagement/Account/FlidLookup/${encodeURIComponent(id)}`);
+
+  it('has the name of its person, for those who look after access and for the person', async () => {
+    expect((await look('la.admin', 'Employee:501')).json).toEqual({ name: 'Eli Wood' });
+    expect((await look('la.employee', 'Employee:501')).json).toEqual({ name: 'Eli Wood' });
+    expect((await look('la.reader', 'Employee:501')).status).toBe(403);
+  });
+
+  it('is found by the number of the user too, in their own district alone', async () => {
+    const number = (await scene.key('la.employee')).split('-')[1] ?? '';
+    expect((await look('la.admin', number)).json).toEqual({ name: 'Eli Wood' });
+    expect((await look('la.employee', number)).json).toEqual({ name: 'Eli Wood' });
+    expect((await look('la.reader', number)).status).toBe(403);
+    expect((await look('ever.admin', number)).status).toBe(404);
+    expect((await look('la.admin', '9'.repeat(30))).status).toBe(404);
+  });
+
+  it('is unknown in another district, and when it is nothing', async () => {
+    expect((await look('la.admin', 'Organization User:2001')).status).toBe(404);
+    expect((await look('la.admin', "x' or '1'='1")).status).toBe(404);
+    expect((await look('la.admin', '\u0000')).status).toBe(404);
+  });
+});
+
+describe('the identity gateway', () => {
+  const path = '/services/identity/api/account/userinfo';
+
+  it('tells people their own account, in data.model', async () => {
+    const { json } = await scene.ask('la.employee', `${path}?profileId=Employee:501`);
+    expect(json).toEqual({
+      data: {
+        model: {
+          profileId: 'Employee:501',
+          userName: 'la.employee',
+          firstName: 'Eli',
+          lastName: 'Wood',
+          email: 'la.employee@example.org',
+        },
+      },
+    });
+  });
+
+  it('says "Unknown error" about anybody else, and needs a profile', async () => {
+    const other = await scene.ask('la.admin', `${path}?profileId=Employee:501`);
+    expect(other).toMatchObject({ status: 404, json: { message: 'Unknown error' } });
+    expect((await scene.ask('la.admin', path)).status).toBe(400);
+    expect((await scene.ask('la.admin', `${path}?profileId=1&x=2`)).status).toBe(400);
+  });
+});
+
+describe('texts by mnemonics', () => {
+  const asked = [{ mnemonic: 'DataSavedSuccessfully' }, { mnemonic: 'toString' }, { mnemonic: 'Nothing' }];
+
+  it('come in the language of the locale, else of the person; an unknown one is left out', async () => {
+    const english = [{ mnemonic: 'DataSavedSuccessfully', resolved: 'The data was saved.' }];
+    const spanish = [{ mnemonic: 'DataSavedSuccessfully', resolved: 'Los datos se guardaron.' }];
+    expect((await scene.put('la.employee', `${base}/resources?locId=1`, asked)).json).toEqual(english);
+    expect((await scene.put('la.employee', `${base}/resources?locId=2`, asked)).json).toEqual(spanish);
+    expect((await scene.put('la.employee', `${base}/resources`, asked, { language: 'es' })).json).toEqual(
+      spanish,
+    );
+  });
+
+  it('are refused when they are asked for in another form', async () => {
+    expect((await scene.put('la.employee', `${base}/resources?locId=3`, asked)).status).toBe(400);
+    expect((await scene.put('la.employee', `${base}/resources?x=3`, asked)).status).toBe(400);
+    for (const body of [{}, ['a'], [{ mnemonic: 1 }], [{}], [{ mnemonic: 'a', x: 1 }]]) {
+      expect((await scene.put('la.employee', `${base}/resources`, body)).status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pinLimit } from '#server/suite/pin.ts';
+import { type Login, losAngeles } from '../identity/people.ts';
+import { base, openScene, type Scene } from './scene.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+}, 60_000);
+afterAll(() => scene.service.close());
+
+const change = (login: Login, pin: string, more: Record<string, unknown> = {}) =>
+  scene.put(login, `${base}/user/pin`, { pin, confirm: pin, ...more });
+
+/** Attempts are counted over a quarter of an hour; this is the next one. */
+const later = () =>
+  scene.service.database.maintain((sql) => sql("delete from provider_record where kind = 'PinChange'"));
+
+describe('a change of PIN', () => {
+  it('is the person’s own: first set, then changed with the current one', async () => {
+    const state = () => scene.ask('la.admin', `${base}/user/pin`);
+    expect((await state()).json).toEqual({ hasPin: false, managedByProvider: false });
+    expect(await change('la.admin', '2580')).toMatchObject({ status: 200, json: { resultCode: 0 } });
+    expect((await state()).json).toEqual({ hasPin: true, managedByProvider: false });
+    const without = await change('la.admin', '1357');
+    expect(without).toMatchObject({ status: 400, json: { errors: { currentPin: { code: 'required' } } } });
+    const wrong = await change('la.admin', '1357', { currentPin: '0000' });
+    expect(wrong).toMatchObject({ status: 400, json: { details: { resultCode: 5 } } });
+    expect(await change('la.admin', '1357', { currentPin: '2580' })).toMatchObject({ status: 200 });
+  });
+
+  it('keeps no PIN in the clear', async () => {
+    const rows = await scene.service.database.maintain((sql) => sql('select * from user_pin'));
+    expect(rows.length).toBeGreaterThan(0);
+    const kept = JSON.stringify(rows.map(({ hashes }) => hashes));
+    expect(kept).toContain('scrypt$');
+    expect(kept).not.toMatch(/"(?:2580|1357)"/);
+  });
+
+  it('refuses the last five, and allows the sixth again', async () => {
+    await later();
+    const pins = ['1001', '1002', '1003', '1004', '1005', '1006'];
+    let currentPin: string | undefined;
+    for (const pin of pins) {
+      expect((await change('ever.admin', pin, { currentPin })).status).toBe(200);
+      currentPin = pin;
+    }
+    const recent = await change('ever.admin', '1002', { currentPin });
+    expect(recent).toMatchObject({
+      status: 400,
+      json: { errors: { pin: { code: 'pinRecent' } }, details: { resultCode: 1 } },
+    });
+    expect((await change('ever.admin', '1001', { currentPin })).status).toBe(200);
+  });
+
+  it('refuses a PIN that breaks a rule, with its result code', async () => {
+    const counting = await change('la.admin', '1234');
+    expect(counting).toMatchObject({
+      status: 400,
+      json: { errors: { pin: { code: 'pinConsecutive' } }, details: { resultCode: 2 } },
+    });
+    expect(await change('la.admin', '12')).toMatchObject({ json: { errors: { pin: { code: 'pinForm' } } } });
+    const twice = await change('la.admin', '2468', { confirm: '2469' });
+    expect(twice).toMatchObject({ json: { errors: { confirm: { code: 'pinConfirm' } } } });
+    expect((await scene.put('la.admin', `${base}/user/pin`, { pin: 2468 })).status).toBe(400);
+    expect((await change('la.admin', '2468', { x: 1 })).status).toBe(400);
+    const strange = await scene.put('la.admin', `${base}/user/pin?x=1`, { pin: '2468', confirm: '2468' });
+    expect(strange.json.message).toContain('"x"');
+  });
+
+  it('of two at once succeeds once', async () => {
+    await later();
+    const answers = await Promise.all(['3691', '3692'].map((pin) => change('support', pin)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is limited across processes, so that nobody guesses the current one', async () => {
+    await later();
+    const other = await openSecond();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt <= pinLimit; attempt += 1) {
+      const sent = { currentPin: '9999' };
+      const here = attempt % 2 === 0;
+      statuses.push((await (here ? change('la.admin', '2468', sent) : other.change('2468', sent))).status);
+    }
+    await other.close();
+    expect(statuses).toEqual([...Array(pinLimit).fill(400), 429]);
+  });
+
+  it('needs the permission', async () => {
+    const answer = await change('la.employee', '2468');
+    expect(answer.status).toBe(403);
+    expect(answer.json.message).toContain('WEBFUNC.CHANGEPIN');
+  });
+
+  it('cannot be made for somebody else by acting as them', async () => {
+    await later();
+    const userKey = await scene.key('la.reader');
+    const person = await scene.caller('support');
+    const began = await person.call(`${base}/usersessions/impersonations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', aesopUser: JSON.stringify({ orgId: losAngeles }) },
+      body: JSON.stringify({ userKey, reason: 'The PIN does not work for her.' }),
+    });
+    expect(began.status).toBe(201);
+    const acting = { orgId: losAngeles, impersonatedUserKey: userKey };
+    const body = { pin: '2468', confirm: '2468' };
+    expect(await scene.put('support', `${base}/user/pin`, body, acting)).toMatchObject({ status: 403 });
+  });
+
+  it('is refused where the identity provider keeps the PIN', async () => {
+    const on = JSON.stringify([{ name: 'IDMisIdentityProvider', enabled: true }]);
+    await scene.service.database.maintain((sql) =>
+      sql('update organization set features = $2 where org_id = $1', [losAngeles, on]),
+    );
+    const other = await openSecond();
+    expect((await other.state()).json).toMatchObject({ managedByProvider: true });
+    const { json } = await other.change('2468');
+    await other.close();
+    expect(json).toMatchObject({ code: 'forbidden' });
+    expect(json.message).toContain('identity provider');
+  });
+});
+
+/** Another process of the service remembers nothing of how the district was set up before. */
+async function openSecond() {
+  const { origin, close } = await scene.service.another();
+  const { token } = await scene.caller('la.admin');
+  const xsrf = 'abcdefghijklmnopqrstuvwxyz';
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    cookie: `XSRF-TOKEN=${xsrf}`,
+    'x-xsrf-token': xsrf,
+  };
+  const ask = async (options: RequestInit = {}) => {
+    const answer = await fetch(`${origin}${base}/user/pin`, { ...options, headers });
+    return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+  };
+  return {
+    close,
+    state: () => ask(),
+    change: (pin: string, more: Record<string, unknown> = {}) =>
+      ask({ method: 'PUT', body: JSON.stringify({ pin, confirm: pin, ...more }) }),
+  };
+}

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Environment } from '#server/environment.ts';
+import { openScene, type Scene } from './scene.ts';
+
+let scene: Scene;
+afterEach(() => scene.service.close());
+
+const products = (list: readonly object[]) => ({ PRODUCTS: JSON.stringify(list) });
+const time = { name: 'veritime', displayName: 'Time', url: 'https://time.example.org/start' };
+
+async function openWith(environment: Environment): Promise<void> {
+  scene = await openScene(environment);
+}
+
+async function newToken(): Promise<string> {
+  const person = await scene.caller('la.employee');
+  const answer = await person.call('/services/help-desk/auth', { method: 'POST' });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** As a browser that follows a link: without a bearer token. */
+function follow(query: string, language = 'en'): Promise<Response> {
+  return fetch(`${scene.service.origin}/services/absence/v1.0/System/RedirectToVeritime?${query}`, {
+    redirect: 'manual',
+    headers: { 'accept-language': language },
+  });
+}
+
+describe('the switch to the other product', () => {
+  it('leads to the configured address with a token of the help desk, which goes no further', async () => {
+    await openWith(products([{ ...time, name: 'first' }, time]));
+    const token = await newToken();
+    const answer = await follow(`token=${token}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(time.url);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('shows a page with the way back for any other token', async () => {
+    await openWith(products([time]));
+    const person = await scene.caller('la.employee');
+    for (const token of ['', 'x', '0'.repeat(64), person.token, '<script>']) {
+      const answer = await follow(`token=${encodeURIComponent(token)}`, 'es');
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('location')).toBeNull();
+      const page = await answer.text();
+      expect(page).toContain('No se puede abrir el otro producto');
+      expect(page).not.toContain('<script');
+    }
+    expect((await follow('token=a&token=b')).status).toBe(401);
+    expect((await follow('token=a&redirectUrl=https://evil.example')).status).toBe(400);
+  });
+
+  it('says that there is no such product where the district has none', async () => {
+    await openWith({ ...products([{ ...time, mode: 'NotPurchased' }]) });
+    const answer = await follow(`token=${await newToken()}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('no product to switch to');
+  });
+});
