@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, Identifier } from 'ra-core';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
+import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
 import type { Failure, RecordUse } from '#schemas/protocol/resultCodes.ts';
 
 /** One matching record of "select all". */
@@ -55,6 +56,11 @@ export interface ConsoleProvider extends DataProvider {
     params: { query?: Record<string, string>; body?: unknown },
   ): Promise<unknown>;
   entity(resource: string): Promise<Entity>;
+  /**
+   * Why the person may do what a permission guards, or may not, with the names of those who can change it.
+   * With a user key (userTypeId-userId), the same of somebody else of the organisation.
+   */
+  explainPermission(name: string, userKey?: string): Promise<PermissionExplanation>;
 }
 
 export interface BulkParams {

@@ -4,6 +4,7 @@ import type { Entity } from '#schemas/model/readEntity.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { headers } from '#schemas/protocol/headers.ts';
 import { longestPage } from '#schemas/protocol/listQuery.ts';
+import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
 import { loadEntity } from '../entities/loadEntity.ts';
 import { request } from '../http/request.ts';
 import { besideCall, type Call, operationCall } from './address.ts';
@@ -105,6 +106,11 @@ export const dataProvider = {
     }));
     const results = await dataProvider.bulk(resource, { operation: 'delete', records });
     return { data: results.filter((result) => result.ok).map((result) => result.id) };
+  },
+  async explainPermission(name, userKey) {
+    const path = '/v1.0/permissions/explain';
+    const query = userKey === undefined ? { name } : { name, userKey };
+    return (await request('absence', 'GET', path, { query })).json as PermissionExplanation;
   },
   async selection(resource, params) {
     const entity = await loadEntity(resource);

@@ -14,6 +14,22 @@ export interface Connection {
   readonly userKey: () => string | undefined;
   readonly organization: () => number | undefined;
   readonly language: () => string;
+  /** The version of the product: what is kept of one is not used with another. */
+  readonly version?: string;
+  readonly impersonation?: {
+    /** Whom the person acts as in this tab. */
+    readonly userKey: () => string | undefined;
+    /** A service knows of no such impersonation: leaves for the page that says so, unless that is shown already. */
+    readonly ended: () => Promise<void>;
+  };
+  /** A service refused the district of the address: it is none of those that the sign-in is for. */
+  readonly wrongDistrict?: (call: { readonly isWrite: boolean }) => void;
+  readonly alternate?: {
+    /** The suite's alternate token, when this browser has one. */
+    readonly token: () => string | undefined;
+    /** Forgets a token that a service refused and loads the page anew. */
+    readonly refused: () => Promise<never>;
+  };
 }
 
 let current: Connection | undefined;

@@ -1,8 +1,14 @@
-import { ownFailure, send } from './send.ts';
+import { readAnswer } from './readAnswer.ts';
+import { send } from './send.ts';
+import { noted, ownFailure } from './serviceError.ts';
 
 /** Reads a public JSON file of the console, one that needs no session. Throws a `ServiceError`. */
-export async function fetchJson<T>(address: string, init: RequestInit = {}): Promise<T> {
-  const answer = await send(address, init);
-  if (!answer.ok) throw ownFailure('unreadable', answer.status);
-  return answer.json();
+export function fetchJson<T>(address: string, init: RequestInit = {}): Promise<T> {
+  return noted({ method: 'GET', address }, async () => {
+    const answer = await send(address, init);
+    if (!answer.ok) throw ownFailure('unreadable', answer.status);
+    const { json } = await readAnswer(answer);
+    if (json === undefined) throw ownFailure('unreadable', answer.status);
+    return json as T;
+  });
 }

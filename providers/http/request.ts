@@ -1,30 +1,16 @@
 import { headers as names } from '#schemas/protocol/headers.ts';
-import type { Failure } from '#schemas/protocol/resultCodes.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
+import { isCachedCall } from '../cache/cachedCalls.ts';
+import { forgetAnswers } from '../cache/storedAnswers.ts';
+import { answerKey, throughCache } from '../cache/throughCache.ts';
 import { type Connection, connection } from './connection.ts';
-import { ownFailure, send } from './send.ts';
-import { ServiceError } from './serviceError.ts';
-import { renewXsrfToken, xsrfToken } from './xsrfToken.ts';
-
-export type RequestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-export interface RequestOptions {
-  /** Query parameters; those without a value are left out. */
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
-
-export interface ServiceAnswer {
-  readonly status: number;
-  readonly headers: Headers;
-  /** The answer's JSON; `undefined` when it is of another kind. */
-  readonly json: unknown;
-  /** The answer as text: a CSV file, for example. */
-  readonly text: string;
-}
+import { failureIn, failureOf } from './failureOf.ts';
+import { readAnswer, type ServiceAnswer } from './readAnswer.ts';
+import { addressOf, type RequestMethod, type RequestOptions, requestInit } from './requestInit.ts';
+import { send } from './send.ts';
+import { noted } from './serviceError.ts';
+import { noteTokenRefusal } from './tokenRefusal.ts';
+import { renewXsrfToken } from './xsrfToken.ts';
 
 /**
  * Calls a service (specification, application section 7): with the bearer token, the `aesopUser` header
@@ -40,93 +26,69 @@ export async function request(
   options: RequestOptions = {},
 ): Promise<ServiceAnswer> {
   const current = connection();
-  const address = addressOf(current, service, path, options.query);
-  const ask = async (token: string) => send(address, await init(current, token, method, options));
-  const token = await current.accessToken();
-  let answer = await ask(token);
-  if (answer.status === 401) answer = await ask(await current.renew(token));
-  if (answer.status === 401) return current.signInAgain();
-  const result = await read(answer);
-  if (answer.ok) return result;
-  if (codeOf(result) !== 'xsrf') throw failureOf(result);
-  await renewXsrfToken();
-  return succeeded(await read(await ask(await current.accessToken())));
-}
-
-function addressOf(
-  { services }: Connection,
-  service: ServiceName,
-  path: string,
-  query: RequestOptions['query'] = {},
-): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) parameters.set(name, String(value));
+  const alternate = options.useAesopToken ? current.alternate?.token() : undefined;
+  const query = alternate === undefined ? options.query : { ...options.query, useAesopToken: true };
+  const address = addressOf(current, service, path, query);
+  const ask: Ask = async (proof) => send(address, await requestInit(current, proof, method, options));
+  const proven = alternate === undefined ? byBearer : byAlternateToken(alternate);
+  const isWrite = method !== 'GET' && !options.asksOnly;
+  const asked = { path, isWrite };
+  const call = () => noted({ method, address }, () => answered(current, asked, () => proven(current, ask)));
+  if (method === 'GET' && isCachedCall(service, path, query)) {
+    return throughCache(answerKey(current, address), call);
   }
-  const text = parameters.toString();
-  return `${services[service]}${path}${text === '' ? '' : `?${text}`}`;
+  return isWrite ? written(call) : call();
 }
 
-async function init(
-  current: Connection,
-  token: string,
-  method: RequestMethod,
-  { body, headers, signal }: RequestOptions,
-): Promise<RequestInit> {
-  const isWrite = method !== 'GET';
-  return {
-    method,
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': current.language(),
-      Authorization: `Bearer ${token}`,
-      [names.user]: userHeader(current),
-      ...(isWrite ? { [names.xsrf]: await xsrfToken() } : {}),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  };
-}
-
-function userHeader({ userKey, organization }: Connection): string {
-  return JSON.stringify({ loggedInUserKey: userKey(), orgId: organization() });
-}
-
-async function read(answer: Response): Promise<ServiceAnswer> {
-  const text = await answer.text();
-  const isJson = (answer.headers.get('Content-Type') ?? '').includes('json');
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    text,
-    json: isJson ? parsed(text, answer) : undefined,
-  };
-}
-
-function parsed(text: string, { status }: Response): unknown {
-  if (text === '') return undefined;
+/** What was written may be part of any answer that is kept; whether it was, a failed call does not say. */
+async function written(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw ownFailure('unreadable', status);
+    return await call();
+  } finally {
+    forgetAnswers();
   }
 }
 
-function succeeded(answer: ServiceAnswer): ServiceAnswer {
-  if (answer.status >= 200 && answer.status < 300) return answer;
-  throw failureOf(answer);
+/** A call whose XSRF cookie has changed meanwhile is made once more with the new one. */
+async function answered(
+  current: Connection,
+  { path, isWrite }: { readonly path: string; readonly isWrite: boolean },
+  call: () => Promise<Response>,
+): Promise<ServiceAnswer> {
+  const answer = await readAnswer(await call());
+  if (isSuccess(answer)) return answer;
+  const code = failureIn(answer)?.code;
+  if (code === 'impersonationEnded') await current.impersonation?.ended();
+  if (code === 'wrongOrganization') current.wrongDistrict?.({ isWrite });
+  if (code !== 'xsrf') throw await failureOf(answer, path);
+  await renewXsrfToken();
+  const second = await readAnswer(await call());
+  if (isSuccess(second)) return second;
+  throw await failureOf(second, path);
 }
 
-function codeOf({ json }: ServiceAnswer): unknown {
-  return isFailure(json) ? json.code : undefined;
+/** Sends a request with the headers that prove who asks. */
+type Ask = (proof: Readonly<Record<string, string>>) => Promise<Response>;
+
+/** A refused token is renewed once, then the person signs in again (specification, application section 4). */
+async function byBearer(current: Connection, ask: Ask): Promise<Response> {
+  const bearer = (token: string) => ask({ Authorization: `Bearer ${token}` });
+  const token = await current.accessToken();
+  const answer = await bearer(token);
+  if (answer.status !== 401) return answer;
+  await noteTokenRefusal(answer);
+  const second = await bearer(await current.renew(token));
+  return second.status === 401 ? current.signInAgain() : second;
 }
 
-function failureOf({ status, json }: ServiceAnswer): ServiceError {
-  return isFailure(json) ? new ServiceError(status, json) : ownFailure('unreadable', status);
+/** A refused alternate token is forgotten, and the page loads anew (specification, application section 4). */
+function byAlternateToken(token: string) {
+  return async ({ alternate }: Connection, ask: Ask): Promise<Response> => {
+    const answer = await ask({ [names.alternateToken]: token });
+    return answer.status === 401 && alternate ? alternate.refused() : answer;
+  };
 }
 
-function isFailure(json: unknown): json is Failure {
-  return typeof json === 'object' && json !== null && 'code' in json && 'message' in json;
+function isSuccess({ status }: ServiceAnswer): boolean {
+  return status >= 200 && status < 300;
 }

@@ -1,21 +1,40 @@
-import { requestTexts } from '#schemas/messages/requestTexts.ts';
-import { type FailureCode, ServiceError } from './serviceError.ts';
+import { type OwnFailureCode, ownFailure, type ServiceError } from './serviceError.ts';
+
+export interface SendOptions extends RequestInit {
+  /** Milliseconds after which nobody waits any longer; 0, the default, is never (specification, application section 9). */
+  readonly timeout?: number;
+}
 
 /**
- * The only place in the browser that fetches. Throws a `ServiceError` with the code `network` when no
- * answer comes; there is no time limit (specification, application section 9), but `signal` aborts.
+ * The only place in the browser that fetches. Throws a `ServiceError` when no answer comes: `network`,
+ * `timeout`, or `aborted` when the caller's `signal` said so (specification, application section 8).
  */
-export async function send(address: string, init: RequestInit): Promise<Response> {
+export async function send(address: string, { timeout = 0, ...init }: SendOptions): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await fetch(address, timeout > 0 ? { ...init, signal: limited(init.signal, timeout) } : init);
   } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw ownFailure('network');
+    throw init.signal?.aborted ? ownFailure('aborted') : noAnswer(error);
   }
 }
 
-/** A failure that no service told of, in the language of the page. */
-export function ownFailure(code: Extract<FailureCode, 'network' | 'unreadable'>, status = 0): ServiceError {
-  const texts = requestTexts[document.documentElement.lang === 'es' ? 'es' : 'en'];
-  return new ServiceError(status, { code, message: texts[code], requestId: '' });
+function limited(signal: AbortSignal | null | undefined, timeout: number): AbortSignal {
+  const limit = AbortSignal.timeout(timeout);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
+}
+
+/** The body of an answer as text; it can fail as the call itself can. */
+export async function readText(answer: Response): Promise<string> {
+  try {
+    return await answer.text();
+  } catch (error) {
+    throw noAnswer(error);
+  }
+}
+
+/** The errors that a browser gives for a call without an answer; any other one is the network's. */
+const codes: Readonly<Record<string, OwnFailureCode>> = { TimeoutError: 'timeout', AbortError: 'aborted' };
+
+function noAnswer(error: unknown): ServiceError {
+  const name = error instanceof Error ? error.name : '';
+  return ownFailure(codes[name] ?? 'network');
 }

@@ -1,10 +1,18 @@
+import { requestTexts } from '#schemas/messages/requestTexts.ts';
 import type { Failure, ResultCode } from '#schemas/protocol/resultCodes.ts';
+import type { FailedCall } from '#schemas/rules/globalError.ts';
+
+/** Why a call did not succeed although no service said so (specification, application section 8: "generic request-error codes"). */
+export type OwnFailureCode = keyof typeof requestTexts.en;
 
 /** Why a call did not succeed: the service's own code, or that nobody could be asked. */
-export type FailureCode = ResultCode | 'network' | 'unreadable';
+export type FailureCode = ResultCode | OwnFailureCode;
 
 /** What a failed call is known by; `Failure` is the part that a service sends. */
 export type FailureBody = Omit<Failure, 'code'> & { readonly code: FailureCode };
+
+/** A call as it was sent. */
+export type ServiceCall = Pick<FailedCall, 'method' | 'address'>;
 
 /**
  * A call that did not succeed. Has the shape of react-admin's HttpError (`status`, `body`, `message`).
@@ -13,6 +21,8 @@ export type FailureBody = Omit<Failure, 'code'> & { readonly code: FailureCode }
 export class ServiceError extends Error {
   readonly status: number;
   readonly body: FailureBody;
+  /** Which call it was; unknown for a failure that no call of a service had. */
+  call: ServiceCall | undefined;
 
   constructor(status: number, body: FailureBody) {
     super(body.message);
@@ -23,5 +33,21 @@ export class ServiceError extends Error {
 
   get code(): FailureCode {
     return this.body.code;
+  }
+}
+
+/** A failure that no service told of, in the language of the page. */
+export function ownFailure(code: OwnFailureCode, status = 0): ServiceError {
+  const texts = requestTexts[document.documentElement.lang === 'es' ? 'es' : 'en'];
+  return new ServiceError(status, { code, message: texts[code], requestId: '' });
+}
+
+/** Does a call, and notes on the error of a failed one which call it was. */
+export async function noted<T>(call: ServiceCall, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ServiceError) error.call ??= call;
+    throw error;
   }
 }

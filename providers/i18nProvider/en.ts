@@ -1,30 +1,30 @@
-import { en as spoken } from '#schemas/messages/en.ts';
 import { absenceReasons } from './en/absenceReasons.ts';
+import { account } from './en/account.ts';
 import { allocation } from './en/allocation.ts';
-import { bulk } from './en/bulk.ts';
 import { developer } from './en/developer.ts';
+import { district } from './en/district.ts';
 import { editing } from './en/editing.ts';
-import { fields } from './en/fields.ts';
-import { form } from './en/form.ts';
-import { list } from './en/list.ts';
-import { pages } from './en/pages.ts';
+import { frame } from './en/frame.ts';
+import { identity } from './en/identity.ts';
+import { palette } from './en/palette.ts';
+import { panels } from './en/panels.ts';
 import { preferredSubstitutes } from './en/preferredSubstitutes.ts';
-import { ra } from './en/ra.ts';
-import { shell } from './en/shell.ts';
+import { products } from './en/products.ts';
+import { security } from './en/security.ts';
 
 /** Every English text of the console by its key: one file for each area, and what the service says too. */
 export const en = {
-  ...spoken,
-  ra,
-  shell,
-  allocation: { ...spoken.allocation, ...allocation },
-  bulk,
+  ...frame,
+  allocation: { ...frame.allocation, ...allocation },
+  account,
   absenceReasons,
+  district,
   editing,
-  fields,
-  form,
-  list,
-  pages,
+  identity,
+  palette,
+  panels,
   preferredSubstitutes,
+  products,
+  security,
   developer,
 };

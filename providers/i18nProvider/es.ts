@@ -1,32 +1,32 @@
-import { es as spoken } from '#schemas/messages/es.ts';
 import type { en } from './en.ts';
 import { absenceReasons } from './es/absenceReasons.ts';
+import { account } from './es/account.ts';
 import { allocation } from './es/allocation.ts';
-import { bulk } from './es/bulk.ts';
 import { developer } from './es/developer.ts';
+import { district } from './es/district.ts';
 import { editing } from './es/editing.ts';
-import { fields } from './es/fields.ts';
-import { form } from './es/form.ts';
-import { list } from './es/list.ts';
-import { pages } from './es/pages.ts';
+import { frame } from './es/frame.ts';
+import { identity } from './es/identity.ts';
+import { palette } from './es/palette.ts';
+import { panels } from './es/panels.ts';
 import { preferredSubstitutes } from './es/preferredSubstitutes.ts';
-import { ra } from './es/ra.ts';
-import { shell } from './es/shell.ts';
+import { products } from './es/products.ts';
+import { security } from './es/security.ts';
 import type { Translated } from './translated.ts';
 
 /** Every Spanish text of the console by its key. */
 export const es: Translated<typeof en> = {
-  ...spoken,
-  ra,
-  shell,
-  allocation: { ...spoken.allocation, ...allocation },
-  bulk,
+  ...frame,
+  allocation: { ...frame.allocation, ...allocation },
+  account,
   absenceReasons,
+  district,
   editing,
-  fields,
-  form,
-  list,
-  pages,
+  identity,
+  palette,
+  panels,
   preferredSubstitutes,
+  products,
+  security,
   developer,
 };

@@ -1,38 +1,80 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { Language } from '#schemas/protocol/session.ts';
-import type { en } from './en.ts';
+import type { frame } from './en/frame.ts';
 import type { Translated } from './translated.ts';
 
 /** The languages that a person can choose, each by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
-type ConsoleTexts = Translated<typeof en>;
+type FrameTexts = Translated<typeof frame>;
 
-/** Each language is a file of its own: only the one in use is loaded. */
-const loaders: Readonly<Record<Language, () => Promise<ConsoleTexts>>> = {
-  en: () => import('./en.ts').then((texts) => texts.en),
-  es: () => import('./es.ts').then((texts) => texts.es),
-};
+/** Each language is files of its own: only the one in use is loaded, and at first no more than its frame. */
+const loaders = {
+  en: {
+    frame: () => import('./en/frame.ts').then((texts): FrameTexts => texts.frame),
+    all: () => import('./en.ts').then((texts): FrameTexts => texts.en),
+  },
+  es: {
+    frame: () => import('./es/frame.ts').then((texts): FrameTexts => texts.frame),
+    all: () => import('./es.ts').then((texts): FrameTexts => texts.es),
+  },
+} satisfies Record<Language, unknown>;
 
-const loaded = new Map<Language, Promise<I18nProvider>>();
+interface Speaker {
+  readonly provider: I18nProvider;
+  /** From then on the provider speaks these texts. */
+  readonly learn: (texts: FrameTexts) => Promise<void>;
+}
+
+const begun = new Map<Language, Promise<Speaker>>();
+const complete = new Map<Language, Promise<I18nProvider>>();
 
 /**
  * react-admin's i18n provider for one language. Another language is another provider, so that what is
  * on the screen is translated anew and not built anew: nobody loses what they were typing.
  */
 export function loadI18nProvider(language: Language): Promise<I18nProvider> {
-  const known = loaded.get(language);
-  if (known) return known;
-  const loading = loaders[language]().then((texts) => i18nProvider(language, texts));
-  loaded.set(language, loading);
-  loading.catch(() => loaded.delete(language));
-  return loading;
+  return once(complete, language, async () => {
+    const [{ provider, learn }, texts] = await Promise.all([speaker(language), loaders[language].all()]);
+    await learn(texts);
+    return provider;
+  });
 }
 
-function i18nProvider(language: Language, texts: ConsoleTexts): I18nProvider {
+/**
+ * The same provider as soon as it speaks for the frame and the lists. Whatever else is drawn has to wait
+ * for `loadI18nProvider`, which teaches it the rest.
+ */
+export async function loadFrameTexts(language: Language): Promise<I18nProvider> {
+  const { provider } = await speaker(language);
+  return provider;
+}
+
+function speaker(language: Language): Promise<Speaker> {
+  return once(begun, language, async () => speakerOf(language, await loaders[language].frame()));
+}
+
+function speakerOf(language: Language, frame: FrameTexts): Speaker {
+  let texts = frame;
   const locales = Object.entries(languageNames).map(([locale, name]) => ({ locale, name }));
   // Its type asks for the texts of react-admin's own screens too; the console draws none of them.
-  const messages = texts as unknown as TranslationMessages;
-  return polyglotI18nProvider(() => messages, language, locales);
+  const provider = polyglotI18nProvider(() => texts as unknown as TranslationMessages, language, locales);
+  return {
+    provider,
+    learn: (more) => {
+      texts = more;
+      return provider.changeLocale(language);
+    },
+  };
+}
+
+/** What has begun to load is not loaded again; what failed is. */
+function once<T>(kept: Map<Language, Promise<T>>, language: Language, load: () => Promise<T>): Promise<T> {
+  const known = kept.get(language);
+  if (known) return known;
+  const loading = load();
+  kept.set(language, loading);
+  loading.catch(() => kept.delete(language));
+  return loading;
 }

@@ -1,5 +1,5 @@
 import type { OrganizationFacts, PermissionProfileFacts, UserFacts } from '#schemas/protocol/session.ts';
-import type { PermissionSet } from '#schemas/rules/permissions.ts';
+import type { HeldProfile, PermissionSet } from '#schemas/rules/permissions.ts';
 import { request } from '../http/request.ts';
 
 /** Who the person is, before any district is known. */
@@ -12,11 +12,12 @@ export async function loadOrganization(): Promise<OrganizationFacts> {
   return (await request('absence', 'GET', '/v1.0/organizations')).json as OrganizationFacts;
 }
 
-/** What the person may do in the district of the address. */
-export async function loadPermissions(): Promise<PermissionSet> {
-  const { categories } = (await request('absence', 'GET', '/v1.0/permissionprofiles'))
+/** What the person may do in the district of the address, and by which profile. */
+export async function loadPermissions(): Promise<{ permissions: PermissionSet; profile: HeldProfile }> {
+  const { categories, ...profile } = (await request('absence', 'GET', '/v1.0/permissionprofiles'))
     .json as PermissionProfileFacts;
-  return new Set(
-    categories.flatMap(({ category, permissions }) => permissions.map((name) => `${category}.${name}`)),
+  const names = categories.flatMap(({ category, permissions }) =>
+    permissions.map((name) => `${category}.${name}`),
   );
+  return { permissions: new Set(names), profile };
 }

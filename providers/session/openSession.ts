@@ -1,19 +1,19 @@
-import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
 import type { Language, OrganizationFacts, UserFacts } from '#schemas/protocol/session.ts';
-import { connect } from '../http/connection.ts';
+import { ServiceError } from '../http/serviceError.ts';
 import { districtOf } from './districtAddress.ts';
+import { type ConnectionParts, connectCalls, leaveEndedImpersonation } from './entryConnection.ts';
+import { suiteLinksOf } from './entryLinks.ts';
+import { currentImpersonation } from './impersonation.ts';
 import { loadOrganization, loadPermissions, loadUser } from './loadFacts.ts';
-import { type Renewal, SessionEnded } from './renewal.ts';
 import type { Session } from './session.ts';
+import { sessionLife } from './sessionLife.ts';
 import type { SignInManager } from './signInManager.ts';
-import { announceSignOut } from './tabs.ts';
+import { signOut } from './signOut.ts';
+import { storeFacts } from './storedFacts.ts';
+import { readItem, removeItem } from './storedItems.ts';
 
-interface SessionParts {
-  readonly config: RunTimeConfig;
+export interface SessionParts extends ConnectionParts {
   readonly manager: SignInManager;
-  readonly renewal: Renewal;
-  /** Leaves for the sign-in page; rejects when it cannot be reached. */
-  readonly signInAgain: () => Promise<never>;
 }
 
 /** The user type of support representatives, who look after every district. */
@@ -30,54 +30,52 @@ function ownDistrict(user: UserFacts): number | undefined {
  * address, or in their own when it names none. Throws a `ServiceError`: `wrongOrganization` when the district is not theirs.
  */
 export async function openSession(parts: SessionParts): Promise<Session> {
-  let user: UserFacts | undefined;
-  const accessToken = endedMeansSignIn(parts, () => parts.renewal.accessToken());
-  connect({
-    services: parts.config.services,
-    accessToken,
-    renew: (refused) => endedMeansSignIn(parts, () => parts.renewal.renew(refused))(),
-    signInAgain: parts.signInAgain,
-    userKey: () => user?.loggedInUserKey,
-    organization: () => districtOf(location.pathname),
-    language: () => document.documentElement.lang,
+  const life = sessionLife(parts);
+  const { accessToken, identify } = connectCalls({
+    ...parts,
+    renewal: life.renewal,
+    wrongDistrict: ({ isWrite }) => life.events.raise({ kind: 'wrongDistrict', isWrite }),
   });
   const district = districtOf(location.pathname);
-  const [facts, permissions, named] = await Promise.all([
-    loadUser(),
-    loadPermissions(),
-    district === undefined ? undefined : loadOrganization(),
-  ]);
-  user = facts;
+  const [user, { permissions, profile }, named, impersonation] = await inFittingRole(() =>
+    Promise.all([
+      loadUser(),
+      loadPermissions(),
+      district === undefined ? undefined : loadOrganization(),
+      currentImpersonation(),
+    ]),
+  );
+  if (!impersonation && readItem('impersonation')) return leaveEndedImpersonation();
+  identify(user);
   const organization = named ?? (ownDistrict(user) === undefined ? undefined : await loadOrganization());
+  storeFacts(user, organization);
   return {
     user,
     permissions,
+    profile,
     organization,
+    impersonation,
     features: featuresOf(organization),
     config: parts.config,
     language: languageOf(user),
+    links: suiteLinksOf({ ...parts, isImpersonating: impersonation !== undefined }),
     accessToken,
     signInAgain: parts.signInAgain,
     signOut: () => signOut(parts.manager),
+    life,
   };
 }
 
-/** Leaves for the provider's sign-out and tells the other tabs; never resolves. */
-export async function signOut(manager: SignInManager): Promise<never> {
-  announceSignOut();
-  await manager.signoutRedirect();
-  return new Promise(() => {});
-}
-
-function endedMeansSignIn(parts: SessionParts, work: () => Promise<string>): () => Promise<string> {
-  return async () => {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof SessionEnded) return parts.signInAgain();
-      throw error;
-    }
-  };
+/** A role that was switched to in this tab need not be one of the district of the address: then that district counts. */
+async function inFittingRole<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    const isOfRole = error instanceof ServiceError && error.code === 'wrongOrganization';
+    if (!isOfRole || readItem('userKey') === undefined) throw error;
+    removeItem('userKey');
+    return load();
+  }
 }
 
 function featuresOf(organization: OrganizationFacts | undefined): ReadonlySet<string> {

@@ -1,5 +1,6 @@
-import { ErrorResponse, ErrorTimeout, type User } from 'oidc-client-ts';
-import { ownFailure } from '../http/send.ts';
+import type { User } from 'oidc-client-ts';
+import { ownFailure } from '../http/serviceError.ts';
+import { type SignInError, signInErrorOf } from './signInError.ts';
 import type { SignInManager } from './signInManager.ts';
 
 /** A token that ends sooner than this, in seconds, is renewed before it is used (specification, section 9). */
@@ -8,8 +9,15 @@ const endsSoon = 60;
 /** The lock that all tabs share: a refresh token is good for one use, and reuse would end the session. */
 const lockName = 'absmgmt.renewal';
 
-/** The provider does not renew the session: the person has to sign in again. */
-export class SessionEnded extends Error {}
+/** The provider does not renew the session: the person has to sign in again. `cause` tells why, if anything does. */
+export class SessionEnded extends Error {
+  override readonly cause: SignInError | undefined;
+
+  constructor(cause?: SignInError) {
+    super(cause?.message ?? 'Nobody is signed in.');
+    this.cause = cause;
+  }
+}
 
 export interface Renewal {
   /** A token that is good for a minute at least. Throws `SessionEnded`, or a `ServiceError` without network. */
@@ -21,6 +29,8 @@ export interface Renewal {
 /** Keeps the access token fresh: one renewal at a time, in this tab and across tabs. */
 export function renewalOf(manager: SignInManager): Renewal {
   let running: Promise<string> | undefined;
+  /** A token that could not be renewed is used to its end, without asking again each time. */
+  let lasting: string | undefined;
   const renew = (refused: string): Promise<string> => {
     running ??= renewInTurn(manager, refused).finally(() => {
       running = undefined;
@@ -32,7 +42,13 @@ export function renewalOf(manager: SignInManager): Renewal {
     accessToken: async () => {
       const user = await manager.getUser();
       if (!user) throw new SessionEnded();
-      return isFresh(user) ? user.access_token : renew(user.access_token);
+      const { access_token: token } = user;
+      if (isFresh(user) || (token === lasting && isGood(user))) return token;
+      return renew(token).catch((error: unknown) => {
+        if (!(error instanceof SessionEnded) || !isGood(user)) throw error;
+        lasting = token;
+        return token;
+      });
     },
   };
 }
@@ -47,30 +63,38 @@ function renewInTurn(manager: SignInManager, refused: string): Promise<string> {
   });
 }
 
-function isFresh(user: User): boolean {
-  return (user.expires_in ?? 0) > endsSoon;
+/** Some providers do not say how long a token is good: then the service says when it has ended. */
+function isFresh({ expires_in: seconds = Number.POSITIVE_INFINITY }: User): boolean {
+  return seconds > endsSoon;
+}
+
+function isGood({ expires_in: seconds = Number.POSITIVE_INFINITY }: User): boolean {
+  return seconds > 0;
 }
 
 /** By the refresh token when there is one; when it is refused, by a hidden frame (specification, section 4). */
 async function renewed(manager: SignInManager, user: User): Promise<User> {
   if (user.refresh_token) {
-    const byToken = await attempt(() => manager.signinSilent());
-    if (byToken) return byToken;
+    const byToken = await attempt(manager);
+    if ('user' in byToken) return byToken.user;
     await forgetRefreshToken(manager, user);
   }
-  const byFrame = await attempt(() => manager.signinSilent());
-  if (byFrame) return byFrame;
-  throw new SessionEnded();
+  const byFrame = await attempt(manager);
+  if ('user' in byFrame) return byFrame.user;
+  throw new SessionEnded(byFrame.refusal);
 }
 
-/** `undefined` when the provider refuses; throws when it cannot be reached. */
-async function attempt(work: () => Promise<User | null>): Promise<User | undefined> {
+type Attempt = { readonly user: User } | { readonly refusal: SignInError };
+
+/** Throws when the provider cannot be reached: nothing is known about the session then. */
+async function attempt(manager: SignInManager): Promise<Attempt> {
   try {
-    return (await work()) ?? undefined;
+    const user = await manager.signinSilent();
+    return user ? { user } : { refusal: signInErrorOf(new Error('No user')) };
   } catch (error) {
-    if (error instanceof ErrorResponse || error instanceof ErrorTimeout) return undefined;
-    if (error instanceof TypeError) throw ownFailure('network');
-    throw error;
+    const refusal = signInErrorOf(error);
+    if (refusal.code === 'unreachable') throw ownFailure('network');
+    return { refusal };
   }
 }
 

@@ -1,42 +1,69 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { SignInErrorCode } from '#schemas/messages/signInErrors.ts';
+import { SignInError } from './signInError.ts';
 
 /** Seconds by which clocks may differ (specification, application section 9). */
 const clockTolerance = 600;
 
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+/** Only signatures by a private key: `none` and shared secrets are refused whoever made them. */
+const algorithms = [
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
+  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+];
 
-/** What each claim's failure is called (specification, application section 8). */
-const messages: Readonly<Record<string, string>> = {
-  iss: 'Invalid issuer',
-  aud: 'Invalid audience',
-  nbf: 'nbf is in the future',
+/** Three parts of base64url, without blanks and padding (RFC 7515, section 7.1). */
+const signedForm = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/** A claim that is missing or no such thing. */
+const malformed: Readonly<Record<string, SignInErrorCode>> = {
+  iss: 'invalidIssuer',
+  aud: 'invalidAudience',
+  sub: 'invalidSub',
+  iat: 'invalidIat',
+  nbf: 'invalidNbf',
+  exp: 'invalidExp',
 };
+
+/** A claim that is well written and says the wrong thing. */
+const wrong: Readonly<Record<string, SignInErrorCode>> = { ...malformed, nbf: 'nbfInFuture' };
 
 export interface IdTokenExpectations {
   readonly keys: JWTVerifyGetKey;
+  /** As the provider writes it; a slash at the end makes no difference. */
   readonly issuer: string;
   readonly clientId: string;
 }
 
 /** The keys of a provider, fetched when needed and again when it signs with a new one. */
 export function providerKeys(address: string): JWTVerifyGetKey {
-  return createRemoteJWKSet(new URL(address));
+  return createRemoteJWKSet(new URL(address), { timeoutDuration: 10_000 });
 }
 
 /**
- * Checks an id token as the specification asks (application section 5): signature, issuer, audience,
- * azp, iat, nbf, exp. Throws an error whose message is that of section 8.
+ * Checks an id token as the specification asks (application section 5): form, signature, issuer,
+ * audience, azp, sub, iat, nbf, exp. Throws a `SignInError` whose message is that of section 8.
  */
 export async function verifyIdToken(token: string, expected: IdTokenExpectations): Promise<JWTPayload> {
-  const claims = await verified(token, expected);
-  if (Number(claims.iat) > Date.now() / 1000 + clockTolerance) throw new Error('iat is in the future');
-  if (claims.azp !== undefined && claims.azp !== expected.clientId) throw new Error('Invalid azp');
+  if (!signedForm.test(token)) throw new SignInError('jwtFailed');
+  const claims = await verified(token, expected).catch((error: unknown) => {
+    throw new SignInError(codeOf(error), error);
+  });
+  const { sub, iat = 0, azp } = claims;
+  if (typeof sub !== 'string' || sub === '') throw new SignInError('invalidSub');
+  if (iat > Date.now() / 1000 + clockTolerance) throw new SignInError('iatInFuture');
+  if (azp !== undefined && azp !== expected.clientId) throw new SignInError('invalidAzp');
   return claims;
 }
 
+/** Whether two issuers are one: a slash at the end makes no difference. */
+export function isSameIssuer(one: string, other: string): boolean {
+  return one.replace(/\/$/, '') === other.replace(/\/$/, '');
+}
+
 async function verified(token: string, { keys, issuer, clientId }: IdTokenExpectations): Promise<JWTPayload> {
+  const plain = issuer.replace(/\/$/, '');
   const options = {
-    issuer,
+    issuer: [plain, `${plain}/`],
     audience: clientId,
     algorithms,
     clockTolerance,
@@ -45,17 +72,43 @@ async function verified(token: string, { keys, issuer, clientId }: IdTokenExpect
   try {
     return (await jwtVerify(token, keys, options)).payload;
   } catch (error) {
-    throw new Error(messageOf(error), { cause: error });
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
+    return verifiedByOne(error, (key) => jwtVerify(token, key, options));
   }
 }
 
-function messageOf(error: unknown): string {
-  // An expired token is no kind of claim failure for the library: it is asked first.
-  if (error instanceof errors.JWTExpired) return 'exp is in the past';
-  if (error instanceof errors.JWTClaimValidationFailed) {
-    return messages[error.claim] ?? `Invalid ${error.claim}`;
+/** A token that does not name its key is good when one of the provider's keys fits. */
+async function verifiedByOne(
+  candidates: AsyncIterable<CryptoKey>,
+  verify: (key: CryptoKey) => Promise<{ readonly payload: JWTPayload }>,
+): Promise<JWTPayload> {
+  for await (const key of candidates) {
+    try {
+      return (await verify(key)).payload;
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+    }
   }
-  if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature validation failed';
-  if (error instanceof errors.JWKSNoMatchingKey) return 'signature validation failed';
-  return 'JWT validation failed';
+  throw new errors.JWSSignatureVerificationFailed();
+}
+
+function codeOf(error: unknown): SignInErrorCode {
+  // An expired token is no kind of claim failure for the library: it is asked first.
+  if (error instanceof errors.JWTExpired) return 'expInPast';
+  if (error instanceof errors.JWTClaimValidationFailed) return claimCode(error);
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'signatureFailed';
+  if (error instanceof errors.JWKSNoMatchingKey) return 'signatureFailed';
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return 'noKeys';
+  if (error instanceof TypeError) return 'unreachable';
+  return isAnswerOfKeys(error) ? 'noKeys' : 'jwtFailed';
+}
+
+function claimCode({ claim, reason }: errors.JWTClaimValidationFailed): SignInErrorCode {
+  const codes = reason === 'check_failed' ? wrong : malformed;
+  return codes[claim] ?? 'jwtFailed';
+}
+
+/** The library has no kind of its own for an address of keys that answers with an error or with no JSON. */
+function isAnswerOfKeys(error: unknown): boolean {
+  return error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
 }

@@ -62,6 +62,7 @@ export const absenceReasons = {
   },
   because: {
     permission: 'You need the permission %{permission}.',
+    onlyLooks: 'You act as somebody else and can only look.',
     onlyReasons: 'Only reasons go into a bucket. Take the buckets out of the selection.',
     noBucket: 'No selected reason is in a bucket.',
     allHidden: 'Everything selected is hidden already.',

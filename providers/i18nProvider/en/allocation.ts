@@ -16,6 +16,7 @@ export const allocation = {
   apply: 'Save this way',
   noEnd: 'from %{from}, no end',
   timeline: 'Versions over time',
+  timelineFailed: 'The versions could not be drawn.',
   now: 'Now',
   oneDay: 'From and to are the same day: the version holds for that day alone.',
   split: 'Split 100 % evenly over %{smart_count} lines',

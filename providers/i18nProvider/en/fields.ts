@@ -112,6 +112,7 @@ export const fields = {
   },
   reference: {
     missing: '%{id} (no longer exists)',
+    unseen: '%{id} (not visible to you, or gone)',
     open: 'Open %{name} in a new tab',
   },
   calendar: {

@@ -52,6 +52,5 @@ export const list = {
     open: 'Open the row',
     select: 'Select the row',
     extend: 'Select rows on the way',
-    help: 'This help',
   },
 };

@@ -22,8 +22,8 @@ export const pages = {
   failed,
   districts: {
     title: 'Districts',
-    search: 'Search districts by name, state or NCES id',
-    hint: 'Name, state or NCES id',
+    search: 'Search all districts and their people',
+    hint: 'District, state, NCES id or person',
     recent: 'Recent districts',
     results: 'Districts found',
     first: 'The first districts by name',

@@ -24,6 +24,8 @@ export const shell = {
     light: 'Light',
     dark: 'Dark',
     system: 'System',
+    settings: 'My account',
+    pin: 'Change PIN',
     signOut: 'Sign out',
     signingOut: 'Signing out…',
   },
@@ -37,6 +39,7 @@ export const shell = {
     organizationParentUser: 'Parent organization user',
     multiOrgSubstitute: 'Multi-district substitute',
   },
+  partMissing: 'This part of the console could not be loaded. Reload the page to try again.',
   help: {
     open: 'Help',
     title: 'Help',
@@ -54,6 +57,8 @@ export const shell = {
     text: 'The changes on this page have not been saved. They are kept as a draft in this browser, and you can go on with them when you come back.',
     stay: 'Stay',
     leave: 'Leave and keep the draft',
+    lostText: 'What you have entered on this page has not been saved, and is not kept when you leave.',
+    lostLeave: 'Leave without saving',
   },
   offline: {
     lost: 'The service cannot be reached. What you see may be out of date, and nothing can be saved now.',

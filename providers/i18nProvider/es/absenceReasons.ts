@@ -64,6 +64,7 @@ export const absenceReasons: Translated<typeof english> = {
   },
   because: {
     permission: 'Necesita el permiso %{permission}.',
+    onlyLooks: 'Actúa como otra persona y solo puede mirar.',
     onlyReasons: 'Solo los motivos van en un grupo. Quite los grupos de la selección.',
     noBucket: 'Ningún motivo seleccionado está en un grupo.',
     allHidden: 'Todo lo seleccionado ya está oculto.',

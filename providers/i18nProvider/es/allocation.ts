@@ -20,6 +20,7 @@ export const allocation: Translated<typeof english> = {
   apply: 'Guardar así',
   noEnd: 'desde %{from}, sin final',
   timeline: 'Versiones en el tiempo',
+  timelineFailed: 'No se pudieron dibujar las versiones.',
   now: 'Ahora',
   oneDay: 'Desde y hasta son el mismo día: la versión vale solo ese día.',
   split: 'Repartir el 100 % por igual entre %{smart_count} líneas',

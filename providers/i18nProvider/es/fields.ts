@@ -115,6 +115,7 @@ export const fields: Translated<typeof english> = {
   },
   reference: {
     missing: '%{id} (ya no existe)',
+    unseen: '%{id} (no visible para usted, o ya no existe)',
     open: 'Abrir %{name} en otra pestaña',
   },
   calendar: {

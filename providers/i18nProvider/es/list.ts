@@ -55,6 +55,5 @@ export const list: Translated<typeof english> = {
     open: 'Abrir la fila',
     select: 'Seleccionar la fila',
     extend: 'Seleccionar filas al pasar',
-    help: 'Esta ayuda',
   },
 };

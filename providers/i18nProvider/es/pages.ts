@@ -24,8 +24,8 @@ export const pages: Translated<typeof english> = {
   failed,
   districts: {
     title: 'Distritos',
-    search: 'Buscar distritos por nombre, estado o id. NCES',
-    hint: 'Nombre, estado o id. NCES',
+    search: 'Buscar en todos los distritos y sus personas',
+    hint: 'Distrito, estado, id. NCES o persona',
     recent: 'Distritos recientes',
     results: 'Distritos encontrados',
     first: 'Los primeros distritos por nombre',

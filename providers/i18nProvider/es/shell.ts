@@ -27,6 +27,8 @@ export const shell: Translated<typeof english> = {
     light: 'Clara',
     dark: 'Oscura',
     system: 'Sistema',
+    settings: 'Mi cuenta',
+    pin: 'Cambiar el PIN',
     signOut: 'Cerrar sesión',
     signingOut: 'Cerrando la sesión…',
   },
@@ -40,6 +42,7 @@ export const shell: Translated<typeof english> = {
     organizationParentUser: 'Usuario de la organización superior',
     multiOrgSubstitute: 'Sustituto de varios distritos',
   },
+  partMissing: 'No se pudo cargar esta parte de la consola. Vuelva a cargar la página para intentarlo.',
   help: {
     open: 'Ayuda',
     title: 'Ayuda',
@@ -57,6 +60,8 @@ export const shell: Translated<typeof english> = {
     text: 'Los cambios de esta página no se han guardado. Se conservan como borrador en este navegador y podrá continuar con ellos cuando vuelva.',
     stay: 'Quedarse',
     leave: 'Salir y conservar el borrador',
+    lostText: 'Lo que ha introducido en esta página no se ha guardado, y no se conserva al salir.',
+    lostLeave: 'Salir sin guardar',
   },
   offline: {
     lost: 'No se puede contactar con el servicio. Lo que ve puede no estar al día y ahora no se puede guardar nada.',

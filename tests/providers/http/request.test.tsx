@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect } from '#providers/http/connection.ts';
+import { connect, connection } from '#providers/http/connection.ts';
 import { request } from '#providers/http/request.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { services } from '#schemas/protocol/services.ts';
@@ -15,6 +15,8 @@ let sent: Sent[] = [];
 let answers: (() => Response)[] = [];
 let renewed: string[] = [];
 let signedInAgain = 0;
+let signals: (AbortSignal | null | undefined)[] = [];
+let fetching: (address: string, init: RequestInit) => Promise<Response>;
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
@@ -29,13 +31,19 @@ beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what the test is about
   document.cookie = 'XSRF-TOKEN=abc';
   document.documentElement.lang = 'en';
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    const { method = 'GET', body } = init;
-    sent.push({ address, method, headers: new Headers(init.headers), body });
-    if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
+  signals = [];
+  sessionStorage.clear();
+  fetching = async (_, { signal }) => {
+    if (signal?.aborted) throw new DOMException('aborted', 'AbortError');
     const answer = answers.shift();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer();
+  };
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const { method = 'GET', body, signal } = init;
+    sent.push({ address, method, headers: new Headers(init.headers), body });
+    signals.push(signal);
+    return fetching(address, init);
   });
   connect({
     services: Object.fromEntries(Object.entries(services).map(([name, { base }]) => [name, base])) as never,
@@ -130,10 +138,62 @@ describe('a call that is refused', () => {
     await expect(request('absence', 'PUT', '/x')).rejects.toMatchObject({ code: 'xsrf' });
   });
 
+  it('is not even made without an XSRF cookie: a new one is asked for first', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie is what the test is about
+    document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+    const given = () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the service does
+      document.cookie = 'XSRF-TOKEN=def';
+      return json({});
+    };
+    answers = [given, () => json('saved')];
+    await request('absence', 'PUT', '/x', { body: {} });
+    expect(sent.map(({ address }) => address)).toEqual(['/config.json', '/services/absence/x']);
+    expect(sent[1]?.headers.get('x-xsrf-token')).toBe('def');
+  });
+
+  it('is made again with the cookie that another process has set meanwhile', async () => {
+    const changed = () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the service does
+      document.cookie = 'XSRF-TOKEN=ghi';
+      return failure('xsrf', 403);
+    };
+    answers = [changed, () => json({}), () => json('saved')];
+    await request('absence', 'DELETE', '/x');
+    expect([sent[0], sent[2]].map((call) => call?.headers.get('x-xsrf-token'))).toEqual(['abc', 'ghi']);
+  });
+
   it('with 403 for any other reason is not tried again', async () => {
     answers = [() => failure('forbidden', 403)];
     await expect(request('absence', 'GET', '/x')).rejects.toMatchObject({ status: 403, code: 'forbidden' });
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a call in a district that the sign-in is not for', () => {
+  const told: boolean[] = [];
+  const refuse = () => {
+    told.length = 0;
+    connect({ ...connection(), wrongDistrict: ({ isWrite }) => void told.push(isWrite) });
+    answers = [() => failure('wrongOrganization', 403)];
+  };
+
+  it('is told, as a write only when it was one', async () => {
+    refuse();
+    await expect(request('referenceData', 'GET', '/api/payCodes')).rejects.toThrow('wrongOrganization');
+    refuse();
+    const options = { body: {}, asksOnly: true };
+    await expect(request('referenceData', 'POST', '/api/payCodes', options)).rejects.toThrow();
+    expect(told).toEqual([false]);
+    refuse();
+    await expect(request('referenceData', 'PUT', '/api/payCodes/1', { body: {} })).rejects.toThrow();
+    expect(told).toEqual([true]);
+  });
+
+  it('can ask outside of it: by the sign-in alone', async () => {
+    answers = [() => json([])];
+    await request('absence', 'GET', '/v1.0/organizations', { query: { search: '' }, withoutDistrict: true });
+    expect(sent[0]?.headers.get('aesopUser')).toBe('{}');
   });
 });
 
@@ -163,7 +223,66 @@ describe('a call without a proper answer', () => {
     const controller = new AbortController();
     controller.abort();
     await expect(request('absence', 'GET', '/x', { signal: controller.signal })).rejects.toMatchObject({
-      name: 'AbortError',
+      status: 0,
+      code: 'aborted',
     });
+  });
+
+  it('has no time limit unless one is asked for', async () => {
+    answers = [() => json('ok'), () => json('ok')];
+    await request('absence', 'GET', '/x');
+    await request('absence', 'GET', '/x', { timeout: 0 });
+    expect(signals).toEqual([undefined, undefined]);
+  });
+
+  it('has the code timeout when the limit is over, in the language of the page', async () => {
+    document.documentElement.lang = 'es';
+    fetching = (_, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    await expect(request('absence', 'GET', '/x', { timeout: 5 })).rejects.toMatchObject({
+      status: 0,
+      code: 'timeout',
+      message: expect.stringContaining('tardó demasiado'),
+    });
+  });
+
+  it.each([
+    ['TimeoutError', 'timeout'],
+    ['AbortError', 'aborted'],
+    ['NetworkError', 'network'],
+  ])('that breaks off in its body with %s has the code %s', async (name, code) => {
+    const broken = json('half');
+    broken.text = () => Promise.reject(new DOMException('broken off', name));
+    answers = [() => broken];
+    await expect(request('absence', 'GET', '/x')).rejects.toMatchObject({ status: 0, code });
+  });
+});
+
+describe('a kept answer', () => {
+  const users = () => request('absence', 'GET', '/v1.0/users');
+
+  it('is given at once, and not asked for again within two minutes', async () => {
+    answers = [() => json({ name: 'Ana' })];
+    expect(await users()).toMatchObject({ status: 200, json: { name: 'Ana' } });
+    expect(await users()).toMatchObject({ status: 200, json: { name: 'Ana' }, text: '{"name":"Ana"}' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)(
+    'is forgotten after a %s, even one that failed',
+    async (method) => {
+      answers = [() => json(1), () => failure('failure', 500), () => json(2)];
+      await users();
+      await request('absence', method, '/x').catch(() => undefined);
+      expect((await users()).json).toBe(2);
+    },
+  );
+
+  it('is kept of no other call: not of a failed one, nor of one that searches', async () => {
+    answers = [() => failure('failure', 500), () => json(1), () => json(2), () => json(3)];
+    await users().catch(() => undefined);
+    expect((await users()).json).toBe(1);
+    const search = () => request('absence', 'GET', '/v1.0/organizations', { query: { search: 'los' } });
+    expect([(await search()).json, (await search()).json]).toEqual([2, 3]);
   });
 });

@@ -2,18 +2,7 @@ import { ErrorResponse, ErrorTimeout, type User } from 'oidc-client-ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewalOf, SessionEnded } from '#providers/session/renewal.ts';
 import type { SignInManager } from '#providers/session/signInManager.ts';
-
-/** The locks of a browser, as far as the renewal needs them: one holder at a time, in order of asking. */
-function oneAtATime() {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    request: (_: string, work: () => Promise<unknown>) => {
-      const turn = last.then(work, work);
-      last = turn.catch(() => undefined);
-      return turn;
-    },
-  };
-}
+import { oneAtATime } from './oneAtATime.ts';
 
 /** A sign-in library with one user and scripted answers of the provider. */
 class ScriptedManager {
@@ -46,8 +35,13 @@ const fresh = (token: string): Partial<User> => ({
   expires_in: 900,
 });
 const ending: Partial<User> = { access_token: 'old', refresh_token: 'r', expires_in: 30 };
+const over: Partial<User> = { ...ending, expires_in: -1 };
 const refused = () => {
   throw new ErrorResponse({ error: 'invalid_grant' });
+};
+
+const timedOut = () => {
+  throw new ErrorTimeout('IFrame timed out without a response');
 };
 
 const renewal = (manager: ScriptedManager) => renewalOf(manager as unknown as SignInManager);
@@ -77,6 +71,11 @@ describe('the access token', () => {
     expect(manager.renewals).toBe(1);
   });
 
+  it('is used until a service refuses it when nobody knows how long it is good', async () => {
+    const manager = new ScriptedManager({ access_token: 'timeless' }, []);
+    expect(await renewal(manager).accessToken()).toBe('timeless');
+  });
+
   it('is renewed when a service refused it, however fresh it looks', async () => {
     const manager = new ScriptedManager(fresh('refused'), [() => fresh('new')]);
     expect(await renewal(manager).renew('refused')).toBe('new');
@@ -97,20 +96,27 @@ describe('a refused renewal', () => {
 
   it.each([
     ['refuses', refused],
-    [
-      'does not answer',
-      () => {
-        throw new ErrorTimeout('Frame window timed out');
-      },
-    ],
+    ['does not answer', timedOut],
   ])('ends the session when the frame %s too', async (_, answer) => {
-    const manager = new ScriptedManager(ending, [refused, answer]);
+    const manager = new ScriptedManager(over, [refused, answer]);
     await expect(renewal(manager).accessToken()).rejects.toBeInstanceOf(SessionEnded);
     expect(manager.user).not.toHaveProperty('refresh_token');
   });
 
+  it('leaves the token in use to its end, and does not ask again for each call', async () => {
+    const manager = new ScriptedManager(ending, [refused, refused]);
+    const { accessToken } = renewal(manager);
+    expect([await accessToken(), await accessToken()]).toEqual(['old', 'old']);
+    expect(manager.renewals).toBe(2);
+  });
+
+  it('tells why the session has ended', async () => {
+    const manager = new ScriptedManager(over, [refused, timedOut]);
+    await expect(renewal(manager).accessToken()).rejects.toMatchObject({ cause: { code: 'frameTimedOut' } });
+  });
+
   it('can be tried again later', async () => {
-    const manager = new ScriptedManager(ending, [refused, refused, () => fresh('new')]);
+    const manager = new ScriptedManager(over, [refused, refused, () => fresh('new')]);
     const { accessToken } = renewal(manager);
     await expect(accessToken()).rejects.toBeInstanceOf(SessionEnded);
     expect(await accessToken()).toBe('new');

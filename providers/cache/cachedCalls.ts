@@ -1,0 +1,32 @@
+import type { ServiceName } from '#schemas/protocol/services.ts';
+
+/**
+ * The calls whose answers this tab keeps (specification, application section 7, "cached", and section 9:
+ * institutions, worker types and hierarchy). Everything else is asked for each time.
+ */
+const cachedCalls: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
+  absence: [
+    '/v1.0/users',
+    '/v1.0/organizations',
+    '/v1.0/permissionprofiles',
+    '/v1.0/products',
+    '/api/v1.0/institutions',
+    '/api/v1.0/institutions/count',
+  ],
+  employee: ['/api/employee/institutions', '/api/employee/types', '/api/institutionsHierarchy'],
+};
+
+/** What may stand in the query of a cached call: by which token it is asked, and nothing about what. */
+const aboutTheToken = 'useAesopToken';
+
+/**
+ * Whether the answer of a GET is kept. One that searches, sorts or filters is not: a list that somebody
+ * asks for anew must be new.
+ */
+export function isCachedCall(service: ServiceName, path: string, query: object = {}): boolean {
+  const asksForAll = Object.entries(query).every(
+    ([name, value]) => value === undefined || name === aboutTheToken,
+  );
+  const spelled = path.toLowerCase();
+  return asksForAll && (cachedCalls[service] ?? []).some((known) => known.toLowerCase() === spelled);
+}

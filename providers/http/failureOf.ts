@@ -1,0 +1,32 @@
+import { isMnemonic, resourcesPath } from '#schemas/protocol/resources.ts';
+import type { Failure } from '#schemas/protocol/resultCodes.ts';
+import type { ServiceAnswer } from './readAnswer.ts';
+import { ownFailure, ServiceError } from './serviceError.ts';
+
+/** What a service said of a call that did not succeed, if it was one of ours. */
+export function failureIn({ json }: ServiceAnswer): Failure | undefined {
+  return isFailure(json) ? json : undefined;
+}
+
+/** The error of a call that did not succeed; a service may name its texts by mnemonics, which are asked for. */
+export async function failureOf(answer: ServiceAnswer, path: string): Promise<ServiceError> {
+  const failure = failureIn(answer);
+  if (!failure) return ownFailure('unreadable', answer.status);
+  if (path === resourcesPath || !namesTexts(failure)) return new ServiceError(answer.status, failure);
+  const { spokenFailure } = await import('../resources/spokenFailure.ts');
+  return new ServiceError(answer.status, await spokenFailure(failure));
+}
+
+function namesTexts({ message, errors = {} }: Failure): boolean {
+  return [message, ...Object.values(errors).map((problem) => problem.message)].some(isMnemonic);
+}
+
+function isFailure(json: unknown): json is Failure {
+  return (
+    typeof json === 'object' &&
+    json !== null &&
+    'code' in json &&
+    'message' in json &&
+    typeof json.message === 'string'
+  );
+}

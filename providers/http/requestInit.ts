@@ -1,0 +1,72 @@
+import { headers as names } from '#schemas/protocol/headers.ts';
+import type { ServiceName } from '#schemas/protocol/services.ts';
+import type { Connection } from './connection.ts';
+import type { SendOptions } from './send.ts';
+import { xsrfToken } from './xsrfToken.ts';
+
+export type RequestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface RequestOptions {
+  /** Query parameters; those without a value are left out. */
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Milliseconds after which nobody waits any longer; never by default. */
+  readonly timeout?: number;
+  /** A call that changes nothing although it is no GET: a search, for example. */
+  readonly asksOnly?: boolean;
+  /** Outside of any district and in no chosen role: whatever the sign-in itself is for. */
+  readonly withoutDistrict?: boolean;
+  /** By the suite's alternate token, without a bearer token, when this browser has one. */
+  readonly useAesopToken?: boolean;
+}
+
+/** The address of a call at the base of its service. */
+export function addressOf(
+  { services }: Connection,
+  service: ServiceName,
+  path: string,
+  query: RequestOptions['query'] = {},
+): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return `${services[service]}${path}${text === '' ? '' : `?${text}`}`;
+}
+
+/** What is sent with a call (specification, application section 7, "Conventions"). */
+export async function requestInit(
+  current: Connection,
+  proof: Readonly<Record<string, string>>,
+  method: RequestMethod,
+  { body, headers, signal, timeout, withoutDistrict = false }: RequestOptions,
+): Promise<SendOptions> {
+  const isWrite = method !== 'GET';
+  return {
+    method,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': current.language(),
+      ...proof,
+      [names.user]: withoutDistrict ? '{}' : userHeader(current),
+      ...(isWrite ? { [names.xsrf]: await xsrfToken() } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+    ...(timeout === undefined ? {} : { timeout }),
+  };
+}
+
+function userHeader({ userKey, organization, impersonation }: Connection): string {
+  return JSON.stringify({
+    loggedInUserKey: userKey(),
+    orgId: organization(),
+    impersonatedUserKey: impersonation?.userKey(),
+  });
+}

@@ -1,0 +1,36 @@
+/** The texts of the header's panels: other products, notifications and what is new, help. */
+export const panels = {
+  again: 'Try again',
+  newTab: 'Opens in a new tab',
+  apps: {
+    open: 'Other products',
+    title: 'Other products',
+    learnMore: 'Not purchased. Learn more',
+    notPurchased: 'Not purchased',
+  },
+  bell: {
+    open: 'Notifications: %{parts}',
+    waiting: '%{smart_count} unread |||| %{smart_count} unread',
+    news: 'something new in the console',
+    title: 'Notifications',
+    none: 'Nothing waits for you.',
+    failed: 'The notifications could not be loaded.',
+    markRead: 'Mark as read',
+    markUnread: 'Mark as not read',
+    markAll: 'Mark all as read',
+    notMarked: 'It could not be marked. Try again.',
+    showRead: 'Show read ones too',
+    hideRead: 'Hide read ones',
+  },
+  news: {
+    title: 'What’s new',
+    failed: 'What is new could not be loaded.',
+    all: 'Show all',
+  },
+  help: {
+    support: 'Get help from support',
+    learningCenter: 'Learning center',
+    institute: 'Institute',
+    shortcuts: 'Keyboard shortcuts',
+  },
+} as const;

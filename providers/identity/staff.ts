@@ -1,0 +1,28 @@
+import type { EmployeePermissions, OrgPerson } from '#schemas/protocol/orgPerson.ts';
+import { request } from '../http/request.ts';
+
+/** What somebody may do with an employee who is a person of the suite. */
+export type StaffAction = EmployeePermissions['permittedActions'][number];
+
+/** A person of the organisation, as the suite knows them. Throws a `ServiceError`. */
+export async function loadOrgPerson(orgPersonId: number, signal?: AbortSignal): Promise<OrgPerson> {
+  const options = { query: { orgPersonId }, ...(signal ? { signal } : {}) };
+  return (await request('absence', 'GET', '/v1.0/orgpersons', options)).json as OrgPerson;
+}
+
+/**
+ * What the person may do with an employee: by the alternate token where this browser has one. A call that
+ * fails permits nothing (specification, application section 7; master data section 3, "Org person permission").
+ */
+export async function loadStaffActions(
+  orgPersonId: number,
+  signal?: AbortSignal,
+): Promise<readonly StaffAction[]> {
+  try {
+    const options = { useAesopToken: true, query: { orgPersonId }, ...(signal ? { signal } : {}) };
+    const { json } = await request('absence', 'GET', '/v1.0/employee/permissions', options);
+    return (json as EmployeePermissions).permittedActions;
+  } catch {
+    return [];
+  }
+}

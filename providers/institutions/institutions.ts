@@ -1,0 +1,17 @@
+import type { InstitutionCount, Institutions } from '#schemas/protocol/suite.ts';
+import { request } from '../http/request.ts';
+
+/** A school that the person sees. */
+export type Institution = Institutions[number];
+
+/** How many schools of the district the person sees (specification, application section 7). Throws a `ServiceError`. */
+export async function countInstitutions(): Promise<number> {
+  const { json } = await request('absence', 'GET', '/api/v1.0/institutions/count', { useAesopToken: true });
+  return (json as InstitutionCount).count;
+}
+
+/** These schools, by name. Throws a `ServiceError`. */
+export async function loadInstitutions(): Promise<readonly Institution[]> {
+  const { json } = await request('absence', 'GET', '/api/v1.0/institutions', { useAesopToken: true });
+  return json as Institutions;
+}

@@ -1,0 +1,31 @@
+import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
+import { acceptedReturnAddress } from '#schemas/rules/returnAddress.ts';
+import { request } from '../http/request.ts';
+import { sessionStart } from '../session/entryCalls.ts';
+
+type Config = Pick<RunTimeConfig, 'services' | 'productAddresses'>;
+
+/** The product that has a redirect call of its own (specification, application section 7). */
+const timeProduct = 'veritime';
+
+/**
+ * Asks for the address by which to switch to another product, by the redirect call of the service
+ * (specification, application section 2, "app switcher"). Throws a `ServiceError`, or an error when the
+ * answer is no address of a configured product.
+ */
+export async function switchAddress(config: Config, product: string): Promise<string> {
+  const address = config.productAddresses?.[product];
+  if (address === undefined || product.toLowerCase() === timeProduct) return byToken(config);
+  const products = Object.values(config.productAddresses ?? {});
+  const answered = await sessionStart({ redirectUrl: address });
+  const accepted = acceptedReturnAddress(answered, { console: window.location.origin, products });
+  if (accepted === undefined) throw new Error(`The service leads to ${answered}, which is no product.`);
+  return accepted;
+}
+
+/** A change of page carries no sign-in: a token of the help-desk adapter goes along in its place. */
+async function byToken({ services }: Config): Promise<string> {
+  const { json } = await request('helpDesk', 'POST', '/auth');
+  const { token } = json as { token: string };
+  return `${services.absence}/v1.0/System/RedirectToVeritime?token=${encodeURIComponent(token)}`;
+}

@@ -1,0 +1,43 @@
+import { WebStorageStateStore } from 'oidc-client-ts';
+import { type RunTimeConfig, signInPaths } from '#schemas/protocol/runTimeConfig.ts';
+import { SignInManager } from './signInManager.ts';
+
+/** What of the run-time configuration signing in needs. */
+export type SignInConfig = Pick<RunTimeConfig, 'publicUrl' | 'authority' | 'clientId' | 'scope'>;
+
+/** The window of a sign-in by popup, in pixels (specification, application section 9). */
+const popupWindowFeatures = { width: 500, height: 500, location: false, toolbar: false };
+
+/**
+ * Sets the sign-in library up from the run-time configuration (specification, application sections 4 and 9).
+ * Popups and frames come back to one page of their own: providers compare return addresses letter by
+ * letter, and every address less is one less to forget.
+ */
+export function buildSignInManager({ publicUrl, authority, clientId, scope }: SignInConfig): SignInManager {
+  // Prefixes of their own: tidying up, the library removes every state that it cannot read.
+  const stored = (prefix: string) => new WebStorageStateStore({ store: window.sessionStorage, prefix });
+  return new SignInManager({
+    authority,
+    client_id: clientId,
+    scope,
+    response_type: 'code',
+    redirect_uri: `${publicUrl}${signInPaths.callback}`,
+    popup_redirect_uri: `${publicUrl}${signInPaths.silentRenew}`,
+    silent_redirect_uri: `${publicUrl}${signInPaths.silentRenew}`,
+    post_logout_redirect_uri: `${publicUrl}${signInPaths.signOut}`,
+    popupWindowFeatures,
+    userStore: stored('absmgmt.signedIn.'),
+    stateStore: stored('absmgmt.signIn.'),
+    // Renewal, watching and revocation are ours: renewal.ts, sessionMonitor.ts, signOut.ts.
+    automaticSilentRenew: false,
+    monitorSession: false,
+    revokeTokensOnSignout: false,
+    revokeTokenAdditionalContentTypes: ['text/plain', 'text/html'],
+    // Some providers answer a silent question only when it says for whom.
+    includeIdTokenInSilentRenew: true,
+    loadUserInfo: false,
+    requestTimeoutInSeconds: 10,
+    silentRequestTimeoutInSeconds: 10,
+    accessTokenExpiringNotificationTimeInSeconds: 60,
+  });
+}

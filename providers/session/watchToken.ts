@@ -1,0 +1,29 @@
+import type { SessionEvents } from './sessionEvents.ts';
+import type { SignInManager } from './signInManager.ts';
+
+type Told = 'expiring' | 'expired';
+
+/**
+ * Tells once of each access token that it ends in a minute and that it has ended (specification,
+ * application section 9). `renew` is there when renewal by itself is configured; it takes the place of
+ * the notice.
+ */
+export function watchToken(
+  { events: timers }: SignInManager,
+  events: SessionEvents,
+  renew: (() => void) | undefined,
+): void {
+  const told = new Set<Told>();
+  const tellOnce = (kind: Told, tell: () => void) => () => {
+    // The library starts its timers anew whenever the user is read.
+    if (told.has(kind)) return;
+    told.add(kind);
+    tell();
+  };
+  timers.addAccessTokenExpiring(tellOnce('expiring', renew ?? (() => events.raise({ kind: 'expiring' }))));
+  timers.addAccessTokenExpired(tellOnce('expired', () => events.raise({ kind: 'expired' })));
+  timers.addUserLoaded(() => {
+    told.clear();
+    events.raise({ kind: 'renewed' });
+  });
+}

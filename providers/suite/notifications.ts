@@ -1,0 +1,29 @@
+import type { Notifications } from '#schemas/protocol/suite.ts';
+import { request } from '../http/request.ts';
+
+/** One thing that waits for the person, or has. */
+export type Notification = Notifications[number];
+
+const path = '/v1.0/notifications';
+
+/**
+ * What waits for the person in the district, newest first; `includeRead` with what they have read already
+ * (specification, application section 7). Throws a `ServiceError`.
+ */
+export async function loadNotifications(
+  includeRead: boolean,
+  signal?: AbortSignal,
+): Promise<readonly Notification[]> {
+  const query = includeRead ? { includeRead: 'true' } : {};
+  const { json } = await request('absence', 'GET', path, {
+    useAesopToken: true,
+    query,
+    ...(signal ? { signal } : {}),
+  });
+  return json as Notifications;
+}
+
+/** Marks one as read, or as not read after all. Throws a `ServiceError`. */
+export async function markNotification({ notificationId }: Notification, isRead: boolean): Promise<void> {
+  await request('absence', 'PUT', `${path}/${encodeURIComponent(notificationId)}`, { body: { isRead } });
+}

@@ -1,0 +1,22 @@
+import type { SessionRoles } from '#schemas/protocol/userSessions.ts';
+import { request } from '../http/request.ts';
+
+/** A role that the person can act in. */
+export type SessionRole = SessionRoles[number];
+
+/** The roles of whoever signed in; none when the call fails (specification, application section 7). */
+export async function loadRoles(signal?: AbortSignal): Promise<SessionRoles> {
+  try {
+    const { json } = await request('absence', 'GET', '/v1.0/usersessions/Roles', signal ? { signal } : {});
+    return Array.isArray(json) ? (json as SessionRoles) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The address that switches to a role (specification, application section 2, "/access"). */
+export function roleAddress({ userKey, orgId }: Pick<SessionRole, 'userKey' | 'orgId'>): string {
+  const query = new URLSearchParams({ userKey });
+  if (orgId !== 0) query.set('orgid', String(orgId));
+  return `/access?${query}`;
+}

@@ -1,0 +1,16 @@
+import type { WhatsNew } from '#schemas/protocol/suite.ts';
+import { request } from '../http/request.ts';
+
+/** One thing that is new in the console. */
+export type NewsItem = WhatsNew[number];
+
+/** What is new in the console, newest first (specification, application section 7). Throws a `ServiceError`. */
+export async function loadWhatsNew(signal?: AbortSignal): Promise<readonly NewsItem[]> {
+  const { json } = await request(
+    'absence',
+    'GET',
+    '/absenceHome/WhatsNewNotification',
+    signal ? { signal } : {},
+  );
+  return json as WhatsNew;
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isCachedCall } from '#providers/cache/cachedCalls.ts';
+import { forgetAnswers } from '#providers/cache/storedAnswers.ts';
+import { answerKey, throughCache } from '#providers/cache/throughCache.ts';
+import type { Connection } from '#providers/http/connection.ts';
+import { parsedAnswer } from '#providers/http/readAnswer.ts';
+import { ownFailure, ServiceError } from '#providers/http/serviceError.ts';
+import { forgetItems, keepItemsOf } from '#providers/session/storedFacts.ts';
+import { storeToken } from '#providers/session/storedToken.ts';
+
+const minute = 60_000;
+const jsonHeaders = { 'Content-Type': 'application/json', 'X-Request-Id': 'r-1' };
+const gives = (value: unknown) => async () =>
+  parsedAnswer(JSON.stringify(value), { status: 200, headers: new Headers(jsonHeaders) });
+const refuses = (status: number) => async () => {
+  throw new ServiceError(status, { code: 'failure', message: '', requestId: '' });
+};
+const never = async () => {
+  throw new Error('asked again');
+};
+const seen = async (ask: Parameters<typeof throughCache>[1], key = 'k') =>
+  (await throughCache(key, ask)).json;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('an answer in the storage of the tab', () => {
+  it('is given for two minutes without a call', async () => {
+    await seen(gives('first'));
+    vi.advanceTimersByTime(2 * minute - 1);
+    expect(await seen(never)).toBe('first');
+  });
+
+  it('is still shown at once when it is older, and the next one is new', async () => {
+    await seen(gives('first'));
+    vi.advanceTimersByTime(2 * minute);
+    expect(await seen(gives('second'))).toBe('first');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await seen(never)).toBe('second');
+  });
+
+  it('ends after 1440 minutes', async () => {
+    await seen(gives('first'));
+    vi.advanceTimersByTime(1440 * minute);
+    expect(await seen(gives('second'))).toBe('second');
+  });
+
+  it('is shown on while the service cannot be reached, and no longer once it is refused', async () => {
+    await seen(gives('first'));
+    vi.advanceTimersByTime(3 * minute);
+    for (const fails of [refuses(503), async () => Promise.reject(ownFailure('network')), refuses(403)]) {
+      expect(await seen(fails)).toBe('first');
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(await seen(gives('second'))).toBe('second');
+  });
+
+  it('does not come back when everything was forgotten while it was on its way', async () => {
+    const ask = async () => {
+      forgetAnswers();
+      return gives('old')();
+    };
+    await seen(ask);
+    expect(await seen(gives('new'))).toBe('new');
+  });
+
+  it('is done without where there is no room, and where somebody has written something else', async () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full, removeItem: () => {} });
+    expect([await seen(gives(1)), await seen(gives(2))]).toEqual([1, 2]);
+    vi.unstubAllGlobals();
+    for (const text of ['{', 'null', '{"askedAt":"soon"}']) {
+      sessionStorage.setItem('absmgmt.answer.k', text);
+      expect(await seen(gives(text))).toBe(text);
+      forgetAnswers();
+    }
+  });
+});
+
+describe('what ends the answers', () => {
+  it.each([
+    ['signing out', () => forgetItems()],
+    ['the sign-in of somebody else', () => keepItemsOf({ sub: 'someone-else' }, false)],
+    ['another token', () => storeToken('second')],
+  ])('is %s', async (_, end) => {
+    storeToken('first');
+    keepItemsOf({ sub: 'ana' }, false);
+    await seen(gives('first'));
+    keepItemsOf({ sub: 'ana' }, false);
+    storeToken('first');
+    expect(await seen(never)).toBe('first');
+    end();
+    expect(await seen(gives('second'))).toBe('second');
+  });
+
+  it('is the end of the tab: nothing of them is in the storage that stays', async () => {
+    await seen(gives('first'));
+    expect(JSON.stringify({ ...localStorage })).not.toContain('first');
+  });
+});
+
+describe('the key of an answer', () => {
+  const connection = (parts: Partial<Connection> = {}) =>
+    ({ userKey: () => '4-1', organization: () => 1, language: () => 'en', ...parts }) as Connection;
+
+  it('differs by person, by whom they act as, by district, language and address', () => {
+    const keys = [
+      answerKey(connection(), '/a'),
+      answerKey(connection(), '/b'),
+      answerKey(connection({ userKey: () => '4-2' }), '/a'),
+      answerKey(connection({ organization: () => 2 }), '/a'),
+      answerKey(connection({ language: () => 'es' }), '/a'),
+      answerKey(connection({ impersonation: { userKey: () => '2-9', ended: async () => {} } }), '/a'),
+    ];
+    keepItemsOf({ sub: 'ana' }, false);
+    keys.push(answerKey(connection(), '/a'));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(answerKey(connection(), '/a')).toBe(keys.at(-1));
+  });
+});
+
+describe('a call whose answer is kept', () => {
+  it('is one of those that the table of calls marks, in any letter case', () => {
+    expect(isCachedCall('absence', '/v1.0/PermissionProfiles')).toBe(true);
+    expect(isCachedCall('absence', '/v1.0/users', { useAesopToken: true })).toBe(true);
+    expect(isCachedCall('employee', '/api/institutionsHierarchy')).toBe(true);
+  });
+
+  it('is no other one, none of another service, and none that asks for a part', () => {
+    expect(isCachedCall('absence', '/v1.0/notifications')).toBe(false);
+    expect(isCachedCall('referenceData', '/v1.0/users')).toBe(false);
+    expect(isCachedCall('absence', '/v1.0/organizations', { search: '' })).toBe(false);
+    expect(isCachedCall('absence', '/v1.0/organizations', { search: undefined })).toBe(true);
+  });
+});

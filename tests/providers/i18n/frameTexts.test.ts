@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { frame } from '#providers/i18nProvider/en/frame.ts';
+import { en } from '#providers/i18nProvider/en.ts';
+import { loadFrameTexts, loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
+
+/** The files that come with some others: all that they import, save what they import when it is asked for. */
+function loadedWith(...files: readonly string[]): ReadonlySet<string> {
+  const found = new Set(files);
+  for (const file of found) {
+    const imports = readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) (?!type)[^;]*?from '([.#][^']+)'/gm,
+    );
+    for (const [, name = ''] of imports) found.add(pathOf(name, file));
+  }
+  return found;
+}
+
+const pathOf = (name: string, from: string) => (name[0] === '#' ? name.slice(1) : join(dirname(from), name));
+
+test('the frame and the lists ask for no text that is loaded later', () => {
+  const later = Object.keys(en).filter((area) => !(area in frame));
+  const key = new RegExp(`['"\`](?:${later.join('|')})\\.[\\w$]`);
+  const files = [...loadedWith('src/mount.tsx', 'src/derived/list/ListScreen.tsx')];
+  expect(later).toContain('editing');
+  expect(files.length).toBeGreaterThan(150);
+  expect(files.filter((file) => existsSync(file) && key.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('a provider that speaks for the frame learns the rest, and is the same one', async () => {
+  const early = await loadFrameTexts('en');
+  expect(early.translate('list.search')).toBe(en.list.search);
+  expect(early.translate('editing.deleted.title', { _: 'later' })).toBe('later');
+  expect(await loadI18nProvider('en')).toBe(early);
+  expect(early.translate('editing.deleted.title')).toBe(en.editing.deleted.title);
+});

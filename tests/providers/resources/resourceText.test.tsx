@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect } from '#providers/http/connection.ts';
+import { request } from '#providers/http/request.ts';
+import { askedAgainAfter, resourceText, timesAskedAgain } from '#providers/resources/resourceText.ts';
+import { isMnemonic } from '#schemas/protocol/resources.ts';
+import { services } from '#schemas/protocol/services.ts';
+
+interface Asked {
+  readonly locId: string | null;
+  readonly mnemonics: readonly string[];
+}
+
+let asked: Asked[] = [];
+let known: Record<string, string> = {};
+let refusal: Response | undefined;
+let saved: Response | undefined;
+let language = 'en';
+let version = '';
+let versions = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  asked = [];
+  refusal = undefined;
+  known = { DataSavedSuccessfully: 'Data saved.', 'Updates.Successful': 'Updated.' };
+  language = 'en';
+  // What is remembered of a version must not reach the next test.
+  version = `0.${++versions}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: every PUT repeats it
+  document.cookie = 'XSRF-TOKEN=abc';
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => answer(address, init));
+  begin();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function begin() {
+  connect({
+    services: Object.fromEntries(Object.entries(services).map(([name, { base }]) => [name, base])) as never,
+    accessToken: async () => 'token',
+    renew: async () => 'token',
+    signInAgain: () => new Promise(() => {}),
+    userKey: () => '4-1',
+    organization: () => 1,
+    language: () => language,
+    version,
+  });
+}
+
+function answer(address: string, { body }: RequestInit): Response {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  if (pathname.endsWith('/saving')) return saved ?? Response.json({});
+  const mnemonics = (JSON.parse(String(body)) as { mnemonic: string }[]).map(({ mnemonic }) => mnemonic);
+  asked.push({ locId: searchParams.get('locId'), mnemonics });
+  if (refusal) return refusal.clone();
+  const found = mnemonics.filter((mnemonic) => mnemonic in known);
+  return Response.json(found.map((mnemonic) => ({ mnemonic, resolved: known[mnemonic] })));
+}
+
+async function settled<T>(work: Promise<T>): Promise<T> {
+  await vi.advanceTimersByTimeAsync(10_000);
+  return work;
+}
+
+describe('the text of a mnemonic', () => {
+  it('is asked for together with others of the same moment, each once', async () => {
+    const both = [
+      resourceText('DataSavedSuccessfully'),
+      resourceText('Updates.Successful'),
+      resourceText('Updates.Successful'),
+    ];
+    expect(await settled(Promise.all(both))).toEqual(['Data saved.', 'Updated.', 'Updated.']);
+    expect(asked).toEqual([{ locId: '1', mnemonics: ['DataSavedSuccessfully', 'Updates.Successful'] }]);
+  });
+
+  it('is asked for in calls of a hundred at most', async () => {
+    const names = Array.from({ length: 250 }, (_, index) => `Text.Number${index}`);
+    known = Object.fromEntries(names.map((name) => [name, name.toLowerCase()]));
+    await settled(Promise.all(names.map(resourceText)));
+    expect(asked.map(({ mnemonics }) => mnemonics.length)).toEqual([100, 100, 50]);
+  });
+
+  it('is kept by this browser, and not asked for again', async () => {
+    await settled(resourceText('DataSavedSuccessfully'));
+    sessionStorage.clear();
+    expect(await resourceText('DataSavedSuccessfully')).toBe('Data saved.');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is kept for each language', async () => {
+    await settled(resourceText('DataSavedSuccessfully'));
+    language = 'es';
+    known = { DataSavedSuccessfully: 'Datos guardados.' };
+    expect(await settled(resourceText('DataSavedSuccessfully'))).toBe('Datos guardados.');
+    language = 'en';
+    expect(await resourceText('DataSavedSuccessfully')).toBe('Data saved.');
+    expect(asked.map(({ locId }) => locId)).toEqual(['1', '2']);
+  });
+
+  it('is asked for anew with another version of the product, which forgets those of the one before', async () => {
+    await settled(Promise.all([resourceText('DataSavedSuccessfully'), resourceText('Updates.Successful')]));
+    version = `${version}.1`;
+    begin();
+    known = { DataSavedSuccessfully: 'Saved.' };
+    expect(await settled(resourceText('DataSavedSuccessfully'))).toBe('Saved.');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Updated.');
+  });
+
+  it('that is missing is asked for again five times, then its key is shown', async () => {
+    expect(timesAskedAgain).toBe(5);
+    const text = resourceText('Nobody.KnowsIt');
+    await vi.advanceTimersByTimeAsync(askedAgainAfter * 3);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(await settled(text)).toBe('Nobody.KnowsIt');
+    expect(asked).toHaveLength(1 + 5);
+    expect(await settled(resourceText('Nobody.KnowsIt'))).toBe('Nobody.KnowsIt');
+    expect(asked).toHaveLength(1 + 5);
+  });
+
+  it('that comes late is shown', async () => {
+    known = {};
+    const text = resourceText('Updates.Successful');
+    await vi.advanceTimersByTimeAsync(askedAgainAfter * 2);
+    known = { 'Updates.Successful': 'Updated.' };
+    expect(await settled(text)).toBe('Updated.');
+  });
+
+  it('is its key while the call fails, and is asked for when somebody needs it again', async () => {
+    refusal = Response.json({ code: 'failure', message: 'Failed.', requestId: '' }, { status: 500 });
+    expect(await settled(resourceText('Updates.Successful'))).toBe('Updates.Successful');
+    refusal = undefined;
+    expect(await settled(resourceText('Updates.Successful'))).toBe('Updated.');
+  });
+
+  it('is done without storage where something else stands in it', async () => {
+    for (const stored of ['{', 'null', '7', JSON.stringify({ version, texts: null })]) {
+      localStorage.setItem('absmgmt.texts.en', stored);
+      expect(await settled(resourceText('Updates.Successful'))).toBe('Updated.');
+    }
+  });
+});
+
+describe('a service that answers mnemonics in the place of texts', () => {
+  const save = () => request('absence', 'POST', '/saving', { body: {} });
+  const refused = (message: string, errors = {}) => {
+    saved = Response.json({ code: 'invalid', message, requestId: 'r-1', errors }, { status: 400 });
+  };
+
+  it('is understood: of the whole and of each field', async () => {
+    refused('Updates.Successful', {
+      name: { code: 'x', message: 'DataSavedSuccessfully', args: {} },
+      title: { code: 'y', message: 'Too long.', args: {} },
+    });
+    // What understands them comes when it is needed, in its own time.
+    vi.useRealTimers();
+    await expect(save()).rejects.toMatchObject({
+      status: 400,
+      message: 'Updated.',
+      body: { errors: { name: { message: 'Data saved.' }, title: { message: 'Too long.' } } },
+    });
+  });
+
+  it('is asked for no text where it has answered one', async () => {
+    refused('Too long.');
+    await expect(save()).rejects.toMatchObject({ message: 'Too long.' });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['MasterData.Emp.GeneralInfo.Absence.AlreadyExist', true],
+    ['DataSavedSuccessfully', true],
+    ['SubstituteWithFirstNameMiddleNameAndLastNameFound', true],
+    ['Error', false],
+    ['Too long.', false],
+    ['Saved. Next', false],
+    ['', false],
+  ])('%s is a mnemonic: %s', (text, expected) => {
+    expect(isMnemonic(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { suiteLinksOf } from '#providers/session/entryLinks.ts';
+import { writeItem } from '#providers/session/storedItems.ts';
+import { connectPage } from '#tests/src/boot/entry/localService.ts';
+
+const suite = {
+  accountSettings: 'https://id.example.org/profile',
+  support: { address: 'https://help.example.org/', brandId: 'absmgmt' },
+};
+const links = (profile: object, isImpersonating = false, addresses: object = suite) =>
+  suiteLinksOf({
+    config: { suite: addresses, clientId: 'CLIENT' },
+    manager: { getUser: async () => ({ id_token: 'a.b.c', profile }) as never },
+    isImpersonating,
+  });
+const query = (link: string | undefined) => Object.fromEntries(new URL(String(link)).searchParams);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
+    'https://console.example.org/district/622710/reference-data?a=b',
+  );
+  connectPage();
+});
+
+describe('the link to the account settings', () => {
+  it('comes back to this page and names the product', async () => {
+    expect(query(await links({}).accountSettings())).toEqual({
+      returnUrl: 'https://console.example.org/district/622710/reference-data?a=b',
+      idToken: 'a.b.c',
+      signoutUrl: 'https://console.example.org/signout',
+      productId: 'ABSMGMT',
+      supportImpersonation: 'false',
+    });
+  });
+
+  it('names the client for somebody whom the absence-and-time product has passed through', async () => {
+    const asked = query(await links({ idp: 'absence-and-time' }).accountSettings());
+    expect(asked.clientId).toBe('CLIENT');
+    expect(asked.productId).toBeUndefined();
+  });
+
+  it('says when somebody acts as somebody else', async () => {
+    expect(query(await links({}, true).accountSettings()).supportImpersonation).toBe('true');
+  });
+});
+
+describe('the link to support', () => {
+  it('says who asks, and from which organisation', () => {
+    writeItem('userKey', '4-10');
+    expect(query(links({}).support())).toEqual({
+      brandId: 'absmgmt',
+      returnUrl: 'https://console.example.org/district/622710/reference-data?a=b',
+      userId: '4-10',
+      orgId: '622710',
+    });
+  });
+});
+
+describe('an installation without pages of the suite', () => {
+  it('has no links', async () => {
+    expect(await links({}, false, {}).accountSettings()).toBeUndefined();
+    expect(links({}, false, {}).support()).toBeUndefined();
+  });
+});

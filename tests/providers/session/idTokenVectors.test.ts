@@ -1,0 +1,32 @@
+import { createLocalJWKSet } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { verifyIdToken } from '#providers/session/verifyIdToken.ts';
+import { issuerKeys, publishedKeys } from '#tests/tokens/localIssuer.ts';
+import { tokenVectors } from '#tests/tokens/vectors.ts';
+
+const issuer = 'https://provider.test';
+const clientId = 'ABSMGMT';
+const keys = await issuerKeys();
+const published = createLocalJWKSet({ keys: publishedKeys(keys) });
+const vectors = await tokenVectors({
+  kind: 'id',
+  issuer,
+  clientId,
+  audience: clientId,
+  subject: 'Support:7',
+  keys,
+});
+
+describe('an id token', () => {
+  it('has been tried in many forms', () => {
+    expect(vectors.length).toBeGreaterThan(60);
+  });
+
+  it.each(vectors)('is told from what it is not: $name', async ({ token, message }) => {
+    const verdict = await verifyIdToken(token, { keys: published, issuer, clientId }).then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+    expect(verdict).toBe(message);
+  });
+});

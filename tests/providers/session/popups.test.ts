@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SignInManager } from '#providers/session/signInManager.ts';
+import { fakeBrowser, origin } from './fakeBrowser.ts';
+import { refusal, signedIn } from './scene.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('signing in again by popup', () => {
+  it('opens a window of 500 by 500 and keeps the page', async () => {
+    const { manager, browser, provider } = await signedIn();
+    const left = browser.left.length;
+    expect((await manager.signInAgainByPopup()).access_token).toBe('opaque-2');
+    expect(browser.popups).toEqual([expect.stringContaining('width=500')]);
+    expect(browser.popups[0]).toContain('height=500');
+    expect(browser.left).toHaveLength(left);
+    expect(provider.askedFor('/authorize').at(-1)?.get('display')).toBe('popup');
+  });
+
+  it('fails with "login_required" when somebody else signs in, and keeps who was there', async () => {
+    const { manager, provider } = await signedIn();
+    provider.ways.signedIn = 'Support:8';
+    await expect(manager.signInAgainByPopup()).rejects.toEqual(refusal('login_required'));
+    expect((await manager.getUser())?.profile.sub).toBe('Support:7');
+  });
+
+  it('fails with "Popup window closed" half a second after the person closes it', async () => {
+    const { manager, browser } = await signedIn();
+    browser.popup = 'closed';
+    const begun = Date.now();
+    await expect(manager.signInAgainByPopup()).rejects.toEqual(refusal('Popup window closed'));
+    expect(Date.now() - begun).toBeLessThan(1500);
+  });
+
+  it('fails with "Popup window blocked" when the browser opens none', async () => {
+    const { manager, browser } = await signedIn();
+    browser.popup = 'blocked';
+    await expect(manager.signInAgainByPopup()).rejects.toEqual(refusal('Popup window blocked'));
+  });
+
+  it('fails with "Invalid response from popup" when what comes is no address', async () => {
+    const { manager, browser } = await signedIn();
+    browser.popup = { posts: 'http://[' };
+    await expect(manager.signInAgainByPopup()).rejects.toEqual(refusal('Invalid response from popup'));
+  });
+
+  it('fails with the name of what is not configured', async () => {
+    fakeBrowser();
+    const unset = new SignInManager({ authority: origin, client_id: 'x', redirect_uri: '' });
+    await expect(unset.signInAgainByPopup()).rejects.toEqual(
+      refusal('No popup_redirect_uri or redirect_uri configured'),
+    );
+  });
+
+  it('fails with what the provider says in the window', async () => {
+    const { manager, provider } = await signedIn();
+    provider.ways.authorize = () => ({ error: 'access_denied' });
+    await expect(manager.signInAgainByPopup()).rejects.toEqual(refusal('access_denied'));
+  });
+});
+
+describe('signing another account out by popup', () => {
+  it('ends the session of the provider and keeps who works here', async () => {
+    const { manager, browser, provider } = await signedIn();
+    await manager.signOutByPopup();
+    expect(browser.popups).toHaveLength(1);
+    const [asked] = provider.askedFor('/end');
+    expect(asked?.get('state')).toBeTruthy();
+    expect(asked?.get('post_logout_redirect_uri')).toBe(`${origin}/signout`);
+    expect((await manager.getUser())?.profile.sub).toBe('Support:7');
+  });
+
+  it('fails with "Popup window closed" when the person closes it', async () => {
+    const { manager, browser } = await signedIn();
+    browser.popup = 'closed';
+    await expect(manager.signOutByPopup()).rejects.toEqual(refusal('Popup window closed'));
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { finishSignOut, signOut } from '#providers/session/signOut.ts';
+import { origin } from './fakeBrowser.ts';
+import type { Ways } from './localProvider.ts';
+import { managerAt, type Scene, signedIn } from './scene.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Signs out and gives where the page was sent. */
+async function leaving({ manager, browser }: Scene): Promise<URL> {
+  const before = browser.left.length;
+  void signOut(manager);
+  await vi.waitFor(() => expect(browser.left.length).toBe(before + 1), 5000);
+  return new URL(browser.left.at(-1) ?? '', origin);
+}
+
+const revoked = ({ provider }: Scene) => provider.askedFor('/revoke').map((query) => query.get('token'));
+
+describe('signing out', () => {
+  it('goes to the provider with the id token and a state, and forgets the person', async () => {
+    const all = await signedIn();
+    const idToken = (await all.manager.getUser())?.id_token;
+    const { pathname, searchParams } = await leaving(all);
+    expect(pathname).toBe('/end');
+    expect(searchParams.get('id_token_hint')).toBe(idToken);
+    expect(searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/signout`);
+    expect(searchParams.get('state')).toBeTruthy();
+    expect(await all.manager.getUser()).toBeNull();
+  });
+
+  it('takes the provider’s answer, and one that is not its own', async () => {
+    const all = await signedIn();
+    const address = await leaving(all);
+    const answer = await all.browser.follow(address.href);
+    Object.assign(window.location, { href: answer });
+    await finishSignOut(all.manager);
+    await finishSignOut(all.manager);
+    expect(all.browser.storage.length).toBe(0);
+  });
+
+  it('tells the other tabs', async () => {
+    const all = await signedIn();
+    const channel = new BroadcastChannel('absmgmt.session');
+    const heard = new Promise((resolve) => {
+      channel.onmessage = ({ data }) => resolve(data);
+    });
+    await leaving(all);
+    expect(await heard).toBe('signed-out');
+    channel.close();
+  });
+
+  it('revokes an access token without a dot, and the refresh token', async () => {
+    const all = await signedIn();
+    await leaving(all);
+    expect(revoked(all)).toEqual(['refresh-1', 'opaque-1']);
+  });
+
+  it('does not revoke an access token with a dot', async () => {
+    const all = await signedIn({ tokens: { access_token: 'a.b.c' }, hasNoRefreshTokens: true });
+    await leaving(all);
+    expect(revoked(all)).toEqual([]);
+  });
+
+  it.each<[string, Ways]>([
+    ['is refused', { revocationStatus: 503 }],
+    ['is not there', { metadata: { revocation_endpoint: undefined } }],
+    ['cannot be reached', { metadata: { revocation_endpoint: 'http://127.0.0.1:1/revoke' } }],
+  ])('goes on when revocation %s', async (_, ways) => {
+    expect((await leaving(await signedIn(ways))).pathname).toBe('/end');
+  });
+
+  it('ends here when the provider knows no sign-out, and says that it may still know the person', async () => {
+    const all = await signedIn({ metadata: { end_session_endpoint: undefined } });
+    const { pathname, search } = await leaving(all);
+    expect(`${pathname}${search}`).toBe('/signout?session=only-here');
+    expect(await all.manager.getUser()).toBeNull();
+  });
+
+  it('ends here when the provider cannot be reached', async () => {
+    const all = await signedIn();
+    const cutOff = { ...all, manager: managerAt('http://127.0.0.1:1') };
+    const { pathname, search } = await leaving(cutOff);
+    expect(`${pathname}${search}`).toBe('/signout?session=only-here');
+  });
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isCopiedTab } from '#providers/session/tabs.ts';
+import { TabStorage } from './fakeBrowser.ts';
+
+/** The locks of a browser that are held as long as their tab lives. */
+function lasting() {
+  const held = new Set<string>();
+  return {
+    request: (name: string, _: unknown, work: (lock: object | null) => unknown) => {
+      const isFree = !held.has(name);
+      held.add(name);
+      return work(isFree ? {} : null);
+    },
+    forget: () => held.clear(),
+  };
+}
+
+const locks = lasting();
+beforeEach(() => vi.stubGlobal('navigator', { locks }));
+afterEach(() => {
+  locks.forget();
+  vi.unstubAllGlobals();
+});
+
+describe('a tab', () => {
+  it('that is new is no copy, nor is one that was reloaded', async () => {
+    vi.stubGlobal('sessionStorage', new TabStorage());
+    expect(await isCopiedTab()).toBe(false);
+    locks.forget();
+    expect(await isCopiedTab()).toBe(false);
+  });
+
+  it('whose storage the browser has copied from one that is open is a copy, once', async () => {
+    const storage = new TabStorage();
+    vi.stubGlobal('sessionStorage', storage);
+    await isCopiedTab();
+    expect(await isCopiedTab()).toBe(true);
+    locks.forget();
+    expect(await isCopiedTab()).toBe(false);
+  });
+});
