@@ -1,21 +1,32 @@
-import { openSession, signOut } from '#providers/session/openSession.ts';
+import { lastTokenRefusal } from '#providers/http/tokenRefusal.ts';
+import { answerSilently } from '#providers/session/answerSilently.ts';
+import { buildSignInManager } from '#providers/session/buildSignInManager.ts';
+import { connectCalls } from '#providers/session/entryConnection.ts';
+import { openSession, type SessionParts } from '#providers/session/openSession.ts';
 import { readConfig } from '#providers/session/readConfig.ts';
 import { forgetRefreshToken, renewalOf } from '#providers/session/renewal.ts';
-import {
-  answerSilentRenewal,
-  buildSignInManager,
-  type SignInManager,
-} from '#providers/session/signInManager.ts';
-import { isCopiedTab, onSignOutElsewhere } from '#providers/session/tabs.ts';
+import type { SignInManager } from '#providers/session/signInManager.ts';
+import { signOut } from '#providers/session/signOut.ts';
+import { forgetItems, keepItemsOf } from '#providers/session/storedFacts.ts';
+import { watchToken } from '#providers/session/storedToken.ts';
+import { isCopiedTab } from '#providers/session/tabs.ts';
 import { type RunTimeConfig, signInPaths } from '#schemas/protocol/runTimeConfig.ts';
+import { entryOf } from './entry/entry.ts';
+import { entryStep } from './entry/entrySteps.ts';
+import { leaveFor } from './entry/goTo.ts';
+import { isSignInAnswer } from './entry/isSignInAnswer.ts';
+import { takeToken } from './entry/takeToken.ts';
+import { loadHelperScript } from './helperScript.ts';
+import { leave } from './leave.ts';
 import { loadShell } from './loadShell.ts';
 import { showPage } from './page.ts';
-import { denied, insecure, signedOut } from './pages.ts';
+import { denied, insecure } from './pages.ts';
 import { currentAddress } from './returnAddress.ts';
 import { settleAddress } from './settleAddress.ts';
 import { AccountRefused, showFailure, type WaysOn } from './showFailure.ts';
 import { finishSignIn, leaveForSignIn } from './signIn.ts';
 import { chooseLanguage } from './texts.ts';
+import { watchSession } from './watchSession.ts';
 
 /**
  * Starts the console: finishes or begins signing in, and loads the screens once there is a session.
@@ -23,7 +34,7 @@ import { chooseLanguage } from './texts.ts';
  */
 export async function boot(): Promise<void> {
   chooseLanguage();
-  if (window.location.pathname === signInPaths.silentRenew) return answerSilentRenewal();
+  if (window.location.pathname === signInPaths.silentRenew) return answerSilently();
   try {
     await start(await readConfig());
   } catch (error) {
@@ -50,47 +61,58 @@ async function start(config: RunTimeConfig): Promise<void> {
 function waysOn(manager: SignInManager): WaysOn {
   const tell = (error: unknown) => showFailure(error, waysOn(manager));
   return {
-    signIn: (returnTo) => void leaveForSignIn(manager, returnTo).catch(tell),
+    signIn: (returnTo, wish) => void leaveForSignIn(manager, returnTo, wish).catch(tell),
     signOut: () => void signOut(manager).catch(tell),
   };
 }
 
 async function enter(config: RunTimeConfig, manager: SignInManager): Promise<void> {
   const { pathname } = window.location;
-  if (pathname === signInPaths.signOut) return leave(manager);
-  const hasJustSignedIn = pathname === signInPaths.callback;
+  if (pathname === signInPaths.signOut) {
+    forgetItems();
+    return leave(manager);
+  }
+  const next = takeToken(window.location);
+  if (next !== undefined) return leaveFor(next);
+  const hasJustSignedIn = isSignInAnswer(window.location);
   if (hasJustSignedIn) await finishSignIn(manager);
   const isCopy = await isCopiedTab();
   const user = await manager.getUser();
   if (!user) return leaveForSignIn(manager, currentAddress());
   if (isCopy) await forgetRefreshToken(manager, user);
+  keepItemsOf(user.profile, isCopy);
+  watchToken(() => window.location.reload());
   await showConsole(config, manager, hasJustSignedIn);
 }
 
 async function showConsole(config: RunTimeConfig, manager: SignInManager, isNew: boolean): Promise<void> {
   let isOpen = false;
-  const shell = loadShell();
-  const session = await openSession({
+  const parts: SessionParts = {
     config,
     manager,
     renewal: renewalOf(manager),
     signInAgain: () => {
-      if (isNew && !isOpen) throw new AccountRefused();
+      if (isNew && !isOpen) throw new AccountRefused(lastTokenRefusal());
       return leaveForSignIn(manager, currentAddress());
     },
-  });
+  };
+  await takeEntryStep(parts);
+  const shell = loadShell();
+  const helper = loadHelperScript(config.helperScript);
+  const session = await openSession(parts);
   isOpen = true;
   document.documentElement.lang = session.language;
   if (window.location.pathname === '/error/403') return showPage(denied());
   settleAddress(session);
-  onSignOutElsewhere(
-    () => void manager.removeUser().then(() => window.location.replace(signInPaths.signOut)),
-  );
+  watchSession(session, manager);
+  await helper;
   (await shell)(session);
 }
 
-/** `/signout`: begins to sign out, and is where the provider sends people back to when it is done. */
-async function leave(manager: SignInManager): Promise<void> {
-  if (await manager.getUser()) return signOut(manager);
-  showPage(signedOut());
+/** At an entry address: what leads from there to a page, before anything of the console is loaded. */
+async function takeEntryStep(parts: SessionParts): Promise<void> {
+  const step = entryStep(window.location.pathname);
+  if (!step) return;
+  connectCalls(parts);
+  await step(entryOf(parts.config));
 }

@@ -1,4 +1,5 @@
 import { signInPaths } from '#schemas/protocol/runTimeConfig.ts';
+import { ownReturnPath } from '#schemas/rules/returnAddress.ts';
 
 /** Addresses that are only passed through: nobody wants to come back to one. */
 const passing: readonly string[] = Object.values(signInPaths);
@@ -12,9 +13,9 @@ export function currentAddress(): string {
 /** The address that a sign-in was begun at; the first page when it is missing, or not our own. */
 export function returnAddress(state: unknown): string {
   const asked = isState(state) ? state.returnTo : '/';
-  const url = new URL(asked, window.location.origin);
-  const isOurs = asked.startsWith('/') && url.origin === window.location.origin;
-  return isOurs && !passing.includes(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : '/';
+  const path = asked.startsWith('/') ? ownReturnPath(asked, window.location.origin) : undefined;
+  if (path === undefined) return '/';
+  return passing.includes(new URL(path, window.location.origin).pathname) ? '/' : path;
 }
 
 function isState(state: unknown): state is { returnTo: string } {

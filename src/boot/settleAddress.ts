@@ -4,6 +4,9 @@ import type { Session } from '#providers/session/session.ts';
 /** Where support representatives choose a district. */
 const pickerPath = '/districts';
 
+/** Pages that belong to no district, whoever opens them. */
+const outsidePaths: ReadonlySet<string> = new Set(['/products']);
+
 /** Entry addresses that name no page of their own (specification, application section 2). */
 const entryPaths = new Set(['/', '/access', pickerPath]);
 
@@ -13,6 +16,7 @@ const entryPaths = new Set(['/', '/access', pickerPath]);
  */
 export function settleAddress({ organization }: Session): void {
   const { pathname, search, hash } = window.location;
+  if (outsidePaths.has(pathname)) return;
   if (districtOf(pathname) !== undefined || (organization === undefined && pathname === pickerPath)) return;
   const page = entryPaths.has(pathname) ? '/' : pathname;
   const rest = `${page}${search}${hash}`;

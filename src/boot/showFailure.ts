@@ -1,46 +1,60 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { type Page, showPage } from './page.ts';
 import { denied } from './pages.ts';
-import { SignInFailed } from './signIn.ts';
+import { SignInFailed, type SignInWish } from './signIn.ts';
 import { bootTexts } from './texts.ts';
 
 /** What a page of failure can do. */
 export interface WaysOn {
-  readonly signIn: (returnTo: string) => void;
+  readonly signIn: (returnTo: string, wish?: SignInWish) => void;
   readonly signOut: () => void;
 }
 
-/** The service does not take the account of somebody who has just signed in: asking again would not help. */
+/**
+ * The service does not take the account of somebody who has just signed in: asking again would not help.
+ * The message is what it says is wrong with the token, if anything.
+ */
 export class AccountRefused extends Error {}
 
 /** Tells in plain words why the console did not start, and what to do now. Never tries again by itself. */
 export function showFailure(error: unknown, ways: WaysOn): void {
-  showPage(pageFor(error, ways));
+  if (error instanceof SignInFailed) void showSignInFailure(error, ways);
+  else showPage(pageFor(error, ways));
 }
 
 function pageFor(error: unknown, ways: WaysOn): Page {
-  if (error instanceof SignInFailed) return signInFailed(error, ways);
-  if (error instanceof AccountRefused) return refused(ways);
+  if (error instanceof AccountRefused) return refused(error, ways);
   if (error instanceof ServiceError && error.status === 403) return denied();
   return isUnreachable(error) ? unreachable(error) : broken(error);
 }
 
-function signInFailed({ message, returnTo }: SignInFailed, { signIn }: WaysOn): Page {
+/** With the sentence for its case, or, when even that cannot be loaded, with the message alone. */
+async function showSignInFailure(failed: SignInFailed, ways: WaysOn): Promise<void> {
+  try {
+    const { signInFailure } = await import('./signInFailure.ts');
+    showPage(signInFailure(failed, ways));
+  } catch {
+    showPage(plainFailure(failed, ways));
+  }
+}
+
+function plainFailure({ message, returnTo }: SignInFailed, { signIn }: WaysOn): Page {
   const texts = bootTexts();
   return {
     title: texts.signInFailed,
-    lines: [texts.signInFailedLead],
+    lines: [texts.signInFailedLead, texts.tellAdministrator],
     actions: [{ text: texts.tryAgain, act: () => signIn(returnTo) }],
     note: `${texts.reason}: ${message}`,
   };
 }
 
-function refused({ signOut }: WaysOn): Page {
+function refused({ message }: AccountRefused, { signOut }: WaysOn): Page {
   const texts = bootTexts();
   return {
     title: texts.refused,
     lines: [texts.refusedLead],
     actions: [{ text: texts.signInAgain, act: signOut }],
+    note: message && `${texts.reason}: ${message}`,
   };
 }
 

@@ -1,21 +1,54 @@
+import { SignInError, signInErrorOf } from '#providers/session/signInError.ts';
 import type { SignInManager } from '#providers/session/signInManager.ts';
+import { singleSignOnDomain } from '#schemas/rules/identitySigns.ts';
+import { isLoop } from './redirectGuard.ts';
 import { returnAddress } from './returnAddress.ts';
 
 /** A sign-in that came back without success; knows where it was begun. */
 export class SignInFailed extends Error {
   readonly returnTo: string;
+  override readonly cause: SignInError;
 
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    const state = typeof cause === 'object' && cause !== null && 'state' in cause ? cause.state : undefined;
-    this.returnTo = returnAddress(state);
+  constructor(cause: SignInError, returnTo: string) {
+    super(cause.message, { cause });
+    this.cause = cause;
+    this.returnTo = returnTo;
   }
 }
 
-/** Leaves for the sign-in page, to come back to an address of the console; never resolves. */
-export async function leaveForSignIn(manager: SignInManager, returnTo: string): Promise<never> {
-  await manager.signinRedirect({ state: { returnTo }, ui_locales: document.documentElement.lang });
+export interface SignInWish {
+  /** Asks the provider to let the person choose who they are, even when it knows somebody. */
+  readonly asAnotherAccount?: boolean;
+}
+
+/**
+ * Leaves for the sign-in page, to come back to an address of the console; never resolves. Throws
+ * `SignInFailed` when the page keeps leaving without getting anywhere, or cannot leave.
+ */
+export async function leaveForSignIn(
+  manager: SignInManager,
+  returnTo: string,
+  { asAnotherAccount = false }: SignInWish = {},
+): Promise<never> {
+  if (isLoop()) throw new SignInFailed(new SignInError('tooManyRedirects'), returnTo);
+  const prompt = asAnotherAccount ? { prompt: 'login' } : {};
+  try {
+    await manager.signinRedirect({
+      state: { returnTo },
+      ui_locales: document.documentElement.lang,
+      ...prompt,
+      ...singleSignOn(),
+    });
+  } catch (error) {
+    throw new SignInFailed(signInErrorOf(error), returnTo);
+  }
   return new Promise(() => {});
+}
+
+/** Where single sign-on is active the provider is told of which domain, and need not ask (application section 5). */
+function singleSignOn(): { extraQueryParams?: Record<string, string> } {
+  const domain = singleSignOnDomain(document.cookie);
+  return domain === undefined ? {} : { extraQueryParams: { domain_hint: domain } };
 }
 
 /**
@@ -23,14 +56,13 @@ export async function leaveForSignIn(manager: SignInManager, returnTo: string): 
  * back where it was begun. Throws `SignInFailed` with a message of section 8.
  */
 export async function finishSignIn(manager: SignInManager): Promise<void> {
+  const returnTo = returnAddress(await manager.stateOf(window.location.href));
   try {
-    await manager.assertIssuer(window.location.href);
-    const { state } = await manager.signinRedirectCallback();
-    window.history.replaceState(null, '', returnAddress(state));
+    await manager.signinRedirectCallback();
   } catch (error) {
-    const failed = new SignInFailed(error);
-    // A reload of the page that tells of it begins anew instead of failing again.
-    window.history.replaceState(null, '', failed.returnTo);
-    throw failed;
+    throw new SignInFailed(signInErrorOf(error), returnTo);
+  } finally {
+    // A reload of the page begins anew instead of answering a second time.
+    window.history.replaceState(null, '', returnTo);
   }
 }

@@ -4,8 +4,7 @@ const en = {
   loading: 'Loading…',
   tryAgain: 'Try again',
   signInFailed: 'Sign-in did not work',
-  signInFailedLead:
-    'Try again. If it happens every time, tell the administrator of your district what is written below.',
+  signInFailedLead: 'Try again.',
   reason: 'Reason',
   insecure: 'This address is not secure',
   insecureLead:
@@ -17,6 +16,12 @@ const en = {
   signedOut: 'You are signed out',
   signedOutLead: 'You can close this tab, or sign in again.',
   signInAgain: 'Sign in again',
+  signedOutHere: 'You are signed out of the console',
+  signedOutHereLead:
+    'Your identity provider may still know you, and would let you in again without asking. On a computer that others use too, close the browser.',
+  otherAccount: 'Use another account',
+  tellAdministrator:
+    'If it happens every time, tell the administrator of your district what is written below.',
   denied: 'Ahem...',
   deniedLead: "You don't have permission to access this page.",
   deniedCode: '(403 error)',
@@ -33,8 +38,7 @@ const es: Texts = {
   loading: 'Cargando…',
   tryAgain: 'Intentar de nuevo',
   signInFailed: 'No se pudo iniciar sesión',
-  signInFailedLead:
-    'Inténtelo de nuevo. Si ocurre siempre, dígale al administrador de su distrito lo que está escrito abajo.',
+  signInFailedLead: 'Inténtelo de nuevo.',
   reason: 'Motivo',
   insecure: 'Esta dirección no es segura',
   insecureLead:
@@ -46,6 +50,11 @@ const es: Texts = {
   signedOut: 'Ha cerrado la sesión',
   signedOutLead: 'Puede cerrar esta pestaña o iniciar sesión de nuevo.',
   signInAgain: 'Iniciar sesión de nuevo',
+  signedOutHere: 'Ha cerrado la sesión en la consola',
+  signedOutHereLead:
+    'Es posible que su proveedor de identidad aún lo reconozca y lo deje entrar sin preguntar. En una computadora que usan otras personas, cierre el navegador.',
+  otherAccount: 'Usar otra cuenta',
+  tellAdministrator: 'Si ocurre siempre, dígale al administrador de su distrito lo que está escrito abajo.',
   denied: 'Ejem...',
   deniedLead: 'No tiene permiso para acceder a esta página.',
   deniedCode: '(error 403)',

@@ -1,0 +1,72 @@
+import type { SessionStart } from '#providers/session/entryCalls.ts';
+import { acceptedReturnAddress, type ReturnPlaces } from '#schemas/rules/returnAddress.ts';
+
+/** The query of an entry address that asks for something which cannot be. */
+export class EntryRefused extends Error {}
+
+/** userTypeId-userId. */
+const userKeyForm = /^\d{1,2}-\d{1,18}$/;
+
+/**
+ * Reads the query of `/access` (specification, application section 2): orgid (also orgId, OrgId, OrgID),
+ * userkey (also userKey), ispartofmos (1 means so) and url or location. The suite spells names in many
+ * ways, so case does not count. Throws `EntryRefused` for a value that makes no sense, or for a return
+ * address that is neither the console's nor a configured product's.
+ */
+export function readEntry(search: string, places: ReturnPlaces): SessionStart {
+  const query = anyCase(search);
+  const userKey = query.get('userkey');
+  const redirectUrl = query.get('url') ?? query.get('location');
+  return {
+    ...organizationOf(query.get('orgid')),
+    ...(userKey === undefined ? {} : { userKey: readUserKey(userKey) }),
+    ...(query.get('ispartofmos') === '1' ? { isPartOfMos: true } : {}),
+    ...(redirectUrl === undefined ? {} : { redirectUrl: readReturn(redirectUrl, places) }),
+  };
+}
+
+/** What `/impersonate` was asked for: whom, where to go then, for which product. */
+export interface ImpersonationAsk {
+  readonly userKey: string;
+  readonly redirectUrl: string | undefined;
+  readonly productId: string | undefined;
+  /** One came to its end, and this is where the person was told so. */
+  readonly hasEnded: boolean;
+}
+
+/** Reads the query of `/impersonate` (specification, application section 2): url, productId and userKey. */
+export function readImpersonation(search: string, places: ReturnPlaces): ImpersonationAsk {
+  const query = anyCase(search);
+  const redirectUrl = query.get('url');
+  return {
+    userKey: readUserKey(query.get('userkey') ?? ''),
+    redirectUrl: redirectUrl === undefined ? undefined : readReturn(redirectUrl, places),
+    productId: query.get('productid'),
+    hasEnded: query.get('ended') === '1',
+  };
+}
+
+/** The first value of each parameter that has one, by its name in small letters. */
+function anyCase(search: string): ReadonlyMap<string, string> {
+  const entries = [...new URLSearchParams(search)].filter(([, value]) => value !== '').reverse();
+  return new Map(entries.map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** An organisation's own number, or, with its leading zero, the seven digits that the whole country knows it by. */
+function organizationOf(text: string | undefined): Pick<SessionStart, 'orgId' | 'orgXrefId'> {
+  if (text === undefined) return {};
+  if (/^0\d{6}$/.test(text)) return { orgXrefId: text };
+  if (/^[1-9]\d{0,15}$/.test(text)) return { orgId: Number(text) };
+  throw new EntryRefused('orgid');
+}
+
+function readUserKey(text: string): string {
+  if (userKeyForm.test(text)) return text;
+  throw new EntryRefused('userKey');
+}
+
+function readReturn(text: string, places: ReturnPlaces): string {
+  const accepted = acceptedReturnAddress(text, places);
+  if (accepted === undefined) throw new EntryRefused('url');
+  return accepted;
+}

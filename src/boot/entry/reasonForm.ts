@@ -1,0 +1,67 @@
+import { ServiceError } from '#providers/http/serviceError.ts';
+import type { EntryTexts } from './entryTexts.ts';
+
+export interface ReasonForm {
+  readonly texts: EntryTexts;
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly back: string;
+  readonly begin: (reason: string) => Promise<void>;
+}
+
+interface Parts {
+  readonly reason: HTMLTextAreaElement;
+  readonly problem: HTMLElement;
+  readonly start: HTMLButtonElement;
+}
+
+/** One field, one button, and the way back. What is wrong stands below the field and is read out. */
+export function reasonForm(form: ReasonForm): HTMLFormElement {
+  const { texts, back } = form;
+  const reason = element('textarea', { id: 'reason', rows: 3, required: true, maxLength: form.maxLength });
+  const label = element('label', { htmlFor: 'reason', textContent: texts.reason });
+  const hint = element('p', { id: 'reason-hint', textContent: texts.hint(form.minLength, form.maxLength) });
+  const problem = element('p', { id: 'reason-problem', className: 'boot-problem' });
+  const start = element('button', { type: 'submit', className: 'boot-action', textContent: texts.start });
+  const away = element('a', { href: back, className: 'boot-action boot-quiet', textContent: texts.back });
+  problem.setAttribute('role', 'alert');
+  reason.setAttribute('aria-describedby', 'reason-hint reason-problem');
+  const drawn = element('form', { className: 'boot-form', noValidate: true });
+  drawn.append(label, hint, reason, problem, start, away);
+  drawn.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send(form, { reason, problem, start });
+  });
+  return drawn;
+}
+
+async function send({ texts, minLength, begin }: ReasonForm, parts: Parts): Promise<void> {
+  const given = parts.reason.value.trim();
+  if (given.length < minLength) return tell(parts, texts.tooShort(minLength));
+  parts.start.disabled = true;
+  try {
+    await begin(given);
+  } catch (error) {
+    parts.start.disabled = false;
+    tell(parts, refusalOf(error) ?? texts.failed);
+  }
+}
+
+/** What the service says about the field, or about the whole of it. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ServiceError)) return undefined;
+  return error.body.errors?.reason?.message ?? error.message;
+}
+
+function tell({ reason, problem }: Parts, text: string): void {
+  problem.textContent = text;
+  reason.setAttribute('aria-invalid', 'true');
+  reason.focus();
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(tag), properties);
+}

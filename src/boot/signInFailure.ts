@@ -1,0 +1,28 @@
+import { signInAdvice } from '#schemas/messages/signInAdvice.ts';
+import type { Page } from './page.ts';
+import { forgetDepartures } from './redirectGuard.ts';
+import type { WaysOn } from './showFailure.ts';
+import type { SignInFailed } from './signIn.ts';
+import { bootTexts } from './texts.ts';
+
+/**
+ * For a sign-in that did not work: what to do, in plain words, and the exact message (specification,
+ * application section 8) for whoever helps. Loaded when it is needed, which is seldom.
+ */
+export function signInFailure({ cause, returnTo }: SignInFailed, ways: WaysOn): Page {
+  const texts = bootTexts();
+  const advice = signInAdvice[cause.code];
+  const signIn = (asAnotherAccount: boolean) => () => {
+    forgetDepartures();
+    ways.signIn(returnTo, { asAnotherAccount });
+  };
+  const again = { text: texts.tryAgain, act: signIn(false) };
+  const other = { text: texts.otherAccount, act: signIn(true) };
+  const lead = advice[document.documentElement.lang === 'es' ? 'es' : 'en'];
+  return {
+    title: texts.signInFailed,
+    lines: advice.way === 'tell' ? [lead, texts.tellAdministrator] : [lead],
+    actions: advice.way === 'account' ? [other, again] : [again, other],
+    note: `${texts.reason}: ${[cause.message, cause.detail].filter(Boolean).join(' · ')}`,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Session } from '#providers/session/session.ts';
+import type { SignInManager } from '#providers/session/signInManager.ts';
+import { onSignOutElsewhere } from '#providers/session/tabs.ts';
+import { signInPaths } from '#schemas/protocol/runTimeConfig.ts';
+
+/**
+ * Ends the session of this tab when the person signs out in another tab, or, where the provider's session
+ * can be watched, in another application (specification, application section 4).
+ */
+export function watchSession({ life, config }: Session, manager: SignInManager): void {
+  const leave = async (): Promise<never> => {
+    await manager.removeUser();
+    window.location.replace(signInPaths.signOut);
+    return new Promise(() => {});
+  };
+  onSignOutElsewhere(() => void leave());
+  life.events.subscribe((event) => {
+    if (event.kind !== 'signedOutElsewhere') return;
+    // Somebody else at this computer sees nothing more; for the same person unsaved work can be kept.
+    void (event.isSomebodyElse ? leave() : life.end(leave));
+  });
+  if (config.monitorSession !== false) void watchProvider(manager, life.events);
+}
+
+/** Without its watch the session goes on: it is found out to have ended when a token is renewed. */
+async function watchProvider(manager: SignInManager, events: Session['life']['events']): Promise<void> {
+  try {
+    const { monitorSession } = await import('#providers/session/sessionMonitor.ts');
+    await monitorSession(manager, events);
+  } catch {
+    // A provider that promises a frame and has none: nothing that the person could do about.
+  }
+}

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { lastTokenRefusal, noteTokenRefusal } from '#providers/http/tokenRefusal.ts';
+import { AccountRefused, showFailure } from '#src/boot/showFailure.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+function shown(error: Error): string {
+  document.body.innerHTML = '<div id="root"></div>';
+  showFailure(error, { signIn: () => {}, signOut: () => {} });
+  return document.body.textContent ?? '';
+}
+
+describe('an account that the service does not take', () => {
+  it('is told with what the service says is wrong with the token', async () => {
+    await noteTokenRefusal(Response.json({ details: { reason: 'Invalid audience' } }, { status: 401 }));
+    const text = shown(new AccountRefused(lastTokenRefusal()));
+    expect(text).toContain('Your account was not accepted');
+    expect(text).toContain('Invalid audience');
+  });
+
+  it.each([['no JSON'], ['null'], ['{"details":{"reason":7}}']])(
+    'is told without a reason when the answer is %s',
+    async (body) => {
+      await noteTokenRefusal(new Response(body, { status: 401 }));
+      expect(lastTokenRefusal()).toBeUndefined();
+      expect(shown(new AccountRefused())).not.toMatch(/undefined|reason/i);
+    },
+  );
+});

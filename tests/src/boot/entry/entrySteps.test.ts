@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { entryStep } from '#src/boot/entry/entrySteps.ts';
+import { isSignInAnswer } from '#src/boot/entry/isSignInAnswer.ts';
+
+const answers = (path: string) =>
+  isSignInAnswer(new URL(path, 'https://console.example.org') as unknown as Location);
+
+describe('the entry routes', () => {
+  it.each(['/', '/access', '/access/', '/impersonate', '/endImpersonate', '/auth_callback'])(
+    'are taken before anything of the console is loaded: %s',
+    (path) => {
+      expect(entryStep(path)).toBeTypeOf('function');
+    },
+  );
+
+  it.each(['/district/1', '/products', '/error/403', '/accessories', '/toString', '/constructor'])(
+    'are no others: %s',
+    (path) => {
+      expect(entryStep(path)).toBeUndefined();
+    },
+  );
+});
+
+describe('/auth_callback', () => {
+  it.each([
+    '/auth_callback?code=a&state=b',
+    '/auth_callback?test=2&code=a&state=b',
+    '/auth_callback?error=login_required&state=b',
+    '/auth_callback?state=b',
+    '/auth_callback#id_token=a&state=b',
+  ])('brings an answer of the provider: %s', (path) => {
+    expect(answers(path)).toBe(true);
+  });
+
+  it.each(['/auth_callback', '/auth_callback?test=2', '/access?code=a&state=b'])(
+    'brings none: %s',
+    (path) => {
+      expect(answers(path)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,166 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readItem, writeItem } from '#providers/session/storedItems.ts';
+import { endImpersonate } from '#src/boot/entry/endImpersonate.ts';
+import { impersonate } from '#src/boot/entry/impersonate.ts';
+import {
+  at,
+  connectPage,
+  failure,
+  type LocalService,
+  startLocalService,
+  watchLeaving,
+} from './localService.ts';
+
+const begin = 'POST /v1.0/usersessions/impersonations';
+const current = 'GET /v1.0/usersessions/impersonations/current';
+const redirect = 'GET /v1.0/usersessions/ImpersonationRedirectUrl';
+const end = 'GET /v1.0/usersessions/ImpersonationRedirectUrl/End';
+const facts = {
+  impersonationId: 'i-1',
+  impersonatedUser: { userKey: '3-1025', name: 'Sam Sub', userTypeMnemonic: 'substitute' },
+  originalUser: { userKey: '0-7', name: 'Sue Support' },
+  orgId: 622710,
+  reason: 'case 4711',
+  expiresAt: '2030-01-01T00:00:00.000Z',
+  readOnly: true,
+};
+const stored = { impersonatedUser: '3-1025', originalUser: '0-7', expiresAt: facts.expiresAt };
+
+let service: LocalService;
+let left: string[];
+
+beforeAll(async () => {
+  service = await startLocalService();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = '<div id="root"></div>';
+  service.calls.length = 0;
+  service.answers = { [begin]: [201, facts], [redirect]: [200, { url: '/district/622710/' }] };
+  at(service, '/impersonate?userKey=3-1025&url=/district/622710/employees&productId=ABSMGMT');
+  left = watchLeaving();
+  connectPage();
+});
+
+const entry = () => ({ productId: 'ABSMGMT', places: { console: window.location.origin, products: [] } });
+const open = () => void impersonate(entry());
+const give = async (reason: string) => {
+  await userEvent.type(await screen.findByLabelText('Reason'), reason);
+  await userEvent.click(screen.getByRole('button', { name: 'Start, to read only' }));
+};
+const leavesFor = (...addresses: string[]) => vi.waitFor(() => expect(left).toEqual(addresses));
+
+describe('/impersonate', () => {
+  it('asks for the reason, begins, and puts the answered address in its place', async () => {
+    open();
+    expect(await screen.findByText(/as substitute 1025 sees it/)).toBeTruthy();
+    await give('case 4711');
+    await leavesFor(`${service.origin}/district/622710/`);
+    const [started, asked] = service.calls;
+    expect(started?.body).toEqual({ userKey: '3-1025', reason: 'case 4711' });
+    expect(JSON.parse(String(started?.headers.aesopuser))).toEqual({ orgId: 622710 });
+    expect(asked?.query).toEqual({
+      userType: '3',
+      userKey: '3-1025',
+      redirectUrl: `${service.origin}/district/622710/employees`,
+      productId: 'ABSMGMT',
+      usingMobile: 'false',
+    });
+    expect(readItem('impersonation')).toEqual(stored);
+  });
+
+  it('begins nothing without a reason, and says so at the field', async () => {
+    open();
+    await give('abc');
+    expect(screen.getByRole('alert').textContent).toContain('at least 5');
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+    expect(service.calls).toEqual([]);
+  });
+
+  it('tells what the service refuses, and can be tried again', async () => {
+    service.answers[begin] = [403, failure('forbidden')];
+    open();
+    await give('case 4711');
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('message of forbidden'));
+    service.answers[begin] = [201, facts];
+    await userEvent.click(screen.getByRole('button', { name: 'Start, to read only' }));
+    await leavesFor(`${service.origin}/district/622710/`);
+  });
+
+  it.each([
+    ['the service fails', [500, failure('failure')]],
+    ['the answer leads elsewhere', [200, { url: 'https://evil.example/' }]],
+  ] as const)('leads to /access when %s', async (_, answer) => {
+    service.answers[redirect] = answer;
+    open();
+    await give('case 4711');
+    await leavesFor('/access');
+  });
+
+  it.each(['', '?userKey=x', '?userKey=3-1&url=https://evil.example'])(
+    'leads to /access when it is asked for nonsense: %s',
+    async (query) => {
+      at(service, `/impersonate${query}`);
+      left = watchLeaving();
+      open();
+      await leavesFor('/access');
+      expect(service.calls).toEqual([]);
+    },
+  );
+
+  it('asks for no second reason while the same impersonation goes on', async () => {
+    writeItem('impersonation', stored);
+    service.answers[current] = [200, facts];
+    open();
+    await leavesFor(`${service.origin}/district/622710/`);
+    expect(service.calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+
+  it('ends the one before it begins another', async () => {
+    writeItem('impersonation', { ...stored, impersonatedUser: '2-9' });
+    open();
+    await leavesFor('/endImpersonate');
+  });
+
+  it('says that it has ended, and acts in the own name again before anything is asked', async () => {
+    writeItem('impersonation', stored);
+    at(service, '/impersonate?userKey=3-1025&url=/district/622710/employees&ended=1');
+    left = watchLeaving();
+    open();
+    expect(await screen.findByRole('heading', { name: 'The impersonation has ended' })).toBeTruthy();
+    expect(readItem('impersonation')).toBeUndefined();
+    const back = screen.getByRole('link', { name: 'Back to my own work' });
+    expect(back.getAttribute('href')).toBe('/district/622710/');
+  });
+});
+
+describe('/endImpersonate', () => {
+  beforeEach(() => {
+    at(service, '/endImpersonate');
+    left = watchLeaving();
+    writeItem('impersonation', stored);
+  });
+
+  it('goes to the answered address, in the own name', async () => {
+    service.answers[end] = [200, { url: '/district/622710/' }];
+    void endImpersonate(entry());
+    await leavesFor(`${service.origin}/district/622710/`);
+    expect(readItem('impersonation')).toBeUndefined();
+  });
+
+  it.each([
+    ['the service fails', [500, failure('failure')]],
+    ['it has ended already', [403, failure('impersonationEnded')]],
+    ['the answer leads elsewhere', [200, { url: '//evil.example' }]],
+  ] as const)('leads to /access, in the own name, when %s', async (_, answer) => {
+    service.answers[end] = answer;
+    void endImpersonate(entry());
+    await leavesFor('/access');
+    expect(readItem('impersonation')).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SignInManager } from '#providers/session/signInManager.ts';
+import { leaveForSignIn } from '#src/boot/signIn.ts';
+
+const setCookie = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookies are what the test is about
+  document.cookie = text;
+};
+
+/** What the provider is asked with. */
+function asked(): Promise<unknown> {
+  sessionStorage.clear();
+  return new Promise((resolve) => {
+    const signinRedirect = vi.fn(async (ask: unknown) => resolve(ask));
+    void leaveForSignIn({ signinRedirect } as unknown as SignInManager, '/');
+  });
+}
+
+afterEach(() => {
+  for (const name of ['IsSso', 'SsoDomain']) setCookie(`${name}=; max-age=0`);
+});
+
+describe('a sign-in', () => {
+  it('tells the provider the domain where single sign-on is active', async () => {
+    setCookie('IsSso=1');
+    setCookie('SsoDomain=district.example.org');
+    expect(await asked()).toMatchObject({ extraQueryParams: { domain_hint: 'district.example.org' } });
+  });
+
+  it('tells it nothing else otherwise', async () => {
+    setCookie('IsSso=0');
+    setCookie('SsoDomain=district.example.org');
+    expect(await asked()).not.toHaveProperty('extraQueryParams');
+  });
+});

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SignInManager } from '#providers/session/signInManager.ts';
+import { leave } from '#src/boot/leave.ts';
+
+/** The sign-in of somebody who has signed out already, and what was asked of it. */
+function managerOfNobody() {
+  const asked: string[] = [];
+  const note = (what: string) => async () => void asked.push(what);
+  const manager = {
+    getUser: async () => null,
+    signoutRedirectCallback: note('finish'),
+    signoutPopupCallback: note('answer the page that opened this window'),
+    signinRedirect: async ({ prompt }: { prompt?: string }) => void asked.push(`sign in: ${prompt}`),
+  };
+  return { manager: manager as unknown as SignInManager, asked };
+}
+
+function at(address: string): void {
+  document.body.innerHTML = '<div id="root"></div>';
+  window.history.replaceState(null, '', address);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  at('/');
+});
+
+describe('the page at the end of a session', () => {
+  it('checks the provider’s answer and says that the person is signed out', async () => {
+    const { manager, asked } = managerOfNobody();
+    at('/signout?state=abc');
+    await leave(manager);
+    expect(asked).toEqual(['finish']);
+    expect(document.querySelector('h1')?.textContent).toBe('You are signed out');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/');
+  });
+
+  it('says that the provider may still know the person when it was not told', async () => {
+    const { manager, asked } = managerOfNobody();
+    at('/signout?session=only-here');
+    await leave(manager);
+    expect(document.body.textContent).toContain('may still know you');
+    document.querySelector('button')?.click();
+    await vi.waitFor(() => expect(asked).toEqual(['sign in: login']));
+  });
+
+  it('in a window that another page has opened answers that page', async () => {
+    const { manager, asked } = managerOfNobody();
+    at('/signout?state=abc');
+    vi.stubGlobal('opener', {});
+    await leave(manager);
+    expect(asked).toEqual(['answer the page that opened this window']);
+    vi.stubGlobal('opener', null);
+  });
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadShell } from '#src/boot/loadShell.ts';
+
+vi.mock('#src/mount.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+let reloads = 0;
+let isServiceUp = true;
+
+beforeEach(() => {
+  reloads = 0;
+  isServiceUp = true;
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', async () => {
+    if (!isServiceUp) throw new TypeError('Failed to fetch');
+    return new Response('{}');
+  });
+  vi.spyOn(window.location, 'reload').mockImplementation(() => {
+    reloads += 1;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a console whose own screens are missing', () => {
+  test('reloads once, and fails with what was missing when that has not helped', async () => {
+    void loadShell();
+    await vi.waitFor(() => expect(reloads).toBe(1));
+    await expect(loadShell()).rejects.toThrow();
+    expect(reloads).toBe(1);
+  });
+
+  test('does not reload while nobody can be reached: there would be no page at all', async () => {
+    isServiceUp = false;
+    await expect(loadShell()).rejects.toThrow();
+    expect(reloads).toBe(0);
+  });
+});

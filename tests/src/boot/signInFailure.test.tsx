@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SignInError } from '#providers/session/signInError.ts';
+import { signInAdvice } from '#schemas/messages/signInAdvice.ts';
+import { type SignInErrorCode, signInErrors } from '#schemas/messages/signInErrors.ts';
+import { showFailure } from '#src/boot/showFailure.ts';
+import { SignInFailed } from '#src/boot/signIn.ts';
+
+const codes = Object.keys(signInErrors) as SignInErrorCode[];
+
+/** Shows the page of a failed sign-in and gives what it asks for. */
+async function shown(code: SignInErrorCode, cause?: unknown) {
+  document.body.innerHTML = '<div id="root"></div>';
+  const signIn = vi.fn();
+  showFailure(new SignInFailed(new SignInError(code, cause), '/somewhere'), { signIn, signOut: () => {} });
+  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  const button = (text: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  return { signIn, button, text: () => document.body.textContent };
+}
+
+afterEach(() => {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = '';
+  sessionStorage.clear();
+});
+
+describe('the page of a sign-in that did not work', () => {
+  it.each(codes)('says what to do about %s, and the exact message', async (code) => {
+    const { text, button } = await shown(code);
+    expect(text()).toContain(signInAdvice[code].en);
+    expect(text()).toContain(signInErrors[code]);
+    expect(button('Try again')).toBeDefined();
+    expect(button('Use another account')).toBeDefined();
+  });
+
+  it('speaks Spanish', async () => {
+    document.documentElement.lang = 'es';
+    const { text } = await shown('expInPast');
+    expect(text()).toContain(signInAdvice.expInPast.es);
+    expect(text()).toContain('exp is in the past');
+  });
+
+  it('leads back to where the sign-in was begun, with the same account or another', async () => {
+    const { signIn, button } = await shown('accessDenied');
+    button('Try again')?.click();
+    expect(signIn).toHaveBeenLastCalledWith('/somewhere', { asAnotherAccount: false });
+    button('Use another account')?.click();
+    expect(signIn).toHaveBeenLastCalledWith('/somewhere', { asAnotherAccount: true });
+  });
+
+  it('keeps the provider’s own words for whoever helps', async () => {
+    const { text } = await shown('refused', new Error('unauthorized_client'));
+    expect(text()).toContain('unauthorized_client');
+  });
+
+  it('says whom to tell when the person cannot help it themselves', async () => {
+    expect((await shown('noUrl')).text()).toContain('tell the administrator of your district');
+    expect((await shown('popupClosed')).text()).not.toContain('administrator');
+  });
+});

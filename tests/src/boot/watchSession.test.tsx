@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SignInManager } from '#providers/session/signInManager.ts';
+import { announceSignOut } from '#providers/session/tabs.ts';
+import { watchSession } from '#src/boot/watchSession.ts';
+import { buildLife, buildSession } from '../shell/harness.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A tab in which somebody works; without a provider that could be watched. */
+function tab() {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+  const removeUser = vi.fn(async () => {});
+  const end = vi.fn(async () => {});
+  const life = buildLife({ end });
+  const session = buildSession({ life });
+  const manager = { removeUser } as unknown as SignInManager;
+  watchSession({ ...session, config: { ...session.config, monitorSession: false } }, manager);
+  return { life, end, removeUser, replace };
+}
+
+describe('the session of a tab', () => {
+  it('ends at once when somebody else is signed in at the provider', async () => {
+    const { life, removeUser, replace, end } = tab();
+    life.events.raise({ kind: 'signedOutElsewhere', isSomebodyElse: true });
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/signout'));
+    expect(removeUser).toHaveBeenCalledOnce();
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('is asked about first when the provider knows nobody any more', () => {
+    const { life, removeUser, end } = tab();
+    life.events.raise({ kind: 'signedOutElsewhere', isSomebodyElse: false });
+    expect(end).toHaveBeenCalledOnce();
+    expect(removeUser).not.toHaveBeenCalled();
+  });
+
+  it('ends when another tab has signed out, and does not hear itself', async () => {
+    const { removeUser, replace } = tab();
+    announceSignOut();
+    const other = new BroadcastChannel('absmgmt.session');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(removeUser).not.toHaveBeenCalled();
+    other.postMessage('signed-out');
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/signout'));
+    other.close();
+  });
+});
