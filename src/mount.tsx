@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { authProviderOf } from '#providers/authProvider/authProvider.ts';
 import { loadSummaries } from '#providers/entities/loadEntity.ts';
-import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
+import { loadFrameTexts } from '#providers/i18nProvider/i18nProvider.ts';
 import { isReachable } from '#providers/reachability/isReachable.ts';
 import type { Session } from '#providers/session/session.ts';
 import { App, type Start } from './App.tsx';
@@ -35,7 +35,7 @@ async function begin(session: Session): Promise<Start> {
   document.documentElement.lang = language;
   remember(session, store);
   const [i18nProvider, summaries] = await Promise.all([
-    loadI18nProvider(language).catch(reloadOrFail),
+    loadFrameTexts(language).catch(reloadOrFail),
     loadSummaries(),
   ]);
   return {

@@ -45,7 +45,8 @@ export function useEntity(): EntityScreen {
 
 /** The entity screen of an entity, for components that work on another one than the screen's own. */
 export function useEntityScreen(entity: Entity): EntityScreen {
-  const { permissions, organization } = useSession();
+  const { permissions, organization, impersonation } = useSession();
+  const onlyLooks = impersonation?.readOnly === true;
   const [locale] = useLocaleState();
   return useMemo(() => {
     const language = locale as Language;
@@ -54,6 +55,10 @@ export function useEntityScreen(entity: Entity): EntityScreen {
       allowed: allows(permissions, permission),
       permission,
     });
+    const writing = (permission: string): Permitted =>
+      onlyLooks && allows(permissions, permission)
+        ? { allowed: false, permission, onlyLooks }
+        : permitted(permission);
     const { permission } = entity;
     const holds = (needed: string | undefined) => needed === undefined || allows(permissions, needed);
     return {
@@ -67,14 +72,14 @@ export function useEntityScreen(entity: Entity): EntityScreen {
       },
       may: {
         view: permitted(permission.view),
-        add: permitted(permission.add),
-        edit: permitted(permission.edit),
-        delete: permitted(permission.delete),
+        add: writing(permission.add),
+        edit: writing(permission.edit),
+        delete: writing(permission.delete),
         export: permitted(permission.export),
         history: permitted(changeLogPermission(permission.view)),
       },
       fields: entity.fields.filter((field) => holds(field.words.permission?.view)),
       mayEditField: (field) => !field.readOnly && holds(field.words.permission?.edit),
     };
-  }, [entity, locale, permissions, organization]);
+  }, [entity, locale, permissions, organization, onlyLooks]);
 }

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, use, useContext } from 'react';
 import type { FailureBody } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { InputFaceProps } from '../fields/face.ts';
+import { withTexts } from '../shell/missing/withTexts.ts';
 import type { SaveOutcome } from './form/saveOutcome.ts';
 import type { ListSlots } from './list/slots.ts';
 
@@ -64,7 +65,7 @@ export function useFormSlots(entityName: string): FormSlots {
 function once(load: SlotLoaders[string]): Promise<EntitySlots> {
   const known = loaded.get(load);
   if (known) return known;
-  const loading = load();
+  const loading = withTexts(load);
   loaded.set(load, loading);
   loading.catch(() => loaded.delete(load));
   return loading;

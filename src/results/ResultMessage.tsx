@@ -17,6 +17,8 @@ interface ResultMessageProps {
 export function ResultMessage({ title, error, onRetry, children }: ResultMessageProps) {
   const translate = useTranslate();
   const failure = error instanceof ServiceError ? error : undefined;
+  // What the person stopped has not failed.
+  if (failure?.code === 'aborted') return null;
   const isForbidden = failure?.status === 403;
   const isFailed = error !== undefined && error !== null;
   return (

@@ -1,25 +1,33 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { allows } from '#schemas/rules/permissions.ts';
-import { useSession } from '../session/SessionContext.tsx';
-import type { Denial } from '../shell/errors/denial.ts';
+import { navigationPages } from '#schemas/navigation.ts';
+import { type RouteEntry, routeDenial } from '#schemas/rules/routeRule.ts';
+import { useAccess } from '../session/useAccess.ts';
+import { type Denial, denialOf } from '../shell/errors/denial.ts';
 
 /** Where a denied page leads (specification, application section 6). */
 export const forbiddenPath = '/error/403';
 
-interface GuardedProps {
-  readonly permission?: string | undefined;
-  readonly flags?: readonly string[] | undefined;
+interface GuardedProps extends Omit<RouteEntry, 'path'> {
   readonly children: ReactNode;
 }
 
-/** Shows a page to those who may see it, and sends the others to the 403 page, which says what is missing. */
-export function Guarded({ permission, flags = [], children }: GuardedProps) {
-  const { permissions, features } = useSession();
+/**
+ * Shows a page to those whom the route rule lets in: what the page itself asks, and every entry of the
+ * navigation that matches the address. The others go to the 403 page, which says why.
+ */
+export function Guarded({ children, ...own }: GuardedProps) {
+  const facts = useAccess();
   const { pathname, search } = useLocation();
-  const path = pathname + search;
-  const denied = (denial: Denial) => <Navigate to={forbiddenPath} replace state={{ ...denial, path }} />;
-  if (permission !== undefined && !allows(permissions, permission)) return denied({ permission });
-  if (!flags.every((flag) => allows(features, flag))) return denied({ isSwitchedOff: true });
-  return children;
+  const denied = routeDenial([{ path: pathname, ...own }, ...navigationPages], pathname, facts);
+  if (!denied) return children;
+  return <Denied path={pathname + search} denial={denialOf(denied, pathname + search)} />;
+}
+
+/** Leaves for the 403 page. The word is spelled as the specification spells it. */
+function Denied({ path, denial }: { readonly path: string; readonly denial: Denial }) {
+  useEffect(() => {
+    console.log('Unathorized', path);
+  }, [path]);
+  return <Navigate to={forbiddenPath} replace state={denial} />;
 }

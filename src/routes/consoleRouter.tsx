@@ -15,25 +15,30 @@ import { entitySlots } from './entitySlots.ts';
 import { forbiddenPath } from './Guarded.tsx';
 import { loadModule } from './loadModule.ts';
 import { pageRoutes } from './pageRoutes.tsx';
-
-/** Where the console opens. */
-const startPath = '/reference-data';
+import { redirectRoutes } from './redirectRoutes.ts';
+import { startRoute } from './startRoute.ts';
 
 export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 
 /** The router of the district in the address, or of the pages outside of any district. */
 export function consoleRouter(session: Session, summaries: readonly EntitySummary[]): ConsoleRouter {
   const { organization } = session;
-  if (!organization) return createBrowserRouter(outsideRoutes());
+  if (!organization || window.location.pathname === productsPath) return createBrowserRouter(outsideRoutes());
   const basename = inDistrict(organization.id, '/').replace(/\/$/, '');
-  return createBrowserRouter(districtRoutes(summaries), { basename });
+  return createBrowserRouter(districtRoutes(summaries, [startRoute(session, summaries)]), { basename });
 }
 
-/** All routes inside a district; hand-written pages come first and win. */
-export function districtRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
-  const pages = [...pageRoutes, ...entityRoutes(summaries)];
-  return framed(<Layout />, [leadsTo(startPath), ...pages]);
+/** All routes inside a district; those of the person come first and win, then hand-written pages. */
+export function districtRoutes(
+  summaries: readonly EntitySummary[],
+  personal: readonly RouteObject[] = [],
+): RouteObject[] {
+  const pages = [...personal, ...pageRoutes, ...entityRoutes(summaries), ...redirectRoutes()];
+  const unknown = { lazy: async () => ({ Component: await loadModule(loadUnknown) }) };
+  return framed(<Layout />, pages, unknown);
 }
+
+const loadUnknown = () => import('./UnknownAddress.tsx').then((file) => file.UnknownAddress);
 
 function outsideRoutes(): RouteObject[] {
   return framed(<PlainLayout />, [
@@ -42,18 +47,31 @@ function outsideRoutes(): RouteObject[] {
       path: pickerPath,
       lazy: async () => ({ Component: await loadModule(loadPicker) }),
     },
+    {
+      path: productsPath,
+      lazy: async () => ({ Component: await loadModule(loadProducts) }),
+    },
   ]);
 }
 
+/** The suite's product selection stands outside of any district, whoever opens it. */
+const productsPath = '/products';
+
+const loadProducts = () => import('../pages/products/ProductsPage.tsx').then((file) => file.ProductsPage);
+
 const loadPicker = () => import('../pages/districts/DistrictsPage.tsx').then((file) => file.DistrictsPage);
 
-/** The root has no page of its own. */
+/** Outside of any district the root has no page of its own. */
 function leadsTo(path: string): RouteObject {
   return { path: '/', element: null, loader: () => redirect(path) };
 }
 
-/** Pages in their frame. A page that fails leaves the frame where it is. */
-function framed(frame: ReactNode, pages: readonly RouteObject[]): RouteObject[] {
+/** Pages in their frame, and what answers any other address. A page that fails leaves the frame where it is. */
+function framed(
+  frame: ReactNode,
+  pages: readonly RouteObject[],
+  unknown: Pick<RouteObject, 'element' | 'lazy'> = { element: <NotFoundPage /> },
+): RouteObject[] {
   return [
     {
       element: <SlotsContext value={entitySlots}>{frame}</SlotsContext>,
@@ -64,7 +82,7 @@ function framed(frame: ReactNode, pages: readonly RouteObject[]): RouteObject[] 
           children: [
             ...pages,
             { path: forbiddenPath, element: <ForbiddenPage /> },
-            { path: '*', element: <NotFoundPage /> },
+            { path: '*', ...unknown },
           ],
         },
       ],

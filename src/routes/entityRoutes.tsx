@@ -24,8 +24,7 @@ function route(summary: EntitySummary, path: string, screen: EntityScreenName): 
     path,
     loader: async ({ request }) => {
       const { id } = await loadEntity(summary.name);
-      const asked = screen === 'list' ? new URL(request.url).searchParams.get(id.name) : null;
-      return asked ? redirect(`${summary.path}/${encodeURIComponent(asked)}`) : null;
+      return screen === 'list' ? recordAsked(summary, id.name, new URL(request.url)) : null;
     },
     // An entity does not change while a person moves in its screens.
     shouldRevalidate: () => false,
@@ -40,4 +39,13 @@ function route(summary: EntitySummary, path: string, screen: EntityScreenName): 
       };
     },
   };
+}
+
+/** The way to the record that a query names; the rest of the query, such as `returnUrl`, comes along. */
+function recordAsked({ path }: EntitySummary, idName: string, { searchParams }: URL): Response | null {
+  const asked = searchParams.get(idName);
+  if (!asked) return null;
+  const rest = new URLSearchParams(searchParams);
+  rest.delete(idName);
+  return redirect(`${path}/${encodeURIComponent(asked)}${rest.size === 0 ? '' : `?${rest}`}`);
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadModule } from './loadModule.ts';
+import { loadFramed, loadModule } from './loadModule.ts';
 
 /** The screens that every entity has; each is a file of its own, loaded when it is first opened. */
 export const entityScreens = {
@@ -30,7 +30,7 @@ export const singleRoutes: typeof recordRoutes = [
   ['/change-log', 'changeLog'],
 ];
 
-/** The component of a screen. */
+/** The component of a screen. The texts of a list are those of the frame: it is often the first page. */
 export function loadScreen(name: EntityScreenName): Promise<ComponentType> {
-  return loadModule<ComponentType>(entityScreens[name]);
+  return name === 'list' ? loadFramed(entityScreens.list) : loadModule<ComponentType>(entityScreens[name]);
 }

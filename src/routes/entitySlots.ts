@@ -14,6 +14,12 @@ export const entitySlots: SlotLoaders = {
     import('../pages/preferred-substitutes/preferredSlots.tsx').then((file) => file.employeeTypeSlots),
   'reference-data/employee-type-preferred-substitute': () =>
     import('../pages/preferred-substitutes/preferredSlots.tsx').then((file) => file.preferredSlots),
+  'employee/employee': () =>
+    import('../pages/employees/employeeSlots.tsx').then((file) => file.employeeSlots),
+  'security/user-access': () =>
+    import('../pages/security/access/accessSlots.tsx').then((file) => file.accessSlots),
+  'security/permission-profile': () =>
+    import('../pages/security/profile/profileSlots.tsx').then((file) => file.profileSlots),
   'reference-data/balance-year': () =>
     import('../pages/absence-reasons/balance-year/balanceYearSlots.ts').then((file) => file.balanceYearSlots),
 };

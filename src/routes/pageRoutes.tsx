@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { navigationPages } from '#schemas/navigation.ts';
 import { Guarded } from './Guarded.tsx';
 import { loadModule } from './loadModule.ts';
 
@@ -17,6 +16,13 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../pages/preferred-substitutes/PreferredSubstitutesPage.tsx').then(
       (file) => file.PreferredSubstitutesPage,
     ),
+  '/search/search': () => import('../pages/search/SearchPage.tsx').then((file) => file.SearchPage),
+  '/security/permission-profiles/compare': () =>
+    import('../pages/security/compare/ComparePage.tsx').then((file) => file.ComparePage),
+  '/settings/features': () => import('../pages/features/FeaturesPage.tsx').then((file) => file.FeaturesPage),
+  '/user/profile': () => import('../pages/user/ProfilePage.tsx').then((file) => file.ProfilePage),
+  '/user/pin': () => import('../pages/user/PinPage.tsx').then((file) => file.PinPage),
+  '/navigator/*': () => import('../pages/navigator/NavigatorPage.tsx').then((file) => file.NavigatorPage),
   '/developer': () => import('../pages/developer/DeveloperPage.tsx').then((file) => file.DeveloperPage),
   '/developer/playground': () =>
     import('../pages/developer/playground/PlaygroundPage.tsx').then((file) => file.PlaygroundPage),
@@ -27,10 +33,9 @@ export const pageRoutes: RouteObject[] = Object.entries(pages).map(([path, load]
   path,
   lazy: async () => {
     const Page = await loadModule(load);
-    const { permission, flags } = navigationPages.find((page) => page.path === path) ?? {};
     return {
       element: (
-        <Guarded permission={permission} flags={flags}>
+        <Guarded>
           <Page />
         </Guarded>
       ),

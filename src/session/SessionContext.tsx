@@ -15,6 +15,8 @@ export function useSession(): Session {
 export interface Permitted {
   readonly allowed: boolean;
   readonly permission: string;
+  /** They may, but act as somebody else and only look until they switch. */
+  readonly onlyLooks?: boolean;
 }
 
 export function usePermitted(permission: string): Permitted {

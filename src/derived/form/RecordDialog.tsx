@@ -7,6 +7,7 @@ import { useGetOne, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { useTarget } from '../../fields/records/useTarget.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 import { EntityProvider, useEntity } from '../EntityContext.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { FormSkeleton } from './layout/FormSkeleton.tsx';
@@ -64,7 +65,7 @@ function FetchedInDialog({ id, ...props }: InnerProps & { readonly id: string | 
   const { data, error, isFetchedAfterMount } = useGetOne<RecordData & { id: string | number }>(
     entity.name,
     { id },
-    { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, meta: shownInPlace },
   );
   if (error) return <NotLoaded onClose={props.onClose} error={error} />;
   if (data && isFetchedAfterMount) return <EditInDialog record={data} {...props} />;

@@ -1,6 +1,7 @@
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { shownAsPage } from '../../results/readFailureShown.ts';
 import { useEntity } from '../EntityContext.tsx';
 
 /** A record on its way: what a list knew of it can be named at once, but only what is fresh can be edited. */
@@ -21,7 +22,7 @@ export function useFreshRecord(): FreshRecord {
   const { data, error, isFetchedAfterMount } = useGetOne<RecordData & { id: string | number }>(
     entity.name,
     { id },
-    { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, meta: shownAsPage },
   );
   if (error && !data) throw error;
   if (error && isFetchedAfterMount) throw error;

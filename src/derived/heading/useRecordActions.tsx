@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { offers } from '#schemas/model/readEntity.ts';
 import { recordPath } from '../../fields/records/recordPath.ts';
+import { useDenial } from '../../permissions/useDenial.ts';
 import type { Permitted } from '../../session/SessionContext.tsx';
 import type { PageAction } from '../../shell/page/pageAction.ts';
 import { useEntity } from '../EntityContext.tsx';
@@ -33,9 +34,13 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
   const translate = useTranslate();
   const navigate = useNavigate();
   const path = entity.single ? entity.path : recordPath(entity, record.id);
-  const because = ({ allowed, permission }: Permitted, isWrite: boolean) => {
-    if (!allowed) return translate('form.record.needs', { permission });
-    return isWrite && isDirty ? translate('form.record.saveFirst') : undefined;
+  const denial = useDenial();
+  const because = (permitted: Permitted, isWrite: boolean) => {
+    if (!permitted.allowed) {
+      const { why, missing } = denial(permitted);
+      return { disabledBecause: why, missing };
+    }
+    return isWrite && isDirty ? { disabledBecause: translate('form.record.saveFirst') } : {};
   };
   const hidden = isHidden(entity, record);
   const offered: [boolean, PageAction][] = [
@@ -56,7 +61,7 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
       {
         label: translate('form.record.duplicate'),
         icon: <ContentCopy />,
-        disabledBecause: because(may.add, false),
+        ...because(may.add, false),
         onSelect: () =>
           navigate(`${entity.path}/new`, { state: { copy: copyOf(entity, record, mayEditField) } }),
       },
@@ -66,7 +71,7 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
       {
         label: translate(hidden ? 'form.record.unhide' : 'form.record.hide'),
         icon: hidden ? <VisibilityOutlined /> : <VisibilityOffOutlined />,
-        disabledBecause: because(may.edit, true),
+        ...because(may.edit, true),
         onSelect: onHide,
       },
     ],
@@ -76,7 +81,7 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
         label: translate('form.record.delete'),
         icon: <DeleteOutlined />,
         isDangerous: true,
-        disabledBecause: because(may.delete, false),
+        ...because(may.delete, false),
         onSelect: onDelete,
       },
     ],

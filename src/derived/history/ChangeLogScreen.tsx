@@ -11,7 +11,7 @@ const onlyId = '1';
 export function ChangeLogScreen() {
   const { entity, may } = useEntity();
   const { id } = useParams();
-  if (!may.history.allowed) return <ForbiddenPage denial={{ permission: may.history.permission }} />;
+  if (!may.history.allowed) return <ForbiddenPage denial={{ permissions: [may.history.permission] }} />;
   if (id === undefined && !entity.single) return <EntityChangeLog />;
   return <RecordChangeLog id={id ?? onlyId} />;
 }

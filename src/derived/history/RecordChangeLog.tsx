@@ -6,6 +6,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { offers } from '#schemas/model/readEntity.ts';
 import { recordPath } from '../../fields/records/recordPath.ts';
+import { shownAsPage } from '../../results/readFailureShown.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { useEntity } from '../EntityContext.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
@@ -23,7 +24,7 @@ export function RecordChangeLog({ id }: { readonly id: string }) {
   const { data: record, error } = useGetOne<RecordData & { id: string | number }>(
     entity.name,
     { id },
-    { staleTime: 0, retry: false },
+    { staleTime: 0, retry: false, meta: shownAsPage },
   );
   const isGone = error instanceof ServiceError && error.status === 404;
   if (error && !isGone) throw error;

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleProvider, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useEntity } from '../EntityContext.tsx';
 
 export interface ChangeLog {
@@ -28,6 +29,7 @@ export function useChangeLog(id: string | number | undefined): ChangeLog {
     getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.changeId : undefined),
     enabled: entity.history && may.history.allowed,
     staleTime: 0,
+    meta: shownInPlace,
   });
   return {
     changes: data?.pages.flatMap((page) => page.changes),

@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { longestPage } from '#schemas/protocol/listQuery.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useEntity } from '../EntityContext.tsx';
 
 export interface Parts {
@@ -21,7 +22,7 @@ export function useParts(owner: string | number): Parts {
       sort: entity.list.sort,
       filter: entity.partOf === undefined ? {} : { [entity.partOf]: owner },
     },
-    { staleTime: 0 },
+    { staleTime: 0, meta: shownInPlace },
   );
   return {
     records: data,

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
 import { HelpLine } from '../../fields/frame/frameBoxes.ts';
+import { WhyNot } from '../../permissions/WhyNot.tsx';
 import { UsesList } from '../uses/UsesList.tsx';
 import { ReplacementPicker } from './ReplacementPicker.tsx';
 import type { RemovedRecord } from './removal.ts';
@@ -27,7 +28,7 @@ export function InUse({ record, uses, by, onBy, isAsked, missing }: InUseProps) 
       <Box>{translate('editing.remove.inUse')}</Box>
       <UsesList id={record.id} uses={uses} heading="h3" isInDialog />
       {missing.length > 0 ? (
-        <Alert severity="info">
+        <Alert severity="info" action={missing[0] && <WhyNot permission={missing[0]} />}>
           {translate('editing.remove.mayNot', { permissions: missing.join(', ') })}
         </Alert>
       ) : (

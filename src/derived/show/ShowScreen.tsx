@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { offers } from '#schemas/model/readEntity.ts';
+import { WhyNot } from '../../permissions/WhyNot.tsx';
 import { useEntity } from '../EntityContext.tsx';
 import { FormSkeleton } from '../form/layout/FormSkeleton.tsx';
 import { useFreshRecord } from '../form/useFreshRecord.ts';
@@ -36,9 +37,20 @@ function WhyReadOnly() {
   const translate = useTranslate();
   const isOffered = offers(entity, 'update');
   if (isOffered && may.edit.allowed) return null;
-  const { permission } = may.edit;
+  const { permission, onlyLooks } = may.edit;
+  if (isOffered && onlyLooks) {
+    return (
+      <Alert severity="info" sx={{ mb: 2, maxWidth: 960 }}>
+        {translate('impersonation.onlyLooks')}
+      </Alert>
+    );
+  }
   return (
-    <Alert severity="info" sx={{ mb: 2, maxWidth: 960 }}>
+    <Alert
+      severity="info"
+      action={isOffered ? <WhyNot permission={permission} /> : undefined}
+      sx={{ mb: 2, maxWidth: 960 }}
+    >
       {isOffered
         ? translate('form.readOnly.permission', { permission })
         : translate('form.readOnly.notOffered')}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { shownAsPage } from '../../results/readFailureShown.ts';
 import { useEntity } from '../EntityContext.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
@@ -13,7 +14,11 @@ import { useUses } from './useUses.ts';
 export function UsedByScreen() {
   const { id = '' } = useParams();
   const { entity } = useEntity();
-  const { data: record, error } = useGetOne<RecordData & { id: string | number }>(entity.name, { id });
+  const { data: record, error } = useGetOne<RecordData & { id: string | number }>(
+    entity.name,
+    { id },
+    { meta: shownAsPage },
+  );
   if (error) throw error;
   return (
     <>

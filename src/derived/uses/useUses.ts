@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useEntity } from '../EntityContext.tsx';
 
 export interface Uses {
@@ -20,6 +21,7 @@ export function useUses(id: string | number): Uses {
     queryFn: () => provider.uses(entity.name, id),
     // Somebody may be about to delete it: what was so a minute ago is not good enough.
     staleTime: 0,
+    meta: shownInPlace,
   });
   return {
     uses: data,

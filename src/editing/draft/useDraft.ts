@@ -139,9 +139,11 @@ export function useDraft(options: DraftOptions): DraftControl {
 
 function useKeeper(resource: string, id: string): DraftKeeper {
   const { entity } = useEntity();
-  const { organization, user } = useSession();
+  const { organization, user, impersonation } = useSession();
   const organizationId = organization?.id ?? 0;
-  const userKey = user.loggedInUserKey;
+  // What was typed in another person's name is not found again in one's own.
+  const acting = impersonation ? ` as ${impersonation.impersonatedUser.userKey}` : '';
+  const userKey = `${user.loggedInUserKey}${acting}`;
   // The visit is that of the arrival: a page that clears what it was given along replaces its entry.
   const [visit] = useState(useLocation().key);
   return useMemo(

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { latestDate } from '#schemas/rules/formats.ts';
+import { latestDate } from '#schemas/rules/dateBounds.ts';
 import { touch } from '../frame/frameBoxes.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarHeader } from './CalendarHeader.tsx';

@@ -1,5 +1,5 @@
+import { earliestDate, latestDate } from '#schemas/rules/dateBounds.ts';
 import { addDays } from '#schemas/rules/dates.ts';
-import { earliestDate, latestDate } from '#schemas/rules/formats.ts';
 
 /** A date within those of the product (specification, section 9). */
 export function clamped(date: string): string {

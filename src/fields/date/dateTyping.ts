@@ -1,5 +1,5 @@
+import { earliestDate, latestDate } from '#schemas/rules/dateBounds.ts';
 import { today } from '#schemas/rules/dates.ts';
-import { earliestDate, latestDate } from '#schemas/rules/formats.ts';
 import { readDate } from '#schemas/rules/readDate.ts';
 import { asShown, type Typing } from '../typed/typing.ts';
 

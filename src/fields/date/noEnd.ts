@@ -1,5 +1,5 @@
 import type { Field } from '#schemas/model/readFields.ts';
-import { latestDate } from '#schemas/rules/formats.ts';
+import { latestDate } from '#schemas/rules/dateBounds.ts';
 
 /** Whether the last date of the product stands for "no end" in a field: it does where it is the default. */
 export function offersNoEnd(field: Field): boolean {

@@ -1,6 +1,6 @@
 import { readClockTime } from '#schemas/rules/clockTime.ts';
+import { earliestDate } from '#schemas/rules/dateBounds.ts';
 import { today } from '#schemas/rules/dates.ts';
-import { earliestDate } from '#schemas/rules/formats.ts';
 import { clockTimeNow, momentAt } from '#schemas/rules/moments.ts';
 import { readDate } from '#schemas/rules/readDate.ts';
 import { asShown, type Reading, type Surroundings, type Typing } from '../typed/typing.ts';

@@ -6,6 +6,7 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import { useEntityScreen } from '../../derived/EntityContext.tsx';
 import { labelParts } from './labelParts.ts';
+import { missingKey } from './missingKey.ts';
 import { recordPath } from './recordPath.ts';
 import { useRecords } from './useRecords.ts';
 import { useTarget } from './useTarget.ts';
@@ -43,7 +44,7 @@ function LoadedName({
   const translate = useTranslate();
   const found = useRecords(entity, [id])(id);
   if (found.state === 'loading') return <NameSkeleton />;
-  if (found.state === 'missing') return <>{translate('fields.reference.missing', { id: idText(id) })}</>;
+  if (found.state === 'missing') return <>{translate(missingKey(entity), { id: idText(id) })}</>;
   if (found.state !== 'found') return <>{idText(id)}</>;
   const label = <RecordLabel entity={entity} record={found.record} depth={depth} />;
   if (!linked) return label;

@@ -7,6 +7,7 @@ import { versionField } from '#schemas/model/recordShape.ts';
 import type { Speaker } from '#schemas/model/showValue.ts';
 import { useEntityScreen } from '../../derived/EntityContext.tsx';
 import { type LabelPart, labelParts, referencesInLabel } from './labelParts.ts';
+import { isForbidden } from './useRecords.ts';
 
 /**
  * The labels of records as text, for where a component cannot stand: in a text field, in a list that
@@ -43,7 +44,7 @@ function spelled(parts: readonly LabelPart[], names: ReadonlyMap<string, string>
     .join('');
 }
 
-/** The labels of the records that other labels name, one call for each entity. What is refused keeps its id. */
+/** The labels of the records that other labels name, one call for each entity. What may not be seen keeps its id. */
 async function namesOf(
   provider: ConsoleProvider,
   parts: readonly LabelPart[],
@@ -67,8 +68,9 @@ async function recordsOf(provider: ConsoleProvider, target: string, ids: readonl
     const entity = await provider.entity(target);
     const { data } = await provider.getMany<RecordData & { id: string | number }>(target, { ids: [...ids] });
     return { entity, records: data };
-  } catch {
-    // A label without the other record's name is still a label.
-    return { entity: undefined, records: [] };
+  } catch (error) {
+    // A label without a name that is not for this person is still a label.
+    if (isForbidden(error)) return { entity: undefined, records: [] };
+    throw error;
   }
 }

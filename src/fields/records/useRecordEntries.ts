@@ -3,6 +3,7 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Entry } from '../picker/entry.ts';
 import { keyOf } from '../picker/entry.ts';
+import { missingKey } from './missingKey.ts';
 import { idText } from './RecordName.tsx';
 import { useLabels } from './useLabels.ts';
 import { isHidden } from './useRecordSearch.ts';
@@ -41,7 +42,7 @@ export function useChosenEntries(entity: Entity, ids: readonly unknown[]): Entry
   const unnamed = (id: unknown, { state }: Found): Entry => ({
     key: keyOf(id),
     value: id,
-    label: unnamedLabel(state, idText(id), translate),
+    label: unnamedLabel(entity, state, idText(id), translate),
   });
   return ids.map(
     (id) => entries.find((entry) => String(entry.value) === String(id)) ?? unnamed(id, found(id)),
@@ -52,7 +53,12 @@ function recordIn(found: Found): RecordData[] {
   return found.state === 'found' ? [found.record] : [];
 }
 
-function unnamedLabel(state: Found['state'], id: string, translate: TranslateFunction): string {
+function unnamedLabel(
+  entity: Entity,
+  state: Found['state'],
+  id: string,
+  translate: TranslateFunction,
+): string {
   if (state === 'loading') return '…';
-  return state === 'missing' ? translate('fields.reference.missing', { id }) : id;
+  return state === 'missing' ? translate(missingKey(entity), { id }) : id;
 }

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { type Entity, fieldNamed, offers } from '#schemas/model/readEntity.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useDebounced } from '../../shell/input/useDebounced.ts';
 import { isForbidden } from './useRecords.ts';
 
@@ -27,7 +28,12 @@ export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean):
       sort: entity.list.sort,
       filter: { ...(isSearchable && text !== '' ? { q: text } : {}), ...offered(entity) },
     },
-    { enabled: isOpen && offers(entity, 'list'), placeholderData: keepPreviousData, retry: false },
+    {
+      enabled: isOpen && offers(entity, 'list'),
+      placeholderData: keepPreviousData,
+      retry: false,
+      meta: shownInPlace,
+    },
   );
   const records = (data ?? []).filter((record: RecordData) => !isHidden(entity, record));
   const isWaiting = text !== typed.trim() || isPlaceholderData;

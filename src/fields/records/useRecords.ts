@@ -2,6 +2,7 @@ import { useGetManyAggregate } from 'ra-core';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import { useEntityScreen } from '../../derived/EntityContext.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 
 /** What became of one record that was asked for. */
 export type Found =
@@ -18,7 +19,7 @@ export function useRecords(entity: Entity, ids: readonly unknown[]): (id: unknow
   const { data, error, isPending } = useGetManyAggregate(
     entity.name,
     { ids: asked },
-    { enabled: isAllowed && asked.length > 0 },
+    { enabled: isAllowed && asked.length > 0, meta: shownInPlace },
   );
   return (id) => {
     if (!isAllowed || isForbidden(error)) return { state: 'forbidden' };

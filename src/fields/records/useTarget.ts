@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 
 export interface Target {
   readonly entity: Entity | undefined;
@@ -17,6 +18,7 @@ export function useTarget(name: string): Target {
     queryFn: () => provider.entity(name),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    meta: shownInPlace,
   });
   return { entity: data, isFailed: isError };
 }

@@ -5,6 +5,8 @@ import { useId } from 'react';
 import { longestPage } from '#schemas/protocol/listQuery.ts';
 import { today } from '#schemas/rules/dates.ts';
 import type { SlotProps } from '../../derived/slots.ts';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { isSpan, placesOf } from './timeline.ts';
 import { useSpanText } from './useSpanText.ts';
@@ -15,15 +17,23 @@ export function VersionTimeline({ record }: SlotProps) {
   const id = useId();
   const spanText = useSpanText();
   const { organization } = useSession();
-  const { data = [] } = useGetList(
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList(
     'reference-data/allocation-group-version',
     {
       pagination: { page: 1, perPage: longestPage },
       sort: { field: 'fromDate', order: 'ASC' },
       filter: { allocationGroupId: record?.id },
     },
-    { enabled: record !== undefined },
+    { enabled: record !== undefined, meta: shownInPlace },
   );
+  if (error && data.length === 0) {
+    const title = translate('allocation.timelineFailed');
+    return <ResultMessage title={title} error={error} onRetry={() => void refetch()} />;
+  }
   const spans = data.filter(isSpan);
   if (spans.length === 0) return null;
   const { places, now } = placesOf(spans, today(organization?.timeZone ?? 'UTC'));

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
+import { useArrowKeys } from '../../shell/input/useArrowKeys.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { DistrictHits } from './DistrictHits.tsx';
 import { DistrictList } from './DistrictList.tsx';
+import { PeopleHits } from './PeopleHits.tsx';
 import { SearchField } from './SearchField.tsx';
-import { useArrowKeys } from './useArrowKeys.ts';
 import { useDistrictSearch } from './useDistrictSearch.ts';
 import { useOpenDistrict } from './useOpenDistrict.ts';
 
-/** Where support representatives choose the district that they work in, among all of them. */
+/** Where support representatives choose the district that they work in, among all of them, or find a person in any. */
 export function DistrictsPage() {
   const { user } = useSession();
   return user.userTypeMnemonic === 'csRep' ? <Picker /> : <ForbiddenPage denial={{}} />;
@@ -38,6 +39,7 @@ function Picker() {
       <SearchField typed={typed} onType={setTyped} onSubmit={openFirst} />
       {recent.length > 0 && <DistrictList title={translate('pages.districts.recent')} districts={recent} />}
       <DistrictHits found={found} />
+      {found.search !== '' && <PeopleHits search={found.search} />}
     </Box>
   );
 }

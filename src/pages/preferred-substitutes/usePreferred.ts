@@ -2,6 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEntity } from '../../derived/EntityContext.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 
 /** Which of them are shown (specification, master data section 3: "Filter: All, Excluded, Included"). */
 export const filters = ['all', 'included', 'excluded'] as const;
@@ -50,7 +51,7 @@ export function usePreferred(): Preferred {
         ...(filter === 'all' ? {} : { isExcluded: filter === 'excluded' }),
       },
     },
-    { enabled: employeeType !== undefined },
+    { enabled: employeeType !== undefined, meta: shownInPlace },
   );
   return {
     employeeType,

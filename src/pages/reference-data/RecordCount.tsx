@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetList, useTranslate } from 'ra-core';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 import { tabularFigures } from '../../shell/theme/PageStyles.tsx';
 
 const oneRecord = { pagination: { page: 1, perPage: 1 } };
@@ -8,7 +9,7 @@ const oneRecord = { pagination: { page: 1, perPage: 1 } };
 /** How many records a list holds: the true number, "more than" when it is only known to be at least that. */
 export function RecordCount({ resource }: { resource: string }) {
   const translate = useTranslate();
-  const { total, meta, error } = useGetList(resource, oneRecord, { retry: false });
+  const { total, meta, error } = useGetList(resource, oneRecord, { retry: false, meta: shownInPlace });
   if (error) return <Box component="span">{translate('pages.referenceData.noCount')}</Box>;
   if (total === undefined) return <Skeleton width={80} sx={{ fontSize: 'inherit' }} />;
   const count = total.toLocaleString('en-US');

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Session } from '#providers/session/session.ts';
-import { SessionContext } from '../../session/SessionContext.tsx';
+import { SessionProvider } from '../../session/SessionProvider.tsx';
 import { LanguageProvider } from './LanguageProvider.tsx';
 
 interface ConsoleContextProps {
@@ -32,7 +32,7 @@ interface ConsoleContextProps {
 export function ConsoleContext(props: ConsoleContextProps) {
   const { session, dataProvider, authProvider, i18nProvider, store, queryClient, children } = props;
   return (
-    <SessionContext.Provider value={session}>
+    <SessionProvider session={session}>
       <AuthContext.Provider value={authProvider}>
         <DataProviderContext.Provider value={dataProvider}>
           <StoreContextProvider value={store}>
@@ -46,6 +46,6 @@ export function ConsoleContext(props: ConsoleContextProps) {
           </StoreContextProvider>
         </DataProviderContext.Provider>
       </AuthContext.Provider>
-    </SessionContext.Provider>
+    </SessionProvider>
   );
 }

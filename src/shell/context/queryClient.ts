@@ -15,10 +15,17 @@ export function retryDelay(failures: number): number {
   return Math.min(queryNumbers.firstRetryAfter * 2 ** failures, queryNumbers.longestRetryAfter);
 }
 
-/** What the service refused will be refused again; only what may pass by itself is tried again. */
+/** Too many calls pass with time, as a service that has failed may recover. */
+const tooMany = 429;
+
+/**
+ * What the service refused will be refused again, and what the person stopped is not wanted; only what may
+ * pass by itself is tried again.
+ */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
-  if (failures >= queryNumbers.retries) return false;
-  return !(error instanceof ServiceError && error.status >= 400 && error.status < 500);
+  if (failures >= queryNumbers.retries || !(error instanceof ServiceError)) return false;
+  const { code, status } = error;
+  return code === 'network' || code === 'timeout' || status === tooMany || status >= 500;
 }
 
 /** The cache of all answers. `onFailure` hears of every call that failed for good, and `onAnswer` of every answer. */
@@ -37,6 +44,7 @@ export function consoleQueryClient(watch: {
         retry: isWorthRetrying,
         retryDelay,
       },
+      mutations: { retry: false },
     },
   });
 }

@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
+import { DenialReason } from './DenialReason.tsx';
 import { type Denial, readDenial } from './denial.ts';
 import { Notice } from './Notice.tsx';
 
 /**
- * The 403 page (specification, application sections 2 and 8), with which permission is missing and who
- * can give it.
+ * The 403 page (specification, application sections 2 and 8), with what is missing, where it would come
+ * from and who can give it.
  */
 export function ForbiddenPage({ denial }: { denial?: Denial }) {
   const translate = useTranslate();
@@ -20,7 +21,7 @@ export function ForbiddenPage({ denial }: { denial?: Denial }) {
       <Box component="p" sx={{ color: 'text.primary' }}>
         {translate('pages.forbidden.text')}
       </Box>
-      <Reason {...told} />
+      {told.message === undefined ? <DenialReason denial={told} /> : <Refusal message={told.message} />}
       <Box component="p" sx={{ fontSize: 12 }}>
         {translate('pages.forbidden.code')}
       </Box>
@@ -28,18 +29,16 @@ export function ForbiddenPage({ denial }: { denial?: Denial }) {
   );
 }
 
-function Reason({ permission, message, isSwitchedOff }: Denial) {
+/** What the service said, and whom to ask: the district's own contact when it names one. */
+function Refusal({ message }: { message: string }) {
   const translate = useTranslate();
-  if (isSwitchedOff) return <p>{translate('pages.forbidden.switchedOff')}</p>;
-  if (permission === undefined && message === undefined) return null;
-  const missing = (
-    <>
-      {translate('pages.forbidden.missing')} <code>{permission}</code>.
-    </>
-  );
+  const contact = useSession().organization?.orgContactInfo;
+  const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
+  const who =
+    name === '' ? translate('pages.forbidden.ask') : translate('pages.forbidden.askNamed', { name });
   return (
     <p>
-      {message ?? missing} <WhoCanGive />
+      {message} {who}
     </p>
   );
 }
@@ -58,13 +57,4 @@ function WaysOn({ path }: Denial) {
       )}
     </>
   );
-}
-
-/** The district's own contact when it names one. */
-function WhoCanGive() {
-  const translate = useTranslate();
-  const contact = useSession().organization?.orgContactInfo;
-  const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
-  if (name === '') return translate('pages.forbidden.ask');
-  return translate('pages.forbidden.askNamed', { name });
 }

@@ -1,22 +1,46 @@
+import type { RouteDenial } from '#schemas/rules/routeRule.ts';
+
 /** Why a page was denied: what the 403 page tells. */
 export interface Denial {
-  /** The permission that is missing. */
-  readonly permission?: string | undefined;
+  /** The permissions of which the person holds none; one of them would be enough. */
+  readonly permissions?: readonly string[];
+  /** The feature that must be on in the district; with a leading `!`, off. */
+  readonly flag?: string;
+  /** The user types that the page is for. */
+  readonly userTypes?: readonly string[];
+  /** There is nothing to see, whoever asks. */
+  readonly isHidden?: boolean;
   /** What the service said, which names the permission. */
   readonly message?: string;
-  /** The district has not switched this part on. */
-  readonly isSwitchedOff?: boolean;
   /** The address that was asked for. */
-  readonly path?: string | undefined;
+  readonly path?: string;
+}
+
+/** What the 403 page needs to know of the route rule's answer: names alone, as it travels in the history of the tab. */
+export function denialOf(denied: RouteDenial, path: string): Denial {
+  if (denied.because === 'permission') return { permissions: [asked(denied.explanation)], path };
+  if (denied.because === 'oneOf') return { permissions: denied.explanations.map(asked), path };
+  if (denied.because === 'feature') return { flag: denied.flag, path };
+  return denied.because === 'userType' ? { userTypes: denied.userTypes, path } : { isHidden: true, path };
+}
+
+function asked({ permission, asksLack }: { permission: string; asksLack: boolean }): string {
+  return asksLack ? `!${permission}` : permission;
 }
 
 /** Reads a denial from the state of a history entry, which anything may have written. */
 export function readDenial(state: unknown): Denial {
   if (typeof state !== 'object' || state === null) return {};
-  const { permission, isSwitchedOff, path } = state as Readonly<Record<string, unknown>>;
+  const { permissions, flag, userTypes, isHidden, path } = state as Readonly<Record<string, unknown>>;
   return {
-    permission: typeof permission === 'string' ? permission : undefined,
-    isSwitchedOff: isSwitchedOff === true,
-    path: typeof path === 'string' ? path : undefined,
+    ...(isTexts(permissions) ? { permissions } : {}),
+    ...(isTexts(userTypes) ? { userTypes } : {}),
+    ...(typeof flag === 'string' ? { flag } : {}),
+    ...(typeof path === 'string' ? { path } : {}),
+    isHidden: isHidden === true,
   };
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }

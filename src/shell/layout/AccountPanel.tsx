@@ -1,16 +1,23 @@
 import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
+import { usePinPage } from '../../session/usePinPage.ts';
+import { onDemand } from '../missing/onDemand.tsx';
 import { Panel } from './Panel.tsx';
 import { Preferences } from './Preferences.tsx';
 
-/** Who has signed in and as what; language, appearance, and the way out. */
+/** Those who have one role alone, nearly everybody, never load it. */
+const RoleSwitch = onDemand(() => import('../account/RoleSwitch.tsx').then((file) => file.RoleSwitch));
+
+/** Who has signed in and as what; other roles, the person's own pages, language, appearance, and the way out. */
 export function AccountPanel() {
   const translate = useTranslate();
-  const { user, organization, signOut } = useSession();
+  const { user, organization, impersonation, signOut } = useSession();
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <Panel
@@ -18,18 +25,57 @@ export function AccountPanel() {
       title={translate('shell.account.title')}
       button={<Initials firstName={user.firstName} lastName={user.lastName} />}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box>
-          <Box sx={{ fontWeight: 650, fontSize: 16 }}>{name}</Box>
-          <Box sx={{ color: 'text.secondary' }}>{translate(`shell.role.${user.userTypeMnemonic}`)}</Box>
-          <Box sx={{ color: 'text.secondary' }}>{organization?.name}</Box>
+      {(close) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box>
+            <Box sx={{ fontWeight: 650, fontSize: 16 }}>{name}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{translate(`shell.role.${user.userTypeMnemonic}`)}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{organization?.name}</Box>
+          </Box>
+          {user.Roles.length > 1 && !impersonation && <RoleSwitch />}
+          {organization && <OwnPages onChosen={close} />}
+          <Preferences />
+          <SignOut signOut={signOut} />
         </Box>
-        <Preferences />
-        <SignOut signOut={signOut} />
-      </Box>
+      )}
     </Panel>
   );
 }
+
+/** The pages about the person themselves; they belong to a district. */
+function OwnPages({ onChosen }: { readonly onChosen: () => void }) {
+  const translate = useTranslate();
+  const hasPinPage = usePinPage();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <OwnPage to="/user/profile" label={translate('shell.account.settings')} onChosen={onChosen} />
+      {hasPinPage && <OwnPage to="/user/pin" label={translate('shell.account.pin')} onChosen={onChosen} />}
+    </Box>
+  );
+}
+
+interface OwnPageProps {
+  readonly to: string;
+  readonly label: string;
+  readonly onChosen: () => void;
+}
+
+function OwnPage({ to, label, onChosen }: OwnPageProps) {
+  return (
+    <li>
+      <Link component={RouterLink} to={to} onClick={onChosen} sx={ownPage}>
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+const ownPage = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 32,
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;
 
 function SignOut({ signOut }: { signOut: () => Promise<never> }) {
   const translate = useTranslate();

@@ -4,27 +4,41 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
+import { useHasSeveralDistricts } from '../../session/useHasSeveralDistricts.ts';
+import { DistrictSwitch } from '../district/DistrictSwitch.tsx';
+import { districtPage } from '../district/districtPage.ts';
 import { measures } from '../theme/tokens.ts';
 import { pickerAddress } from './pickerAddress.ts';
 
-/** Whose data this is. Support representatives leave from here for another district; others only read it. */
+/**
+ * Whose data this is. Support representatives leave from here for another district, who has several chooses
+ * among their own; others only read it.
+ */
 export function DistrictName() {
   const translate = useTranslate();
   const { organization, user } = useSession();
   const { pathname, search } = useLocation();
+  const hasSeveral = useHasSeveralDistricts();
   if (!organization) return <Box sx={name}>{translate('shell.productLong')}</Box>;
   const text = (
     <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
       {organization.name}
     </Box>
   );
+  if (hasSeveral) {
+    return (
+      <DistrictSwitch name={organization.name} sx={{ ...name, ...change }}>
+        {text}
+      </DistrictSwitch>
+    );
+  }
   if (user.userTypeMnemonic !== 'csRep') return <Box sx={name}>{text}</Box>;
   const label = translate('shell.district.change', { name: organization.name });
   return (
     <Tooltip title={label}>
       <Box
         component="a"
-        href={pickerAddress(pathname + search)}
+        href={pickerAddress(districtPage(pathname + search))}
         aria-label={label}
         sx={{ ...name, ...change }}
       >

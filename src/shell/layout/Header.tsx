@@ -6,7 +6,11 @@ import Tooltip from '@mui/material/Tooltip';
 import type { SystemStyleObject } from '@mui/system';
 import { useTranslate } from 'ra-core';
 import { useSession } from '../../session/SessionContext.tsx';
+import { ImpersonationBadge } from '../impersonation/ImpersonationBadge.tsx';
+import { impersonationColours } from '../impersonation/impersonationColours.ts';
 import { Logo } from '../loading/Logo.tsx';
+import { afterPage } from '../missing/afterPage.tsx';
+import { HeaderTools } from '../search/HeaderTools.tsx';
 import { type DistrictColours, districtColours } from '../theme/districtColours.ts';
 import { screenOnly } from '../theme/PageStyles.tsx';
 import { measures } from '../theme/tokens.ts';
@@ -17,15 +21,26 @@ import type { MenuSwitch } from './useMenuSwitch.ts';
 
 /** The slim bar at the top, in the colours of its district, so that two tabs are told apart at a glance. */
 export function Header({ menu }: { menu?: MenuSwitch }) {
-  const { organization } = useSession();
+  const { organization, impersonation, config } = useSession();
+  const hasOthers = Object.keys(config.productAddresses ?? {}).length > 0;
+  const colours = impersonation ? impersonationColours : districtVariables(organization?.id);
   return (
-    <Box component="header" className={screenOnly} sx={(theme) => bar(theme, organization?.id)}>
+    <Box component="header" className={screenOnly} sx={(theme) => ({ ...bar(theme), ...colours(theme) })}>
       {menu && <MenuButton menu={menu} />}
       <Box sx={{ color: 'var(--district-strip)', display: { xs: 'none', sm: 'block' }, ml: menu ? 0 : 1 }}>
         <Logo size={24} />
       </Box>
       <DistrictName />
-      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {impersonation && <ImpersonationBadge impersonation={impersonation} />}
+      <Box sx={middle}>
+        <HeaderTools />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {organization && (
+          <Box sx={awaited(hasOthers)}>
+            <HeaderPanels />
+          </Box>
+        )}
         <HelpPanel />
         <AccountPanel />
       </Box>
@@ -46,9 +61,25 @@ function MenuButton({ menu: { isOpen, isDrawer, toggle } }: { menu: MenuSwitch }
   );
 }
 
-const bar = (theme: Theme, organizationId: number | undefined): SystemStyleObject<Theme> => ({
-  ...variables(districtColours(organizationId, 'light')),
-  ...theme.applyStyles('dark', variables(districtColours(organizationId, 'dark'))),
+/** Its buttons come after the page: their places are kept. */
+const HeaderPanels = afterPage(() => import('./HeaderPanels.tsx').then((file) => file.HeaderPanels));
+
+const awaited = (hasOthers: boolean) => ({
+  minWidth: hasOthers ? 76 : 36,
+  display: 'flex',
+  justifyContent: 'end',
+});
+
+/** On a phone the name of the district gives way, and never the button for the search. */
+const middle = {
+  flex: 1,
+  minWidth: { xs: 32, md: 0 },
+  '@media (pointer: coarse)': { minWidth: 44 },
+  display: 'flex',
+  justifyContent: { xs: 'flex-end', md: 'center' },
+} as const;
+
+const bar = (theme: Theme): SystemStyleObject<Theme> => ({
   position: 'sticky',
   top: 0,
   zIndex: theme.zIndex.appBar,
@@ -62,6 +93,11 @@ const bar = (theme: Theme, organizationId: number | undefined): SystemStyleObjec
   borderTop: '4px solid var(--district-strip)',
   borderBottom: '1px solid',
   borderBottomColor: 'divider',
+});
+
+const districtVariables = (organizationId: number | undefined) => (theme: Theme) => ({
+  ...variables(districtColours(organizationId, 'light')),
+  ...theme.applyStyles('dark', variables(districtColours(organizationId, 'dark'))),
 });
 
 const variables = ({ strip, tint, onTint }: DistrictColours) => ({

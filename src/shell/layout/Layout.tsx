@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { SessionNotices } from '../../session/SessionNotices.tsx';
+import { GlobalErrorNotice } from '../errors/GlobalErrorNotice.tsx';
+import { useHelperScriptFailure } from '../errors/useHelperScriptFailure.ts';
+import { ImpersonationBanner } from '../impersonation/ImpersonationBanner.tsx';
 import { PageLoader } from '../loading/PageLoader.tsx';
 import { useMenu } from '../menu/useMenu.ts';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
@@ -21,16 +25,20 @@ export function Layout() {
   const hasMenu = useMenu().length > 0;
   useScrollPosition();
   useDistrictIcon();
+  useHelperScriptFailure();
   return (
     <UnsavedChangesProvider>
       <SkipLink />
       {hasMenu ? <Header menu={menu} /> : <Header />}
+      <ImpersonationBanner />
       <NavigationProgress />
       <OfflineBanner />
+      <GlobalErrorNotice />
       <Box sx={{ display: 'flex' }}>
         {hasMenu && <SideMenu menu={menu} />}
         <PageColumn />
       </Box>
+      <SessionNotices />
       <Toasts />
     </UnsavedChangesProvider>
   );
@@ -38,13 +46,17 @@ export function Layout() {
 
 /** The frame of the pages outside of any district: there is nothing for a menu to lead to. */
 export function PlainLayout() {
+  useHelperScriptFailure();
   return (
     <UnsavedChangesProvider>
       <SkipLink />
       <Header />
+      <ImpersonationBanner />
       <NavigationProgress />
       <OfflineBanner />
+      <GlobalErrorNotice />
       <PageColumn />
+      <SessionNotices />
       <Toasts />
     </UnsavedChangesProvider>
   );

@@ -8,13 +8,17 @@ interface PanelProps {
   readonly label: string;
   readonly button: ReactNode;
   readonly title: string;
-  readonly children: ReactNode;
+  /** Pixels; narrower where the window is. */
+  readonly width?: number;
+  /** A function is given what closes the panel: for what leads to another page. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button of the header, and the small panel that it opens. */
-export function Panel({ label, button, title, children }: PanelProps) {
+export function Panel({ label, button, title, width = 304, children }: PanelProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const close = () => setAnchor(null);
   return (
     <>
       <Tooltip title={label}>
@@ -33,18 +37,18 @@ export function Panel({ label, button, title, children }: PanelProps) {
         id={id}
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
           paper: {
             role: 'dialog',
             'aria-label': title,
-            sx: { mt: 1, p: 2, width: 304, maxWidth: 'calc(100vw - 16px)' },
+            sx: { mt: 1, p: 2, width, maxWidth: 'calc(100vw - 16px)' },
           },
         }}
       >
-        {children}
+        {typeof children === 'function' ? children(close) : children}
       </Popover>
     </>
   );

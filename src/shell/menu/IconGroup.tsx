@@ -4,8 +4,8 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuGroup } from './buildMenu.ts';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuEntries } from './MenuEntries.tsx';
+import type { MenuGroup } from './menuFor.ts';
 import { menuIcons } from './menuIcons.tsx';
 
 /** A group of the narrow menu: its picture opens its links beside it. */
@@ -45,11 +45,7 @@ export function IconGroup({ group }: { group: MenuGroup }) {
       >
         <Box sx={{ px: 1.5, py: 0.5, fontWeight: 600 }}>{group.label}</Box>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {group.entries.map((entry) => (
-            <li key={entry.path}>
-              <MenuLink entry={entry} onFollow={close} />
-            </li>
-          ))}
+          <MenuEntries entries={group.entries} onFollow={close} />
         </Box>
       </Popover>
     </li>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link, NavLink, useLocation } from 'react-router';
 import { measures } from '../theme/tokens.ts';
-import type { MenuEntry } from './buildMenu.ts';
+import type { MenuEntry } from './menuFor.ts';
 
 interface MenuLinkProps {
   readonly entry: MenuEntry;
@@ -30,6 +30,8 @@ const link = {
   display: 'flex',
   alignItems: 'center',
   minHeight: 32,
+  py: 0.75,
+  lineHeight: 1.25,
   px: 1.5,
   borderRadius: `${measures.radius}px`,
   color: 'text.secondary',

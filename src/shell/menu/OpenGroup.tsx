@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId } from 'react';
 import { durations, measures } from '../theme/tokens.ts';
-import type { MenuGroup } from './buildMenu.ts';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuEntries } from './MenuEntries.tsx';
+import type { MenuGroup } from './menuFor.ts';
 import { menuIcons } from './menuIcons.tsx';
 
 interface OpenGroupProps {
@@ -25,11 +25,7 @@ export function OpenGroup({ group, isOpen, onToggle, onFollow }: OpenGroupProps)
         <ExpandMore aria-hidden sx={{ ...arrow, transform: isOpen ? 'none' : 'rotate(-90deg)' }} />
       </ButtonBase>
       <Box component="ul" id={id} hidden={!isOpen} sx={list}>
-        {group.entries.map((entry) => (
-          <li key={entry.path}>
-            <MenuLink entry={entry} onFollow={onFollow} />
-          </li>
-        ))}
+        <MenuEntries entries={group.entries} onFollow={onFollow} />
       </Box>
     </Box>
   );

@@ -1,27 +1,27 @@
 import { useLocaleState } from 'ra-core';
-import { useMemo } from 'react';
-import { navigationGroups, navigationPages } from '#schemas/navigation.ts';
+import { catalogueOf } from '#schemas/navigation/catalogueOf.ts';
+import { entityPlaces, navigationPages } from '#schemas/navigation.ts';
 import { useSession } from '../../session/SessionContext.tsx';
+import { accessOf } from '../../session/useAccess.ts';
 import { languageNamed } from '../context/LanguageProvider.tsx';
 import { useSummaries } from '../context/SummariesContext.tsx';
-import { buildMenu, type MenuGroup } from './buildMenu.ts';
+import { builtOnce } from './builtOnce.ts';
+import { type MenuGroup, menuFor } from './menuFor.ts';
+import { useLegacySettings } from './useLegacySettings.ts';
 
-/** The menu of the person, built once for a session and a language. */
+/**
+ * The menu of the person. Planned pages and redirections have no line, so that their part of the catalogue
+ * need not be loaded.
+ */
 export function useMenu(): readonly MenuGroup[] {
-  const { permissions, features } = useSession();
+  const session = useSession();
   const summaries = useSummaries();
+  const legacy = useLegacySettings();
   const [locale] = useLocaleState();
   const language = languageNamed(locale) ?? 'en';
-  return useMemo(
-    () =>
-      buildMenu({
-        groups: navigationGroups,
-        pages: navigationPages,
-        summaries,
-        permissions,
-        features,
-        language,
-      }),
-    [summaries, permissions, features, language],
-  );
+  return builtOnce(session, [summaries, legacy, language], () => {
+    const sources = { pages: navigationPages, redirections: [], planned: [], places: entityPlaces };
+    const catalogue = catalogueOf({ ...sources, legacy, summaries });
+    return menuFor(catalogue, { access: accessOf(session), language });
+  });
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
 import { PartMissing } from './PartMissing.ts';
+import { withTexts } from './withTexts.ts';
 
 /**
  * A part of a page that comes when somebody first asks for it, a dialog for example, so that the page itself
@@ -10,7 +11,7 @@ import { PartMissing } from './PartMissing.ts';
 export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazy(async () => {
     try {
-      return { default: await load() };
+      return { default: await withTexts(load) };
     } catch (error) {
       throw new PartMissing(error);
     }

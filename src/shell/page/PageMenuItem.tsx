@@ -2,31 +2,37 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
+import { useWhyNot } from '../../permissions/useWhyNot.tsx';
 import type { PageAction } from './pageAction.ts';
 
-/** A disabled action can be reached, so that its reason can be read. */
+/** A disabled action can be reached, so that its reason can be read; where a permission is missing, it explains why. */
 export function PageMenuItem({ action, close }: { action: PageAction; close: () => void }) {
-  const { label, icon, to, onSelect, disabledBecause, isDangerous } = action;
+  const { label, icon, to, onSelect, disabledBecause, missing, isDangerous } = action;
+  const why = useWhyNot(missing ?? '');
   const isDisabled = disabledBecause !== undefined;
-  const select = () => {
-    if (isDisabled) return;
+  const select = (item: Element) => {
+    if (isDisabled) return missing === undefined ? undefined : why.ask(item);
     close();
     onSelect?.();
   };
   const link = to !== undefined && !isDisabled ? { component: Link, to } : {};
   return (
-    <MenuItem
-      {...link}
-      onClick={select}
-      aria-disabled={isDisabled}
-      sx={{ color: isDisabled ? 'text.secondary' : isDangerous ? 'error.main' : undefined }}
-    >
-      {icon !== undefined && <ListItemIcon>{icon}</ListItemIcon>}
-      <ListItemText
-        primary={label}
-        secondary={disabledBecause}
-        slotProps={{ secondary: { sx: { fontSize: 12, maxWidth: 280, whiteSpace: 'normal' } } }}
-      />
-    </MenuItem>
+    <>
+      <MenuItem
+        {...link}
+        {...(isDisabled && missing !== undefined ? why.attributes : {})}
+        onClick={({ currentTarget }) => select(currentTarget)}
+        aria-disabled={isDisabled}
+        sx={{ color: isDisabled ? 'text.secondary' : isDangerous ? 'error.main' : undefined }}
+      >
+        {icon !== undefined && <ListItemIcon>{icon}</ListItemIcon>}
+        <ListItemText
+          primary={label}
+          secondary={disabledBecause}
+          slotProps={{ secondary: { sx: { fontSize: 12, maxWidth: 280, whiteSpace: 'normal' } } }}
+        />
+      </MenuItem>
+      {why.popover}
+    </>
   );
 }

@@ -8,6 +8,8 @@ export interface PageAction {
   readonly onSelect?: () => void;
   /** Why it cannot be chosen now; it stays in the menu and says so. */
   readonly disabledBecause?: string | undefined;
+  /** The permission that is missing, where that is why: chosen all the same, it explains itself. */
+  readonly missing?: string | undefined;
   /** Drawn in red: it takes something away. */
   readonly isDangerous?: boolean;
 }

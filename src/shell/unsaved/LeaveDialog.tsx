@@ -9,12 +9,14 @@ import { useId } from 'react';
 
 interface LeaveDialogProps {
   readonly isOpen: boolean;
+  /** Nothing is kept of what was entered. */
+  readonly isLost: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
 /** Asks whether to leave a page whose changes are not saved. Staying is what Enter and Escape do. */
-export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ isOpen, isLost, onStay, onLeave }: LeaveDialogProps) {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -27,10 +29,14 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
     >
       <DialogTitle id={`${id}-title`}>{translate('shell.unsaved.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`}>{translate('shell.unsaved.text')}</DialogContentText>
+        <DialogContentText id={`${id}-text`}>
+          {translate(isLost ? 'shell.unsaved.lostText' : 'shell.unsaved.text')}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onLeave}>{translate('shell.unsaved.leave')}</Button>
+        <Button onClick={onLeave}>
+          {translate(isLost ? 'shell.unsaved.lostLeave' : 'shell.unsaved.leave')}
+        </Button>
         <Button variant="contained" onClick={onStay} autoFocus>
           {translate('shell.unsaved.stay')}
         </Button>

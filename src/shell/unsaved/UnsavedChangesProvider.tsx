@@ -1,22 +1,35 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { onceOpen } from '../missing/onceOpen.tsx';
 import { type UnsavedChanges, UnsavedChangesContext } from './UnsavedChangesContext.ts';
 import { leaves } from './unsavedChanges.ts';
 
+const loadDialog = () => import('./LeaveDialog.tsx').then((file) => file.LeaveDialog);
+
+const LeaveDialog = onceOpen(loadDialog);
+
 /** Holds navigations back while a form below has unsaved changes; a router takes one blocker, so it is here. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
-  const dirty = useRef(new Set<symbol>());
+  const dirty = useRef(new Map<symbol, boolean>());
   const changes = useMemo<UnsavedChanges>(
     () => ({
-      hold: (form) => void dirty.current.add(form),
+      hold: (form, isLost = false) => {
+        dirty.current.set(form, isLost);
+        // The question has to be there when somebody leaves, whatever becomes of the network till then.
+        loadDialog().catch(() => {});
+      },
       release: (form) => void dirty.current.delete(form),
+      areThere: () => dirty.current.size > 0,
+      releaseAll: () => dirty.current.clear(),
     }),
     [],
   );
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty.current.size > 0 && leaves(currentLocation, nextLocation),
-  );
+  // As it was when somebody wanted to leave: a dialog that closes does not change its words.
+  const isLost = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    isLost.current = [...dirty.current.values()].includes(true);
+    return dirty.current.size > 0 && leaves(currentLocation, nextLocation);
+  });
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -31,6 +44,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
       {children}
       <LeaveDialog
         isOpen={blocker.state === 'blocked'}
+        isLost={isLost.current}
         onStay={() => blocker.reset?.()}
         onLeave={() => blocker.proceed?.()}
       />

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '#providers/http/connection.ts';
 import { services } from '#schemas/protocol/services.ts';
@@ -17,12 +17,27 @@ const districts: readonly OrganizationHit[] = Array.from({ length: 203 }, (_, in
 let asked: string[] = [];
 let isBroken = false;
 
+const person = {
+  kind: 'substitute',
+  id: 9,
+  label: 'Madison, Ann',
+  detail: 'S-9',
+  orgId: 117,
+  orgName: 'Madison 17',
+};
+
 function answer(address: string): Response {
+  if (address.includes('/search/everywhere')) return answerEverywhere(address);
   const search = new URL(address, 'http://localhost').searchParams.get('search') ?? '';
   asked.push(search);
   if (isBroken) return Response.json({ code: 'forbidden', message: '', requestId: '' }, { status: 403 });
   const hits = districts.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   return Response.json({ total: hits.length, organizations: hits.slice(0, 20) });
+}
+
+function answerEverywhere(address: string): Response {
+  const text = new URL(address, 'http://localhost').searchParams.get('searchFor') ?? '';
+  return Response.json({ districts: [], people: 'madison, ann'.startsWith(text) ? [person] : [] });
 }
 
 const token = async () => 'token';
@@ -115,5 +130,21 @@ describe('choosing a district', () => {
     await renderPage(<DistrictsPage />);
     expect(screen.getByRole('heading', { name: 'Ahem...' })).toBeTruthy();
     expect(asked).toEqual([]);
+  });
+
+  test('finds people of all districts too, and leads into their own', async () => {
+    await open();
+    type('madison');
+    const found = await screen.findByRole('region', { name: 'People' });
+    const link = within(found).getByRole('link', { name: /Madison, Ann/ });
+    expect(link.textContent).toContain('Substitute · S-9');
+    expect(link.getAttribute('href')).toBe('/district/117/substitute/select-substitute/9/show');
+  });
+
+  test('says so when nobody matches, and how people are found', async () => {
+    await open();
+    type('lincoln');
+    expect(await screen.findByText('No person matches “lincoln”.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('People are found by three letters or more.')).toBeTruthy();
   });
 });

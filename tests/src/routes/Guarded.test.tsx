@@ -1,15 +1,22 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RouteEntry } from '#schemas/rules/routeRule.ts';
 import { Guarded } from '#src/routes/Guarded.tsx';
 import { ForbiddenPage } from '#src/shell/errors/ForbiddenPage.tsx';
 import { buildSession, renderRoutes } from '../shell/harness.tsx';
 
+const log = vi.spyOn(console, 'log');
+beforeEach(() => void log.mockReset().mockImplementation(() => {}));
 afterEach(cleanup);
 
-const open = (guard: { permission?: string; flags?: string[] }, features: string[] = []) =>
+const open = (guard: Omit<RouteEntry, 'path'>, features: string[] = []) =>
   renderRoutes({
     at: '/secret?x=1',
-    session: buildSession({ permissions: new Set(['EMP.VIEW']), features: new Set(features) }),
+    session: buildSession({
+      permissions: new Set(['EMP.VIEW']),
+      profile: { profileId: 2, profileName: 'Front desk', entries: ['EMP.VIEW'] },
+      features: new Set(features),
+    }),
     routes: [
       { path: '/secret', element: <Guarded {...guard}>the secret</Guarded> },
       { path: '/error/403', element: <ForbiddenPage /> },
@@ -30,13 +37,40 @@ describe('a guarded page', () => {
     expect(screen.getByText("You don't have permission to access this page.")).toBeTruthy();
     expect(screen.getByText('(403 error)')).toBeTruthy();
     expect(screen.getByText('SUB.VIEW')).toBeTruthy();
-    expect(screen.getByText(/Maria Delgado can give it to you/)).toBeTruthy();
+    expect(screen.getByText('Front desk')).toBeTruthy();
+    expect(screen.getByText('None grants this.')).toBeTruthy();
+    expect(await screen.findByText('Ana Ruiz')).toBeTruthy();
+    expect(screen.getByText('Support')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/secret?x=1');
+  });
+
+  test('names the denied path in the console, as the specification spells it, and only then', async () => {
+    await open({ permission: 'EMP.VIEW' });
+    expect(log).not.toHaveBeenCalled();
+    cleanup();
+    await open({ permission: 'SUB.VIEW' });
+    expect(log).toHaveBeenCalledWith('Unathorized', '/secret?x=1');
+  });
+
+  test('says when it is for other user types, when nothing is there, and when one of several would do', async () => {
+    await open({ userTypes: ['worker', 'substitute'] });
+    expect(screen.getByText(/It is only for: employee, substitute/)).toBeTruthy();
+    cleanup();
+    await open({ hidden: true });
+    expect(screen.getByText('There is nothing to see at this address.')).toBeTruthy();
+    cleanup();
+    await open({ oneOf: ['SUB.VIEW', 'INST.VIEW'] });
+    expect(screen.getByText('One of these permissions is enough.')).toBeTruthy();
+    expect(screen.getByText('INST.VIEW')).toBeTruthy();
+    cleanup();
+    await open({ oneOf: ['SUB.VIEW', 'EMP.VIEW'] });
+    expect(screen.getByText('the secret')).toBeTruthy();
   });
 
   test('says when the district has not switched it on', async () => {
     await open({ permission: 'EMP.VIEW', flags: ['fast'] });
     expect(screen.getByText(/not switched on for your district/)).toBeTruthy();
+    expect(screen.getByText('fast: off')).toBeTruthy();
     cleanup();
     await open({ permission: 'EMP.VIEW', flags: ['fast'] }, ['fast']);
     expect(screen.getByText('the secret')).toBeTruthy();

@@ -1,8 +1,10 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
 import { navigationPages } from '#schemas/navigation.ts';
 import { districtRoutes } from '#src/routes/consoleRouter.tsx';
 import { pageRoutes } from '#src/routes/pageRoutes.tsx';
+import { specifiedPaths } from '../../schemas/navigation/specifiedPaths.ts';
 import { buildSummary, productSummaries } from '../shell/summaries.ts';
 
 const routeAt = (path: string, summaries = productSummaries) =>
@@ -48,6 +50,13 @@ describe('the routes of a district', () => {
   test('lead anything else to the page that says so', () => {
     expect(routeAt('/nothing/here')).toBe('*');
     expect(routeAt('/error/403')).toBe('/error/403');
+  });
+
+  test.each(specifiedPaths)('answer %s by what the catalogue says of it', (path) => {
+    const found = matchRoutes(districtRoutes(productSummaries), path)?.at(-1)?.route;
+    const now = entryAt(catalogue(productSummaries), path)?.now;
+    expect(found?.path === '*').toBe(now === 'later');
+    expect(Boolean(found?.lazy ?? found?.loader)).toBe(true);
   });
 
   test('have a page for every line of the navigation, and a line for every page', () => {

@@ -5,6 +5,10 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { Session } from '#providers/session/session.ts';
+import { sessionEvents } from '#providers/session/sessionEvents.ts';
+import type { SessionLife } from '#providers/session/sessionLife.ts';
+import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
+import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
 import { permissionNames } from '#schemas/protocol/permissions.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import { ConsoleContext } from '#src/shell/context/ConsoleContext.tsx';
@@ -43,8 +47,11 @@ export function buildSession(parts: Partial<Session> = {}): Session {
         comments: '',
       },
       features: [],
+      settings: readOrganizationSettings({}),
+      hasSchools: true,
     },
     permissions: new Set(permissionNames),
+    profile: { profileId: 1, profileName: 'District administrator', entries: ['*'] },
     features: new Set(),
     config: {
       productId: 'ABSMGMT',
@@ -54,16 +61,59 @@ export function buildSession(parts: Partial<Session> = {}): Session {
       clientId: '',
       audience: '',
       scope: '',
-      services: { absence: '', employee: '', substitute: '', adminUser: '', referenceData: '' },
+      identityProviderIsOwn: true,
+      automaticSilentRenew: false,
+      monitorSession: true,
+      services: {
+        absence: '',
+        employee: '',
+        substitute: '',
+        adminUser: '',
+        referenceData: '',
+        helpDesk: '',
+        identity: '',
+      },
       languages: ['en', 'es'],
     },
     language: 'en',
+    links: { accountSettings: async () => undefined, support: () => undefined },
     accessToken: async () => 'token',
     signOut: never,
     signInAgain: never,
+    life: buildLife(),
     ...parts,
   };
 }
+
+/** A session that goes on by itself; tests raise its events. */
+export function buildLife(parts: Partial<SessionLife> = {}): SessionLife {
+  return {
+    events: sessionEvents(),
+    renewal: { accessToken: async () => 'token', renew: async () => 'token' },
+    stay: async () => {},
+    signInByPopup: async () => {},
+    signOutByPopup: async () => {},
+    whenEnded: () => {},
+    end: async () => {},
+    ...parts,
+  };
+}
+
+/** The service's calls, with an answer to who can change a permission. */
+const explaining = {
+  ...dataProvider,
+  explainPermission: async (name: string): Promise<PermissionExplanation> => ({
+    userKey: '4-1032',
+    name: 'Ana Ortiz',
+    permission: name,
+    asksLack: false,
+    held: false,
+    allowed: false,
+    source: { kind: 'profile', profileName: 'Front desk', entry: null },
+    changedWith: 'SECURITY.PERMPROFILE',
+    changers: [{ userKey: '4-1', name: 'Ana Ruiz' }],
+  }),
+};
 
 interface Place {
   readonly routes: readonly RouteObject[];
@@ -87,7 +137,7 @@ export async function renderRoutes({ routes, at = '/', session = buildSession(),
   const screen = render(
     <ThemedPage>
       <ConsoleContext
-        {...{ session, dataProvider, authProvider, i18nProvider, queryClient }}
+        {...{ session, dataProvider: explaining, authProvider, i18nProvider, queryClient }}
         store={memoryStore()}
       >
         <RouterProvider router={router} onError={() => {}} />

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { ServiceError } from '#providers/http/serviceError.ts';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FailureCode, ServiceError } from '#providers/http/serviceError.ts';
 import { consoleQueryClient, isWorthRetrying, retryDelay } from '#src/shell/context/queryClient.ts';
 
-const failed = (status: number) =>
-  new ServiceError(status, { code: status === 0 ? 'network' : 'failure', message: '', requestId: '' });
+const failed = (status: number, code: FailureCode = status === 0 ? 'network' : 'failure') =>
+  new ServiceError(status, { code, message: '', requestId: '' });
 
 describe('asking again', () => {
   test('waits one second, twice as long each time, and never more than thirty', () => {
@@ -11,18 +12,94 @@ describe('asking again', () => {
   });
 
   test('happens three times for what may pass by itself', () => {
-    expect([0, 1, 2, 3].map((failures) => isWorthRetrying(failures, failed(503)))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
-    expect(isWorthRetrying(0, failed(0))).toBe(true);
-    expect(isWorthRetrying(0, new Error('unknown'))).toBe(true);
+    for (const passing of [failed(0), failed(0, 'timeout'), failed(429), failed(500), failed(503)]) {
+      const tries = [0, 1, 2, 3].map((failures) => isWorthRetrying(failures, passing));
+      expect(tries).toEqual([true, true, true, false]);
+    }
   });
 
-  test.each([400, 401, 403, 404, 409, 428, 429])('does not happen after a %i', (status) => {
+  test.each([400, 401, 403, 404, 409, 428])('does not happen after a %i', (status) => {
     expect(isWorthRetrying(0, failed(status))).toBe(false);
+  });
+
+  test('does not happen after a stop, an answer that nobody can read, or a mistake of the console', () => {
+    expect(isWorthRetrying(0, failed(0, 'aborted'))).toBe(false);
+    expect(isWorthRetrying(0, failed(200, 'unreadable'))).toBe(false);
+    expect(isWorthRetrying(0, new TypeError('not a function'))).toBe(false);
+  });
+});
+
+describe('the time of a read and of a write', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const client = () => consoleQueryClient({ onFailure: () => {}, onAnswer: () => {} });
+  const observed = (times: number[], error: unknown) =>
+    new QueryObserver(client(), {
+      queryKey: ['failing'],
+      queryFn: () => {
+        times.push(Date.now());
+        return Promise.reject(error);
+      },
+    });
+
+  test('a read that fails is tried after 1, 2 and 4 seconds, and then has failed', async () => {
+    const start = Date.now();
+    const times: number[] = [];
+    const observer = observed(times, failed(503));
+    const stop = observer.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(times.map((time) => time - start)).toEqual([0, 1000, 3000, 7000]);
+    expect(observer.getCurrentResult().status).toBe('error');
+    stop();
+  });
+
+  test('a read without retries, and a refused one, has failed at once', async () => {
+    for (const [error, options] of [
+      [failed(503), { retry: false }],
+      [failed(403), {}],
+    ] as const) {
+      const times: number[] = [];
+      const observer = observed(times, error);
+      observer.setOptions({ ...observer.options, ...options });
+      const stop = observer.subscribe(() => {});
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(times).toHaveLength(1);
+      stop();
+    }
+  });
+
+  test('a write is never tried again', async () => {
+    let times = 0;
+    const mutation = new MutationObserver(client(), {
+      mutationFn: () => {
+        times += 1;
+        return Promise.reject(failed(503));
+      },
+    });
+    const done = mutation.mutate().catch(() => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    await done;
+    expect(times).toBe(1);
+  });
+
+  test('an answer is asked for again after two minutes, and one that nobody looks at is dropped after five', async () => {
+    const own = client();
+    let times = 0;
+    const observe = () =>
+      new QueryObserver(own, { queryKey: ['answer'], queryFn: () => ++times }).subscribe(() => {});
+    observe()();
+    await vi.advanceTimersByTimeAsync(119_999);
+    observe()();
+    expect(times).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    observe()();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(times).toBe(2);
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(own.getQueryData(['answer'])).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(own.getQueryData(['answer'])).toBeUndefined();
   });
 });
 

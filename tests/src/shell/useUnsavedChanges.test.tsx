@@ -33,6 +33,12 @@ function Form() {
   );
 }
 
+/** It keeps no draft. */
+function Secret() {
+  useUnsavedChanges(true, true);
+  return <Link to="/list">list</Link>;
+}
+
 const routes = [
   {
     element: (
@@ -42,6 +48,7 @@ const routes = [
     ),
     children: [
       { path: '/form', element: <Form /> },
+      { path: '/secret', element: <Secret /> },
       { path: '/list', element: <p>the list</p> },
     ],
   },
@@ -49,7 +56,9 @@ const routes = [
 
 const open = () => renderRoutes({ routes, at: '/form?workerId=1' });
 const press = (name: string) => fireEvent.click(screen.getByText(name));
-const asks = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' }) !== null;
+const dialog = { name: 'Leave without saving?' };
+const asks = () => screen.queryByRole('alertdialog', dialog) !== null;
+const question = () => screen.findByRole('alertdialog', dialog);
 
 describe('a form with unsaved changes', () => {
   test('lets a clean form go without asking', async () => {
@@ -62,7 +71,7 @@ describe('a form with unsaved changes', () => {
     const { router } = await open();
     press('change');
     press('list');
-    expect(asks()).toBe(true);
+    expect(await question()).toBeTruthy();
     press('Stay');
     await waitFor(() => expect(asks()).toBe(false));
     expect(router.state.location.pathname).toBe('/form');
@@ -72,7 +81,17 @@ describe('a form with unsaved changes', () => {
     await open();
     press('change');
     press('list');
+    await question();
     press('Leave and keep the draft');
+    expect(await screen.findByText('the list')).toBeTruthy();
+  });
+
+  test('says so when nothing is kept of what was entered', async () => {
+    await renderRoutes({ routes, at: '/secret' });
+    press('list');
+    expect(await question()).toBeTruthy();
+    expect(screen.getByText(/is not kept when you leave/)).toBeTruthy();
+    press('Leave without saving');
     expect(await screen.findByText('the list')).toBeTruthy();
   });
 
@@ -80,7 +99,7 @@ describe('a form with unsaved changes', () => {
     await open();
     press('change');
     press('next');
-    expect(asks()).toBe(true);
+    expect(await question()).toBeTruthy();
     expect(screen.getByText('record 1')).toBeTruthy();
   });
 
@@ -98,14 +117,14 @@ describe('a form with unsaved changes', () => {
     await act(() => router.navigate('/form?workerId=1'));
     press('change');
     await act(() => router.navigate(-1));
-    expect(asks()).toBe(true);
+    expect(await question()).toBeTruthy();
   });
 
   test('stays on Escape', async () => {
     const { router } = await open();
     press('change');
     press('list');
-    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+    fireEvent.keyDown(await question(), { key: 'Escape' });
     await waitFor(() => expect(asks()).toBe(false));
     expect(router.state.location.pathname).toBe('/form');
   });

@@ -4,6 +4,7 @@ import { type ComponentType, memo, useMemo } from 'react';
 import type { Field } from '#schemas/model/readFields.ts';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import type { InputFaceProps } from '../../../fields/face.ts';
+import { WhyNot } from '../../../permissions/WhyNot.tsx';
 import { useEntity } from '../../EntityContext.tsx';
 import type { FieldState } from '../values/conditions.ts';
 import { wide } from './FormGroup.tsx';
@@ -26,7 +27,8 @@ interface FormFieldProps {
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { field, state, isFixed = false, autoFocus, Input = FieldInput } = props;
   const { mayEditField } = useEntity();
-  const told = useReason(field);
+  const missing = useMissing(field);
+  const told = useReason(field, missing);
   if (state?.isHidden) return null;
   const isReadOnly = isFixed || state?.isReadOnly === true || !mayEditField(field);
   return (
@@ -38,18 +40,22 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
         required={field.required || state?.isRequired === true}
         autoFocus={autoFocus && !isReadOnly}
       />
+      {missing !== undefined && <WhyNot permission={missing} />}
     </Box>
   );
 });
 
 const column = { minWidth: 0 } as const;
 
-/** The field with the reason in its description, where a permission is missing to change it. */
-function useReason(field: Field): Field {
+/** The permission that is missing to change a field; nothing where none is. */
+function useMissing(field: Field): string | undefined {
   const { mayEditField } = useEntity();
+  return field.readOnly || mayEditField(field) ? undefined : field.words.permission?.edit;
+}
+
+/** The field with the reason in its description, where a permission is missing to change it. */
+function useReason(field: Field, missing: string | undefined): Field {
   const translate = useTranslate();
-  const permission = field.words.permission?.edit;
-  const isDenied = permission !== undefined && !field.readOnly && !mayEditField(field);
-  const reason = isDenied ? translate('form.field.needs', { permission }) : undefined;
+  const reason = missing && translate('form.field.needs', { permission: missing });
   return useMemo(() => (reason === undefined ? field : { ...field, description: reason }), [field, reason]);
 }

@@ -65,7 +65,10 @@ function otherField(title: string): Field {
 
 const wideKinds: ReadonlySet<FieldKind> = new Set(['longText', 'rows', 'group', 'json', 'file', 'dayMask']);
 
+/** More choices than that, several at a time, need room. */
+const manyChoices = 50;
+
 /** Whether a field takes both columns. */
 export function isWide(field: Field): boolean {
-  return wideKinds.has(field.kind);
+  return wideKinds.has(field.kind) || (field.kind === 'choices' && field.choices.length > manyChoices);
 }

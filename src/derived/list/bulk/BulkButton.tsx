@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
+import { DeniedButton } from '../../../permissions/DeniedButton.tsx';
+import { useDenial } from '../../../permissions/useDenial.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import type { OfferedAction } from './useBulkActions.ts';
 import { type BulkAction, wordOf } from './wordOf.ts';
@@ -13,17 +14,19 @@ interface BulkButtonProps extends OfferedAction {
 export function BulkButton({ action, permitted, onAsk }: BulkButtonProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
-  const why = permitted.allowed ? '' : translate('form.record.needs', { permission: permitted.permission });
+  const color = action === 'delete' ? 'error' : 'primary';
+  const label = translate(`bulk.${wordOf(entity, action)}.name`);
+  const denial = useDenial();
+  if (!permitted.allowed) {
+    return (
+      <DeniedButton {...denial(permitted)} color={color}>
+        {label}
+      </DeniedButton>
+    );
+  }
   return (
-    <Tooltip title={why} describeChild>
-      <Button
-        color={action === 'delete' ? 'error' : 'primary'}
-        aria-disabled={why !== ''}
-        onClick={() => permitted.allowed && onAsk(action)}
-        sx={permitted.allowed ? {} : { color: 'text.secondary', cursor: 'default' }}
-      >
-        {translate(`bulk.${wordOf(entity, action)}.name`)}
-      </Button>
-    </Tooltip>
+    <Button color={color} onClick={() => onAsk(action)}>
+      {label}
+    </Button>
   );
 }

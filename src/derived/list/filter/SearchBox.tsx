@@ -1,6 +1,7 @@
 import Search from '@mui/icons-material/Search';
+import FormControl from '@mui/material/FormControl';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../../shell/input/useDebounced.ts';
@@ -28,29 +29,26 @@ export function SearchBox({ text, onSearch, field }: SearchBoxProps) {
     setTyped(text);
   }
   return (
-    <TextField
-      type="search"
-      inputRef={field}
-      value={typed}
-      placeholder={translate('list.search')}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && typed !== '' && setTyped('')}
-      sx={{ width: { xs: '100%', sm: 260 } }}
-      slotProps={{
-        htmlInput: {
+    <FormControl sx={{ width: { xs: '100%', sm: 260 } }}>
+      <OutlinedInput
+        type="search"
+        inputRef={field}
+        value={typed}
+        placeholder={translate('list.search')}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && typed !== '' && setTyped('')}
+        inputProps={{
           'aria-label': translate('list.search'),
           autoComplete: 'off',
           spellCheck: false,
           maxLength: 100,
-        },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
+        }}
+        startAdornment={
+          <InputAdornment position="start">
+            <Search fontSize="small" />
+          </InputAdornment>
+        }
+      />
+    </FormControl>
   );
 }

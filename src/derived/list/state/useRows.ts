@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useMemo } from 'react';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import type { ListQuery } from '../listState.ts';
 
@@ -27,7 +28,7 @@ export function useRows(query: ListQuery, isBroken: boolean): ListRows {
   const asked = useGetList(
     entity.name,
     { pagination: { page, perPage }, sort, filter },
-    { placeholderData: keepPreviousData, enabled: !isBroken },
+    { placeholderData: keepPreviousData, enabled: !isBroken, meta: shownInPlace },
   );
   const { data, total, meta, isPending, isFetching, error, refetch } = asked;
   return useMemo(

@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { savedViewSchema } from '#schemas/protocol/savedView.ts';
+import { WhyNot } from '../../../permissions/WhyNot.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 import { useEntity } from '../../EntityContext.tsx';
@@ -97,7 +98,10 @@ function ShareBox({ isShared, onShare }: { isShared: boolean; onShare: (isShared
         disabled={!allowed}
       />
       {!allowed && (
-        <FormHelperText id={id}>{translate('bulk.views.shareNeeds', { permission })}</FormHelperText>
+        <>
+          <FormHelperText id={id}>{translate('bulk.views.shareNeeds', { permission })}</FormHelperText>
+          <WhyNot permission={permission} />
+        </>
       )}
     </div>
   );

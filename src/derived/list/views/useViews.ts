@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import { createView, deleteView, listViews, updateView } from '#providers/savedViews/savedViews.ts';
 import type { SavedView, SentView, ViewSettings } from '#schemas/protocol/savedView.ts';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import type { ListState, ListStateControl } from '../listState.ts';
 import { firstFilter, isSameFilter } from '../state/address.ts';
@@ -35,7 +36,11 @@ export function useViews(list: ListStateControl): Views {
   const { entity, text } = useEntity();
   const client = useQueryClient();
   const queryKey = ['savedViews', entity.name];
-  const { data, isError, isSuccess } = useQuery({ queryKey, queryFn: () => listViews(entity.name) });
+  const { data, isError, isSuccess } = useQuery({
+    queryKey,
+    queryFn: () => listViews(entity.name),
+    meta: shownInPlace,
+  });
   const shipped = entity.list.views.map(
     ({ title, filter }): OpenableView => ({
       key: title,

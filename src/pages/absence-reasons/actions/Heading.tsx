@@ -65,7 +65,11 @@ function useMenuActions({ tree, onAsk }: HeadingProps): PageAction[] {
   const exportCsv = useExport(tree);
   const balanceYear = usePermitted('REFDATA.BALANCEYEAR.VIEW');
   const text = (name: string) => translate(`absenceReasons.actions.${name}`);
-  const needs = (permission: string) => translate('absenceReasons.because.permission', { permission });
+  const lacks = (permission: string) => ({
+    disabledBecause: translate('absenceReasons.because.permission', { permission }),
+    missing: permission,
+  });
+  const nothing = { disabledBecause: translate('absenceReasons.because.nothingToExport') };
   const logs = [
     { screen: reason, label: text('reasonLog') },
     { screen: bucket, label: text('bucketLog') },
@@ -77,17 +81,13 @@ function useMenuActions({ tree, onAsk }: HeadingProps): PageAction[] {
       label: text('balanceYear'),
       icon: <EventRepeat fontSize="small" />,
       onSelect: () => onAsk({ dialog: 'balanceYear' }),
-      disabledBecause: balanceYear.allowed ? undefined : needs(balanceYear.permission),
+      ...(balanceYear.allowed ? {} : lacks(balanceYear.permission)),
     },
     {
       label: text('exportCsv'),
       icon: <Download fontSize="small" />,
       onSelect: exportCsv,
-      disabledBecause: denied
-        ? needs(denied.permission)
-        : isEmpty
-          ? translate('absenceReasons.because.nothingToExport')
-          : undefined,
+      ...(denied ? lacks(denied.permission) : isEmpty ? nothing : {}),
     },
     ...logs.map(({ screen, label }) => ({
       label,

@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { recordPath } from '../../../fields/records/recordPath.ts';
+import { DeniedButton } from '../../../permissions/DeniedButton.tsx';
 import { measures } from '../../../shell/theme/tokens.ts';
 import type { TreeEntry } from '../tree/node.ts';
 import { useKinds } from '../view/KindsContext.tsx';
@@ -77,6 +78,13 @@ function ActionButton({
   const why =
     obstacle && translate(`absenceReasons.because.${obstacle.reason}`, { permission: obstacle.permission });
   const label = translate(`absenceReasons.actions.${action}`);
+  if (obstacle?.permission !== undefined && why !== undefined) {
+    return (
+      <DeniedButton missing={obstacle.permission} why={why} color={action === 'delete' ? 'error' : 'primary'}>
+        {label}
+      </DeniedButton>
+    );
+  }
   return (
     <Tooltip title={why ?? ''} describeChild>
       <Button

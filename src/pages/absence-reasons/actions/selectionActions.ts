@@ -39,6 +39,7 @@ export function obstacleTo(
 ): Because | undefined {
   const screens: EntityScreen[] = [...new Set(entries.map(({ kind }) => kind))].map((kind) => kinds[kind]);
   const denied = screens.map(({ may }) => may[rights[action]]).find(({ allowed }) => !allowed);
+  if (denied?.onlyLooks) return { reason: 'onlyLooks' };
   if (denied) return { reason: 'permission', permission: denied.permission };
   const reason = obstacles[action](entries);
   return reason === undefined ? undefined : { reason };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { longestPage } from '#schemas/protocol/listQuery.ts';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
 import type { KeptRecord } from './node.ts';
 
 /**
@@ -23,5 +24,6 @@ export function useKept(resource: string, isAllowed = true) {
       return { data, total: data.length };
     },
     enabled: isAllowed,
+    meta: shownInPlace,
   });
 }

@@ -5,6 +5,7 @@ import { type AuthProvider, memoryStore } from 'ra-core';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
+import type { Impersonation } from '#providers/session/impersonation.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import { permissionNames } from '#schemas/protocol/permissions.ts';
 import { EntityProvider } from '#src/derived/EntityContext.tsx';
@@ -13,6 +14,7 @@ import { EditScreen } from '#src/derived/form/EditScreen.tsx';
 import { ShowScreen } from '#src/derived/show/ShowScreen.tsx';
 import { ConsoleContext } from '#src/shell/context/ConsoleContext.tsx';
 import { PageError } from '#src/shell/errors/PageError.tsx';
+import { ImpersonationBanner } from '#src/shell/impersonation/ImpersonationBanner.tsx';
 import { theme } from '#src/shell/theme/theme.ts';
 import { Toasts } from '#src/shell/toasts/Toasts.tsx';
 import { UnsavedChangesProvider } from '#src/shell/unsaved/UnsavedChangesProvider.tsx';
@@ -31,6 +33,7 @@ export interface Opened {
   readonly state?: unknown;
   readonly permissions?: readonly string[];
   readonly language?: 'en' | 'es';
+  readonly impersonation?: Impersonation;
 }
 
 /** Opens a derived screen of an entity at its address, as the console does. */
@@ -41,6 +44,7 @@ export function openScreen({
   state,
   permissions = permissionNames,
   language = 'en',
+  impersonation,
 }: Opened) {
   const page = (element: React.ReactNode) => <EntityProvider entity={entity}>{element}</EntityProvider>;
   const router = createMemoryRouter(
@@ -48,6 +52,7 @@ export function openScreen({
       {
         element: (
           <UnsavedChangesProvider>
+            {impersonation && <ImpersonationBanner />}
             <Outlet />
             <Toasts />
           </UnsavedChangesProvider>
@@ -64,7 +69,7 @@ export function openScreen({
     ],
     { initialEntries: [{ ...split(`${entity.path}${at}`), state }] },
   );
-  const session = buildSession({ permissions: new Set(permissions), language });
+  const session = buildSession({ permissions: new Set(permissions), language, impersonation });
   const view = render(
     <ThemeProvider theme={theme}>
       <ConsoleContext

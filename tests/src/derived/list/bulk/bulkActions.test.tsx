@@ -38,6 +38,11 @@ const tools = Array.from({ length: 120 }, (_, at) => ({
   name: `Tool ${at + 1}`,
 }));
 const i18nProvider = await loadI18nProvider('en');
+// The dialogs come on demand: they are read from the disk before, not while somebody waits.
+await Promise.all([
+  import('#src/derived/list/bulk/EditDialog.tsx'),
+  import('#src/derived/list/bulk/PlainDialog.tsx'),
+]);
 
 const tooLong = en.problem.maxLength.replace('%{limit}', '3');
 

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { searchEverywhere } from '#providers/search/search.ts';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { useSlice } from '../../results/useSlice.ts';
+import { personAddress } from '../../shell/search/hits.ts';
+import { measures } from '../../shell/theme/tokens.ts';
+
+/** The people of all districts whom a search finds; each leads into their own district. */
+export function PeopleHits({ search }: { readonly search: string }) {
+  const translate = useTranslate();
+  const id = useId();
+  const found = useSlice({
+    key: ['searchEverywhere', search],
+    read: (signal) => searchEverywhere(search, signal),
+    keepsPrevious: true,
+  });
+  if (found.status === 'error') {
+    return <ResultMessage title={translate('search.failed')} error={found.error} onRetry={found.ask} />;
+  }
+  if (found.status !== 'success') return null;
+  const { people } = found.data;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>
+        {translate('search.page.people')}
+      </Typography>
+      {people.length === 0 ? <None search={search} /> : <PeopleList people={people} />}
+    </Box>
+  );
+}
+
+type Person = Parameters<typeof personAddress>[0];
+
+function PeopleList({ people }: { readonly people: readonly Person[] }) {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" sx={list}>
+      {people.map((person) => (
+        <Box component="li" key={`${person.orgId}-${person.kind}-${person.id}`}>
+          <Box component="a" href={personAddress(person)} sx={line}>
+            <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}>
+              {person.label}
+            </Box>
+            <span>{person.orgName}</span>
+            <span>
+              {[translate(`search.person.${person.kind}`), person.detail].filter(Boolean).join(' · ')}
+            </span>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function None({ search }: { readonly search: string }) {
+  const translate = useTranslate();
+  return (
+    <Box role="status">
+      {translate('search.page.noPeople', { text: search })}{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('search.page.peopleHint')}
+      </Box>
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${measures.radius}px`,
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+  '& li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' },
+  alignItems: 'center',
+  columnGap: 1.5,
+  minHeight: measures.row.comfortable,
+  px: 1.5,
+  py: { xs: 1, sm: 0.5 },
+  color: 'text.secondary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: -2 },
+} as const;

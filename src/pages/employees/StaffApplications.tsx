@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { loadProducts, notPurchased } from '#providers/products/products.ts';
+import { FactSection } from '../../results/FactList.tsx';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { useSlice } from '../../results/useSlice.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+
+/**
+ * The applications of the suite that somebody may manage for an employee (specification, master data
+ * section 3, "Org person permission": staff applications).
+ */
+export function StaffApplications() {
+  const translate = useTranslate();
+  const { config } = useSession();
+  const products = useSlice({ key: ['products'], read: () => loadProducts() });
+  return (
+    <FactSection title={translate('identity.staff.applications')}>
+      {products.status === 'pending' && <RowsSkeleton rows={1} height={48} />}
+      {products.status === 'error' && (
+        <ResultMessage
+          title={translate('identity.staff.applicationsFailed')}
+          error={products.error}
+          onRetry={products.ask}
+        />
+      )}
+      {products.status === 'success' && (
+        <Names
+          names={products.data
+            .filter(({ name, mode }) => name !== config.productId && mode !== notPurchased)
+            .map(({ displayName }) => displayName)}
+        />
+      )}
+    </FactSection>
+  );
+}
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  const translate = useTranslate();
+  if (names.length === 0) return <Box>{translate('identity.staff.noApplications')}</Box>;
+  return (
+    <>
+      <Box>{translate('identity.staff.applicationsLead')}</Box>
+      <Box component="ul" sx={{ mt: 0.5, mb: 1, pl: 2.5 }}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </Box>
+      {/* The product selection lies outside the district: another page, not another route. */}
+      <Link href="/products">{translate('identity.staff.open')}</Link>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { loadSwitches, saveSwitches } from '#providers/organization/switches.ts';
+import type { OrganizationSwitches } from '#schemas/protocol/organizationSwitches.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useUnsavedChanges } from '../../shell/unsaved/useUnsavedChanges.ts';
+
+/** The two kinds of switches. */
+export const switchKinds = ['features', 'settings'] as const;
+export type SwitchKind = (typeof switchKinds)[number];
+
+type Flags = Readonly<Record<string, boolean>>;
+
+/** What was switched on the page and is not saved. */
+export type Draft = Readonly<Record<SwitchKind, Flags>>;
+
+const nothing: Draft = { features: {}, settings: {} };
+const queryKey = ['organization', 'switches'];
+
+/** The switches of the district, what was changed of them on the page, and saving it with the version that was read. */
+export function useSwitches() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [draft, setDraft] = useState(nothing);
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: loadSwitches, meta: shownInPlace });
+  const count = switchKinds.reduce((sum, kind) => sum + Object.keys(draft[kind]).length, 0);
+  useUnsavedChanges(count > 0, true);
+  const saving = useMutation({
+    mutationFn: () => saveSwitches({ version: data?.version ?? 0, ...draft }),
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved);
+      setDraft(nothing);
+      notify(translate('security.features.saved'), { type: 'success' });
+    },
+    onError: (failure) => {
+      const isStale = failure instanceof ServiceError && failure.code === 'stale';
+      if (isStale) void refetch();
+      notify(isStale ? translate('security.features.stale') : failure.message, { type: 'error' });
+    },
+  });
+  return {
+    switches: data,
+    error,
+    retry: () => void refetch(),
+    draft,
+    count,
+    isSaving: saving.isPending,
+    set: (kind: SwitchKind, name: string, isOn: boolean) =>
+      setDraft((before) => (data ? withSwitch(before, data, kind, name, isOn) : before)),
+    save: () => saving.mutate(),
+    reset: () => setDraft(nothing),
+  };
+}
+
+/** A draft with one switch set; one that is as it was is no change. */
+export function withSwitch(
+  draft: Draft,
+  switches: Pick<OrganizationSwitches, SwitchKind>,
+  kind: SwitchKind,
+  name: string,
+  isOn: boolean,
+): Draft {
+  const { [name]: _, ...others } = draft[kind];
+  const isChanged = (switches[kind][name] ?? false) !== isOn;
+  return { ...draft, [kind]: isChanged ? { ...others, [name]: isOn } : others };
+}

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { loadAccountName } from '#providers/identity/accountName.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { FactList, FactSection } from '../../../results/FactList.tsx';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { useSlice } from '../../../results/useSlice.ts';
+
+/**
+ * The identity account that signs in as a user, by its name, with a note when that is not the user's own
+ * (specification, application section 7, "FlidLookup").
+ */
+export function SignInAccount({ user }: { readonly user: RecordData }) {
+  const translate = useTranslate();
+  const id = Number(user.adminUserId);
+  const name = useSlice({ key: ['accountName', id], read: (signal) => loadAccountName(id, signal) });
+  return (
+    <FactSection title={translate('identity.account.title')}>
+      {name.status === 'pending' && <RowsSkeleton rows={1} height={48} />}
+      {name.status === 'error' && <Failed error={name.error} onRetry={name.ask} />}
+      {name.status === 'success' && <Named name={name.data} user={user} />}
+    </FactSection>
+  );
+}
+
+function Named({ name, user }: { readonly name: string; readonly user: RecordData }) {
+  const translate = useTranslate();
+  const isOther = name !== `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim();
+  return (
+    <>
+      <FactList facts={[[translate('identity.account.name'), name]]} />
+      {isOther && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {translate('identity.account.differs')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const translate = useTranslate();
+  const isNobody = error instanceof ServiceError && error.status === 404;
+  if (isNobody) return <Box sx={{ color: 'text.secondary' }}>{translate('identity.account.none')}</Box>;
+  return <ResultMessage title={translate('identity.account.failed')} error={error} onRetry={onRetry} />;
+}

@@ -1,0 +1,16 @@
+import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
+import { SignInAccount } from './SignInAccount.tsx';
+import { WhyCannot } from './WhyCannot.tsx';
+
+/** Below the access of a user: whose account it is that signs in as them, and why they may do something or not. */
+export const accessSlots: EntitySlots = { form: { below: Account } };
+
+function Account({ record }: SlotProps) {
+  if (!record) return null;
+  return (
+    <>
+      <SignInAccount user={record} />
+      <WhyCannot key={String(record.adminUserId)} user={record} />
+    </>
+  );
+}

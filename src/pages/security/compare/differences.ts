@@ -1,0 +1,30 @@
+import { expandPermissions } from '#schemas/rules/permissions.ts';
+import { categories } from '../profile/grantTree.ts';
+
+/** A permission that one of two profiles grants and the other does not. */
+export interface Difference {
+  readonly name: string;
+  /** Whether the first has it; the second has it otherwise. */
+  readonly inFirst: boolean;
+}
+
+export interface CategoryDifferences {
+  readonly family: string;
+  readonly differences: readonly Difference[];
+}
+
+/** What two profiles grant differently, by category; categories without a difference are left out. Pure. */
+export function differencesBetween(
+  first: readonly string[],
+  second: readonly string[],
+): CategoryDifferences[] {
+  const [one, other] = [expandPermissions(first), expandPermissions(second)];
+  return categories
+    .map(({ family, names }) => ({
+      family,
+      differences: names
+        .filter((name) => one.has(name) !== other.has(name))
+        .map((name): Difference => ({ name, inFirst: one.has(name) })),
+    }))
+    .filter(({ differences }) => differences.length > 0);
+}

@@ -1,0 +1,79 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { type Category, extentOf } from './grantTree.ts';
+import { PermissionBoxes } from './PermissionBoxes.tsx';
+
+interface CategoryRowProps {
+  /** All of it, whatever the search shows. */
+  readonly category: Category;
+  readonly title: string;
+  /** What the search leaves of it. */
+  readonly shown: readonly string[];
+  readonly granted: ReadonlySet<string>;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** Whether the person may grant a permission. */
+  readonly mayGrant: (name: string) => boolean;
+  /** Absent where nothing can be changed. */
+  readonly onChange: ((names: readonly string[], isGranted: boolean) => void) | undefined;
+}
+
+/** A category: a box for all of it, how much of it is granted, and its permissions when it is opened. */
+export function CategoryRow(props: CategoryRowProps) {
+  const { category, title, shown, granted, isOpen, onToggle, mayGrant, onChange } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const extent = extentOf(category, granted);
+  const count = category.names.filter((name) => granted.has(name)).length;
+  const open = category.names.filter((name) => granted.has(name) || mayGrant(name));
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
+        <Checkbox
+          checked={extent === 'all'}
+          indeterminate={extent === 'some'}
+          disabled={onChange === undefined || open.length === 0}
+          onChange={() =>
+            onChange?.(
+              open,
+              open.some((name) => !granted.has(name)),
+            )
+          }
+          slotProps={{ input: { 'aria-labelledby': `${id}t` } }}
+        />
+        <Button
+          color="inherit"
+          aria-expanded={isOpen}
+          aria-controls={`${id}p`}
+          onClick={onToggle}
+          sx={heading}
+          endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        >
+          <Box component="span" id={`${id}t`} sx={{ fontWeight: 600 }}>
+            {title}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary', ml: 'auto', whiteSpace: 'nowrap' }}>
+            {translate('security.countOf', { count, all: category.names.length })}
+          </Box>
+        </Button>
+      </Box>
+      <Box id={`${id}p`} role="group" aria-labelledby={`${id}t`} hidden={!isOpen}>
+        {isOpen && (
+          <PermissionBoxes names={shown} granted={granted} mayGrant={mayGrant} onChange={onChange} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const heading = {
+  flex: 1,
+  minWidth: 0,
+  justifyContent: 'flex-start',
+  textTransform: 'none',
+  gap: 1,
+} as const;

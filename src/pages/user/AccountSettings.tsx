@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useSession } from '../../session/SessionContext.tsx';
+
+/**
+ * The way to the suite's own page for accounts, where one is configured (specification, application
+ * section 7, "Account settings"). Its address carries a proof of who asks: it is made when it is needed, and
+ * stands nowhere on the page.
+ */
+export function AccountSettings() {
+  const translate = useTranslate();
+  const { config } = useSession();
+  const { isLeaving, leave } = useLeaving();
+  if (!config.suite?.accountSettings) return null;
+  return (
+    <div>
+      <Button variant="outlined" loading={isLeaving} onClick={leave}>
+        {translate('account.profile.settings')}
+      </Button>
+      <Box sx={{ color: 'text.secondary', fontSize: 12, mt: 0.5 }}>
+        {translate('account.profile.settingsHint')}
+      </Box>
+    </div>
+  );
+}
+
+function useLeaving() {
+  const { links } = useSession();
+  const notify = useNotify();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      const address = await links.accountSettings();
+      if (address !== undefined) return window.location.assign(address);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'result.failure', { type: 'error' });
+    }
+    setLeaving(false);
+  };
+  return { isLeaving, leave: () => void leave() };
+}

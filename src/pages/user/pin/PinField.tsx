@@ -1,0 +1,74 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
+
+interface PinFieldProps {
+  readonly label: string;
+  readonly input: UseFormRegisterReturn;
+  readonly problem: string | undefined;
+  readonly isShown: boolean;
+  /** What else describes it. */
+  readonly describedBy?: string;
+}
+
+/**
+ * A field for a PIN. It is no password field: browsers would fill in the password of the sign-in, and offer
+ * to keep the PIN in its place. Its digits are hidden by style alone.
+ */
+export function PinField({ label, input, problem, isShown, describedBy }: PinFieldProps) {
+  const id = useId();
+  const { ref, ...handlers } = input;
+  return (
+    <div>
+      <Typography component="label" htmlFor={id} variant="body2" sx={naming}>
+        {label}
+      </Typography>
+      <OutlinedInput
+        {...handlers}
+        id={id}
+        inputRef={ref}
+        size="small"
+        fullWidth
+        error={problem !== undefined}
+        sx={{ maxWidth: 200, '& input': { WebkitTextSecurity: isShown ? 'none' : 'disc' } }}
+        slotProps={{
+          input: {
+            ...plain,
+            'aria-describedby': [describedBy, `${id}-problem`].filter(Boolean).join(' '),
+            'aria-invalid': problem !== undefined,
+          },
+        }}
+      />
+      <HelpLine sx={{ minHeight: 20, pt: 0.25 }}>
+        <Box component="span" id={`${id}-problem`} aria-live="polite" sx={{ color: 'error.main' }}>
+          {problem !== undefined && (
+            <>
+              <ErrorIcon aria-hidden sx={{ fontSize: 14, mr: 0.5, verticalAlign: '-2px' }} />
+              {problem}
+            </>
+          )}
+        </Box>
+      </HelpLine>
+    </div>
+  );
+}
+
+const naming = { display: 'block', width: 'fit-content', fontWeight: 550, mb: 0.5 } as const;
+
+/** No browser and no password manager fills it in. */
+const plain = {
+  type: 'text',
+  inputMode: 'numeric',
+  maxLength: 20,
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  'aria-required': true,
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-lpignore': 'true',
+} as const;

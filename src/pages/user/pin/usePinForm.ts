@@ -1,0 +1,86 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changePin } from '#providers/suite/pin.ts';
+import { pinResults } from '#schemas/protocol/pin.ts';
+import { pinProblem } from '#schemas/rules/pin.ts';
+import { useUnsavedChanges } from '../../../shell/unsaved/useUnsavedChanges.ts';
+import { type PinSaid, pinRefusal, resultSaid } from './pinRefusal.ts';
+import type { PinEntries } from './pinStates.ts';
+
+const nothing: PinEntries = { currentPin: '', pin: '', confirm: '' };
+
+/**
+ * The form of a new PIN: its rules are asked when it is sent, and from then on with each key. What was typed
+ * is never kept anywhere.
+ *
+ * @param onChanged told when what is known of the person's PIN may be out of date
+ */
+export function usePinForm(hasPin: boolean, onChanged: () => void) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [recent, setRecent] = useState<ReadonlySet<string>>(new Set());
+  const form = useForm({ defaultValues: nothing, shouldUnregister: false });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useUnsavedChanges(isDirty, true);
+
+  const tell = (pin: string, { field, text }: PinSaid) => {
+    form.setError(field ?? 'root', { message: text }, { shouldFocus: field !== undefined });
+    if (field === 'pin' && text === translate('problem.pinRecent'))
+      setRecent((all) => new Set([...all, pin]));
+  };
+  const send = form.handleSubmit(async ({ currentPin, pin, confirm }) => {
+    const said = await saved({ pin, confirm, ...(hasPin ? { currentPin } : {}) }, translate);
+    for (const one of said) tell(pin, one);
+    if (said.length === 0) {
+      form.reset(nothing);
+      setRecent(new Set());
+      notify('account.pin.saved', { type: 'success' });
+    }
+    // A refusal may mean that the PIN was changed elsewhere.
+    onChanged();
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void send(event);
+  };
+  const entered = form.watch();
+  return {
+    save,
+    recent,
+    entered,
+    isSaving: isSubmitting,
+    errors,
+    inputs: {
+      currentPin: form.register('currentPin', {
+        validate: (text) => !hasPin || text !== '' || translate('problem.required'),
+      }),
+      pin: form.register('pin', {
+        deps: ['confirm'],
+        validate: (text, { currentPin }) => {
+          const isRecent = recent.has(text) || text === currentPin;
+          const problem = pinProblem(text) ?? (isRecent ? 'pinRecent' : undefined);
+          return problem === undefined || translate(`problem.${problem}`);
+        },
+      }),
+      confirm: form.register('confirm', {
+        validate: (text, { pin }) => {
+          if (text === '') return translate('account.pin.confirmMissing');
+          return text === pin || translate('problem.pinConfirm');
+        },
+      }),
+    },
+  };
+}
+
+type Change = Parameters<typeof changePin>[0];
+
+/** What is said against a change; nothing when it was saved. */
+async function saved(change: Change, translate: Parameters<typeof pinRefusal>[1]): Promise<PinSaid[]> {
+  try {
+    const result = await changePin(change);
+    return result === pinResults.success ? [] : [resultSaid(result, translate)];
+  } catch (error) {
+    return pinRefusal(error, translate);
+  }
+}

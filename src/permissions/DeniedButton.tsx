@@ -1,0 +1,30 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import type { Denial } from './useDenial.ts';
+import { useWhyNot } from './useWhyNot.tsx';
+
+interface DeniedButtonProps extends Denial, Pick<ButtonProps, 'color'> {
+  readonly children: ReactNode;
+}
+
+/** A button that is not permitted: it can be reached and says why; pressed, it explains a missing permission. */
+export function DeniedButton({ missing, why, color = 'primary', children }: DeniedButtonProps) {
+  const { ask, attributes, popover } = useWhyNot(missing ?? '');
+  return (
+    <>
+      <Tooltip title={why} describeChild>
+        <Button
+          color={color}
+          aria-disabled
+          {...(missing === undefined ? {} : attributes)}
+          onClick={({ currentTarget }) => missing !== undefined && ask(currentTarget)}
+          sx={{ color: 'text.secondary', cursor: 'help' }}
+        >
+          {children}
+        </Button>
+      </Tooltip>
+      {popover}
+    </>
+  );
+}

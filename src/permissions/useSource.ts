@@ -1,0 +1,70 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { featureTitle } from '#schemas/protocol/features.ts';
+import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
+import { type UserType, userTypes } from '#schemas/protocol/permissions.ts';
+import type { Explanation } from '#schemas/rules/permissions.ts';
+import type { PseudoRule } from '#schemas/rules/pseudoPermissions.ts';
+import { useAccess } from '../session/useAccess.ts';
+import { languageNamed } from '../shell/context/LanguageProvider.tsx';
+
+/** Of the person themselves, or, as the service tells it, of somebody else. */
+export type AnyExplanation = Explanation | PermissionExplanation;
+
+/** One fact of where a permission comes from, in the person's language. */
+export interface SourceFact {
+  readonly term: string;
+  readonly text: string;
+}
+
+/** Where a permission comes from, or would come from. */
+export function useSource(explanation: AnyExplanation): readonly SourceFact[] {
+  const { source, held } = explanation;
+  const translate = useTranslate();
+  const own = useAccess().userType;
+  const isOther = 'userKey' in explanation;
+  const userType = isOther ? userTypeIn(explanation.userKey) : own;
+  const whose = isOther ? 'permissions.theirs' : 'permissions';
+  const ruleText = useRuleText();
+  const fact = (name: string, text: string, of = whose): SourceFact => ({
+    term: translate(`${of}.${name}`),
+    text,
+  });
+  if (source.kind === 'userType') {
+    const type = translate(`permissions.userTypes.${userType}`);
+    return [fact('userType', `${type}. ${translate('permissions.holdsAll')}`)];
+  }
+  if (source.kind === 'noProfile') return [fact('profile', translate(`${whose}.noProfile`))];
+  if (source.kind === 'profile') {
+    const { profileName, entry } = source;
+    return [
+      fact('profile', profileName),
+      fact('entry', entry ?? translate('permissions.noEntry'), 'permissions'),
+    ];
+  }
+  return source.kind === 'pseudo' ? [fact('follows', ruleText(source.rule, held), 'permissions')] : [];
+}
+
+/** The user type in a user key. */
+function userTypeIn(userKey: string): UserType | undefined {
+  const names = Object.keys(userTypes) as UserType[];
+  return names.find((name) => userKey.startsWith(`${userTypes[name]}-`));
+}
+
+/** A text for what a pseudo-permission follows from, and whether it is so. */
+function useRuleText(): (rule: PseudoRule, holds: boolean) => string {
+  const translate = useTranslate();
+  const nameOf = useFeatureName();
+  return (rule, holds) => {
+    const state = (name: string) => translate(holds ? 'permissions.on' : 'permissions.off', { name });
+    if (rule.from === 'schools') return translate(holds ? 'permissions.schools' : 'permissions.noSchools');
+    if (rule.from === 'setting') return state(translate(`permissions.settings.${rule.setting}`));
+    if (rule.from === 'feature') return state(nameOf(rule.feature));
+    return translate('permissions.onlyFor', { types: translate(`permissions.userTypes.${rule.userType}`) });
+  };
+}
+
+/** What features are called in the person's language. */
+export function useFeatureName(): (feature: string) => string {
+  const [locale] = useLocaleState();
+  return (feature) => featureTitle(feature, languageNamed(locale) ?? 'en');
+}

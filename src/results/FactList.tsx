@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+/** A part of a page under a heading of its own. */
+export function FactSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3, maxWidth: 960 }}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Facts under their names; one without a value is not there. */
+export function FactList({
+  facts,
+}: {
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+}) {
+  return (
+    <Box component="dl" sx={list}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <Box key={name}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12 }}>
+              {name}
+            </Box>
+            <Box component="dd" sx={{ m: 0, minHeight: 28, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+} as const;

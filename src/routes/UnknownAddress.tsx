@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router';
+import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
+import { navigatorPath } from '#schemas/navigation/legacyAddressOf.ts';
+import { legacyPageFor } from '#schemas/navigation/newPageFor.ts';
+import { useSession } from '../session/SessionContext.tsx';
+import { languageNamed } from '../shell/context/LanguageProvider.tsx';
+import { useSummaries } from '../shell/context/SummariesContext.tsx';
+import { NotFoundPage } from '../shell/errors/NotFoundPage.tsx';
+import { Guarded } from './Guarded.tsx';
+
+/**
+ * An address that no page answers. One of the route catalogue is a page that this installation does not
+ * have yet: it is named, to those who may see it, with a way to its legacy page where there is one.
+ */
+export function UnknownAddress() {
+  const { pathname, search } = useLocation();
+  const { config } = useSession();
+  const [locale] = useLocaleState();
+  const translate = useTranslate();
+  const entry = entryAt(catalogue(useSummaries()), pathname);
+  if (!entry) return <NotFoundPage />;
+  const { permission, oneOf, flags, userTypes, hidden } = entry;
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const legacy = config.legacyAddress && legacyPageFor(pathname, query);
+  return (
+    <Guarded {...{ permission, oneOf, flags, userTypes, hidden }}>
+      <NotFoundPage
+        title={translate('navigation.later.title', { title: entry.title[languageNamed(locale) ?? 'en'] })}
+        text={translate('navigation.later.text')}
+        actions={
+          legacy && (
+            <Button component={Link} to={`${navigatorPath}/${legacy}`}>
+              {translate('navigation.later.legacy')}
+            </Button>
+          )
+        }
+      />
+    </Guarded>
+  );
+}

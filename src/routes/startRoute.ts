@@ -1,0 +1,36 @@
+import { type RouteObject, redirect } from 'react-router';
+import type { Session } from '#providers/session/session.ts';
+import { startPage } from '#providers/suite/userPreference.ts';
+import { catalogueOf } from '#schemas/navigation/catalogueOf.ts';
+import { entityPlaces, navigationPages, redirections } from '#schemas/navigation.ts';
+import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import { accessOf } from '../session/useAccess.ts';
+import { menuFor } from '../shell/menu/menuFor.ts';
+
+const path = '/';
+
+/** Where people begin who have chosen no page. */
+const usual = redirections.find((one) => one.path === path)?.to ?? path;
+
+/**
+ * The front page of a district: leads to the page that the person has chosen to begin with, or, where that is
+ * not in their menu any more, to the usual one (specification, application section 7, "userPreference").
+ */
+export function startRoute(session: Session, summaries: readonly EntitySummary[]): RouteObject {
+  return {
+    path,
+    element: null,
+    loader: async ({ request }) => {
+      const chosen = await startPage();
+      const leadsTo = chosen !== '' && isInMenu(chosen, session, summaries) ? chosen : usual;
+      return redirect(leadsTo + new URL(request.url).search);
+    },
+  };
+}
+
+function isInMenu(chosen: string, session: Session, summaries: readonly EntitySummary[]): boolean {
+  const sources = { pages: navigationPages, redirections: [], planned: [], legacy: [], places: entityPlaces };
+  const context = { access: accessOf(session), language: session.language };
+  const groups = menuFor(catalogueOf({ ...sources, summaries }), context);
+  return groups.some(({ entries }) => entries.some((entry) => entry.path === chosen));
+}

@@ -1,0 +1,46 @@
+import { useContext, useEffect, useState } from 'react';
+import { onceOpen } from '../shell/missing/onceOpen.tsx';
+import { UnsavedChangesContext } from '../shell/unsaved/UnsavedChangesContext.ts';
+import { useSession } from './SessionContext.tsx';
+import { useSessionToasts } from './useSessionToasts.tsx';
+import { useWrongDistrict } from './useWrongDistrict.ts';
+
+const SignInAgainDialog = onceOpen(() =>
+  import('./SignInAgainDialog.tsx').then((file) => file.SignInAgainDialog),
+);
+
+const WrongDistrictDialog = onceOpen(() =>
+  import('./WrongDistrictDialog.tsx').then((file) => file.WrongDistrictDialog),
+);
+
+/**
+ * Tells what becomes of the session while somebody works. When it has ended and the page holds changes
+ * that are not saved, it asks to sign in again in a window of its own; else the page is left. When a service
+ * refuses the district of the tab, it says which one that is and which ones the sign-in is for.
+ */
+export function SessionNotices() {
+  const { life } = useSession();
+  const unsaved = useContext(UnsavedChangesContext);
+  const [answer, setAnswer] = useState<{ readonly signedIn: () => void }>();
+  const { close, ...wrongDistrict } = useWrongDistrict();
+  useSessionToasts();
+
+  useEffect(() => {
+    life.whenEnded(() => {
+      if (!unsaved?.areThere()) return undefined;
+      return new Promise<void>((resolve) => setAnswer({ signedIn: resolve }));
+    });
+    return () => life.whenEnded(undefined);
+  }, [life, unsaved]);
+
+  const goOn = () => {
+    answer?.signedIn();
+    setAnswer(undefined);
+  };
+  return (
+    <>
+      <SignInAgainDialog isOpen={answer !== undefined} onSignedIn={goOn} />
+      <WrongDistrictDialog {...wrongDistrict} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { UserFacts } from '#schemas/protocol/session.ts';
+import { useSession } from './SessionContext.tsx';
+
+/** Whether the person has more than one district of their own, without being of support; not while they act as somebody else. */
+export function useHasSeveralDistricts(): boolean {
+  const { user, impersonation } = useSession();
+  return impersonation === undefined && user.userTypeMnemonic !== 'csRep' && districtsOf(user) > 1;
+}
+
+function districtsOf({ Roles }: UserFacts): number {
+  const ids = Roles.map(({ orgId }) => orgId).filter((id) => id > 0);
+  return new Set(ids).size;
+}

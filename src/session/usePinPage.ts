@@ -1,0 +1,12 @@
+import { showsPinPage } from '#schemas/rules/featureRules.ts';
+import { usePermitted, useSession } from './SessionContext.tsx';
+
+/**
+ * Whether the person has a page to change their PIN: with the permission, and not where an identity provider
+ * manages it (specification, application section 2, "Route catalogue").
+ */
+export function usePinPage(): boolean {
+  const { features } = useSession();
+  const { allowed } = usePermitted('WEBFUNC.CHANGEPIN');
+  return allowed && showsPinPage(features);
+}

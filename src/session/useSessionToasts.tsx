@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+  type NotificationPayload,
+  useLocaleState,
+  useNotificationContext,
+  useNotify,
+  useTranslate,
+} from 'ra-core';
+import { useCallback, useEffect } from 'react';
+import type { SessionEvent } from '#providers/session/sessionEvents.ts';
+import { adviceFor } from './adviceFor.ts';
+import { useSession } from './SessionContext.tsx';
+
+/** Seconds from the notice to the end (specification, application section 9). */
+const lastMinute = 60_000;
+
+/** Shows what happens to the session as toasts: that it ends soon, that it goes on, that it does not. */
+export function useSessionToasts(): void {
+  const { life } = useSession();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const close = useClosing();
+
+  useEffect(() => {
+    const stay = () => void life.stay();
+    const tell = (event: SessionEvent) => {
+      if (event.kind === 'expiring') {
+        close();
+        notify(<Expiring onStay={stay} />, { type: 'warning', autoHideDuration: lastMinute });
+      }
+      if (event.kind === 'expired' || event.kind === 'renewed') close();
+      if (event.kind === 'renewFailed' && !event.isEnd) {
+        const { message } = event.error;
+        const advice = adviceFor(event.error, locale);
+        notify(translate('session.renewFailed', { advice, message }), { type: 'error' });
+      }
+    };
+    return life.events.subscribe(tell);
+  }, [life, notify, translate, locale, close]);
+}
+
+/** Takes the notice of the end away: it has become untrue. */
+function useClosing(): () => void {
+  const { setNotifications } = useNotificationContext();
+  return useCallback(
+    () => setNotifications((all) => all.filter((one) => !isExpiring(one))),
+    [setNotifications],
+  );
+}
+
+function isExpiring({ message }: NotificationPayload): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === Expiring;
+}
+
+function Expiring({ onStay }: { onStay: () => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box>{translate('session.expiring')}</Box>
+      <Button size="small" variant="outlined" onClick={onStay} sx={{ mt: 1 }}>
+        {translate('session.stay')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadProducts, type Product } from '#providers/products/products.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+
+export interface Products {
+  /** The other products of the suite, without the console itself. */
+  readonly products: readonly Product[];
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+export function useProducts(): Products {
+  const { config } = useSession();
+  const {
+    data = [],
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['products'],
+    queryFn: loadProducts,
+    meta: shownInPlace,
+  });
+  return {
+    products: data.filter(({ name }) => name !== config.productId),
+    hasFailed: isError,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,21 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { switchAddress } from '#providers/products/switchAddress.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+
+/** Leaves for another product by the service's redirect call; a refusal is told and the page stays. */
+export function useSwitchProduct(product: string) {
+  const { config } = useSession();
+  const notify = useNotify();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      window.location.assign(await switchAddress(config, product));
+    } catch (error) {
+      setLeaving(false);
+      notify(error instanceof Error ? error.message : 'result.failure', { type: 'error' });
+    }
+  };
+  return { isLeaving, leave: () => void leave() };
+}

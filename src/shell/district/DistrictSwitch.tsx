@@ -1,0 +1,55 @@
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { onDemand } from '../missing/onDemand.tsx';
+
+const DistrictChoices = onDemand(() => import('./DistrictChoices.tsx').then((file) => file.DistrictChoices));
+
+interface DistrictSwitchProps {
+  /** The district that the tab is in. */
+  readonly name: string;
+  readonly sx: SxProps<Theme>;
+  readonly children: ReactNode;
+}
+
+/** The district's name for a person who has several: it opens the list of theirs. */
+export function DistrictSwitch({ name, sx, children }: DistrictSwitchProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const label = translate('shell.district.change', { name });
+  const isOpen = anchor !== null;
+  return (
+    <>
+      <Tooltip title={label}>
+        <ButtonBase
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={sx}
+        >
+          {children}
+          <UnfoldMore aria-hidden sx={{ fontSize: 18 }} />
+        </ButtonBase>
+      </Tooltip>
+      <Popover
+        id={id}
+        open={isOpen}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: paper } }}
+      >
+        <DistrictChoices />
+      </Popover>
+    </>
+  );
+}
+
+const paper = { mt: 1, p: 1, width: 360, maxWidth: 'calc(100vw - 16px)' } as const;

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router';
+import { ownDistricts } from '#providers/organizations/ownDistricts.ts';
+import { inDistrict } from '#providers/session/districtAddress.ts';
+import { type Slice, type SliceControl, useSlice } from '../../results/useSlice.ts';
+import { useHasSeveralDistricts } from '../../session/useHasSeveralDistricts.ts';
+import { districtPage } from './districtPage.ts';
+
+type Own = Awaited<ReturnType<typeof ownDistricts>>;
+
+const nothing: Own = { total: 0, organizations: [] };
+
+/** The districts of a person who has several; nobody is asked for anybody else. */
+export function useOwnDistricts(): Slice<Own> & SliceControl {
+  const isAsked = useHasSeveralDistricts();
+  return useSlice({
+    key: ['ownDistricts', isAsked],
+    read: async (signal) => (isAsked ? ownDistricts(signal) : nothing),
+  });
+}
+
+/** The address of the page that one is on, in another district. Opening it loads the page anew. */
+export function useDistrictAddress(): (district: number) => string {
+  const { pathname, search } = useLocation();
+  return (district) => inDistrict(district, districtPage(pathname + search));
+}

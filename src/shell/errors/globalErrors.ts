@@ -1,0 +1,39 @@
+import type { Query, QueryCache } from '@tanstack/react-query';
+import { type FailureCode, ServiceError } from '#providers/http/serviceError.ts';
+import { isGlobalError } from '#schemas/rules/globalError.ts';
+
+/**
+ * Watches for reads that failed and that no part of the page shows (`schemas/rules/globalError.ts`).
+ * `tell` hears of the first of them, and of nothing once that read has been answered or is not wanted any more.
+ * Gives what ends the watch.
+ */
+export function watchGlobalErrors(
+  cache: QueryCache,
+  tell: (error: ServiceError | undefined) => void,
+): () => void {
+  let told: string | undefined;
+  const become = (hash: string | undefined, error?: ServiceError) => {
+    told = hash;
+    tell(error);
+  };
+  return cache.subscribe((event) => {
+    const { query } = event;
+    const isTold = query.queryHash === told;
+    if (event.type === 'removed' && isTold) return become(undefined);
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success' && isTold) return become(undefined);
+    if (event.action.type !== 'error' || told !== undefined) return;
+    const { error } = event.action;
+    if (isUntold(query, error)) become(query.queryHash, error);
+  });
+}
+
+/** That nobody can be reached, the frame says already; what the person stopped has not failed. */
+const saidOtherwise: ReadonlySet<FailureCode> = new Set(['network', 'aborted']);
+
+function isUntold(query: Query, error: unknown): error is ServiceError {
+  // Whoever reads without an observer, by `fetchQuery`, gets the error itself and deals with it.
+  if (query.meta?.failureShown !== undefined || query.getObserversCount() === 0) return false;
+  if (!(error instanceof ServiceError) || !error.call) return false;
+  return !saidOtherwise.has(error.code) && isGlobalError({ ...error.call, status: error.status });
+}

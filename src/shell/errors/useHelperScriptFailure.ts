@@ -1,0 +1,11 @@
+import { useNotify } from 'ra-core';
+import { useEffect } from 'react';
+import { takeHelperScriptFailure } from '../../boot/helperScript.ts';
+
+/** Tells the person that the external helper script did not load: "Sidekick failed to load" (specification, application section 8). */
+export function useHelperScriptFailure(): void {
+  const notify = useNotify();
+  useEffect(() => {
+    if (takeHelperScriptFailure()) notify('calls.helperScriptFailed', { type: 'error' });
+  }, [notify]);
+}

@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import { AppSwitcher } from '../apps/AppSwitcher.tsx';
+import { BellPanel } from '../notifications/BellPanel.tsx';
+
+/** What the header of a district offers beside help and account; it comes after the page. */
+export function HeaderPanels() {
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <AppSwitcher />
+      <BellPanel />
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { MainMenu } from '../menu/MainMenu.tsx';
+import { measures } from '../theme/tokens.ts';
+
+interface MenuDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu over the page, where there is no room beside it. */
+export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
+  const translate = useTranslate();
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: { 'aria-label': translate('shell.menu.label'), role: 'dialog', sx: { width: 288 } },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: measures.header, px: 1 }}>
+        <Box sx={{ fontWeight: 650, px: 1.5 }}>{translate('shell.product')}</Box>
+        <IconButton aria-label={translate('shell.onClose')} onClick={onClose} sx={{ ml: 'auto' }}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      <MainMenu onFollow={onClose} />
+    </Drawer>
+  );
+}

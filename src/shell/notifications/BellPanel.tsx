@@ -1,0 +1,48 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { Panel } from '../layout/Panel.tsx';
+import { NewsSection } from '../whatsNew/NewsSection.tsx';
+import { useNews } from '../whatsNew/useNews.ts';
+import { NotificationSection } from './NotificationSection.tsx';
+import { useNotifications } from './useNotifications.ts';
+
+/** How many are counted; more than that are "99+". */
+const countedAtMost = 99;
+
+/** The bell of the header: how much waits for the person, and whether something is new in the console. */
+export function BellPanel() {
+  const translate = useTranslate();
+  const { data: waiting = [] } = useNotifications(false);
+  const { isSeen } = useNews();
+  const count = waiting.length;
+  const parts = [
+    translate('panels.bell.waiting', { smart_count: count }),
+    ...(isSeen ? [] : [translate('panels.bell.news')]),
+  ];
+  return (
+    <Panel
+      label={translate('panels.bell.open', { parts: parts.join(', ') })}
+      title={translate('panels.bell.title')}
+      width={360}
+      button={
+        <Badge
+          color="error"
+          badgeContent={count}
+          max={countedAtMost}
+          {...(count === 0 && !isSeen ? { variant: 'dot' as const, invisible: false } : {})}
+        >
+          <NotificationsOutlined fontSize="small" />
+        </Badge>
+      }
+    >
+      {(close) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <NotificationSection onLeave={close} />
+          <NewsSection />
+        </Box>
+      )}
+    </Panel>
+  );
+}

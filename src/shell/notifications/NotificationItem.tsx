@@ -1,0 +1,74 @@
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
+import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { Notification } from '#providers/suite/notifications.ts';
+import { showMoment } from '#schemas/model/showValue.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+
+interface NotificationItemProps {
+  readonly notification: Notification;
+  /** Before a link leads to another page. */
+  readonly onLeave: () => void;
+  /** Absent where nothing may be marked. */
+  readonly onMark: ((isRead: boolean) => void) | undefined;
+}
+
+/** One thing that waits for the person: what, when, the way to it, and whether it has been read. */
+export function NotificationItem({ notification, onLeave, onMark }: NotificationItemProps) {
+  const { title, path, createdAt, isRead } = notification;
+  const follow = () => {
+    if (!isRead) onMark?.(true);
+    onLeave();
+  };
+  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  return (
+    <Box component="li" sx={{ ...item, fontWeight: isRead ? 400 : 600 }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {path === null ? (
+          title
+        ) : (
+          <Link component={RouterLink} to={path} onClick={follow}>
+            {title}
+          </Link>
+        )}
+        <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
+          <time dateTime={createdAt}>{showMoment(createdAt, timeZone)}</time>
+        </Box>
+      </Box>
+      {onMark && <MarkButton isRead={isRead} title={title} onMark={onMark} />}
+    </Box>
+  );
+}
+
+interface MarkButtonProps {
+  readonly isRead: boolean;
+  readonly title: string;
+  readonly onMark: (isRead: boolean) => void;
+}
+
+function MarkButton({ isRead, title, onMark }: MarkButtonProps) {
+  const translate = useTranslate();
+  const mark = translate(`panels.bell.${isRead ? 'markUnread' : 'markRead'}`);
+  return (
+    <Tooltip title={mark}>
+      <IconButton size="small" aria-label={`${mark}: ${title}`} onClick={() => onMark(!isRead)}>
+        {isRead ? <MarkEmailUnreadOutlined fontSize="small" /> : <DraftsOutlined fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+const item = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 1,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,79 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { languageNames } from '#providers/i18nProvider/i18nProvider.ts';
+import { languages } from '#schemas/protocol/session.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { impersonationPath } from '../impersonation/startImpersonation.ts';
+import type { Choice } from '../search/choices/choice.ts';
+
+const appearances = ['light', 'dark', 'system'] as const;
+
+/** What the palette runs: the choices of the account panel, the list of shortcuts, the ways out. */
+export function useRunChoices(typed: string, onChosen: () => void, onShortcuts: () => void): Choice[] {
+  const translate = useTranslate();
+  const { signOut } = useSession();
+  const run = (key: string, label: string, act: () => void): Choice => ({
+    key: `run-${key}`,
+    label,
+    choose: () => {
+      onChosen();
+      act();
+    },
+  });
+  const preferences = usePreferences().map(({ key, label, act }) => run(key, label, act));
+  const leaving = [...useActing(typed), ...useLeaving()].map(({ key, label, address }) => ({
+    ...run(key, label, () => window.location.assign(address)),
+    href: address,
+  }));
+  return [
+    ...leaving,
+    ...preferences,
+    { ...run('shortcuts', translate('palette.help'), onShortcuts), keys: '?' },
+    // It cannot be reached: the panel of the account has the same button to try again.
+    run('signOut', translate('shell.account.signOut'), () => void signOut().catch(() => undefined)),
+  ];
+}
+
+/** Language and appearance, without those that are chosen. */
+function usePreferences() {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  const { mode = 'system', setMode } = useColorScheme();
+  const otherLanguages = languages.filter((language) => language !== locale);
+  return [
+    ...otherLanguages.map((language) => ({
+      key: `language-${language}`,
+      label: translate('palette.language', { name: languageNames[language] }),
+      act: () => setLocale(language),
+    })),
+    ...appearances
+      .filter((name) => name !== mode)
+      .map((name) => ({
+        key: `appearance-${name}`,
+        label: translate('palette.appearance', { name: translate(`shell.account.${name}`) }),
+        act: () => setMode(name),
+      })),
+  ];
+}
+
+/** userTypeId-userId. */
+const userKeyForm = /^\d{1,2}-\d{1,18}$/;
+
+/** Acting as the person whose user key is typed, for who may; the page that it leads to asks for the reason. */
+function useActing(typed: string) {
+  const translate = useTranslate();
+  const { user, organization } = useSession();
+  const userKey = typed.trim();
+  if (!user.mayImpersonate || !organization || !userKeyForm.test(userKey)) return [];
+  const label = translate('palette.actAs', { userKey });
+  return [{ key: 'act', label, address: impersonationPath(userKey) }];
+}
+
+/** The end of acting as somebody else, which the page is loaded anew for. */
+function useLeaving() {
+  const translate = useTranslate();
+  const { impersonation } = useSession();
+  if (impersonation === undefined) return [];
+  const { name } = impersonation.impersonatedUser;
+  return [{ key: 'stop', label: translate('palette.stopActing', { name }), address: '/endImpersonate' }];
+}

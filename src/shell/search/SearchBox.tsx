@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useChoices } from './choices/useChoices.ts';
+import { NoAbsenceDialog } from './NoAbsenceDialog.tsx';
+import { SearchInput } from './SearchInput.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { useHitGroups } from './useHitGroups.ts';
+import { useSearchHits } from './useSearchHits.ts';
+import { useSubmit } from './useSubmit.ts';
+
+interface SearchBoxProps {
+  /** Back to the button; the focus goes there too when the person asked for it by a key. */
+  readonly onClose: (takesFocus: boolean) => void;
+}
+
+/** The search of the header, opened: results as one types, Enter searches (specification, application section 2). */
+export function SearchBox({ onClose }: SearchBoxProps) {
+  const translate = useTranslate();
+  const { organization } = useSession();
+  const [typed, setTyped] = useState('');
+  const [isListOpen, setListOpen] = useState(true);
+  const leave = () => setListOpen(false);
+  const found = useSearchHits(typed);
+  const groups = useHitGroups(isListOpen ? found.hits : [], leave);
+  const choices = useChoices(groups, { startsAtFirst: organization === undefined && typed.trim() !== '' });
+  const { submit, refused, forgive, isBusy } = useSubmit(leave);
+  const focus = useFocusWithin(isBusy || isModal(refused), () => onClose(false));
+
+  const type = (text: string) => {
+    setTyped(text);
+    setListOpen(true);
+    choices.reset();
+    forgive();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (choices.onKey(event)) return;
+    if (event.key === 'Escape') onClose(true);
+    if (event.key === 'Enter' && organization) submit(typed.trim(), found.hits);
+  };
+  return (
+    <Box role="search" aria-label={translate('search.label')} {...focus} sx={box}>
+      <SearchInput
+        {...{ typed, choices, isBusy: isBusy || found.isWaiting }}
+        isWrong={refused?.because === 'namesOff'}
+        onType={type}
+        onKeyDown={press}
+        onClose={() => onClose(true)}
+      />
+      {isListOpen && <SearchResults {...{ choices, found, refused }} hasTyped={typed.trim() !== ''} />}
+      {isModal(refused) && <NoAbsenceDialog refused={refused} onClose={forgive} />}
+    </Box>
+  );
+}
+
+type Refusal = ReturnType<typeof useSubmit>['refused'];
+
+function isModal(refused: Refusal): refused is Extract<Refusal, { because: 'noAbsence' | 'mayNotSee' }> {
+  return refused?.because === 'noAbsence' || refused?.because === 'mayNotSee';
+}
+
+/** Closes the box once the focus has gone elsewhere and nothing keeps it open. */
+function useFocusWithin(isKept: boolean, onLeft: () => void) {
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => {
+    if (isLeft && !isKept) onLeft();
+  });
+  return {
+    onFocus: () => setLeft(false),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setLeft(!currentTarget.contains(relatedTarget)),
+  };
+}
+
+const box = {
+  position: { xs: 'absolute', md: 'relative' },
+  inset: { xs: 0, md: 'auto' },
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  width: { md: 440 },
+  px: { xs: 1, md: 0 },
+  bgcolor: { xs: 'var(--district-tint)', md: 'transparent' },
+} as const;

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'ra-core';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { ChoiceList } from './choices/ChoiceList.tsx';
+import type { Choices } from './choices/useChoices.ts';
+import type { SearchHits } from './useSearchHits.ts';
+import type { Refused } from './useSubmit.ts';
+
+interface SearchResultsProps {
+  readonly choices: Choices;
+  readonly found: SearchHits;
+  readonly refused: Refused | undefined;
+  readonly hasTyped: boolean;
+}
+
+/** The id of the line that says why a search leads nowhere. */
+export function messageId({ listId }: Choices): string {
+  return `${listId}-message`;
+}
+
+/** What hangs below the search field: results, that there are none, or why there are none. */
+export function SearchResults({ choices, found, refused, hasTyped }: SearchResultsProps) {
+  const translate = useTranslate();
+  const message = useMessage(found, refused, hasTyped);
+  const count = choices.groups.reduce((sum, group) => sum + group.choices.length, 0);
+  const isSettled = hasTyped && !found.isWaiting;
+  if (message === undefined && count === 0) return null;
+  return (
+    <Paper elevation={8} sx={sheet}>
+      {message !== undefined && (
+        <Box id={messageId(choices)} role={message.isError ? 'alert' : 'status'} sx={line(message.isError)}>
+          {message.text}
+        </Box>
+      )}
+      <ChoiceList label={translate('search.results')} choices={choices} />
+      {found.isCut && <Box sx={{ ...line(false), fontSize: 12 }}>{translate('search.more')}</Box>}
+      <Box role="status" sx={visuallyHidden}>
+        {isSettled && count > 0 && translate('search.found', { smart_count: count })}
+      </Box>
+    </Paper>
+  );
+}
+
+interface Message {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+function useMessage(
+  { text, hits, isWaiting, error }: SearchHits,
+  refused: Refused | undefined,
+  hasTyped: boolean,
+): Message | undefined {
+  const translate = useTranslate();
+  if (refused?.because === 'namesOff') return { text: translate('search.namesOff'), isError: true };
+  const failed = refused?.because === 'failed' ? refused.error : error;
+  if (failed) return { text: failureText(failed, translate('search.failed')), isError: true };
+  if (!hasTyped || isWaiting || hits.length > 0) return undefined;
+  return { text: translate('search.none', { text }), isError: false };
+}
+
+function failureText(error: unknown, otherwise: string): string {
+  return error instanceof ServiceError ? `${otherwise} ${error.message}` : otherwise;
+}
+
+const line = (isError: boolean) => ({ px: 1.5, py: 1, color: isError ? 'error.main' : 'text.secondary' });
+
+const sheet = {
+  position: 'absolute',
+  top: { xs: '100%', md: 'calc(100% + 4px)' },
+  left: 0,
+  right: 0,
+  maxHeight: 'min(560px, calc(100dvh - 64px))',
+  display: 'flex',
+  flexDirection: 'column',
+  border: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,76 @@
+import { inDistrict } from '#providers/session/districtAddress.ts';
+import type { EverywhereAnswer, SearchAnswer } from '#schemas/protocol/search.ts';
+import type { OrganizationHit } from '#schemas/protocol/session.ts';
+
+/** Kinds in the order in which they are shown. */
+export const hitKinds = [
+  'recent',
+  'absence',
+  'employee',
+  'substitute',
+  'referenceData',
+  'district',
+  'elsewhere',
+] as const;
+export type HitKind = (typeof hitKinds)[number];
+
+/** Where a hit leads: to a page of this district, or to another district, whose pages load anew. */
+export type HitPlace = { readonly path: string } | { readonly address: string };
+
+export interface Hit {
+  readonly kind: HitKind;
+  readonly key: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly place: HitPlace;
+}
+
+type Person = EverywhereAnswer['people'][number];
+
+/** Where people are kept, in every district. */
+const peoplePaths: Readonly<Record<Person['kind'], string>> = {
+  employee: '/employee/select-employee',
+  substitute: '/substitute/select-substitute',
+};
+
+/** The address of a person in their own district. */
+export function personAddress({ kind, id, orgId }: Person): string {
+  return inDistrict(orgId, `${peoplePaths[kind]}/${id}/show`);
+}
+
+/** The hits of the district of the address. Districts come from the search over all of them, where there is one. */
+export function hitsHere({ hits }: SearchAnswer): Hit[] {
+  return hits
+    .filter(({ kind }) => kind !== 'district')
+    .map(({ kind, id, label, detail, path }) => ({
+      kind,
+      key: `${kind}-${path}-${id}`,
+      label,
+      detail,
+      place: { path },
+    }));
+}
+
+/** The hits of all districts, without the people of the one that the address names. */
+export function hitsElsewhere({ districts, people }: EverywhereAnswer, here: number | undefined): Hit[] {
+  const others = people.filter(({ orgId }) => orgId !== here);
+  return [...districts.map((district) => districtHit('district', district)), ...others.map(personHit)];
+}
+
+/** A district as a hit: found, or opened before. */
+export function districtHit(kind: 'district' | 'recent', district: OrganizationHit): Hit {
+  const { id, name, city, stateCode } = district;
+  const detail = [city, stateCode].filter((part) => part !== '').join(', ');
+  return { kind, key: `${kind}-${id}`, label: name, detail, place: { address: inDistrict(id, '/') } };
+}
+
+function personHit(person: Person): Hit {
+  const { kind, id, label, detail, orgId, orgName } = person;
+  return {
+    kind: 'elsewhere',
+    key: `elsewhere-${orgId}-${kind}-${id}`,
+    label,
+    detail: [detail, orgName].filter((part) => part !== '').join(' · '),
+    place: { address: personAddress(person) },
+  };
+}

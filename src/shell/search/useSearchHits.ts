@@ -1,0 +1,82 @@
+import { useStore } from 'ra-core';
+import { search, searchEverywhere } from '#providers/search/search.ts';
+import { searchesNames } from '#schemas/rules/featureRules.ts';
+import { type Slice, useSlice } from '../../results/useSlice.ts';
+import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useIsSupport } from '../../session/useIsSupport.ts';
+import { useDebounced } from '../input/useDebounced.ts';
+import { fewOfEach } from './fewOfEach.ts';
+import { districtHit, type Hit, hitsElsewhere, hitsHere } from './hits.ts';
+
+export interface SearchHits {
+  /** What has been asked: what is typed, once typing rests. */
+  readonly text: string;
+  readonly hits: readonly Hit[];
+  /** The district has more of them than are here: the search page shows them. */
+  readonly isCut: boolean;
+  readonly isWaiting: boolean;
+  readonly error: Error | undefined;
+}
+
+/**
+ * What matches a text that is being typed, asked 300 ms after the last key: in the district of the address,
+ * and for support in all districts. Before anything is typed support has its recent districts.
+ */
+export function useSearchHits(typed: string): SearchHits {
+  const { organization } = useSession();
+  const isSupport = useIsSupport();
+  const text = useDebounced(typed.trim());
+  const isAsked = useIsAnswered();
+  const here = isAsked(text) ? text : '';
+  const everywhere = isSupport ? text : '';
+  const found = useSlice({
+    key: ['search', organization?.id, here],
+    read: (signal) => search(here, signal),
+    keepsPrevious: true,
+  });
+  const others = useSlice({
+    key: ['searchEverywhere', everywhere],
+    read: (signal) => searchEverywhere(everywhere, signal),
+    keepsPrevious: true,
+  });
+  const recent = useRecentHits();
+  const own = found.status === 'success' ? hitsHere(found.data) : [];
+  const all = [...own, ...(others.status === 'success' ? hitsElsewhere(others.data, organization?.id) : [])];
+  const hits = fewOfEach(all);
+  return {
+    text,
+    hits: typed.trim() === '' ? recent : hits,
+    isCut: own.some((hit) => !hits.includes(hit)),
+    isWaiting: typed.trim() !== '' && (text !== typed.trim() || isUnderWay(found) || isUnderWay(others)),
+    error: failureOf(found) ?? failureOf(others),
+  };
+}
+
+/** Whether a search in the district is answered: a number always, a name where the district has that switched on. */
+export function useIsAnswered(): (text: string) => boolean {
+  const { organization, features } = useSession();
+  return (text) => organization !== undefined && (isNumber(text) || searchesNames(features));
+}
+
+/** Whether a text is the number of an absence (specification, application section 2, "Header"). */
+export function isNumber(text: string): boolean {
+  return /^\d{1,15}$/.test(text);
+}
+
+function useRecentHits(): Hit[] {
+  const { organization } = useSession();
+  const isSupport = useIsSupport();
+  const [stored] = useStore<unknown>(recentDistrictsKey);
+  if (!isSupport) return [];
+  const others = recentDistricts(stored).filter(({ id }) => id !== organization?.id);
+  return others.map((district) => districtHit('recent', district));
+}
+
+function isUnderWay<T>(slice: Slice<T>): boolean {
+  return slice.status === 'pending' || (slice.status === 'success' && slice.isPrevious);
+}
+
+function failureOf<T>(slice: Slice<T>): Error | undefined {
+  return slice.status === 'error' ? slice.error : undefined;
+}

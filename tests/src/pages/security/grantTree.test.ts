@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { expandPermissions } from '#schemas/rules/permissions.ts';
+import { differencesBetween } from '#src/pages/security/compare/differences.ts';
+import { categories, extentOf, found, withNames } from '#src/pages/security/profile/grantTree.ts';
+
+const entries = fc.uniqueArray(
+  fc.constantFrom('*', ...categories.map(({ family }) => `${family}.*`), ...permissionNames),
+  { maxLength: 40 },
+);
+const category = fc.constantFrom(...categories);
+const someOf = category.chain((one) =>
+  fc.tuple(fc.constant(one), fc.subarray([...one.names], { minLength: 1 })),
+);
+
+describe('the permissions of a profile in the editor', () => {
+  test('ticking grants exactly what was ticked and touches no other category', () => {
+    fc.assert(
+      fc.property(entries, someOf, fc.boolean(), (before, [one, names], isGranted) => {
+        const [was, is] = [
+          expandPermissions(before),
+          expandPermissions(withNames(before, one, names, isGranted)),
+        ];
+        const wanted = permissionNames.filter((name) => (names.includes(name) ? isGranted : was.has(name)));
+        expect([...is].sort()).toEqual([...wanted].sort());
+      }),
+    );
+  });
+
+  test('a whole category is one entry, and several when one of it is taken', () => {
+    const bucket = categories.find(({ family }) => family === 'RPTEMP');
+    if (!bucket) throw new Error('There is no such category.');
+    const whole = withNames(['EMP.VIEW'], bucket, bucket.names, true);
+    expect(whole).toEqual(['EMP.VIEW', 'RPTEMP.*']);
+    expect(withNames(whole, bucket, ['RPTEMP.REGISTER'], false)).toEqual([
+      'EMP.VIEW',
+      'RPTEMP.STAFFLIST',
+      'RPTEMP.BALANCES',
+    ]);
+  });
+
+  test('says none, some or all of a category', () => {
+    fc.assert(
+      fc.property(category, (one) => {
+        expect(extentOf(one, new Set())).toBe('none');
+        expect(extentOf(one, new Set(one.names))).toBe('all');
+        if (one.names.length > 1) expect(extentOf(one, new Set(one.names.slice(1)))).toBe('some');
+      }),
+    );
+  });
+
+  test('a search finds permissions by name, and whole categories by their titles', () => {
+    const titles = (family: string) => (family === 'SUB' ? 'Substitutes' : family);
+    const paycode = found('paycode view', titles);
+    expect(paycode.flatMap(({ names }) => names)).toEqual(['REFDATA.PAYCODE.VIEW']);
+    const people = found('substitutes', titles).find(({ family }) => family === 'SUB');
+    expect(people?.names.length).toBe(categories.find(({ family }) => family === 'SUB')?.names.length);
+    expect(found('no such thing', titles)).toEqual([]);
+  });
+});
+
+describe('the comparison of two profiles', () => {
+  test('lists each permission that one grants and the other does not, once', () => {
+    fc.assert(
+      fc.property(entries, entries, (first, second) => {
+        const [one, other] = [expandPermissions(first), expandPermissions(second)];
+        const listed = differencesBetween(first, second).flatMap(({ differences }) => differences);
+        const expected = permissionNames.filter((name) => one.has(name) !== other.has(name));
+        expect(listed.map(({ name }) => name).sort()).toEqual([...expected].sort());
+        expect(listed.every(({ name, inFirst }) => one.has(name) === inFirst)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#providers/session/session.ts';
+import { readItem, writeItem } from '#providers/session/storedItems.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { ProfilePage } from '#src/pages/user/ProfilePage.tsx';
+import {
+  at,
+  connectPage,
+  failure,
+  type LocalService,
+  startLocalService,
+  watchLeaving,
+} from '#tests/src/boot/entry/localService.ts';
+import { buildSession, renderPage } from '#tests/src/shell/harness.tsx';
+
+const home = '/absenceHome/userPreference';
+const account = {
+  profileId: 'x',
+  userName: 'la.admin',
+  firstName: 'Ana',
+  lastName: 'Ortiz',
+  email: 'a@example.org',
+};
+
+let service: LocalService;
+beforeAll(async () => {
+  service = await startLocalService();
+});
+afterAll(() => service.close());
+afterEach(cleanup);
+beforeEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  writeItem('subject', 'Organization User:1032');
+  service.calls.length = 0;
+  service.answers = {
+    [`GET ${home}`]: [200, { userPreferenceValue: '' }],
+    'GET /services/identity/api/account/userinfo': [200, { data: { model: account } }],
+    'GET /v1.0/institutions/count': [200, { count: 3 }],
+  };
+  at(service, '/user/profile');
+  connectPage();
+});
+
+const draw = (session: Session = buildSession()) =>
+  renderPage(<ProfilePage />, { at: '/user/profile', session });
+const start = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Page that you begin with' });
+
+describe('the page of the account', () => {
+  it('says who somebody is, here and at the identity provider', async () => {
+    await draw();
+    const you = within(screen.getByRole('region', { name: 'You' }));
+    for (const text of [
+      'Ana Ortiz',
+      'Organization user',
+      'District administrator',
+      'Los Angeles Unified',
+      '4-1032',
+    ]) {
+      expect(you.getByText(text)).toBeTruthy();
+    }
+    expect(await screen.findByText('la.admin')).toBeTruthy();
+  });
+
+  it('asks the service for the name where the provider is somebody else’s', async () => {
+    service.answers['GET /v1.0/IdentityManagement/Account/FlidLookup/1032'] = [200, { name: 'Ana O. Ortiz' }];
+    const { config } = buildSession();
+    await draw(buildSession({ config: { ...config, identityProviderIsOwn: false } }));
+    expect(await screen.findByText('Ana O. Ortiz')).toBeTruthy();
+  });
+
+  it('keeps the first page as soon as it is chosen, and remembers it in this tab', async () => {
+    service.answers[`PUT ${home}`] = ({ body }) => [200, body];
+    await draw();
+    const select = await start();
+    await userEvent.selectOptions(select, 'Search');
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(select.value).toBe('/search/search');
+    expect(readItem('defaultAbsencePage')?.page).toBe('/search/search');
+    await userEvent.selectOptions(select, 'The usual one');
+    await waitFor(() => expect(readItem('defaultAbsencePage')?.page).toBe(''));
+  });
+
+  it('goes back to the page that is kept when another one is refused', async () => {
+    service.answers[`PUT ${home}`] = [500, failure('failure')];
+    await draw();
+    await userEvent.selectOptions(await start(), 'Search');
+    expect(await screen.findByText('message of failure')).toBeTruthy();
+    expect((await start()).value).toBe('');
+  });
+
+  it('shows a first page that is no longer in the menu for what it is', async () => {
+    service.answers[`GET ${home}`] = [200, { userPreferenceValue: '/settings/nothing' }];
+    await draw();
+    expect((await start()).selectedOptions[0]?.textContent).toBe('A page that is no longer in your menu');
+  });
+
+  it('leads to the PIN only where it is changed here, and by whom may', async () => {
+    const link = () => screen.queryByRole('link', { name: 'Change PIN' });
+    await draw();
+    await screen.findByText('la.admin');
+    expect(link()?.getAttribute('href')).toBe('/user/pin');
+    cleanup();
+    await draw(buildSession({ features: new Set(['IDMisIdentityProvider']) }));
+    await screen.findByText('la.admin');
+    expect(link()).toBeNull();
+    cleanup();
+    const others = permissionNames.filter((name) => name !== 'WEBFUNC.CHANGEPIN');
+    await draw(buildSession({ permissions: new Set(others) }));
+    await screen.findByText('la.admin');
+    expect(link()).toBeNull();
+  });
+
+  it('leads to the account settings of the suite where they are configured', async () => {
+    const left = watchLeaving();
+    const { config, links } = buildSession();
+    const accountSettings = async () => 'https://id.example.org/profile?idToken=t';
+    await draw(
+      buildSession({
+        config: { ...config, suite: { accountSettings: 'https://id.example.org/profile' } },
+        links: { ...links, accountSettings },
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Account settings of the suite' }));
+    await waitFor(() => expect(left).toEqual(['https://id.example.org/profile?idToken=t']));
+    await screen.findByText('la.admin');
+    expect(document.body.innerHTML).not.toContain('idToken');
+  });
+
+  it('shows nobody’s sign-in account while somebody acts as somebody else, and lets them only look', async () => {
+    const impersonation = {
+      impersonationId: 'i',
+      impersonatedUser: { userKey: '4-1', name: 'Eva Lee', userTypeMnemonic: 'org' },
+      originalUser: { userKey: '0-7', name: 'Mike Ostrom' },
+      orgId: 622710,
+      reason: 'why',
+      readOnly: true,
+      endsAt: Date.now() + 60_000,
+    } as const;
+    await draw(buildSession({ impersonation }));
+    expect(screen.getByText(/You act as Eva Lee/)).toBeTruthy();
+    expect((await start()).disabled).toBe(true);
+    expect(screen.getByText(/only read/)).toBeTruthy();
+    expect(service.calls.filter(({ path }) => /userinfo|FlidLookup|pin/.test(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
+import type { UserType } from '#schemas/protocol/permissions.ts';
+import { DeniedButton } from '#src/permissions/DeniedButton.tsx';
+import { WhyNot } from '#src/permissions/WhyNot.tsx';
+import { PageMenu } from '#src/shell/page/PageMenu.tsx';
+import { buildSession, renderPage } from '../shell/harness.tsx';
+
+afterEach(cleanup);
+
+/** Somebody of a front desk, unless a test says more. */
+function someone(parts: { userType?: UserType; profileId?: number | null; settings?: object } = {}) {
+  const { userType = 'org', profileId = 2, settings = {} } = parts;
+  const session = buildSession();
+  const { user, organization } = session;
+  return buildSession({
+    user: { ...user, userTypeMnemonic: userType },
+    permissions: new Set(['EMP.VIEW']),
+    profile: { profileId, profileName: 'Front desk', entries: ['EMP.VIEW'] },
+    organization: organization && { ...organization, settings: readOrganizationSettings(settings) },
+  });
+}
+
+/** The facts that a dialog tells, each under its name. */
+async function factsOf(name: string | RegExp): Promise<Record<string, string>> {
+  const dialog = await screen.findByRole('dialog', { name });
+  const terms = [...dialog.querySelectorAll('dt')];
+  return Object.fromEntries(
+    terms.map((term) => [term.textContent ?? '', term.nextElementSibling?.textContent ?? '']),
+  );
+}
+
+describe('the explanation of a missing permission', () => {
+  test('names permission, profile, entry and who can change it', async () => {
+    await renderPage(<WhyNot permission="SUB.VIEW" />, { session: someone() });
+    fireEvent.click(screen.getByRole('button', { name: 'Why?' }));
+    await screen.findByText('Ana Ruiz');
+    expect(await factsOf('Why can’t I?')).toEqual({
+      Permission: 'SUB.VIEW',
+      'Your profile': 'Front desk',
+      'Its entry': 'None grants this.',
+      'Who can change it': 'Ana RuizSupport',
+    });
+  });
+
+  test('says that the account has no profile', async () => {
+    await renderPage(<WhyNot permission="SUB.VIEW" />, { session: someone({ profileId: null }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Why?' }));
+    expect(await factsOf('Why can’t I?')).toMatchObject({ 'Your profile': 'Your account has none.' });
+  });
+
+  test('names the setting that a pseudo-permission follows from, which support alone can change', async () => {
+    await renderPage(<WhyNot permission="PSEUDO.UsesVacancies" />, { session: someone() });
+    fireEvent.click(screen.getByRole('button', { name: 'Why?' }));
+    expect(await factsOf('Why can’t I?')).toEqual({
+      Permission: 'PSEUDO.UsesVacancies',
+      'Follows from': 'Vacancies: off',
+      'Who can change it': 'Support',
+    });
+  });
+
+  test('speaks Spanish', async () => {
+    await renderPage(<WhyNot permission="PSEUDO.ISCAMPUSUSER" />, { session: someone(), language: 'es' });
+    fireEvent.click(screen.getByRole('button', { name: '¿Por qué?' }));
+    expect(await factsOf('¿Por qué no puedo?')).toMatchObject({
+      'Depende de': 'Es solo para: usuario de escuela.',
+    });
+  });
+
+  test('closes by Escape, and the focus is back where it was', async () => {
+    await renderPage(<WhyNot permission="SUB.VIEW" />, { session: someone() });
+    const button = screen.getByRole('button', { name: 'Why?' });
+    button.focus();
+    fireEvent.click(button);
+    const dialog = await screen.findByRole('dialog');
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('a control that a missing permission disables', () => {
+  test('explains itself when a button is pressed', async () => {
+    await renderPage(
+      <DeniedButton missing="SUB.EDIT" why="You need the permission SUB.EDIT.">
+        Change
+      </DeniedButton>,
+      { session: someone() },
+    );
+    const button = screen.getByRole('button', { name: 'Change' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(await factsOf('Why can’t I?')).toMatchObject({ Permission: 'SUB.EDIT' });
+  });
+
+  test('explains itself in a menu, and the menu stays open below it', async () => {
+    let chosen = 0;
+    const action = { label: 'Delete', disabledBecause: 'You need it.', missing: 'SUB.DELETE' };
+    const other = { label: 'Wait', disabledBecause: 'Save first.', onSelect: () => (chosen += 1) };
+    await renderPage(<PageMenu actions={[action, other]} />, { session: someone() });
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Wait/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('menuitem', { name: /Delete/ }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.keyDown(dialog, { key: 'Tab' });
+    expect(await factsOf('Why can’t I?')).toMatchObject({ Permission: 'SUB.DELETE' });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('menuitem', { name: /Delete/ })).toBeTruthy();
+    expect(chosen).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+/** The hooks by which screens read; a read that fails ends in one of three places (`schemas/rules/globalError.ts`). */
+const reads = /\buse(?:Query|InfiniteQuery|GetList|GetOne|GetMany|GetManyAggregate|Slice)(?:<[^>]*>)?\(/;
+const mark = /meta: (shownInPlace|shownAsPage)/g;
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(`src/${path}`, 'utf8') }));
+const marked = files.flatMap(({ path, text }) =>
+  [...text.matchAll(mark)].map(([, shown]) => ({ path, text, shown })),
+);
+
+describe('a read that says where its failure is shown', () => {
+  test('exists', () => {
+    expect(marked.length).toBeGreaterThan(10);
+  });
+
+  test.each(marked)('shows it: $path, $shown', ({ text, shown }) => {
+    expect(text).toMatch(reads);
+    expect(text).toMatch(/\b(error|isError)\b|return useQuery\(/);
+    if (shown === 'shownAsPage') expect(text).toMatch(/throw error/);
+  });
+});
+
+describe('a query', () => {
+  test('does not turn a failure into an empty answer', () => {
+    const swallowing = /queryFn:[^\n]*\.catch\(/;
+    expect(files.filter(({ text }) => swallowing.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});

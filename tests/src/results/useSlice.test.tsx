@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { useSlice } from '#src/results/useSlice.ts';
+import { consoleQueryClient } from '#src/shell/context/queryClient.ts';
+
+const refusal = new ServiceError(403, { code: 'forbidden', message: 'No.', requestId: 'r-1' });
+
+let answer: () => Promise<string>;
+let asked = 0;
+
+beforeEach(() => {
+  asked = 0;
+  answer = async () => 'Lincoln';
+});
+afterEach(cleanup);
+
+function show(options: { isAskedAtOnce?: boolean; keepsPrevious?: boolean } = {}) {
+  const client = consoleQueryClient({ onFailure: () => {}, onAnswer: () => {} });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const read = () => {
+    asked += 1;
+    return answer();
+  };
+  const initialProps = { text: 'a' };
+  return renderHook(({ text }) => useSlice({ key: ['slice', text], read, ...options }), {
+    wrapper,
+    initialProps,
+  }).result;
+}
+
+describe('a slice of data', () => {
+  test('is pending, then there', async () => {
+    const slice = show();
+    expect(slice.current.status).toBe('pending');
+    await vi.waitFor(() =>
+      expect(slice.current).toMatchObject({ status: 'success', data: 'Lincoln', isPrevious: false }),
+    );
+  });
+
+  test('is nothing until it is asked for, when the page says so', async () => {
+    const slice = show({ isAskedAtOnce: false });
+    expect(slice.current.status).toBe('none');
+    expect(asked).toBe(0);
+    act(() => slice.current.ask());
+    await vi.waitFor(() => expect(slice.current.status).toBe('success'));
+  });
+
+  test('tells why it failed, and may be asked for again', async () => {
+    answer = () => Promise.reject(refusal);
+    const slice = show();
+    await vi.waitFor(() => expect(slice.current).toMatchObject({ status: 'error', error: refusal }));
+    answer = async () => 'Madison';
+    act(() => slice.current.ask());
+    await vi.waitFor(() => expect(slice.current).toMatchObject({ status: 'success', data: 'Madison' }));
+  });
+
+  test('is nothing again when it is cleared, and its answer is forgotten', async () => {
+    const slice = show();
+    await vi.waitFor(() => expect(slice.current.status).toBe('success'));
+    act(() => slice.current.clear());
+    expect(slice.current.status).toBe('none');
+    act(() => slice.current.ask());
+    expect(slice.current.status).toBe('pending');
+    await vi.waitFor(() => expect(slice.current.status).toBe('success'));
+    expect(asked).toBe(2);
+  });
+});

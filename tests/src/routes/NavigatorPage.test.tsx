@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { UserType } from '#schemas/protocol/permissions.ts';
+import { NavigatorPage } from '#src/pages/navigator/NavigatorPage.tsx';
+import { buildSession, renderRoutes } from '../shell/harness.tsx';
+
+let server: Server;
+let old: string;
+
+/** What stands for the legacy product. */
+beforeAll(async () => {
+  server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end('<p>old</p>'));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  old = `http://127.0.0.1:${(server.address() as AddressInfo).port}/app`;
+});
+
+afterAll(() => server.close());
+
+afterEach(async () => {
+  await loaded();
+  cleanup();
+});
+
+/** A frame that is taken away while it loads complains. */
+const loaded = () =>
+  new Promise<void>((done) => {
+    const shown = frame();
+    if (!shown) return done();
+    if (shown.contentDocument?.body?.textContent === 'old') return done();
+    shown.addEventListener('load', () => done());
+  });
+
+interface Case {
+  readonly userType?: UserType;
+  readonly features?: readonly string[];
+  readonly isConnected?: boolean;
+}
+
+const open = (at: string, { userType = 'org', features = [], isConnected = true }: Case = {}) => {
+  const usual = buildSession();
+  return renderRoutes({
+    at,
+    session: buildSession({
+      user: { ...usual.user, userTypeMnemonic: userType },
+      features: new Set(features),
+      config: {
+        ...usual.config,
+        publicUrl: 'http://localhost:3000',
+        legacyAddress: isConnected ? old : undefined,
+      },
+    }),
+    routes: [
+      { path: '/navigator/*', element: <NavigatorPage /> },
+      { path: '*', element: <p>the new page</p> },
+    ],
+  });
+};
+const frame = () => document.querySelector('iframe');
+
+describe('the address of a legacy page', () => {
+  test('leads an organisation user to the new page where the feature is on', async () => {
+    const { router } = await open('/navigator/employee_general_information.asp?workerId=7&old=1', {
+      features: ['ReactEmployeePages'],
+    });
+    expect(router.state.location).toMatchObject({
+      pathname: '/employee/general-information',
+      search: '?workerId=7',
+    });
+  });
+
+  test('shows the legacy page, where there is one, as long as the new page is not installed', async () => {
+    const features = ['ReactEmployeePages'];
+    await open('/navigator/employee_skills.asp?workerId=7', { features });
+    expect(frame()?.src).toBe(`${old}/employee_skills.asp?workerId=7`);
+    await loaded();
+    cleanup();
+    const { router } = await open('/navigator/employee_skills.asp?workerId=7', {
+      features,
+      isConnected: false,
+    });
+    expect(router.state.location.pathname).toBe('/employee/skills');
+  });
+
+  test('shows the legacy page where the feature is off', async () => {
+    const { router } = await open('/navigator/employee_skills.asp?workerId=7');
+    expect(router.state.location.pathname).toBe('/navigator/employee_skills.asp');
+    expect(frame()?.src).toBe(`${old}/employee_skills.asp?workerId=7`);
+    expect(frame()?.title).toBe('Employee: skills');
+    expect(frame()?.getAttribute('sandbox')).not.toContain('top-navigation');
+    expect(screen.getByRole('link', { name: 'Open in a tab of its own' }).getAttribute('href')).toBe(
+      `${old}/employee_skills.asp?workerId=7`,
+    );
+  });
+
+  test('shows it to campus users whatever is on', async () => {
+    await open('/navigator/nav_default.asp', { userType: 'campus', features: ['ReactAbsenceMgmtHomepage'] });
+    expect(frame()?.src).toBe(`${old}/nav_default.asp`);
+  });
+
+  test('shows older reports and settings, which have no new page', async () => {
+    await open('/navigator/reports.asp?report=absentee');
+    expect(frame()?.src).toBe(`${old}/reports.asp?report=absentee`);
+    expect(frame()?.title).toBe('Earlier page');
+    await loaded();
+    cleanup();
+    await open('/navigator/organization_calendar.asp');
+    expect(frame()?.title).toBe('Calendar');
+  });
+
+  test('says so where no legacy pages are configured', async () => {
+    await open('/navigator/reports.asp?report=absentee', { isConnected: false });
+    expect(frame()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'The earlier pages are not connected' })).toBeTruthy();
+  });
+
+  test('leads nowhere when it would leave the legacy pages', async () => {
+    await open('/navigator/..%2fsecret.asp');
+    expect(frame()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
+  });
+});

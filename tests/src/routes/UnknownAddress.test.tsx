@@ -1,0 +1,68 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { plannedPages } from '#schemas/navigation/planned/plannedPages.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { pseudoNames } from '#schemas/rules/pseudoPermissions.ts';
+import { UnknownAddress } from '#src/routes/UnknownAddress.tsx';
+import { ForbiddenPage } from '#src/shell/errors/ForbiddenPage.tsx';
+import { buildSession, renderRoutes } from '../shell/harness.tsx';
+
+afterEach(cleanup);
+
+const session = (parts: { permissions?: Set<string>; legacyAddress?: string } = {}) => {
+  const { permissions = new Set([...permissionNames, ...pseudoNames]), legacyAddress } = parts;
+  const usual = buildSession();
+  return buildSession({
+    permissions,
+    features: new Set(['StaffAlerts', 'InformationAlerts']),
+    config: { ...usual.config, legacyAddress },
+  });
+};
+
+const open = (at: string, parts: Parameters<typeof session>[0] = {}) =>
+  renderRoutes({
+    at,
+    session: session(parts),
+    routes: [
+      { path: '*', element: <UnknownAddress /> },
+      { path: '/error/403', element: <ForbiddenPage /> },
+    ],
+  });
+
+/** The root leads on, and is no unknown address. */
+const later = plannedPages.filter(({ path }) => path !== '/');
+
+describe('an address that no page answers', () => {
+  test.each(later.map(({ path, title }) => [path.replace(':id', '7').replace('*', 'x'), title.en]))(
+    '%s is called by its name, and said not to be installed yet',
+    async (path, title) => {
+      await open(path);
+      const heading = screen.getByRole('heading', { level: 1 });
+      expect(heading.textContent).toBe(`“${title}” is not part of this installation yet`);
+    },
+  );
+
+  test('that the catalogue does not know does not exist', async () => {
+    await open('/employee/nothing');
+    expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
+  });
+
+  test('is not named to those who may not open the page', async () => {
+    const { router } = await open('/absences/approve', { permissions: new Set() });
+    expect(router.state.location.pathname).toBe('/error/403');
+    expect(screen.getByRole('heading', { name: 'Ahem...' })).toBeTruthy();
+  });
+
+  test('offers the legacy page where there is one, and the installation has legacy pages', async () => {
+    await open('/employee/skills?workerId=7');
+    expect(screen.queryByRole('link', { name: 'Open the earlier page' })).toBeNull();
+    cleanup();
+    await open('/employee/skills?workerId=7', { legacyAddress: 'https://old.example/' });
+    expect(screen.getByRole('link', { name: 'Open the earlier page' }).getAttribute('href')).toBe(
+      '/navigator/employee_skills.asp?workerId=7',
+    );
+    cleanup();
+    await open('/reports/absence/absentee', { legacyAddress: 'https://old.example/' });
+    expect(screen.queryByRole('link', { name: 'Open the earlier page' })).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { createMemoryRouter } from 'react-router';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { startRoute } from '#src/routes/startRoute.ts';
+import {
+  at,
+  connectPage,
+  failure,
+  type LocalService,
+  startLocalService,
+} from '#tests/src/boot/entry/localService.ts';
+import { buildSession } from '../shell/harness.tsx';
+import { productSummaries } from '../shell/summaries.ts';
+
+const preference = 'GET /absenceHome/userPreference';
+
+let service: LocalService;
+beforeAll(async () => {
+  service = await startLocalService();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  sessionStorage.clear();
+  service.calls.length = 0;
+  service.answers = {};
+  at(service, '/');
+  connectPage();
+});
+
+/** Where somebody ends who opens the front page of a district. */
+async function begin(session = buildSession(), address = '/'): Promise<string> {
+  const routes = [startRoute(session, productSummaries), { path: '*', element: null }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  await new Promise<void>((settled) => {
+    router.subscribe(({ navigation, initialized }) => {
+      if (initialized && navigation.state === 'idle') settled();
+    });
+  });
+  const { pathname, search } = router.state.location;
+  router.dispose();
+  return pathname + search;
+}
+
+describe('the front page of a district', () => {
+  it('is the page that the person has chosen, and asks for it once in a tab', async () => {
+    service.answers[preference] = [200, { userPreferenceValue: '/employee/select-employee' }];
+    expect(await begin()).toBe('/employee/select-employee');
+    expect(await begin()).toBe('/employee/select-employee');
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('is the usual one for whoever has chosen none, and its query comes along', async () => {
+    service.answers[preference] = [200, { userPreferenceValue: '' }];
+    expect(await begin(undefined, '/?x=1')).toBe('/reference-data?x=1');
+  });
+
+  it('is the usual one when the choice cannot be read', async () => {
+    service.answers[preference] = [403, failure('switchedOff')];
+    expect(await begin()).toBe('/reference-data');
+  });
+
+  it.each(['/settings/nothing', '/user/profile', '//example.org', '/'])(
+    'is the usual one when %j is not in the menu',
+    async (userPreferenceValue) => {
+      service.answers[preference] = [200, { userPreferenceValue }];
+      expect(await begin()).toBe('/reference-data');
+    },
+  );
+
+  it('is the usual one when the person may not open the chosen one any more', async () => {
+    service.answers[preference] = [200, { userPreferenceValue: '/employee/select-employee' }];
+    const permissions = new Set(permissionNames.filter((name) => name !== 'EMP.VIEW'));
+    expect(await begin(buildSession({ permissions }))).toBe('/reference-data');
+  });
+});

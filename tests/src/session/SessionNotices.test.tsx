@@ -1,0 +1,98 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SessionLife } from '#providers/session/sessionLife.ts';
+import { SignInError } from '#providers/session/signInError.ts';
+import { Layout } from '#src/shell/layout/Layout.tsx';
+import { useUnsavedChanges } from '#src/shell/unsaved/useUnsavedChanges.ts';
+import { buildLife, buildSession, renderRoutes } from '../shell/harness.tsx';
+
+afterEach(cleanup);
+
+function Form() {
+  useUnsavedChanges(true);
+  return <h1>A form</h1>;
+}
+
+/** Draws a page, with or without unsaved changes, and gives its session's life and what it was asked. */
+async function drawn({ isDirty = false, parts = {} as Partial<SessionLife> } = {}) {
+  const ended = vi.fn<SessionLife['whenEnded']>();
+  const life = buildLife({ whenEnded: ended, ...parts });
+  const signInAgain = vi.fn(() => new Promise<never>(() => {}));
+  const session = buildSession({ life, signInAgain });
+  const element = isDirty ? <Form /> : <h1>A page</h1>;
+  await renderRoutes({
+    routes: [{ path: '/', element: <Layout />, children: [{ index: true, element }] }],
+    session,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const end = () => ended.mock.lastCall?.[0]?.();
+  return { life, signInAgain, end };
+}
+
+describe('a session that ends soon', () => {
+  it('is told with a way to stay signed in, until it is renewed', async () => {
+    const stay = vi.fn(async () => {});
+    const { life } = await drawn({ parts: { stay } });
+    life.events.raise({ kind: 'expiring' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+    expect(stay).toHaveBeenCalledOnce();
+    life.events.raise({ kind: 'renewed' });
+    await waitFor(() => expect(screen.queryByText(/ends in a minute/)).toBeNull());
+  });
+
+  it('is told no more when it has ended', async () => {
+    const { life } = await drawn();
+    life.events.raise({ kind: 'expiring' });
+    await screen.findByText(/ends in a minute/);
+    life.events.raise({ kind: 'expired' });
+    await waitFor(() => expect(screen.queryByText(/ends in a minute/)).toBeNull());
+  });
+
+  it('tells why it was not renewed, with the exact message', async () => {
+    const { life } = await drawn();
+    life.events.raise({ kind: 'renewFailed', error: new SignInError('frameTimedOut'), isEnd: false });
+    expect((await screen.findByText(/Frame window timed out/)).closest('[role=alert]')).not.toBeNull();
+  });
+});
+
+describe('a session that has ended', () => {
+  it('asks nothing when nothing would be lost', async () => {
+    const { end } = await drawn();
+    expect(end()).toBeUndefined();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('asks first when the page holds unsaved changes, and goes on after signing in in a window', async () => {
+    const signInByPopup = vi.fn(async () => {});
+    const { end, signInAgain } = await drawn({ isDirty: true, parts: { signInByPopup } });
+    const going = end();
+    await screen.findByRole('alertdialog', { name: 'Your session has ended' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+    await going;
+    expect(signInByPopup).toHaveBeenCalledOnce();
+    expect(signInAgain).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('can be left for the sign-in page instead', async () => {
+    const { end, signInAgain } = await drawn({ isDirty: true });
+    void end();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in on this page' }));
+    expect(signInAgain).toHaveBeenCalledOnce();
+  });
+
+  it('says what went wrong with the window, and lets another account be signed out', async () => {
+    const signInByPopup = async () => {
+      throw new SignInError('loginRequired');
+    };
+    const signOutByPopup = vi.fn(async () => {});
+    const { end } = await drawn({ isDirty: true, parts: { signInByPopup, signOutByPopup } });
+    void end();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('(login_required)');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign the other account out' }));
+    expect(signOutByPopup).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});

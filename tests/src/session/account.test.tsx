@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { ProviderAccount } from '#src/session/account/ProviderAccount.tsx';
+import { SchoolsSeen } from '#src/session/account/SchoolsSeen.tsx';
+import { buildSession, renderRoutes } from '../shell/harness.tsx';
+import { type AnsweringService, connectAnswering, refusing } from './answeringService.ts';
+
+let service: AnsweringService;
+beforeEach(() => {
+  service = connectAnswering();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const userInfo = '/services/identity/api/account/userinfo';
+const schools = '/services/absence/api/v1.0/institutions';
+const open = (element: React.ReactNode, session = buildSession(), language: 'en' | 'es' = 'en') =>
+  renderRoutes({ routes: [{ path: '/', element }], session, language });
+
+test('the account at the provider is that of the person who signed in', async () => {
+  const model = {
+    profileId: 'x',
+    userName: 'la.admin',
+    firstName: 'Ana',
+    lastName: 'Ortiz',
+    email: 'a@example.org',
+  };
+  service.answers[userInfo] = [200, { data: { model } }];
+  await open(<ProviderAccount />);
+  expect(await screen.findByText('la.admin')).toBeTruthy();
+  expect(screen.getByText('Ana Ortiz')).toBeTruthy();
+  expect(new URL(service.asked[0] ?? '', 'http://x').searchParams.get('profileId')).toBe(
+    'Organization User:1032',
+  );
+});
+
+test('a provider of somebody else is not asked, and the page says that it tells nothing', async () => {
+  const { config } = buildSession();
+  const session = buildSession({ config: { ...config, identityProviderIsOwn: false } });
+  await open(<ProviderAccount />, session);
+  expect(await screen.findByText('The identity provider tells nothing about this account.')).toBeTruthy();
+  expect(service.asked).toEqual([]);
+});
+
+test('an account that cannot be read can be asked for again', async () => {
+  service.answers[userInfo] = [403, refusing('switchedOff', 'Not here.')];
+  await open(<ProviderAccount />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Not here.');
+});
+
+test('the schools that the person sees are counted, and listed when they are asked for', async () => {
+  service.answers[`${schools}/count`] = [200, { count: 2 }];
+  service.answers[schools] = [
+    200,
+    [
+      { instituteId: 1, institutionName: 'Ánimo High', isActive: true },
+      { instituteId: 2, institutionName: 'Zapata Elementary', isActive: false },
+    ],
+  ];
+  await open(<SchoolsSeen />);
+  expect(await screen.findByText('2 schools')).toBeTruthy();
+  expect(service.asked).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Show the schools' }));
+  expect(await screen.findByText('Zapata Elementary (not active)')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the schools' }));
+  expect(screen.queryByText('Ánimo High')).toBeNull();
+});
+
+test('schools that cannot be counted, and none at all, look different', async () => {
+  service.answers[`${schools}/count`] = [403, refusing('forbidden', 'You need INST.VIEW.')];
+  await open(<SchoolsSeen />);
+  expect((await screen.findByRole('alert')).textContent).toContain('You need INST.VIEW.');
+  cleanup();
+  sessionStorage.clear();
+  service.answers[`${schools}/count`] = [200, { count: 0 }];
+  await open(<SchoolsSeen />, undefined, 'es');
+  expect(await screen.findByText('Ninguna escuela está dentro de lo que usted puede ver.')).toBeTruthy();
+});
+
+test('who may see no school is not asked about', async () => {
+  const permissions = new Set(permissionNames.filter((name) => name !== 'INST.VIEW'));
+  await open(<SchoolsSeen />, buildSession({ permissions }));
+  expect(service.asked).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { announcedMinutes, minutesAndSeconds } from '#src/shell/impersonation/countdown.ts';
+
+describe('the countdown', () => {
+  it.each([
+    [1800, '30:00'],
+    [65, '01:05'],
+    [0, '00:00'],
+  ])('shows %i seconds as minutes and seconds', (seconds, shown) => {
+    expect(minutesAndSeconds(seconds)).toBe(shown);
+  });
+
+  it('always shows two figures each within the hour', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3599 }), (seconds) => {
+        const shown = minutesAndSeconds(seconds);
+        expect(shown).toMatch(/^[0-5]\d:[0-5]\d$/);
+        const [minutes, rest] = shown.split(':').map(Number);
+        expect(Number(minutes) * 60 + Number(rest)).toBe(seconds);
+      }),
+    );
+  });
+
+  it.each([
+    [1800, undefined],
+    [601, undefined],
+    [600, 10],
+    [301, 10],
+    [300, 5],
+    [120, 2],
+    [59, 1],
+    [0, 1],
+  ])('reads out only a few moments: %i seconds', (seconds, minutes) => {
+    expect(announcedMinutes(seconds)).toBe(minutes);
+  });
+});

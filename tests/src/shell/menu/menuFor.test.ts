@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '#schemas/navigation/catalogue.ts';
+import type { CatalogueEntry } from '#schemas/navigation/catalogueOf.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { type MenuContext, menuFor } from '#src/shell/menu/menuFor.ts';
+import { buildSummary, productSummaries } from '../summaries.ts';
+import { access, builtUp, everyFeature, shown } from './source.ts';
+
+const labels = (
+  entries: readonly CatalogueEntry[],
+  facts: MenuContext['access'] = access(),
+  language: MenuContext['language'] = 'en',
+) =>
+  Object.fromEntries(
+    menuFor(entries, { access: facts, language }).map((group) => [
+      group.label,
+      group.entries.map((entry) => entry.label),
+    ]),
+  );
+
+const holding = (...names: string[]) => access({ permissions: new Set(names) });
+
+describe('the menu', () => {
+  test('lists pages and entities in their groups, the overview first and the others by name', () => {
+    expect(labels(shown())).toMatchObject({
+      Absences: ['Absences'],
+      People: ['Employees', 'Substitutes'],
+      Organization: ['Schools'],
+    });
+    const [overview, ...others] = labels(shown())['Reference data'] ?? [];
+    expect(overview).toBe('Overview');
+    expect(others).toContain('Pay codes');
+    expect(others).toEqual(others.toSorted());
+  });
+
+  test('speaks Spanish and sorts by its rules', () => {
+    const spanish = labels(shown(), access(), 'es');
+    expect(Object.keys(spanish)).toContain('Datos de referencia');
+    expect(spanish.Personas).toEqual(['Empleados', 'Sustitutos']);
+  });
+
+  test('drops what the person may not see, and groups that are left empty', () => {
+    expect(labels(shown(), holding('REFDATA.PAYCODE.VIEW'))).toEqual({
+      'Reference data': ['Overview', 'Pay codes'],
+    });
+  });
+
+  test('drops an overview when there is nothing left to look over', () => {
+    expect(menuFor(shown(), { access: holding(), language: 'en' })).toEqual([]);
+  });
+
+  test('knows permissions that must be lacking, and flags that must be on or off', () => {
+    const summaries = [
+      buildSummary({ path: '/reference-data/a', plural: 'A', view: '!REFDATA.CUSTOM.VIEW' }),
+      buildSummary({ path: '/reference-data/b', plural: 'B', flags: ['fast'] }),
+      buildSummary({ path: '/reference-data/c', plural: 'C', flags: ['!fast'] }),
+    ];
+    const source = shown({ pages: [], summaries });
+    const holder = holding('REFDATA.CUSTOM.VIEW');
+    const fast = { ...holder, features: new Set(['fast']) };
+    expect(labels(source, holder)).toEqual({ 'Reference data': ['C'] });
+    expect(labels(source, fast)).toEqual({ 'Reference data': ['B'] });
+    expect(labels(source, holding())).toEqual({ 'Reference data': ['A'] });
+  });
+
+  test('leaves out entities that are part of another record or have nothing to open', () => {
+    const summaries = [
+      buildSummary({ path: '/reference-data/part', menu: false }),
+      buildSummary({ path: '/reference-data/unlisted', listed: false }),
+      buildSummary({ path: '/reference-data/one', single: true, listed: false, title: 'The one' }),
+    ];
+    expect(labels(shown({ pages: [], summaries }))).toEqual({ 'Reference data': ['The one'] });
+  });
+
+  test('puts an entity of an unknown area under "More"', () => {
+    const summaries = [buildSummary({ path: '/bell-schedule', plural: 'Bell schedules' })];
+    expect(labels(shown({ pages: [], summaries }))).toEqual({ More: ['Bell schedules'] });
+  });
+
+  test('lets a hand-written page stand for the entity at its address', () => {
+    const page = { path: '/reference-data/pay-code', title: { en: 'My page', es: 'Mi página' } };
+    const entries = labels(shown({ pages: [page] }))['Reference data'];
+    expect(entries).toContain('My page');
+    expect(entries).not.toContain('Pay codes');
+  });
+});
+
+describe('the menu of the specification', () => {
+  const facts = (parts: Parameters<typeof access>[0] = {}) => access({ features: everyFeature, ...parts });
+  const entriesOf = (who: MenuContext['access']) =>
+    menuFor(builtUp, { access: who, language: 'en' }).flatMap(({ entries }) => entries);
+  const pathsOf = (who: MenuContext['access']) => entriesOf(who).map(({ path }) => path);
+
+  test('has all its groups once everything is built', () => {
+    // Where an identity provider keeps the PINs, an administrator has nothing to set.
+    const features = new Set([...everyFeature].filter((name) => name !== 'IDMisIdentityProvider'));
+    expect(Object.keys(labels(builtUp, facts({ features })))).toEqual([
+      'Dashboard',
+      'Absences',
+      'Search',
+      'People',
+      'Reference data',
+      'Organization',
+      'Reports',
+      'WebTime',
+      'Extract and import',
+      'Security',
+      'Settings',
+      'Developer',
+    ]);
+    expect(labels(builtUp, facts()).Absences).toEqual([
+      'Create absence',
+      'Find employee',
+      'Find substitute',
+      'Create vacancy',
+      'Approve',
+      'Reconcile',
+      'Absences',
+      'Create substitute absence',
+    ]);
+  });
+
+  test('names the parts of its master data where they hold several lines', () => {
+    const people = menuFor(builtUp, { access: facts(), language: 'en' }).find(
+      ({ name }) => name === 'people',
+    );
+    expect(people?.entries.map(({ heading, label }) => [heading, label])).toEqual([
+      ['Employees', 'Employees'],
+      ['Employees', 'Absence and vacancy files'],
+      [undefined, 'Substitutes'],
+      ['Vacancy profiles', 'Vacancy profiles'],
+      ['Vacancy profiles', 'Vacancy files'],
+      ['Admin users', 'Campus users'],
+      ['Admin users', 'Organization users'],
+    ]);
+  });
+
+  test('shows the root to campus users alone', () => {
+    expect(pathsOf(facts())).not.toContain('/');
+    expect(pathsOf(facts({ userType: 'campus' }))).toContain('/');
+  });
+
+  test('gives shortcut keys to all but campus users, and no key twice', () => {
+    const keys = entriesOf(facts()).flatMap(({ shortcut = [] }) => shortcut);
+    expect(keys.length).toBeGreaterThan(8);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.every((key) => /^g [a-z]$/.test(key))).toBe(true);
+    expect(entriesOf(facts({ userType: 'campus' })).filter(({ shortcut }) => shortcut)).toEqual([]);
+  });
+
+  test('lets vacancy permissions decide about files', () => {
+    const held = ['EMP.FILES', 'VACPROF.FILES', 'PSEUDO.OrgAbsrUploads'];
+    const people = (...more: string[]) => labels(builtUp, holding(...held, ...more)).People;
+    expect(people()).toEqual(['Absence files']);
+    expect(people('ABSR.VACANCY')).toEqual(['Absence and vacancy files', 'Vacancy files']);
+  });
+
+  test('drops a parent whose children are all dropped', () => {
+    const labelsOf = (...names: string[]) => labels(builtUp, holding('ABSR.CREATE', ...names)).Absences;
+    expect(labelsOf()).toBeUndefined();
+    expect(labelsOf('SUB.VIEW')).toEqual(['Create absence', 'Find substitute']);
+  });
+});
+
+describe('every menu', () => {
+  const all = catalogue(productSummaries);
+  const held = fc.subarray([...permissionNames, 'PSEUDO.UsesVacancies', 'PSEUDO.ISCAMPUSUSER']);
+  const people = fc
+    .record({
+      permissions: held.map((names) => new Set(names)),
+      features: fc.subarray([...everyFeature]).map((names) => new Set(names)),
+      userType: fc.constantFrom('org', 'campus', 'csRep', 'worker'),
+    })
+    .map((parts) => access(parts));
+  const menu = (entries: readonly CatalogueEntry[], who: MenuContext['access']) =>
+    menuFor(entries, { access: who, language: 'en' });
+
+  test('leads to nothing that is not there, and is the same without it', () => {
+    fc.assert(
+      fc.property(people, (who) => {
+        const there = all.filter(({ now }) => now === 'page' || now === 'entity' || now === 'legacy');
+        const paths = menu(all, who).flatMap(({ entries }) => entries.map(({ path }) => path));
+        expect(paths.filter((path) => !there.some((entry) => entry.path === path))).toEqual([]);
+        expect(menu(there, who)).toEqual(menu(all, who));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('has no empty group, and is the same in whatever order the catalogue stands', () => {
+    fc.assert(
+      fc.property(
+        people,
+        fc.shuffledSubarray([...builtUp], { minLength: builtUp.length }),
+        (who, shuffled) => {
+          const groups = menu(builtUp, who);
+          expect(groups.filter(({ entries }) => entries.length === 0)).toEqual([]);
+          expect(menu(shuffled, who)).toEqual(groups);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  test('holds only what the person may open', () => {
+    fc.assert(
+      fc.property(people, (who) => {
+        for (const { path } of menu(builtUp, who).flatMap(({ entries }) => entries)) {
+          const { permission, oneOf } = builtUp.find((entry) => entry.path === path) ?? {};
+          expect(permission === undefined || who.permissions.has(permission)).toBe(true);
+          expect(oneOf === undefined || oneOf.some((name) => who.permissions.has(name))).toBe(true);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { type CatalogueEntry, catalogueOf } from '#schemas/navigation/catalogueOf.ts';
+import { legacySettings } from '#schemas/navigation/legacySettings.ts';
+import { plannedPages } from '#schemas/navigation/planned/plannedPages.ts';
+import { entityPlaces, type NavigationPage, navigationPages } from '#schemas/navigation.ts';
+import { featureNames } from '#schemas/protocol/features.ts';
+import {
+  organizationSettingNames,
+  readOrganizationSettings,
+} from '#schemas/protocol/organizationSettings.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import type { AccessFacts } from '#schemas/rules/permissions.ts';
+import { heldPseudo } from '#schemas/rules/pseudoPermissions.ts';
+import { productSummaries } from '../summaries.ts';
+
+/** What the console builds its menu from, with what a test says about it. */
+export const shown = (
+  parts: { pages?: readonly NavigationPage[]; summaries?: typeof productSummaries } = {},
+) =>
+  catalogueOf({
+    pages: navigationPages,
+    summaries: productSummaries,
+    redirections: [],
+    planned: [],
+    legacy: [],
+    places: entityPlaces,
+    ...parts,
+  });
+
+/** A catalogue in which every planned page has been built. */
+export const builtUp: readonly CatalogueEntry[] = [
+  ...shown({ pages: [...navigationPages, ...plannedPages] }),
+  ...legacySettings.map((page) => ({ ...page, now: 'legacy' as const })),
+];
+
+/** Somebody to whom everything is switched on, with what a test says about them. */
+export function access(parts: Partial<AccessFacts> = {}): AccessFacts {
+  const facts = {
+    userType: 'org',
+    settings: readOrganizationSettings(
+      Object.fromEntries(organizationSettingNames.map((name) => [name, true])),
+    ),
+    features: new Set<string>(),
+    hasSchools: true,
+    profile: { profileId: 1, profileName: 'Everything', entries: ['*'] },
+    ...parts,
+  } as const;
+  return { ...facts, permissions: new Set([...permissionNames, ...heldPseudo(facts)]), ...parts };
+}
+
+/** Everybody's features. */
+export const everyFeature: ReadonlySet<string> = new Set(featureNames);

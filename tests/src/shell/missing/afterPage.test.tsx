@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { afterPage } from '#src/shell/missing/afterPage.tsx';
+import { renderPage } from '../harness.tsx';
+
+afterEach(cleanup);
+
+const load = vi.fn(async () => () => <p>The bell</p>);
+const Bell = afterPage(load);
+
+function Page({ answer }: { answer: Promise<string> }) {
+  const { data } = useQuery({ queryKey: ['rows'], queryFn: () => answer });
+  return (
+    <>
+      <main>
+        <h1>Rows</h1>
+        <p>{data}</p>
+      </main>
+      <Bell />
+    </>
+  );
+}
+
+test('what stands around a page is not asked for before the page has what it shows', async () => {
+  let resolve: (rows: string) => void = () => {};
+  const answer = new Promise<string>((done) => {
+    resolve = done;
+  });
+  await renderPage(<Page answer={answer} />);
+  await new Promise((later) => setTimeout(later, 800));
+  expect(load).not.toHaveBeenCalled();
+  resolve('Three rows');
+  await screen.findByText('Three rows');
+  expect(await screen.findByText('The bell', {}, { timeout: 3000 })).toBeTruthy();
+});
+
+test('a part that cannot be loaded leaves the page as it is', async () => {
+  const fail = vi.fn(() => Promise.reject(new Error('gone')));
+  const Missing = afterPage<object>(fail);
+  await renderPage(
+    <>
+      <main>
+        <h1>Rows</h1>
+      </main>
+      <Missing />
+    </>,
+  );
+  await vi.waitFor(() => expect(fail).toHaveBeenCalled(), { timeout: 3000 });
+  await new Promise((later) => setTimeout(later, 100));
+  expect(screen.getByRole('heading', { name: 'Rows' })).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from '#src/shell/errors/ErrorBoundary.tsx';
+import { MissingPartNotice } from '#src/shell/missing/MissingPartNotice.tsx';
+import { onDemand } from '#src/shell/missing/onDemand.tsx';
+import { Toasts } from '#src/shell/toasts/Toasts.tsx';
+import { renderPage } from '../harness.tsx';
+
+afterEach(cleanup);
+
+test('a part of the frame that cannot be loaded is told of, and the page stays', async () => {
+  const Missing = onDemand<object>(() => Promise.reject(new Error('gone')));
+  const told = vi.fn();
+  await renderPage(
+    <>
+      <h1>Rows</h1>
+      <ErrorBoundary fallback={<MissingPartNotice onTold={told} />}>
+        <Missing />
+      </ErrorBoundary>
+      <Toasts />
+    </>,
+  );
+  expect(await screen.findByText(/This part of the console could not be loaded/)).toBeTruthy();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('heading', { name: 'Rows' })).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { folded, matching } from '#src/shell/palette/matching.ts';
+import type { Choice } from '#src/shell/search/choices/choice.ts';
+
+const choice = (label: string, detail = ''): Choice => ({ key: label, label, detail, choose: () => {} });
+const labels = (choices: readonly Choice[]) => choices.map(({ label }) => label);
+
+describe('what fits the typed text', () => {
+  const all = [choice('New: Pay code'), choice('Pay codes', 'Reference data'), choice('Códigos')];
+
+  it('holds every word, in the name or beside it, and begins with it first', () => {
+    expect(labels(matching(all, 'pay'))).toEqual(['Pay codes', 'New: Pay code']);
+    expect(labels(matching(all, 'data codes'))).toEqual(['Pay codes']);
+    expect(labels(matching(all, 'codigos'))).toEqual(['Códigos']);
+    expect(matching(all, 'nothing')).toEqual([]);
+  });
+
+  it('is everything in its order when nothing is typed', () => {
+    expect(matching(all, '  ')).toEqual(all);
+  });
+
+  it('is what it was when the text is folded again', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => folded(folded(text)) === folded(text)));
+  });
+});

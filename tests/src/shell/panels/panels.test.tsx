@@ -1,0 +1,186 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '#providers/session/session.ts';
+import type { Notifications } from '#schemas/protocol/suite.ts';
+import { HelpContents } from '#src/shell/help/HelpContents.tsx';
+import { HeaderPanels } from '#src/shell/layout/HeaderPanels.tsx';
+import { HelpPanel } from '#src/shell/layout/HelpPanel.tsx';
+import {
+  at,
+  connectPage,
+  failure,
+  type LocalService,
+  startLocalService,
+} from '#tests/src/boot/entry/localService.ts';
+import { buildSession, renderPage } from '../harness.tsx';
+
+const told = (notificationId: string, parts: Partial<Notifications[number]> = {}) => ({
+  notificationId,
+  title: `Told ${notificationId}`,
+  path: null,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  isRead: false,
+  ...parts,
+});
+const news = [
+  { id: 'b', date: '2026-11-21', title: 'The newest', text: 'Text of it.' },
+  { id: 'a', date: '2026-11-01', title: 'The older', text: 'Text of that.' },
+];
+
+let service: LocalService;
+beforeAll(async () => {
+  service = await startLocalService();
+});
+afterAll(() => service.close());
+afterEach(cleanup);
+beforeEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  service.calls.length = 0;
+  service.answers = {
+    'GET /v1.0/products': [200, [{ name: 'ABSMGMT', displayName: 'Console', mode: 'Purchased' }]],
+    'GET /v1.0/notifications': [200, [told('1', { path: '/reference-data' }), told('2')]],
+    'PUT /v1.0/notifications/2': [200, told('2', { isRead: true })],
+    'GET /absenceHome/WhatsNewNotification': [200, news],
+  };
+  at(service, '/district/622710/');
+  connectPage();
+});
+
+const draw = (session?: Session) => renderPage(<HeaderPanels />, session ? { session } : {});
+const openBell = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  return screen.findByRole('dialog', { name: 'Notifications' });
+};
+
+describe('the bell', () => {
+  it('counts what waits, and says that there is news until somebody has looked', async () => {
+    await draw();
+    const bell = await screen.findByRole('button', {
+      name: 'Notifications: 2 unread, something new in the console',
+    });
+    expect(within(bell).getByText('2')).toBeTruthy();
+    await openBell();
+    expect(await screen.findByText('The newest')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Notifications: 2 unread' })).toBeTruthy();
+  });
+
+  it('lists what waits with its moment in the district’s time, and the way to it', async () => {
+    await draw();
+    const panel = await openBell();
+    const link = await within(panel).findByRole('link', { name: 'Told 1' });
+    expect(link.getAttribute('href')).toBe('/reference-data');
+    expect(within(panel).getAllByText('11/20/2026 10:00')).toHaveLength(2);
+  });
+
+  it('marks one as read at the service, and asks again', async () => {
+    await draw();
+    const panel = await openBell();
+    const button = await within(panel).findByRole('button', { name: 'Mark as read: Told 2' });
+    service.answers['GET /v1.0/notifications'] = [200, [told('1')]];
+    await userEvent.click(button);
+    await waitFor(() => expect(within(panel).queryByText('Told 2')).toBeNull());
+    const put = service.calls.find(({ method }) => method === 'PUT');
+    expect(put?.body).toEqual({ isRead: true });
+  });
+
+  it('shows the read ones when they are asked for', async () => {
+    await draw();
+    const panel = await openBell();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Show read ones too' }));
+    await waitFor(() => expect(service.calls.some(({ query }) => query.includeRead === 'true')).toBe(true));
+  });
+
+  it('marks nothing for somebody who acts as somebody else', async () => {
+    const impersonation = { readOnly: true } as unknown as NonNullable<Session['impersonation']>;
+    await draw(buildSession({ impersonation }));
+    const panel = await openBell();
+    await within(panel).findByText('Told 2');
+    expect(within(panel).queryByRole('button', { name: /^Mark/ })).toBeNull();
+  });
+
+  it('asks once when the service fails, says so, and tries again when told to', async () => {
+    service.answers['GET /v1.0/notifications'] = [503, failure('failure')];
+    await draw();
+    const panel = await openBell();
+    expect(await within(panel).findByText('The notifications could not be loaded.')).toBeTruthy();
+    expect(service.calls.filter(({ path }) => path.endsWith('/notifications'))).toHaveLength(1);
+    service.answers['GET /v1.0/notifications'] = [200, []];
+    await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }));
+    expect(await within(panel).findByText('Nothing waits for you.')).toBeTruthy();
+  });
+
+  it('shows the newest alone, and the older when asked', async () => {
+    await draw();
+    const panel = await openBell();
+    await within(panel).findByText('The newest');
+    expect(within(panel).queryByText('The older')).toBeNull();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Show all' }));
+    expect(await within(panel).findByText('The older')).toBeTruthy();
+  });
+});
+
+describe('the app switcher', () => {
+  it('is not there where the console is the only product', async () => {
+    await draw();
+    await openBell();
+    expect(screen.queryByRole('button', { name: 'Other products' })).toBeNull();
+  });
+
+  it('leads to the marketing page, in a tab of its own, of what is not purchased', async () => {
+    const learn = {
+      name: 'L',
+      displayName: 'Learn',
+      mode: 'NotPurchased',
+      marketingUrl: 'https://l.example.org/',
+    };
+    const bare = { name: 'B', displayName: 'Bare', mode: 'NotPurchased' };
+    service.answers['GET /v1.0/products'] = [200, [learn, bare]];
+    await draw();
+    await userEvent.click(await screen.findByRole('button', { name: 'Other products' }));
+    const link = await screen.findByRole('link', { name: /Learn/ });
+    expect(link.getAttribute('href')).toBe('https://l.example.org/');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(screen.getByText('Bare').closest('a, button, [role=button]')).toBeNull();
+  });
+});
+
+describe('help', () => {
+  it('is there only with the permission for help', async () => {
+    await renderPage(<HelpPanel />, { session: buildSession({ permissions: new Set(['MISC.HELP']) }) });
+    expect(screen.getByRole('button', { name: 'Help' })).toBeTruthy();
+    cleanup();
+    await renderPage(<HelpPanel />, {
+      session: buildSession({ permissions: new Set(['REFDATA.PAYCODE.VIEW']) }),
+    });
+    expect(screen.queryByRole('button', { name: 'Help' })).toBeNull();
+  });
+
+  const open = (permissions: readonly string[]) => {
+    const plain = buildSession();
+    const suite = {
+      learningCenter: 'https://learn.example.org/',
+      institute: 'https://institute.example.org/',
+    };
+    const session = { ...plain, permissions: new Set(permissions), config: { ...plain.config, suite } };
+    return renderPage(<HelpContents />, { session });
+  };
+
+  it('links to what is configured and permitted', async () => {
+    await open(['MISC.HELP', 'FLINST.LEARNINGCENTER']);
+    expect(screen.getByRole('link', { name: /Learning center/ }).getAttribute('href')).toBe(
+      'https://learn.example.org/',
+    );
+    expect(screen.queryByRole('link', { name: /Institute/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /support/ })).toBeNull();
+  });
+
+  it('shows the keyboard shortcuts', async () => {
+    await open(['MISC.HELP']);
+    await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(await screen.findByText('Ctrl/Cmd + K')).toBeTruthy();
+  });
+});

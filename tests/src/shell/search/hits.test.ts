@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { districtHit, hitsElsewhere, hitsHere, personAddress } from '#src/shell/search/hits.ts';
+
+const district = { id: 1201770, name: 'St. Lucie', orgXrefId: '1201770', stateCode: 'FL', city: '' };
+const person = { kind: 'substitute', id: 7, label: 'García, Ana', detail: 'a@b.org' } as const;
+
+describe('hits', () => {
+  it('of this district lead to its pages; its name is no hit of its own search', () => {
+    const employee = {
+      kind: 'employee',
+      id: 3,
+      label: 'Ruiz',
+      detail: '',
+      path: '/employee/x/3/show',
+    } as const;
+    const itself = { kind: 'district', id: 1201770, label: 'St. Lucie', detail: '', path: '/' } as const;
+    const hits = hitsHere({ hits: [employee, itself], counts: { employee: 1 } });
+    expect(hits.map(({ label, place }) => [label, place])).toEqual([
+      ['Ruiz', { path: '/employee/x/3/show' }],
+    ]);
+  });
+
+  it('of all districts lead into the district of each person, and leave out the people found here', () => {
+    const there = { ...person, orgId: 1201770, orgName: 'St. Lucie' };
+    const here = { ...person, orgId: 622710, orgName: 'Los Angeles Unified' };
+    const hits = hitsElsewhere({ districts: [district], people: [there, here] }, 622710);
+    expect(hits.map(({ kind, detail, place }) => [kind, detail, place])).toEqual([
+      ['district', 'FL', { address: '/district/1201770/' }],
+      ['elsewhere', 'a@b.org · St. Lucie', { address: personAddress(there) }],
+    ]);
+    expect(personAddress(there)).toBe('/district/1201770/substitute/select-substitute/7/show');
+  });
+
+  it('have keys of their own for a district that is found and one that was opened before', () => {
+    expect(districtHit('recent', district).key).not.toBe(districtHit('district', district).key);
+  });
+});
