@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { requestTexts } from '#schemas/messages/requestTexts.ts';
+import { signInErrors } from '#schemas/messages/signInErrors.ts';
+import { resultCodes } from '#schemas/protocol/resultCodes.ts';
+import { catalogue, laterErrors } from './catalogue.ts';
+
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** Every text of a test, but not of this folder's own table. */
+const brought = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('errors/catalogue'))
+  .map((file) => textOf(`tests/${file}`))
+  .join('\n');
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether a file has a test of that name, and one that runs. */
+function hasTest(file: string, name: string): boolean {
+  const text = textOf(file);
+  const title = new RegExp(`\\(\\s*(['"\`])${escaped(name)}\\1,`);
+  return title.test(text) && !/\b(it|test|describe)\.(skip|todo|only)\b/.test(text);
+}
+
+const known = catalogue.map((group) => ({ ...group, name: group.errors.join('; ') }));
+
+describe('an error of the specification', () => {
+  it.each(known)('comes from files that exist: $name', ({ from }) => {
+    expect(from.filter((file) => !existsSync(file))).toEqual([]);
+    expect(from.length).toBeGreaterThan(0);
+  });
+
+  it.each(known)('is brought about by tests that exist: $name', ({ tests }) => {
+    expect(tests.filter(([file, name]) => !hasTest(file, name))).toEqual([]);
+    expect(tests.length).toBeGreaterThan(0);
+  });
+
+  it.each(known)('is named in its tests: $name', ({ errors, shown = errors, tests }) => {
+    const text = tests.map(([file]) => textOf(file)).join('\n');
+    expect(shown.filter((words) => !text.includes(words))).toEqual([]);
+  });
+
+  it('has tests, or waits for one of five screens', () => {
+    expect(laterErrors.flatMap(({ errors }) => errors)).toHaveLength(5);
+    const tested = new Set(catalogue.flatMap(({ errors }) => errors));
+    expect(laterErrors.flatMap(({ errors }) => errors).filter((words) => tested.has(words))).toEqual([]);
+  });
+});
+
+describe('what the product calls an error', () => {
+  it.each(Object.entries(signInErrors))('of signing in is brought about by a test: %s', (code, words) => {
+    expect(brought.includes(words) || brought.includes(`'${code}'`)).toBe(true);
+  });
+
+  it.each([...Object.keys(resultCodes), ...Object.keys(requestTexts.en)])(
+    'of a call is brought about by a test: %s',
+    (code) => {
+      expect(new RegExp(`['" ]${code}['"]`).test(brought)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import { pageErrors } from './catalogue/pages.ts';
+import { recordErrors } from './catalogue/records.ts';
+import { signInErrors } from './catalogue/signIn.ts';
+
+/** A test by its file and its name. */
+export type TestName = readonly [file: string, name: string];
+
+/** Errors of the specification that have the same origin and the same tests. */
+export interface KnownErrors {
+  /** In the specification's words. */
+  readonly errors: readonly string[];
+  /** The files that raise it or say it. */
+  readonly from: readonly string[];
+  readonly tests: readonly TestName[];
+  /** What must stand in the tests in the place of the errors' words, where those only name a kind of error. */
+  readonly shown?: readonly string[];
+}
+
+/** Errors of screens that are not there yet. */
+export interface LaterErrors {
+  readonly errors: readonly string[];
+  readonly later: string;
+}
+
+/**
+ * Every error of the specification (application, section 8, and what of master data, section 8, has a
+ * screen): where it comes from, and the tests that bring it about.
+ */
+export const catalogue: readonly KnownErrors[] = [...pageErrors, ...signInErrors, ...recordErrors];
+
+/** What waits for the screen that can cause it, and nothing else. */
+export const laterErrors: readonly LaterErrors[] = [
+  {
+    errors: ['locked by another user'],
+    later: 'Locks are taken by the editing of employees, substitutes and admin users.',
+  },
+  {
+    errors: ['error creating non-working day'],
+    later: 'Non-working days are kept with the substitutes’ screens.',
+  },
+  {
+    errors: ['absence already exists for employee or vacancy profile'],
+    later: 'Absences are created, and people with absences deleted, by screens that are not there yet.',
+  },
+  { errors: ['maximum number of rejections reached'], later: 'Jobs are rejected by substitutes.' },
+  { errors: ['vacancy profile deleted'], later: 'There are no vacancy profiles yet.' },
+];

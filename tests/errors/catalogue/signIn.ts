@@ -1,0 +1,108 @@
+import type { KnownErrors, TestName } from '../catalogue.ts';
+
+const folder = 'tests/providers/session';
+const names = ['schemas/messages/signInErrors.ts', 'providers/session/signInError.ts'];
+const manager = `${folder}/signInManager.test.ts`;
+const silently = `${folder}/signInSilently.test.ts`;
+const refused: TestName = [manager, 'is refused with "%s" and keeps nobody: %o'];
+
+/** The statuses of a provider that knows nobody. */
+const anonymous = [
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'account_selection_required',
+];
+
+/** "Sign-in errors", the statuses that count as an answer, and the event of a failed renewal. */
+export const signInErrors: readonly KnownErrors[] = [
+  {
+    errors: ['No url provided'],
+    from: names,
+    tests: [[manager, 'has "No url provided" when the provider names no page: %o']],
+  },
+  {
+    errors: ['No popup_redirect_uri or redirect_uri configured'],
+    from: names,
+    tests: [[`${folder}/popups.test.ts`, 'fails with the name of what is not configured']],
+  },
+  {
+    errors: ['No silent_redirect_uri configured'],
+    from: names,
+    tests: [
+      [silently, 'fails with "No silent_redirect_uri configured" when there is no address for the answer'],
+    ],
+  },
+  {
+    errors: ['Popup window closed'],
+    from: names,
+    tests: [
+      [
+        `${folder}/popups.test.ts`,
+        'fails with "Popup window closed" half a second after the person closes it',
+      ],
+    ],
+  },
+  {
+    errors: ['Invalid response from popup'],
+    from: names,
+    tests: [
+      [`${folder}/popups.test.ts`, 'fails with "Invalid response from popup" when what comes is no address'],
+    ],
+  },
+  {
+    errors: ['Frame window timed out', 'invalid response_type in state'],
+    from: names,
+    tests: [[manager, 'refuses the answer to a silent question with "invalid response_type in state"']],
+  },
+  {
+    errors: ['login_required'],
+    from: names,
+    tests: [
+      [silently, 'fails with "login_required" when another person is signed in at the provider'],
+      [
+        `${folder}/popups.test.ts`,
+        'fails with "login_required" when somebody else signs in, and keeps who was there',
+      ],
+    ],
+  },
+  {
+    errors: [
+      'No access token returned from token endpoint',
+      'No response returned from token endpoint',
+      'Invalid issuer',
+      'Invalid audience',
+      'iat is in the future',
+      'exp is in the past',
+      'JWT validation failed',
+    ],
+    from: [...names, 'providers/session/verifyIdToken.ts', 'providers/session/checkTokenAnswers.ts'],
+    tests: [refused],
+  },
+  {
+    errors: ['signature validation failed'],
+    from: ['providers/session/verifyIdToken.ts'],
+    tests: [[manager, 'with a signature of another key is refused with "signature validation failed"']],
+  },
+  {
+    errors: ['sub, auth_time or azp mismatch with the original'],
+    from: names,
+    tests: [[silently, 'is refused with "%s", and the session stays as it was: %o']],
+    shown: ['sub', 'auth_time', 'azp'].map((claim) => `${claim} in id_token does not match original`),
+  },
+  {
+    errors: anonymous,
+    from: ['providers/session/signInManager.ts'],
+    tests: [
+      [`${folder}/sessionMonitor.test.ts`, 'that is answered with %s has been answered: nobody is signed in'],
+    ],
+  },
+  {
+    errors: ['Silent renew errors'],
+    from: ['providers/session/sessionLife.ts'],
+    tests: [
+      [`${folder}/sessionLife.test.ts`, 'that could not be put off by itself is told, and the page stays'],
+    ],
+    shown: ['renewFailed'],
+  },
+];
