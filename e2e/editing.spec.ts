@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { password } from './people.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
 const district = '/district/622710';
@@ -73,29 +72,6 @@ test('what was typed is there again after a reload, and can be discarded', async
   await page.reload();
   await expect(field(page, 'External id')).toHaveValue('');
   await expect(page.getByText(/were restored/)).toBeHidden();
-});
-
-test('an expired session leads to the sign-in and back to what was typed', async ({ as, unique }) => {
-  const page = await as('admin', `${payCodes}/new`);
-  page.on('dialog', (dialog) => void dialog.accept());
-  const address = await create(page, { Name: unique });
-  await field(page, 'External id').fill('STILL HERE');
-  await page.context().clearCookies();
-  await page.route('**/services/**', (route) => route.fulfill({ status: 401, body: '' }));
-  await page.route('**/idp/token', (route) =>
-    route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
-  );
-  await save(page);
-  await expect(page.getByLabel('User name')).toBeVisible();
-  await page.unroute('**/services/**');
-  await page.unroute('**/idp/token');
-  await page.getByLabel('User name').fill('la.admin');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await expect(field(page, 'External id')).toHaveValue('STILL HERE');
-  await save(page);
-  await expect(page.getByText(/Pay code updated/)).toBeVisible();
 });
 
 test('a record in use is replaced everywhere, then deleted', async ({ as, unique }) => {

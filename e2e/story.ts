@@ -54,8 +54,9 @@ async function openPage(
   return page;
 }
 
-/** Browsers name every 4xx answer; those are the service's refusals, which the page shows. */
+/** Browsers name every 4xx answer; those are the service's refusals, which the page shows. Denied pages are named too. */
 function isMeantRefusal(text: string): boolean {
+  if (text.startsWith('Unathorized /')) return true;
   return /the server responded with a status of 4\d\d/.test(text) || (isDevelopment && isOfTools(text));
 }
 

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectContrast, test } from './story.ts';
+
+/** Where nobody else's story begins at the front page. */
+const small = '/district/2629220';
+
+test('an administrator sets a PIN by its rules, and changes it with the current one', async ({ as }) => {
+  const page = await as('smallAdmin', `${small}/user/profile`);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Account' });
+  await expectAccessible(page, 'the account panel');
+  await panel.getByRole('link', { name: 'Change PIN' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Change PIN' })).toBeFocused();
+
+  await field(page, 'New PIN').fill('12345');
+  await field(page, 'New PIN once more').fill('9');
+  await expect(rule(page, 'has 4 or 5 digits')).toContainText('(met)');
+  await expect(rule(page, 'count up or down')).toContainText('(not met)');
+  await expect(rule(page, 'twice in the same way')).toContainText('(not met)');
+  await page.getByRole('button', { name: 'Set PIN' }).click();
+  await expect(field(page, 'New PIN')).toBeFocused();
+  await expect(page.getByText('The two entries are not the same.')).toBeVisible();
+  await expectAccessible(page, 'a PIN that breaks rules');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await expectContrast(page, 'a PIN that breaks rules, in the dark');
+
+  await page.getByRole('link', { name: 'Employees' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('is not kept when you leave');
+  await question.getByRole('button', { name: 'Stay' }).click();
+
+  await enter(page, { 'New PIN': '2580', 'New PIN once more': '2580' });
+  await page.getByRole('button', { name: 'Set PIN' }).click();
+  await expect(page.getByText('Your PIN has been changed.')).toBeVisible();
+  await enter(page, { 'Current PIN': '0000', 'New PIN': '1357', 'New PIN once more': '1357' });
+  await page.getByRole('button', { name: 'Change PIN' }).click();
+  await expect(page.getByText('This is not your current PIN.')).toBeVisible();
+  await expect(field(page, 'Current PIN')).toBeFocused();
+  await field(page, 'Current PIN').fill('2580');
+  await page.getByRole('button', { name: 'Change PIN' }).click();
+  await expect(field(page, 'New PIN')).toHaveValue('');
+});
+
+test('an administrator chooses the page to begin with', async ({ as }) => {
+  const page = await as('smallAdmin', `${small}/user/profile`);
+  await expect(page.getByText('north.admin', { exact: true })).toBeVisible();
+  const first = page.getByRole('combobox', { name: 'Page that you begin with' });
+  await first.selectOption('Employees');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expectAccessible(page, 'the account');
+  await page.goto('/');
+  await expect(page).toHaveURL(`${small}/employee/select-employee`);
+  await page.goto(`${small}/user/profile`);
+  await first.selectOption('The usual one');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto(`${small}/`);
+  await expect(page).toHaveURL(`${small}/reference-data`);
+});
+
+test('support acts as somebody and finds the PIN to be theirs alone', async ({ as, unique }) => {
+  const page = await as('support', '/impersonate?userKey=4-1032&url=/district/622710/user/pin');
+  await page.getByLabel('Reason').fill(`Case ${unique}`);
+  await page.getByRole('button', { name: 'Start, to read only' }).click();
+  await expect(page.getByText(/A PIN can be changed by its owner alone/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'New PIN' })).toHaveCount(0);
+  await page.getByRole('link', { name: /^End/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const rule = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+async function enter(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(entries)) await field(page, name).fill(text);
+}

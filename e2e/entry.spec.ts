@@ -1,0 +1,58 @@
+import { password } from './people.ts';
+import { expect, expectAccessible, test } from './story.ts';
+
+test('an entry address leads to the page that it names, in every spelling, and nowhere else', async ({
+  as,
+}) => {
+  const page = await as('admin', '/access?OrgID=622710&location=/reference-data/pay-code%3Fperson=me');
+  await expect(page).toHaveURL(/\/district\/622710\/reference-data\/pay-code\?person=me/);
+  await page.goto('/access?orgid=0622710&ispartofmos=1&url=/reference-data/skill');
+  await expect(page).toHaveURL(/\/district\/622710\/reference-data\/skill/);
+  await page.goto('/auth_callback?test=2');
+  await expect(page).toHaveURL(/\/district\/622710\//);
+  for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/access?url=${encodeURIComponent(evil)}`);
+    await expect(page).toHaveURL(/\/products\?productId=ABSMGMT$/);
+  }
+});
+
+test('a session that cannot start leads to the product selection, and from there into the console', async ({
+  as,
+}) => {
+  const page = await as('admin', '/access?orgid=1201770');
+  await expect(page).toHaveURL(/\/products\?productId=ABSMGMT$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a product');
+  await expectAccessible(page, 'the product selection');
+  await page.getByRole('link', { name: 'Open Absence management' }).click();
+  await expect(page).toHaveURL(/\/district\/622710\//);
+});
+
+test('somebody with two roles switches to the other one', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await page.goto('/');
+  await page.getByLabel('User name').fill('multi');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/district\/622710\//);
+  await page.goto('/access?userKey=7-1048');
+  await expect(page).toHaveURL(/\/district\/1201770\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/access?userKey=0-7');
+  await expect(page).toHaveURL(/\/products/);
+  await page.context().close();
+});
+
+test('a token in the address is kept, and a different one starts the session anew in every tab', async ({
+  as,
+}) => {
+  const page = await as('admin', '/token/first/reference-data/pay-code?person=me');
+  await expect(page).toHaveURL(/\/district\/622710\/reference-data\/pay-code\?person=me/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
+  await page.evaluate(() => sessionStorage.setItem('story', 'kept'));
+  const other = await page.context().newPage();
+  await other.goto('/token/second/reference-data/skill');
+  await expect(other).toHaveURL(/\/district\/622710\/reference-data\/skill/);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('story'))).toBeNull();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
+  await other.close();
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+const district = '/district/622710';
+const payCodes = `${district}/reference-data/pay-code`;
+
+/** The administrator of the district, as whom the support representative acts. */
+const admin = '4-1032';
+
+test('support acts as an administrator: reads only, then changes on purpose, then ends', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('support', `/impersonate?userKey=${admin}&url=${payCodes}/new`);
+  await begin(page, 'abc');
+  await expect(page.getByRole('alert')).toHaveText(/at least 5 characters/);
+  await expectAccessible(page, 'the question for the reason');
+  await begin(page, `Case ${unique}`);
+  await expect(page).toHaveURL(new RegExp(`${payCodes}/new$`));
+  await expect(banner(page)).toContainText(/You are acting as .*Read only.*signed in as/);
+  await expect(banner(page)).toContainText(/(30:00|29:\d\d) left/);
+
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(unique);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Allow changes first/).first()).toBeVisible();
+  await expectAccessible(page, 'a page in another person’s name');
+
+  await banner(page).getByRole('button', { name: 'Allow changes' }).click();
+  const question = page.getByRole('alertdialog', { name: /Allow changes as/ });
+  await expectAccessible(page, 'the question whether to allow changes');
+  await question.getByRole('button', { name: 'Allow changes' }).click();
+  await expect(banner(page)).toContainText('Changes allowed');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/pay-code\/\d+$/);
+
+  await page.reload();
+  await expect(banner(page)).toContainText('Changes allowed');
+  const other = await page.context().newPage();
+  await other.goto(payCodes);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
+  await expect(banner(other)).toHaveCount(0);
+  await other.close();
+
+  await banner(page).getByRole('link', { name: /^End/ }).click();
+  await expect(page).toHaveURL(/\/district\/622710/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('when the time is over a page says so, and the way back leads to the own work', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('support', '/districts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.install();
+  await page.goto(`/impersonate?userKey=${admin}&url=${payCodes}`);
+  await begin(page, `Case ${unique}`);
+  await expect(banner(page)).toContainText('left');
+  await page.clock.fastForward('30:01');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The impersonation has ended');
+  await expectAccessible(page, 'the end of an impersonation');
+  await page.getByRole('link', { name: 'Back to my own work' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('somebody who may not act as others is told why, and comes back to their own work', async ({ as }) => {
+  const page = await as('reader', '/impersonate?userKey=2-1035');
+  await begin(page, 'I would like to see it');
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await page.getByRole('link', { name: 'Back to my own work' }).click();
+  await expect(page).toHaveURL(/\/district\/622710/);
+});
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
+
+async function begin(page: Page, reason: string): Promise<void> {
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('button', { name: 'Start, to read only' }).click();
+}

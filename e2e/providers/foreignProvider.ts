@@ -1,0 +1,54 @@
+import { createServer } from 'node:net';
+import type { Page } from '@playwright/test';
+
+/** Somebody who can sign in: the provider must call them by the subject of their account in the console. */
+export interface Member {
+  readonly login: string;
+  readonly password: string;
+  readonly name: string;
+  readonly subject: string;
+}
+
+/** What a provider is set up with. */
+export interface Place {
+  /** An empty folder of its own, for configuration, database and log. */
+  readonly folder: string;
+  /** Where it listens, on every address of this machine. */
+  readonly port: number;
+  /** The console's address; its return addresses lie below. */
+  readonly console: string;
+  readonly members: readonly Member[];
+}
+
+export interface Running {
+  /** What the console is started with. */
+  readonly settings: Readonly<Record<`OIDC_${string}`, string>>;
+  readonly stop: () => Promise<void>;
+}
+
+/** An identity provider that somebody else wrote, as a Debian package. */
+export interface ForeignProvider {
+  readonly name: string;
+  /** What apt installs where the program is missing. */
+  readonly packages: readonly string[];
+  readonly program: string;
+  readonly start: (place: Place) => Promise<Running>;
+  /** Whether it tells only after somebody has signed in that it does not know a client. */
+  readonly signsInForAnybody: boolean;
+  /** Fills in its sign-in page, which a page shows or will show. */
+  readonly signIn: (page: Page, member: Member) => Promise<void>;
+  /** Says that the person whom it knows goes on, where it asks. */
+  readonly goOn: (page: Page) => Promise<void>;
+  /** Agrees to signing out, where it asks. */
+  readonly agreeToSignOut: (page: Page) => Promise<void>;
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}

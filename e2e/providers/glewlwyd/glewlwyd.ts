@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { ForeignProvider, Place } from '../foreignProvider.ts';
+import { startProgram } from '../startProgram.ts';
+import { configurationOf } from './configurationOf.ts';
+import { clientId, plugin, scopes, setUp } from './setUp.ts';
+
+const schema = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
+const pages = '/usr/share/glewlwyd/webapp';
+
+/**
+ * Glewlwyd (github.com/babelouest/glewlwyd): signed access tokens whose audience is the list of scopes,
+ * refresh tokens, a session check, and a question before it signs somebody out. Its pages may not be framed.
+ */
+export const glewlwyd: ForeignProvider = {
+  name: 'glewlwyd',
+  packages: ['glewlwyd', 'sqlite3'],
+  program: '/usr/bin/glewlwyd',
+  signsInForAnybody: false,
+  start: async (place) => {
+    const address = `http://localhost:${place.port}`;
+    const database = prepareDatabase(place);
+    mkdirSync(join(place.folder, 'middleware'));
+    copyPages(join(place.folder, 'webapp'));
+    const configuration = join(place.folder, 'glewlwyd.conf');
+    writeFileSync(configuration, configurationOf(place, address, database));
+    const stop = await startProgram(['/usr/bin/glewlwyd', '-c', configuration], {
+      folder: place.folder,
+      answersAt: `${address}/login.html`,
+    });
+    await setUp(address, place).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    return {
+      settings: {
+        OIDC_AUTHORITY: `${address}/api/${plugin}`,
+        OIDC_CLIENT_ID: clientId,
+        OIDC_SCOPE: scopes.join(' '),
+        OIDC_AUDIENCE: 'district',
+      },
+      stop,
+    };
+  },
+  signIn: async (page, { login, password }) => {
+    await page.locator('#username').fill(login);
+    await page.locator('#password').fill(password);
+    await page.keyboard.press('Enter');
+    await goOn(page);
+  },
+  goOn,
+  agreeToSignOut: async (page) => {
+    await page.getByRole('button', { name: /log ?out/i }).click();
+  },
+};
+
+/** It asks even somebody whom it knows whether they go on, or are another one. */
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/**
+ * It serves no file that a link leads out of the folder to, and Debian links to those of other packages;
+ * Debian's link to the pages' settings leads to a folder that has them.
+ */
+function copyPages(folder: string): void {
+  const settings = join(folder, 'config.json');
+  cpSync(pages, folder, { recursive: true, dereference: true });
+  if (!statSync(settings).isDirectory()) return;
+  const text = readFileSync(join(settings, 'config.json'));
+  rmSync(settings, { recursive: true });
+  writeFileSync(settings, text);
+}
+
+/** Its tables; and the subjects, which it would choose by itself at somebody's first sign-in. */
+function prepareDatabase({ folder, members }: Place): string {
+  const database = join(folder, 'glewlwyd.db');
+  const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+  const subjects = members.map(
+    ({ login, subject }) =>
+      `INSERT INTO gpo_subject_identifier (gposi_plugin_name, gposi_username, gposi_sub) VALUES (${[plugin, login, subject].map(quoted).join(', ')});`,
+  );
+  const statements = ['BEGIN;', readFileSync(schema, 'utf8'), ...subjects, 'COMMIT;'];
+  execFileSync('sqlite3', ['-bail', database], { input: statements.join('\n') });
+  return database;
+}

@@ -1,0 +1,45 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { administrator } from './members.ts';
+import { providers, type Scene, startScene } from './startScene.ts';
+
+export interface WorkerFixtures {
+  /** The name of the provider, which the project gives. */
+  readonly providerName: string;
+  readonly scene: Scene;
+}
+
+interface Fixtures {
+  /** A page whose person signs in at the provider and lands on the pay codes. */
+  readonly payCodesPage: Page;
+}
+
+export const payCodes = '/district/622710/reference-data/pay-code';
+
+/** A story with a provider that somebody else wrote: both it and the console are started once for all. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  providerName: ['glewlwyd', { option: true, scope: 'worker' }],
+  scene: [
+    async ({ providerName }, use) => {
+      const provider = providers[providerName];
+      if (!provider) throw new Error(`There is no provider called ${providerName}.`);
+      const scene = await startScene(provider);
+      await use(scene);
+      await scene.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ scene }, use) => use(scene.address),
+  payCodesPage: async ({ page, scene }, use) => {
+    await page.goto(payCodes);
+    await scene.provider.signIn(page, administrator);
+    await expectPayCodes(page);
+    await use(page);
+  },
+});
+
+export async function expectPayCodes(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
+  await expect(page).toHaveURL(new RegExp(`${payCodes}$`));
+}
+
+export { expect };

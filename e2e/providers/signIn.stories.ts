@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { administrator, stranger } from './members.ts';
+import { expect, expectPayCodes, payCodes, test } from './providerStory.ts';
+
+test('signing in leads to the wanted page, and its records are listed', async ({ payCodesPage }) => {
+  await expect(payCodesPage.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a second tab asks for no password, and notices when the first one signs out', async ({
+  payCodesPage,
+  scene,
+}) => {
+  const other = await payCodesPage.context().newPage();
+  await other.goto(payCodes);
+  await scene.provider.goOn(other);
+  await expectPayCodes(other);
+  await payCodesPage.goto('/signout');
+  await scene.provider.agreeToSignOut(payCodesPage);
+  await expect(payCodesPage.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  await payCodesPage.getByRole('link', { name: 'Sign in again' }).click();
+  await scene.provider.signIn(payCodesPage, administrator);
+  await expect(payCodesPage).toHaveURL(/\/district\/622710/);
+});
+
+test('an ended session is renewed, by a refresh token or by one redirect, and the page stays', async ({
+  payCodesPage,
+}) => {
+  const ended = await tokenOf(payCodesPage, -1);
+  await payCodesPage.goto(payCodes);
+  // Where the provider answers no hidden frame, ten seconds pass before the page leaves to ask.
+  await expect.poll(() => tokenOf(payCodesPage).catch(() => ended), { timeout: 30_000 }).not.toBe(ended);
+  await expectPayCodes(payCodesPage);
+  await expect(payCodesPage.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('somebody whom the console does not know is told so', async ({ page, scene }) => {
+  await page.goto(payCodes);
+  await scene.provider.signIn(page, stranger);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account was not accepted');
+});
+
+test('a client that the provider does not know is refused there', async ({ page, scene }) => {
+  await scene.restart({ OIDC_CLIENT_ID: 'somebody-else' });
+  await page.goto(payCodes);
+  if (scene.provider.signsInForAnybody) await scene.provider.signIn(page, administrator);
+  await expect(page.locator('body')).toContainText(/client|unknown|error/i);
+  expect(page.url()).not.toContain(scene.address);
+});
+
+test('tokens for another audience are refused, in the words of the specification', async ({
+  page,
+  scene,
+}) => {
+  await scene.restart({ OIDC_AUDIENCE: 'another-audience' });
+  await page.goto(payCodes);
+  await scene.provider.signIn(page, administrator);
+  await expect(page.getByText('Invalid audience')).toBeVisible();
+});
+
+/** The access token of this tab; with `endsIn` it is said to end after so many seconds. */
+function tokenOf(page: Page, endsIn?: number): Promise<string> {
+  return page.evaluate((seconds) => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('absmgmt.signedIn.')) ?? '';
+    const user = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    if (seconds !== undefined) {
+      const end = Math.floor(Date.now() / 1000) + seconds;
+      sessionStorage.setItem(key, JSON.stringify({ ...user, expires_at: end }));
+    }
+    return user.access_token;
+  }, endsIn);
+}

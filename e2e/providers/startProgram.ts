@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Starts a program that writes into `<folder>/log` and waits until it answers at an address. Gives what
+ * ends it: the program and all that it started, by its process group.
+ */
+export async function startProgram(
+  [program, ...parameters]: readonly [string, ...string[]],
+  { folder, answersAt, environment = {} }: Program,
+): Promise<() => Promise<void>> {
+  const log = openSync(join(folder, 'log'), 'a');
+  const child = spawn(program, parameters, {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, ...environment },
+  });
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  const end = () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+      process.kill(-child.pid, 'SIGTERM');
+    }
+  };
+  // Whoever runs the stories may end before they do.
+  process.once('exit', end);
+  const stop = async () => {
+    process.off('exit', end);
+    end();
+    await ended;
+  };
+  await untilAnswers(
+    answersAt,
+    ended.then(() => program),
+  ).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return stop;
+}
+
+interface Program {
+  readonly folder: string;
+  readonly answersAt: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Throws when the program has ended, or after two minutes. */
+async function untilAnswers(address: string, ended: Promise<string>): Promise<void> {
+  let gone: string | undefined;
+  ended.then((program) => {
+    gone = program;
+  });
+  for (const until = Date.now() + 120_000; Date.now() < until; ) {
+    if (gone) throw new Error(`${gone} has ended before it answered; its log says why.`);
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Error(`${address} does not answer.`);
+}

@@ -1,0 +1,95 @@
+import { expect, expectAccessible, expectContrast, test } from './story.ts';
+
+const district = '/district/622710';
+/** Where nobody else's story happens: profiles are given to people here. */
+const small = '/district/2629220/security';
+
+test('an administrator makes a profile, compares it and gives it to somebody', async ({ as, unique }) => {
+  const page = await as('smallAdmin', `${small}/permission-profiles/new`);
+  await page.getByRole('textbox', { name: 'Name' }).fill(unique);
+  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('teleport');
+  await expect(page.getByText('No permission has')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('paycode');
+  await page.getByRole('checkbox', { name: 'PAYCODE.VIEW' }).check();
+  await page.getByRole('searchbox', { name: 'Find a permission' }).fill('');
+  const schools = page.getByRole('checkbox', { name: 'Schools' });
+  await schools.check();
+  await expect(page.getByRole('checkbox', { name: 'Reference data' })).toHaveJSProperty(
+    'indeterminate',
+    true,
+  );
+  await expect(page.getByText('13 of 279 granted')).toBeVisible();
+  await expectAccessible(page, 'the editor of a profile');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Nobody has it.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await page.getByRole('group', { name: 'Second profile' }).getByRole('combobox').fill('Campus');
+  await page.getByRole('option', { name: 'Campus office' }).click();
+  const table = page.getByRole('table', { name: 'Compare two profiles' });
+  await expect(table.getByRole('columnheader', { name: unique })).toBeVisible();
+  await expect(table.getByText('DEACTIVATE')).toBeVisible();
+  await expect(table.getByText('PAYCODE.VIEW')).toHaveCount(0);
+  await expectAccessible(page, 'the comparison');
+
+  await page.goto(`${small}/user-access`);
+  await page
+    .getByRole('row', { name: /north\.reader/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('combobox', { name: 'Permission profile', exact: true }).fill(unique);
+  await page.getByRole('option', { name: unique }).click();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await saved).status()).toBe(200);
+  await page.goto(`${small}/user-access`);
+  await expect(page.getByRole('row', { name: /north\.reader/ })).toContainText(unique);
+});
+
+test('a campus user sees one school, its people and nothing else', async ({ as }) => {
+  const page = await as('campus', `${district}/settings/school`);
+  await expect(page.getByText('1–1 of 1', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sara Coughlin Elementary' })).toBeVisible();
+  await page.goto(`${district}/settings/school/1/show`);
+  await expect(page.getByText('This record does not exist')).toBeVisible();
+});
+
+test('support switches a feature of a district', async ({ as }) => {
+  const page = await as('support', `${district}/settings/features`);
+  const voice = page.getByRole('switch', { name: 'Suggestions to the makers of the console' });
+  await voice.check();
+  await expectAccessible(page, 'features and settings');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
+  await expectContrast(page, 'features and settings in the dark');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Suggestions to the makers of the console: on').first()).toBeVisible();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(voice).toBeChecked();
+  await voice.uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Suggestions to the makers of the console: off').first()).toBeVisible();
+});
+
+test('an administrator of a district finds no switches', async ({ as }) => {
+  const page = await as('admin', `${district}/settings/features`);
+  await expect(page).toHaveURL(/error\/403/);
+});
+
+test('an administrator asks why somebody may not do something', async ({ as }) => {
+  const page = await as('admin', `${district}/security/user-access`);
+  await page
+    .getByRole('row', { name: /la\.campus/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const asked = page.getByRole('combobox', { name: 'Permission or page' });
+  await asked.fill('SECURITY.PERMPROFILE');
+  await page.getByRole('option', { name: 'SECURITY.PERMPROFILE', exact: true }).click();
+  await expect(page.getByText('may not do this.')).toBeVisible();
+  await expect(page.getByText('None grants this.')).toBeVisible();
+  await expectAccessible(page, 'why somebody may not do something');
+});

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { password, people } from './people.ts';
+import { expect, expectAccessible, test } from './story.ts';
+
+/** A browser that the provider does not know: the other stories share sessions, which these would end. */
+const unknown = { storageState: { cookies: [], origins: [] } };
+
+const payCodes = '/district/622710/reference-data/pay-code';
+
+test('signing out in one tab signs out the others, and signing in again leads back in', async ({ as }) => {
+  const page = await as('admin', payCodes, unknown);
+  await enter(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
+  const other = await page.context().newPage();
+  await other.goto(payCodes);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
+  await page.goto('/signout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  await expectAccessible(page, 'the end of a session');
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await enter(page);
+  await expect(page).toHaveURL(/\/district\/622710/);
+});
+
+test('unsaved work outlives the session: signing in again in a window, the save goes through', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${payCodes}/new`, unknown);
+  await enter(page);
+  await page.getByRole('textbox', { name: /^Name/ }).fill(unique);
+  await endSession(page);
+  await page.keyboard.press('Control+s');
+  const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
+  await expect(question).toBeVisible();
+  // The hidden frame that has asked the provider takes a moment to go.
+  await expect(page.locator('iframe:not([src])')).toHaveCount(0);
+  await expectAccessible(page, 'the question to sign in again');
+  const popup = page.waitForEvent('popup');
+  await question.getByRole('button', { name: 'Sign in again' }).click();
+  await enter(await popup);
+  await expect(question).toBeHidden();
+  await expect(async () => {
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(`Pay code created: ${unique}`)).toBeVisible({ timeout: 3000 });
+  }).toPass();
+});
+
+test('unsaved work comes back as a draft after signing in on the page itself', async ({ as, unique }) => {
+  const page = await as('admin', `${payCodes}/new`, unknown);
+  await enter(page);
+  await page.getByRole('textbox', { name: /^Name/ }).fill(unique);
+  await endSession(page);
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Sign in on this page' }).click();
+  await enter(page);
+  await expect(page).toHaveURL(new RegExp(`${payCodes}/new$`));
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue(unique);
+});
+
+test('a clock that is off by nine minutes does no harm; one that is off by more is named', async ({
+  browser,
+  baseURL,
+}) => {
+  const near = await browser.newContext({ baseURL: baseURL ?? '' });
+  await shiftClock(near, -540);
+  const page = await near.newPage();
+  await page.goto(payCodes);
+  await enter(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
+  await near.close();
+
+  const far = await browser.newContext({ baseURL: baseURL ?? '' });
+  await shiftClock(far, -1200);
+  const refused = await far.newPage();
+  await refused.goto(payCodes);
+  await enter(refused);
+  await expect(refused.getByRole('heading', { level: 1 })).toHaveText('Sign-in did not work');
+  await expect(refused.getByText('iat is in the future')).toBeVisible();
+  await expect(refused.getByText(/Set the date and the time of this computer/)).toBeVisible();
+  await expectAccessible(refused, 'the page of a failed sign-in');
+  await far.close();
+});
+
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel('User name').fill(people.admin.login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The provider has forgotten the person, and the token of this tab has ended. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('absmgmt.signedIn.')) ?? '';
+    const { refresh_token: _, ...user } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    sessionStorage.setItem(key, JSON.stringify({ ...user, expires_at: 1 }));
+  });
+}
+
+/** Sets the clock of every page of a browser by seconds. */
+async function shiftClock(context: BrowserContext, seconds: number): Promise<void> {
+  await context.addInitScript((shift) => {
+    const now = Date.now.bind(Date);
+    const RealDate = Date;
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now() + shift] : given),
+      get: (target, name) => (name === 'now' ? () => now() + shift : Reflect.get(target, name)),
+    });
+  }, seconds * 1000);
+}
