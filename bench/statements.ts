@@ -17,7 +17,7 @@ export async function listStatements(parameters: ListParameters) {
     return [];
   };
   const employees = catalogue.named('employee/employee');
-  const query = readListQuery(employees, parameters, new Set(['*']));
+  const query = readListQuery(employees, parameters, { permissions: new Set(['*']), visibility: {} });
   await listRecords(employees, query, district, record, catalogue.named);
   return said;
 }
