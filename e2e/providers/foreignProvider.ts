@@ -35,6 +35,8 @@ export interface ForeignProvider {
   readonly start: (place: Place) => Promise<Running>;
   /** Whether it tells only after somebody has signed in that it does not know a client. */
   readonly signsInForAnybody: boolean;
+  /** Whether its access tokens are signed and name their audience; what it tells of opaque ones names a client. */
+  readonly hasSignedTokens: boolean;
   /** Fills in its sign-in page, which a page shows or will show. */
   readonly signIn: (page: Page, member: Member) => Promise<void>;
   /** Says that the person whom it knows goes on, where it asks. */

@@ -44,7 +44,7 @@ test('a client that the provider does not know is refused there', async ({ page,
   await scene.restart({ OIDC_CLIENT_ID: 'somebody-else' });
   await page.goto(payCodes);
   if (scene.provider.signsInForAnybody) await scene.provider.signIn(page, administrator);
-  await expect(page.locator('body')).toContainText(/client|unknown|error/i);
+  await expect(page.locator('body')).toContainText(/client|not known|error/i);
   expect(page.url()).not.toContain(scene.address);
 });
 
@@ -52,6 +52,7 @@ test('tokens for another audience are refused, in the words of the specification
   page,
   scene,
 }) => {
+  test.skip(!scene.provider.hasSignedTokens, 'What it tells of its tokens names no audience.');
   await scene.restart({ OIDC_AUDIENCE: 'another-audience' });
   await page.goto(payCodes);
   await scene.provider.signIn(page, administrator);

@@ -10,6 +10,10 @@ import { clientId, plugin, scopes, setUp } from './setUp.ts';
 const schema = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 const pages = '/usr/share/glewlwyd/webapp';
 
+/** Its store of clients has to be told that the addresses after a sign-out are a list. */
+const signOutList = `UPDATE g_client_module_instance SET gcmi_parameters = json_set(gcmi_parameters,
+  '$."data-format".post_logout_redirect_uris', json('{"multiple":true,"read":true,"write":true}'));`;
+
 /**
  * Glewlwyd (github.com/babelouest/glewlwyd): signed access tokens whose audience is the list of scopes,
  * refresh tokens, a session check, and a question before it signs somebody out. Its pages may not be framed.
@@ -19,6 +23,7 @@ export const glewlwyd: ForeignProvider = {
   packages: ['glewlwyd', 'sqlite3'],
   program: '/usr/bin/glewlwyd',
   signsInForAnybody: false,
+  hasSignedTokens: true,
   start: async (place) => {
     const address = `http://localhost:${place.port}`;
     const database = prepareDatabase(place);
@@ -82,7 +87,7 @@ function prepareDatabase({ folder, members }: Place): string {
     ({ login, subject }) =>
       `INSERT INTO gpo_subject_identifier (gposi_plugin_name, gposi_username, gposi_sub) VALUES (${[plugin, login, subject].map(quoted).join(', ')});`,
   );
-  const statements = ['BEGIN;', readFileSync(schema, 'utf8'), ...subjects, 'COMMIT;'];
+  const statements = ['BEGIN;', readFileSync(schema, 'utf8'), signOutList, ...subjects, 'COMMIT;'];
   execFileSync('sqlite3', ['-bail', database], { input: statements.join('\n') });
   return database;
 }
