@@ -9,6 +9,7 @@ async function create(page: Page, fields: Readonly<Record<string, string>>): Pro
   for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text);
   await save(page);
   await expect(page).toHaveURL(/\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fields.Name ?? '');
   return new URL(page.url()).pathname;
 }
 

@@ -60,10 +60,7 @@ test('support switches a feature of a district', async ({ as }) => {
   const voice = page.getByRole('switch', { name: 'Suggestions to the makers of the console' });
   await voice.check();
   await expectAccessible(page, 'features and settings');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
-  await expectContrast(page, 'features and settings in the dark');
+  await expectContrast(page, 'dark', 'features and settings in the dark');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Suggestions to the makers of the console: on').first()).toBeVisible();
   await expect(page.getByText('Saved.')).toBeVisible();

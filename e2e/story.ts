@@ -73,9 +73,17 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await expectNone(new AxeBuilder({ page }).withTags(tags), what);
 }
 
-/** The same in the colours of the other scheme: nothing but colours differs there, so nothing else is asked again. */
-export async function expectContrast(page: Page, what: string): Promise<void> {
+/** The same in a colour scheme, to which it switches: nothing but colours differs there, so nothing else is asked again. */
+export async function expectContrast(page: Page, scheme: 'light' | 'dark', what: string): Promise<void> {
+  await inScheme(page, scheme);
   await expectNone(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']), what);
+}
+
+/** Switches to a colour scheme, and waits until the page is drawn in it. */
+export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
 }
 
 async function expectNone(axe: AxeBuilder, what: string): Promise<void> {

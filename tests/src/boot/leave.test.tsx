@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignInManager } from '#providers/session/signInManager.ts';
 import { leave } from '#src/boot/leave.ts';
 
@@ -20,6 +20,9 @@ function at(address: string): void {
   window.history.replaceState(null, '', address);
 }
 
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
