@@ -24,7 +24,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // Two cores, and the waiting of one story is the working of another.
+  workers: 3,
   forbidOnly: true,
   reporter: [['list']],
   outputDir: `../${process.env.E2E_RESULTS}`,
