@@ -39,7 +39,7 @@ test('an administrator makes a profile, compares it and gives it to somebody', a
     .first()
     .click();
   await page.getByRole('combobox', { name: 'Permission profile', exact: true }).fill(unique);
-  await page.getByRole('option', { name: unique }).click();
+  await page.getByRole('option', { name: unique, exact: true }).click();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await saved).status()).toBe(200);
