@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
@@ -14,18 +14,19 @@ interface Derived {
 
 /**
  * What follows from a form's values: what conditions say, and which fields have changed. Worked out once
- * for each change; a component is drawn again only when the answer is another.
+ * for each change; a component is drawn again only when the answer is another. The base is read when the
+ * values change, not when the page was drawn: a form that starts over is never changed for a moment.
  */
 export function useFormValues(
   form: UseFormReturn,
-  base: RecordData,
+  base: RefObject<RecordData>,
   mode: FormMode,
   onChange: () => void,
 ): Derived {
   const { entity } = useEntity();
   const derive = (): Derived => ({
     states: fieldStates(entity, form.getValues(), mode),
-    changed: changedNames(entity, base, form.getValues()),
+    changed: changedNames(entity, base.current, form.getValues()),
   });
   const [derived, setDerived] = useState(derive);
   const update = () => setDerived((before) => sameOr(before, derive()));
@@ -33,7 +34,7 @@ export function useFormValues(
   latest.current = { update, onChange };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another base changes what counts as changed.
-  useEffect(() => latest.current.update(), [base]);
+  useEffect(() => latest.current.update(), [base.current]);
   useEffect(
     () =>
       form.subscribe({

@@ -73,11 +73,12 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   });
   const [problems, setProblems] = useState(nothing);
   const tell = (shown: Problems) => setProblems((before) => told(before, live.isAll ? shown : nothing));
-  const { states, changed } = useFormValues(form, base, mode, () => tell(live.refresh()));
+  const { states, changed } = useFormValues(form, latestBase, mode, () => tell(live.refresh()));
   const [failure, setFailure] = useState<SaveFailure>();
   const { resolve, question } = useResolution(record);
 
   const restart = (next: RecordData, values: RecordData = next) => {
+    latestBase.current = next;
     setBase(next);
     form.reset(values);
     live.clear();
