@@ -20,6 +20,9 @@ const parts = [
   { name: 'list', test: /[\\/]src[\\/]derived[\\/]list[\\/]ListScreen\.tsx$/ },
 ];
 
+/** Tests of what a module keeps from its first use: each has the modules for itself. */
+const alone = ['tests/**/alternateToken.test.ts', 'tests/**/frameTexts.test.ts'];
+
 /** The console's build (`dist/console`); the service is built by `scripts/build.mjs`. */
 export default defineConfig({
   plugins: [react(), lighterPackages(), precompress()],
@@ -33,8 +36,8 @@ export default defineConfig({
   },
   test: {
     testTimeout: 20_000,
-    // Vitest leaves a core free; on two cores that is half of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Vitest leaves a core free; on two cores that is half of them. Many tests wait for a process or a timer.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -42,9 +45,12 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
+          exclude: alone,
+          isolate: false,
           globalSetup: ['tests/scratch.globalSetup.ts', 'tests/postgres.globalSetup.ts'],
         },
       },
+      { extends: true, test: { name: 'alone', environment: 'node', include: alone } },
       {
         extends: true,
         // As Node itself resolves: react-admin and the screens must share one copy of the router.

@@ -61,6 +61,7 @@ test('a list that fails says so in its place, a page without its record in the p
 
 test('a helper script that does not load is told of, and the console goes on', async ({ as }) => {
   const page = await as('reader', payCodes);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.route('/config.json', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), helperScript: '/nobody-has-it.js' } });
