@@ -20,6 +20,9 @@ const parts = [
   { name: 'list', test: /[\\/]src[\\/]derived[\\/]list[\\/]ListScreen\.tsx$/ },
 ];
 
+/** What the service's tests need: a folder of their own, a PostgreSQL server where there is one. */
+const forService = ['tests/scratch.globalSetup.ts', 'tests/postgres.globalSetup.ts'];
+
 /** Tests of what a module keeps from its first use: each has the modules for itself. */
 const alone = ['tests/**/alternateToken.test.ts', 'tests/**/frameTexts.test.ts'];
 
@@ -47,15 +50,24 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: alone,
           isolate: false,
-          globalSetup: ['tests/scratch.globalSetup.ts', 'tests/postgres.globalSetup.ts'],
+          globalSetup: forService,
         },
       },
-      { extends: true, test: { name: 'alone', environment: 'node', include: alone } },
+      {
+        extends: true,
+        test: { name: 'alone', environment: 'node', include: alone, globalSetup: forService },
+      },
       {
         extends: true,
         // As Node itself resolves: react-admin and the screens must share one copy of the router.
         resolve: { conditions: ['node', 'module-sync'] },
-        test: { name: 'browser', environment: 'happy-dom', include: ['tests/**/*.test.tsx'], isolate: false },
+        test: {
+          name: 'browser',
+          environment: 'happy-dom',
+          include: ['tests/**/*.test.tsx'],
+          isolate: false,
+          setupFiles: ['tests/patience.setup.ts'],
+        },
       },
     ],
   },

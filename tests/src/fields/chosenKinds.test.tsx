@@ -140,8 +140,8 @@ describe('a reference', () => {
     expect(offered()?.slice(0, 2)).toEqual(['None selected', 'Regular']);
     expect(offered()).not.toContain('Daily');
     expect(screen.getByText('25 of 41 shown. Type to narrow the list.')).toBeDefined();
-    await user.type(field(), 'code 39');
-    await waitFor(() => expect(offered()).toEqual(['Code 39']), { timeout: 3000 });
+    await user.paste('code 39');
+    await waitFor(() => expect(offered()).toEqual(['Code 39']));
     expect(calls.calls.filter((call) => call.startsWith('getList'))).toEqual([
       'getList reference-data/pay-code {"hidden":false}',
       'getList reference-data/pay-code {"q":"code 39","hidden":false}',
