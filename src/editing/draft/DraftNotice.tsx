@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { showMoment } from '#schemas/model/showValue.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
+import { showTime } from '../showTime.ts';
 import type { DraftControl, RestoredDraft } from './useDraft.ts';
 
 /** What there is to say of a form's draft, above the form: nothing in most cases. */
@@ -25,7 +25,7 @@ export function DraftNotice({ draft }: { readonly draft: DraftControl }) {
 function Restored({ at, isMerged, discard }: RestoredDraft) {
   const translate = useTranslate();
   const { speaker } = useEntity();
-  const time = timeOf(at, speaker.timeZone);
+  const time = showTime(at, speaker.timeZone);
   return (
     <Alert
       severity="info"
@@ -38,12 +38,4 @@ function Restored({ at, isMerged, discard }: RestoredDraft) {
       {translate(isMerged ? 'editing.draft.restoredMerged' : 'editing.draft.restored', { time })}
     </Alert>
   );
-}
-
-/** Of today only the time: `10:32`. */
-function timeOf(at: Date, timeZone: string): string {
-  const moment = showMoment(at.toISOString(), timeZone);
-  const today = showMoment(new Date().toISOString(), timeZone);
-  const [day, time = moment] = moment.split(' ');
-  return today.startsWith(`${day} `) ? time : moment;
 }

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+const employees = '/district/622710/employee/select-employee';
+
+/** Opens an employee of the list, the n-th one: stories that run side by side each have one of their own. */
+async function openEmployee(page: Page, index: number): Promise<string> {
+  const name = page.locator('tbody a:not([href^="mailto:"])').nth(index);
+  await name.click();
+  await expect(page).toHaveURL(/workerId=\d+/);
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+const banner = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** Somebody comes back to the page: it asks at once, five seconds after the last time at the earliest. */
+async function comeBack(page: Page): Promise<void> {
+  await page.waitForTimeout(5100);
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+test('somebody sees who edits an employee, asks for it, and takes it over; the other is told', async ({
+  as,
+}) => {
+  const holder = await as('admin', employees);
+  const address = await openEmployee(holder, 3);
+  await expect(holder.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await as('support', address);
+  await expect(banner(other, /has been editing this record since \d\d:\d\d/)).toBeVisible();
+  await expectAccessible(other, 'the banner of somebody else’s lock');
+  await other.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(banner(other, /is told that you ask for it/)).toBeVisible();
+  await comeBack(holder);
+  await expect(banner(holder, /asks for this record/)).toBeVisible();
+  await other.getByRole('button', { name: 'Take over' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click();
+  await expect(banner(other, /editing this record/)).toBeHidden();
+  await comeBack(holder);
+  await expect(banner(holder, /in your place\. What you typed is kept\./)).toBeVisible();
+  await expectAccessible(holder, 'the banner of a lost lock');
+});
+
+test('whoever closes the page leaves the employee free', async ({ as }) => {
+  const holder = await as('admin', employees);
+  const address = await openEmployee(holder, 4);
+  await expect(holder.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await as('support', address);
+  await expect(banner(other, /has been editing this record/)).toBeVisible();
+  await holder.close({ runBeforeUnload: false });
+  await comeBack(other);
+  await expect(banner(other, /has been editing this record/)).toBeHidden();
+});

@@ -1,0 +1,64 @@
+import type { LockAnswer, LockRequest, RecordLock } from '#schemas/protocol/lockSchemas.ts';
+import {
+  isUnlocked,
+  type LockService,
+  type LockState,
+  lockStateOf,
+  readingOf,
+} from '#schemas/protocol/locks.ts';
+import type { LockTableName } from '#schemas/protocol/lockTables.ts';
+import { services } from '#schemas/protocol/services.ts';
+import { request } from '../http/request.ts';
+import { tabId } from '../session/tabs.ts';
+
+/** A record that can be locked, and the service that keeps its lock. */
+export interface LockedRecord {
+  readonly service: LockService;
+  readonly table: LockTableName;
+  readonly key: number;
+}
+
+/** What a service said of a lock, in the console's own words. */
+export interface LockFound {
+  readonly state: LockState;
+  readonly lock?: RecordLock | undefined;
+}
+
+export type LockWishes = Pick<LockRequest, 'takeOver' | 'ask'>;
+
+/**
+ * Takes the lock of a record for this tab, or prolongs it (specification, master data sections 4 and 7:
+ * `POST /api/lock`). `takeOver`: also from its holder. `ask`: the holder is told that it is wanted.
+ * Throws a `ServiceError` when the call itself fails.
+ */
+export async function takeLock(record: LockedRecord, wishes: LockWishes = {}): Promise<LockFound> {
+  const { service, table, key } = record;
+  // No answer that is kept in this browser depends on a lock.
+  const { json } = await request(service, 'POST', `${services[service].prefix}/lock`, {
+    body: { key, tableName: table, session: tabId(), ...wishes } satisfies LockRequest,
+    asksOnly: true,
+  });
+  const { result, lock } = answerOf(json);
+  return { state: lockStateOf(readingOf[service], result), lock };
+}
+
+/**
+ * Gives the lock of this tab back (`POST /api/unlock`); tells whether nothing is locked now. `isLeaving`:
+ * the page is going, and the call outlives it. Throws a `ServiceError`.
+ */
+export async function releaseLock(
+  { service, table, key }: LockedRecord,
+  isLeaving = false,
+): Promise<boolean> {
+  const { json } = await request(service, 'POST', `${services[service].prefix}/unlock`, {
+    body: { key, tableName: table, session: tabId() },
+    asksOnly: true,
+    keepalive: isLeaving,
+  });
+  return isUnlocked(answerOf(json).result);
+}
+
+/** A district's own service may answer with the result alone. */
+function answerOf(json: unknown): { readonly result?: unknown; readonly lock?: RecordLock | undefined } {
+  return typeof json === 'object' && json !== null ? (json as LockAnswer) : { result: json };
+}

@@ -1,0 +1,89 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const closed = { type: 'object', additionalProperties: false } as const;
+const moment = { type: 'string', format: 'date-time' } as const;
+const textOrNone = { type: ['string', 'null'] } as const;
+
+const place = {
+  key: {
+    type: 'integer',
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'The id of the record.',
+  },
+  tableName: { type: 'string', maxLength: 60, description: 'Worker, substitutes and so on.' },
+  session: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 80,
+    pattern: '^[!-~]+$',
+    description: 'The tab that asks; the session of the sign-in when it is left out.',
+  },
+} as const;
+
+/** The body of `POST /api/lock` (specification, master data section 7). */
+export const lockRequestSchema = {
+  ...closed,
+  title: 'A wish for a lock',
+  required: ['key', 'tableName'],
+  properties: {
+    ...place,
+    mode: { type: 'string', maxLength: 20, description: 'edit, which is the only one and the default.' },
+    takeOver: { type: 'boolean', description: 'Takes the lock also from somebody who holds it.' },
+    ask: { type: 'boolean', description: 'Asks the holder for it; they hear of it when they prolong.' },
+  },
+} as const;
+
+/** The body of `POST /api/unlock`. */
+export const unlockRequestSchema = {
+  ...closed,
+  title: 'A lock to give back',
+  required: ['key', 'tableName'],
+  properties: place,
+} as const;
+
+/** A lock as it leaves the service. */
+export const lockSchema = {
+  ...closed,
+  title: 'A lock and its holder',
+  required: [
+    'ownerKey',
+    'ownerName',
+    'actingAs',
+    'since',
+    'expiresAt',
+    'isMine',
+    'sameSession',
+    'askedBy',
+    'askedAt',
+    'mayTakeOver',
+  ],
+  properties: {
+    ownerKey: { type: 'string', description: 'userTypeId-userId of the holder.' },
+    ownerName: { type: 'string' },
+    actingAs: { ...textOrNone, description: 'The name of whom the holder acts as, if anybody.' },
+    since: moment,
+    expiresAt: { ...moment, description: 'When it ends unless it is prolonged.' },
+    isMine: { type: 'boolean' },
+    sameSession: { type: 'boolean', description: 'Held by the very tab that asks.' },
+    askedBy: { ...textOrNone, description: 'The name of who asked the holder for it last.' },
+    askedAt: { type: ['string', 'null'], format: 'date-time' },
+    mayTakeOver: { type: 'boolean', description: 'Whether the person who asks may take it over.' },
+  },
+} as const;
+
+/** The answer of all three calls: a number of the service's reading, and the lock where there is one. */
+export const lockAnswerSchema = {
+  ...closed,
+  title: 'The result of a lock call',
+  required: ['result'],
+  properties: {
+    result: { type: 'integer', description: '0 success, -1 same session … 10 nothing is locked.' },
+    lock: lockSchema,
+  },
+} as const;
+
+export type LockRequest = FromSchema<typeof lockRequestSchema>;
+export type UnlockRequest = FromSchema<typeof unlockRequestSchema>;
+export type RecordLock = FromSchema<typeof lockSchema>;
+export type LockAnswer = FromSchema<typeof lockAnswerSchema>;

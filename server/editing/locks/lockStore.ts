@@ -1,0 +1,114 @@
+import { lockSeconds } from '#schemas/protocol/lockTables.ts';
+import type { HeldLock, LockOwner } from '#schemas/rules/lockRule.ts';
+import type { Row, Sql } from '../../database/database.ts';
+
+/** The record that a lock is on. */
+export interface LockPlace {
+  readonly organization: number;
+  readonly table: string;
+  readonly key: number;
+}
+
+/** Who wants to hold a lock, with the names that others are shown. */
+export interface NamedOwner extends LockOwner {
+  readonly ownerName: string;
+  readonly actingAs: string | null;
+}
+
+/** A lock as it is stored; moments in milliseconds since 1970, by the clock of the database. */
+export interface StoredLock extends HeldLock, NamedOwner {
+  readonly since: number;
+  readonly askedBy: string | null;
+  readonly askedAt: number | null;
+  /** When it was read. */
+  readonly now: number;
+}
+
+const milliseconds = (moment: string, name: string) => `extract(epoch from ${moment}) * 1000 as ${name}`;
+const columns = `owner_key, owner_name, acting_as, acting_as_key, session, asked_by,
+  ${milliseconds('since', 'since')}, ${milliseconds('expires_at', 'expires_at')},
+  ${milliseconds('asked_at', 'asked_at')}, ${milliseconds('clock_timestamp()', 'now')}`;
+const isHere = 'org_id = $1 and table_name = $2 and record_key = $3';
+const end = `clock_timestamp() + interval '${lockSeconds} seconds'`;
+
+/** Reads the lock of a record, expired or not. */
+export async function readLock(sql: Sql, place: LockPlace): Promise<StoredLock | undefined> {
+  return one(await sql(`select ${columns} from record_lock where ${isHere}`, valuesOf(place)));
+}
+
+/** Reads it, and has every other process wait with the same record until the transaction is over. */
+export async function holdLock(sql: Sql, place: LockPlace): Promise<StoredLock | undefined> {
+  return one(await sql(`select ${columns} from record_lock where ${isHere} for update`, valuesOf(place)));
+}
+
+/** Writes the first lock of a record; gives nothing when another process was faster. */
+export async function insertLock(
+  sql: Sql,
+  place: LockPlace,
+  owner: NamedOwner,
+): Promise<StoredLock | undefined> {
+  const text = `insert into record_lock (org_id, table_name, record_key, owner_key, owner_name, acting_as,
+      acting_as_key, session, since, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp(), ${end})
+    on conflict do nothing returning ${columns}`;
+  return one(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
+}
+
+/** Gives a lock that is held in this transaction to somebody. */
+export async function giveLock(
+  sql: Sql,
+  place: LockPlace,
+  owner: NamedOwner,
+): Promise<StoredLock | undefined> {
+  const text = `update record_lock set owner_key = $4, owner_name = $5, acting_as = $6, acting_as_key = $7,
+      session = $8, since = clock_timestamp(), expires_at = ${end}, asked_by = null, asked_at = null
+    where ${isHere} returning ${columns}`;
+  return one(await sql(text, [...valuesOf(place), ...ownerValues(owner)]));
+}
+
+/** Prolongs a lock that is held in this transaction. */
+export async function prolongLock(sql: Sql, place: LockPlace): Promise<StoredLock | undefined> {
+  const text = `update record_lock set expires_at = ${end} where ${isHere} returning ${columns}`;
+  return one(await sql(text, valuesOf(place)));
+}
+
+/** Notes on a lock who asks its holder for it. */
+export async function noteAsk(sql: Sql, place: LockPlace, name: string): Promise<StoredLock | undefined> {
+  const text = `update record_lock set asked_by = $4, asked_at = clock_timestamp()
+    where ${isHere} returning ${columns}`;
+  return one(await sql(text, [...valuesOf(place), name]));
+}
+
+/** Frees a record. */
+export async function removeLock(sql: Sql, place: LockPlace): Promise<void> {
+  await sql(`delete from record_lock where ${isHere}`, valuesOf(place));
+}
+
+function valuesOf({ organization, table, key }: LockPlace): unknown[] {
+  return [organization, table, key];
+}
+
+function ownerValues({ ownerKey, ownerName, actingAs, actingAsKey, session }: NamedOwner): unknown[] {
+  return [ownerKey, ownerName, actingAs, actingAsKey, session];
+}
+
+function one([row]: readonly Row[]): StoredLock | undefined {
+  return (
+    row && {
+      ownerKey: String(row.owner_key),
+      ownerName: String(row.owner_name),
+      actingAs: textOrNull(row.acting_as),
+      actingAsKey: textOrNull(row.acting_as_key),
+      session: String(row.session),
+      since: Number(row.since),
+      expiresAt: Number(row.expires_at),
+      askedBy: textOrNull(row.asked_by),
+      askedAt: row.asked_at === null ? null : Number(row.asked_at),
+      now: Number(row.now),
+    }
+  );
+}
+
+function textOrNull(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value);
+}

@@ -1,0 +1,80 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { LockState } from '#schemas/protocol/locks.ts';
+import { lockMode, lockTables } from '#schemas/protocol/lockTables.ts';
+import { allows } from '#schemas/rules/permissions.ts';
+import type { Sql } from '../../database/database.ts';
+import type { Catalogue } from '../../derived/catalogue.ts';
+import { readRow } from '../../derived/rows.ts';
+import type { StoredEntity } from '../../derived/storedEntity.ts';
+import type { Actor } from '../../identity/actor.ts';
+import type { LockPlace } from './lockStore.ts';
+
+/** What a lock call is about, as it was sent. */
+export interface AskedLock {
+  readonly tableName: string;
+  readonly key: number;
+  readonly mode?: string | undefined;
+}
+
+/** A record that somebody may lock. */
+export interface LockableRecord {
+  readonly place: LockPlace;
+  readonly stored: StoredEntity;
+  readonly record: RecordData;
+  /** Whether they may take it from another person. */
+  readonly mayTakeOver: boolean;
+}
+
+type Refused = Extract<LockState, 'invalidTable' | 'invalidMode' | 'invalidUser' | 'notFound'>;
+
+/**
+ * The record that a call wants to lock, or why somebody cannot lock it: no such table, another way than
+ * to edit, a person who may edit nothing of its records, a record that is not there for them
+ * (specification, master data section 4).
+ */
+export async function lockable(
+  sql: Sql,
+  catalogue: Catalogue,
+  actor: Actor,
+  asked: AskedLock,
+): Promise<LockableRecord | Refused> {
+  const known = lockTableNamed(asked.tableName);
+  const entities = catalogue.entities.filter(({ entity }) => entity.table === known?.table);
+  const facets = catalogue.entities.filter(({ entity }) => entity.record?.lock === asked.tableName);
+  const stored = entities.find(limitsSight) ?? entities[0];
+  if (!known || !stored) return 'invalidTable';
+  if ((asked.mode ?? lockMode) !== lockMode) return 'invalidMode';
+  if (![...entities, ...facets].some(({ entity }) => mayEdit(actor, entity))) return 'invalidUser';
+  const record = await readRow(sql, stored, actor, asked.key);
+  if (!record) return 'notFound';
+  return {
+    place: placeOf(actor, asked),
+    stored,
+    record,
+    mayTakeOver: allows(actor.permissions, known.takeOver),
+  };
+}
+
+/** Where the lock of a record is kept, whatever it is. */
+export function placeOf({ organization }: Actor, { tableName, key }: AskedLock): LockPlace {
+  return { organization, table: tableName, key };
+}
+
+/** Whether records are locked by that name. */
+export function isLockTable(name: string): name is keyof typeof lockTables {
+  return Object.hasOwn(lockTables, name);
+}
+
+function lockTableNamed(name: string) {
+  return isLockTable(name) ? lockTables[name] : undefined;
+}
+
+function mayEdit({ permissions, features }: Actor, { flags, permission }: Entity): boolean {
+  return flags.every((flag) => allows(features, flag)) && allows(permissions, permission.edit);
+}
+
+/** Several entities share a table: who sees which records is said by the one that visibility profiles limit. */
+function limitsSight({ entity }: StoredEntity): boolean {
+  return Object.keys(entity.visibility).length > 0;
+}

@@ -1,0 +1,46 @@
+import { showTime } from '../showTime.ts';
+import type { RecordLockControl } from './useRecordLock.ts';
+
+/** What the banner says: a text by its key, and how urgent it is. */
+export interface LockNotice {
+  readonly severity: 'info' | 'warning' | 'error';
+  readonly key: string;
+  readonly args: Readonly<Record<string, string>>;
+}
+
+type Said = (lock: RecordLockControl, timeZone: string) => LockNotice | undefined;
+
+const nothing: Said = () => undefined;
+
+const said: Readonly<Record<RecordLockControl['state'], Said>> = {
+  off: nothing,
+  asking: nothing,
+  mine: ({ askedBy: name }) => (name === undefined ? undefined : notice('info', 'asked', { name })),
+  myOtherTab: (lock, timeZone) => ofHolder('info', 'myOtherTab', lock, timeZone),
+  other: (lock, timeZone) => ofHolder('warning', lock.isAsked ? 'askedFor' : 'other', lock, timeZone),
+  lost: (lock, timeZone) => ofHolder('warning', lock.holder?.isMine ? 'lostToTab' : 'lost', lock, timeZone),
+  released: () => notice('info', 'released', {}),
+  failed: () => notice('error', 'failed', {}),
+};
+
+/** What there is to say of a record's lock; nothing while it is held and nobody wants it. */
+export function lockNotice(lock: RecordLockControl, timeZone: string): LockNotice | undefined {
+  return said[lock.state](lock, timeZone);
+}
+
+/** A lock of which nobody is known: it has run out, or a district's own service does not tell. */
+function ofHolder(
+  severity: LockNotice['severity'],
+  key: string,
+  { holder }: RecordLockControl,
+  timeZone: string,
+): LockNotice {
+  if (!holder) return notice(severity, `${key}Unknown`, {});
+  const { ownerName, actingAs, since } = holder;
+  const name = actingAs === null ? ownerName : `${ownerName} (${actingAs})`;
+  return notice(severity, key, { name, time: showTime(new Date(since), timeZone) });
+}
+
+function notice(severity: LockNotice['severity'], key: string, args: LockNotice['args']): LockNotice {
+  return { severity, key: `lock.${key}`, args };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { LockedRecord } from '#providers/locks/recordLocks.ts';
+import type { RecordLock } from '#schemas/protocol/lockSchemas.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { LockKeeper } from './LockKeeper.ts';
+import { isReadOnly, type LockStanding } from './lockView.ts';
+
+export interface RecordLockOptions extends LockedRecord {
+  /** The page changes nothing: it takes no lock. So does one of somebody who only reads as another person. */
+  readonly isOff?: boolean;
+  /** The lock came to this page after it had waited for it or lost it: the record may have been changed. */
+  readonly onTaken?: () => void;
+}
+
+/** How the page stands to the lock of its record, and what the person can do about it. */
+export interface RecordLockControl {
+  readonly state: LockStanding;
+  /** Fields cannot be changed now. */
+  readonly isReadOnly: boolean;
+  /** Who holds it, where that is not this tab; `mayTakeOver` tells whether this person may take it over. */
+  readonly holder: RecordLock | undefined;
+  /** Who asks this page for the record. */
+  readonly askedBy: string | undefined;
+  readonly isAsked: boolean;
+  readonly isBusy: boolean;
+  readonly askForIt: () => void;
+  readonly takeOver: () => void;
+  /** Hands the record over; what was typed stays. */
+  readonly release: () => void;
+  /** Takes it again after it was handed over, or after a failure. */
+  readonly resume: () => void;
+}
+
+/**
+ * Locks a record while a page edits it: takes the lock on entering, prolongs it once a minute and on coming
+ * back, gives it back on leaving (specification, master data section 4; domain design, 2.21). The lock is a
+ * courtesy: every save is still held to the version that was read.
+ *
+ * @example const lock = useRecordLock({ service: 'employee', table: 'Worker', key: workerId });
+ */
+export function useRecordLock(options: RecordLockOptions): RecordLockControl {
+  const { service, table, key } = options;
+  const { impersonation } = useSession();
+  const isOff = options.isOff === true || impersonation?.readOnly === true;
+  const keeper = useMemo(() => new LockKeeper({ service, table, key }), [service, table, key]);
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => (isOff ? undefined : keeper.open(() => latest.current.onTaken?.())), [keeper, isOff]);
+  const { standing, holder, askedBy, isAsked, isBusy } = useSyncExternalStore(keeper.subscribe, keeper.view);
+  const state = isOff ? 'off' : standing;
+  return {
+    state,
+    isReadOnly: isReadOnly[state],
+    holder,
+    askedBy,
+    isAsked,
+    isBusy,
+    askForIt: () => void keeper.take({ ask: true }),
+    takeOver: () => void keeper.take({ takeOver: true }),
+    release: () => void keeper.release(),
+    resume: () => void keeper.resume(),
+  };
+}

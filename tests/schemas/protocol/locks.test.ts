@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entityWordsSchema } from '#schemas/model/metaSchema.ts';
+import {
+  isUnlocked,
+  type LockReadingName,
+  type LockState,
+  lockMeanings,
+  lockReadings,
+  lockStateOf,
+  lockStates,
+  noLock,
+  readingOf,
+} from '#schemas/protocol/locks.ts';
+import { lockTables } from '#schemas/protocol/lockTables.ts';
+
+const names = Object.keys(lockReadings) as LockReadingName[];
+const codesOf = (name: LockReadingName) => Object.keys(lockReadings[name].states).map(Number);
+
+/** What each reading cannot say, and what is sent in its place. */
+const unsaid: Readonly<Record<LockReadingName, Partial<Record<LockState, LockState>>>> = {
+  A: {
+    heldByMeThisSession: 'acquired',
+    heldByMeOtherSession: 'heldByOther',
+    invalidUser: 'failed',
+    invalidTable: 'failed',
+    invalidMode: 'failed',
+  },
+  B: { notFound: 'failed', invalidTable: 'failed', invalidMode: 'failed' },
+  C: { notFound: 'failed' },
+};
+
+describe.each(names)('reading %s of the lock results', (name) => {
+  it('reads each of its numbers as one state, and writes that state as the same number', () => {
+    for (const code of codesOf(name)) {
+      expect(lockReadings[name].codes[lockStateOf(name, code)]).toBe(code);
+    }
+    expect(new Set(codesOf(name).map((code) => lockStateOf(name, code))).size).toBe(codesOf(name).length);
+  });
+
+  it('says every state that it can, and the chosen one for each that it cannot', () => {
+    for (const state of lockStates) {
+      const read = lockStateOf(name, lockReadings[name].codes[state]);
+      expect(read, state).toBe(unsaid[name][state] ?? state);
+    }
+  });
+
+  it('never makes a record somebody’s who does not have it, nor takes it from who has it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...lockStates), (state) => {
+        const read = lockStateOf(name, lockReadings[name].codes[state]);
+        expect(lockMeanings[read]).toBe(lockMeanings[state]);
+      }),
+    );
+  });
+
+  it('takes every number that it does not know, and whatever is no number, as a failure', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.anything()), (code) => {
+        fc.pre(typeof code !== 'number' || !codesOf(name).includes(code));
+        expect(lockStateOf(name, code)).toBe('failed');
+      }),
+    );
+  });
+
+  it('has no number that also means that nothing is locked', () => {
+    expect(codesOf(name)).not.toContain(noLock);
+  });
+});
+
+describe('the numbers of the specification', () => {
+  it.each([
+    ['A', ['acquired', 'notFound', 'heldByOther', 'failed']],
+    [
+      'B',
+      ['acquired', 'heldByMeThisSession', 'heldByMeOtherSession', 'heldByOther', 'invalidUser', 'failed'],
+    ],
+    [
+      'C',
+      [
+        'acquired',
+        'heldByMeThisSession',
+        'heldByMeOtherSession',
+        'heldByOther',
+        'invalidTable',
+        'invalidMode',
+        'invalidUser',
+        'failed',
+      ],
+    ],
+  ] as const)('of reading %s count down from 0', (name, states) => {
+    expect(states.map((_, index) => lockStateOf(name, -index))).toEqual(states);
+  });
+
+  it('are spoken by the employee service in reading C', () => {
+    expect(readingOf.employee).toBe('C');
+  });
+
+  it('keep a record open that another session or somebody has, and say of failures that something went wrong', () => {
+    const of = (meaning: string) => lockStates.filter((state) => lockMeanings[state] === meaning);
+    expect(of('kept')).toEqual(['heldByMeOtherSession', 'heldByOther']);
+    expect(of('somethingWentWrong')).toEqual([
+      'notFound',
+      'invalidUser',
+      'invalidTable',
+      'invalidMode',
+      'failed',
+    ]);
+  });
+
+  it('make a record free by true or 10, and by nothing else', () => {
+    expect([true, 10].map(isUnlocked)).toEqual([true, true]);
+    expect([false, 0, -1, '10', 'true', undefined, null].some(isUnlocked)).toBe(false);
+  });
+});
+
+describe('the tables of locks', () => {
+  it('are those that an entity file can name', () => {
+    const { lock } = entityWordsSchema.properties.record.properties;
+    expect(Object.keys(lockTables)).toEqual(lock.enum);
+  });
+});

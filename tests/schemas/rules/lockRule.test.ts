@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lockSeconds } from '#schemas/protocol/lockTables.ts';
+import { type HeldLock, type LockOwner, lockMove, lockSeen } from '#schemas/rules/lockRule.ts';
+
+/** Two tabs of Ana, Bo, and somebody of the help desk who acts as Ana. */
+const sessions: readonly LockOwner[] = [
+  { ownerKey: '4-1', actingAsKey: null, session: 'ana-1' },
+  { ownerKey: '4-1', actingAsKey: null, session: 'ana-2' },
+  { ownerKey: '4-2', actingAsKey: null, session: 'bo' },
+  { ownerKey: '0-7', actingAsKey: '4-1', session: 'help' },
+];
+
+const lease = lockSeconds * 1000;
+
+type Step =
+  | { readonly does: 'lock' | 'takeOver'; readonly who: number; readonly may: boolean }
+  | { readonly does: 'unlock'; readonly who: number }
+  | { readonly does: 'wait'; readonly seconds: number };
+
+const who = fc.nat({ max: sessions.length - 1 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ does: fc.constantFrom('lock' as const, 'takeOver' as const), who, may: fc.boolean() }),
+  fc.record({ does: fc.constant('unlock' as const), who }),
+  fc.record({ does: fc.constant('wait' as const), seconds: fc.nat({ max: 2 * lockSeconds }) }),
+);
+
+/** The service as it is driven by the rule, and what each tab believes: until when it holds the record. */
+function world() {
+  let now = 1_000_000;
+  let held: HeldLock | undefined;
+  const believes = new Map<string, number>();
+  const believers = () => [...believes].filter(([, until]) => until > now).map(([session]) => session);
+  const ask = (by: LockOwner, takesOver: boolean, mayTakeOver: boolean) => {
+    const move = lockMove(held, { by, takesOver, mayTakeOver }, now);
+    const others = believers().filter((session) => session !== by.session);
+    if (move.kind === 'leave') {
+      believes.delete(by.session);
+      return;
+    }
+    if (move.kind === 'take' && move.from) believes.delete(move.from.session);
+    else expect(others, `${by.session} got a record that another tab rightly holds`).toEqual([]);
+    held = { ...by, expiresAt: now + lease };
+    believes.set(by.session, held.expiresAt);
+  };
+  const run: Record<Step['does'], (step: never) => void> = {
+    lock: (one: Extract<Step, { may: boolean }>) => ask(sessions[one.who] ?? fail(), false, one.may),
+    takeOver: (one: Extract<Step, { may: boolean }>) => ask(sessions[one.who] ?? fail(), true, one.may),
+    unlock: (one: Extract<Step, { does: 'unlock' }>) => {
+      const by = sessions[one.who] ?? fail();
+      if (lockSeen(held, by, now) === 'heldByMeThisSession') held = undefined;
+      believes.delete(by.session);
+    },
+    wait: (one: Extract<Step, { does: 'wait' }>) => {
+      now += one.seconds * 1000;
+    },
+  };
+  return {
+    step: (one: Step) => run[one.does](one as never),
+    holders: () => sessions.filter((by) => lockSeen(held, by, now) === 'heldByMeThisSession'),
+    believers,
+  };
+}
+
+function fail(): never {
+  throw new Error('there is no such session');
+}
+
+describe('the rule of locks', () => {
+  it('has one holder at most, whatever tabs do in whatever order, and nobody else believes to hold', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const scene = world();
+        for (const one of steps) {
+          scene.step(one);
+          const holders = scene.holders().map(({ session }) => session);
+          expect(holders.length).toBeLessThanOrEqual(1);
+          expect(scene.believers()).toEqual(holders);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  const [ana, anaToo, bo, help] = sessions as [LockOwner, LockOwner, LockOwner, LockOwner];
+  const held: HeldLock = { ...ana, expiresAt: 100 };
+  const wish = (by: LockOwner, takesOver = false, mayTakeOver = false) => ({ by, takesOver, mayTakeOver });
+
+  it('gives a free record, and one whose lock has run out, to whoever asks', () => {
+    expect(lockMove(undefined, wish(bo), 50)).toMatchObject({ kind: 'take', state: 'acquired' });
+    expect(lockMove(held, wish(bo), 100)).toMatchObject({ kind: 'take', from: undefined });
+    expect(lockMove(held, wish(bo), 99)).toMatchObject({ kind: 'leave', state: 'heldByOther' });
+  });
+
+  it('prolongs one’s own, and tells one’s other tab from somebody else', () => {
+    expect(lockMove(held, wish(ana), 50)).toEqual({ kind: 'prolong', state: 'heldByMeThisSession' });
+    expect(lockMove(held, wish(anaToo), 50)).toEqual({ kind: 'leave', state: 'heldByMeOtherSession' });
+    expect(lockMove(held, wish(help), 50)).toEqual({ kind: 'leave', state: 'heldByOther' });
+  });
+
+  it('is taken over from one’s own other tab by right, from somebody else by permission alone', () => {
+    expect(lockMove(held, wish(anaToo, true), 50)).toMatchObject({ kind: 'take', from: held });
+    expect(lockMove(held, wish(bo, true), 50)).toEqual({ kind: 'leave', state: 'heldByOther' });
+    expect(lockMove(held, wish(bo, true, true), 50)).toMatchObject({ kind: 'take', from: held });
+    expect(lockMove(held, wish(bo, false, true), 50)).toEqual({ kind: 'leave', state: 'heldByOther' });
+  });
+});

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { headers } from '#schemas/protocol/headers.ts';
+import { lockSeconds } from '#schemas/protocol/lockTables.ts';
+import { here } from '#tests/contracts/world.ts';
+import { engines } from '../identity/startService.ts';
+import { type LockScene, openLockScene, path, tab } from './lockScene.ts';
+
+describe.each(engines())('record locks, %s', (engine) => {
+  let scene: LockScene;
+  let key: number;
+  let ana: ReturnType<typeof tab>;
+  let anaToo: ReturnType<typeof tab>;
+  let clerk: ReturnType<typeof tab>;
+  beforeAll(async () => {
+    scene = await openLockScene(engine);
+    [key = 0] = scene.ids;
+    ana = tab(scene.first, 'ana-1');
+    anaToo = tab(scene.second, 'ana-2');
+    clerk = tab(scene.clerk, 'clerk');
+  }, 120_000);
+  afterAll(() => scene?.close());
+  beforeEach(() => scene.world.database.maintain((sql) => sql('delete from record_lock')));
+
+  it('take a free record, prolong it for the same tab, and give it back', async () => {
+    const taken = await ana.lock(key);
+    expect(taken).toMatchObject({
+      result: 0,
+      lock: { ownerName: 'admin Person', isMine: true, sameSession: true, askedBy: null, actingAs: null },
+    });
+    const left = Date.parse(taken.lock?.expiresAt ?? '') - Date.parse(taken.lock?.since ?? '');
+    expect(Math.abs(left - lockSeconds * 1000)).toBeLessThan(2);
+    const again = await ana.lock(key);
+    expect(again).toMatchObject({ result: -1, lock: { since: taken.lock?.since } });
+    expect(Date.parse(again.lock?.expiresAt ?? '')).toBeGreaterThan(Date.parse(taken.lock?.expiresAt ?? ''));
+    expect(await ana.unlock(key)).toEqual({ result: 10 });
+    expect(await ana.look(key)).toEqual({ result: 10 });
+    expect(await ana.unlock(key)).toEqual({ result: 10 });
+  });
+
+  it('tell another tab of the same person, at another process, and let it go on there', async () => {
+    await ana.lock(key);
+    expect(await anaToo.lock(key)).toMatchObject({
+      result: -2,
+      lock: { isMine: true, sameSession: false, mayTakeOver: true },
+    });
+    expect(await anaToo.unlock(key)).toMatchObject({ result: -2 });
+    expect(await anaToo.lock(key, { takeOver: true })).toMatchObject({ result: 0 });
+    expect(await ana.lock(key)).toMatchObject({ result: -2 });
+  });
+
+  it('tell somebody else who has it and since when, and that they may not take it over', async () => {
+    const { lock } = await ana.lock(key);
+    const refused = await clerk.lock(key);
+    expect(refused).toMatchObject({
+      result: -3,
+      lock: { ownerName: 'admin Person', since: lock?.since, isMine: false, mayTakeOver: false },
+    });
+    expect((await clerk.lock(key, { takeOver: true })).result).toBe(-3);
+    expect((await clerk.unlock(key)).result).toBe(-3);
+    expect((await ana.look(key)).result).toBe(-1);
+    expect((await clerk.look(key)).result).toBe(-3);
+  });
+
+  it('are taken over with the right to; who had it hears of it at the next beat, and is told', async () => {
+    await clerk.lock(key);
+    const taken = await ana.lock(key, { takeOver: true });
+    expect(taken).toMatchObject({ result: 0, lock: { isMine: true } });
+    expect(await clerk.lock(key)).toMatchObject({
+      result: -3,
+      lock: { ownerName: 'admin Person', since: taken.lock?.since },
+    });
+    const { json } = await scene.clerk.ask('GET', '/services/absence/v1.0/notifications');
+    expect(json[0].title).toMatch(/^admin Person went on editing “.+”/);
+  });
+
+  it('carry the wish of somebody who asks to the holder, until it is given to another', async () => {
+    await clerk.lock(key);
+    expect(await ana.lock(key, { ask: true })).toMatchObject({
+      result: -3,
+      lock: { askedBy: 'admin Person' },
+    });
+    expect(await clerk.lock(key)).toMatchObject({
+      result: -1,
+      lock: { askedBy: 'admin Person', askedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
+    await clerk.unlock(key);
+    expect(await ana.lock(key)).toMatchObject({ result: 0, lock: { askedBy: null } });
+  });
+
+  it('end by themselves, and are free then', async () => {
+    await ana.lock(key);
+    await scene.expire(key);
+    expect(await ana.look(key)).toEqual({ result: 10 });
+    expect(await clerk.lock(key)).toMatchObject({ result: 0, lock: { ownerName: 'powerless Person' } });
+    expect((await ana.lock(key)).result).toBe(-3);
+  });
+
+  it('name each reason that nobody can have them for', async () => {
+    expect(await ana.lock(key, { tableName: 'Nothing' })).toEqual({ result: -4 });
+    expect(await ana.lock(key, { tableName: 'constructor' })).toEqual({ result: -4 });
+    expect(await ana.lock(key, { mode: 'read' })).toEqual({ result: -5 });
+    expect(await clerk.lock(key, { tableName: 'substitutes' })).toEqual({ result: -6 });
+    // Reading C has no number for a record that is not there: its failure.
+    expect(await ana.lock(999_999)).toEqual({ result: -7 });
+    expect(await tab(scene.world.stranger, 's').lock(key + 500)).toEqual({ result: -7 });
+    expect((await ana.lock(key, { mode: 'edit' })).result).toBe(0);
+  });
+
+  it('refuse what no call is, and keep nothing of it', async () => {
+    for (const body of [
+      {},
+      { key: '1', tableName: 'Worker' },
+      { key: -1, tableName: 'Worker' },
+      { key, x: 1 },
+    ]) {
+      expect((await scene.first.ask('POST', `${path}/lock`, { body })).status).toBe(400);
+    }
+    const strange = { key, tableName: 'Worker', session: 'a\u0000b' };
+    expect((await scene.first.ask('POST', `${path}/lock`, { body: strange })).status).toBe(400);
+    expect((await scene.first.ask('GET', `${path}/lock`, { query: { key: 'a' } })).status).toBe(400);
+    expect(await scene.world.database.maintain((sql) => sql('select 1 from record_lock'))).toEqual([]);
+  });
+
+  it('are a district’s own: another one’s record of the same number is another record', async () => {
+    await ana.lock(key);
+    const [theirs = 0] = scene.world.ids('employee/employee', here + 1).map(Number);
+    const stranger = tab(scene.world.stranger, 'ana-1');
+    expect((await stranger.lock(theirs)).result).toBe(0);
+    expect((await stranger.unlock(key)).result).toBe(10);
+    expect((await ana.look(key)).result).toBe(-1);
+  });
+
+  it('go to one of many who ask at once, at two processes, when free and when run out', async () => {
+    const tabs = Array.from({ length: 8 }, (_, index) =>
+      tab(index % 2 === 0 ? scene.first : scene.second, `tab-${index}`),
+    );
+    const expectOne = async (id: number) => {
+      const results = (await Promise.all(tabs.map((one) => one.lock(id)))).map(({ result }) => result);
+      expect(results.filter((result) => result === 0)).toHaveLength(1);
+      return results;
+    };
+    for (const id of scene.ids) {
+      expect((await expectOne(id)).filter((result) => result === -2)).toHaveLength(7);
+      await scene.expire(id);
+      await expectOne(id);
+    }
+  });
+
+  it('belong to one tab at most, in whatever order three tabs lock, unlock and take over', async () => {
+    const tabs = [ana, anaToo, clerk];
+    const deeds: Readonly<Record<string, (one: typeof ana) => Promise<unknown>>> = {
+      lock: (one) => one.lock(key),
+      takeOver: (one) => one.lock(key, { takeOver: true }),
+      unlock: (one) => one.unlock(key),
+      expire: () => scene.expire(key),
+    };
+    const step = fc.tuple(fc.constantFrom(...tabs), fc.constantFrom(...Object.values(deeds)));
+    const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 });
+    const run = async (steps: readonly [typeof ana, (one: typeof ana) => Promise<unknown>][]) => {
+      await Promise.all(steps.map(([one, deed]) => deed(one)));
+      const seen = await Promise.all(tabs.map((one) => one.look(key)));
+      expect(seen.filter(({ result }) => result === -1).length).toBeLessThanOrEqual(1);
+      expect(seen.filter(({ lock }) => lock?.sameSession).length).toBeLessThanOrEqual(1);
+    };
+    const property = fc.asyncProperty(rounds, async (all) => {
+      // The steps of a round are made at once.
+      for (const steps of all) await run(steps);
+    });
+    await fc.assert(property, { numRuns: engine === 'postgres' ? 20 : 8 });
+  }, 60_000);
+
+  it('of somebody who acts as another are their own, and are not taken while they only read', async () => {
+    const { support } = scene.world;
+    const claim = (more: object = {}) => ({
+      headers: { [headers.user]: JSON.stringify({ orgId: here, ...more }) },
+    });
+    const userKey = (await scene.first.ask('GET', '/services/absence/v1.0/users')).json.loggedInUserKey;
+    const began = await support.ask('POST', '/services/absence/v1.0/usersessions/impersonations', {
+      ...claim(),
+      body: { userKey, reason: 'A lock does not go away.' },
+    });
+    expect(began.status).toBe(201);
+    const body = { key, tableName: 'Worker', session: 'ana-1' };
+    const acting = claim({ impersonatedUserKey: userKey });
+    expect((await support.ask('POST', `${path}/lock`, { ...acting, body })).json.code).toBe(
+      'impersonationReadOnly',
+    );
+    const current = '/services/absence/v1.0/usersessions/impersonations/current';
+    expect((await support.ask('PUT', current, { ...claim(), body: { readOnly: false } })).status).toBe(200);
+    const taken = await support.ask('POST', `${path}/lock`, { ...acting, body });
+    expect(taken.json).toMatchObject({
+      result: 0,
+      lock: { ownerName: 'support Person', actingAs: 'admin Person', isMine: true },
+    });
+    expect(await ana.lock(key)).toMatchObject({
+      result: -3,
+      lock: { isMine: false, actingAs: 'admin Person' },
+    });
+    await support.ask('PUT', current, { ...claim(), body: { readOnly: true } });
+    expect((await support.ask('POST', `${path}/unlock`, { ...acting, body })).json).toEqual({ result: 10 });
+  });
+});

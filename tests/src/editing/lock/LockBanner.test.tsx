@@ -1,0 +1,165 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { at, connectPage, type LocalService, startLocalService } from '#tests/src/boot/entry/localService.ts';
+import {
+  answers,
+  draw,
+  lockCall,
+  mine,
+  pass,
+  press,
+  sent,
+  settle,
+  state,
+  theirs,
+  unlockCall,
+  watchCalls,
+} from './lockScene.tsx';
+
+let service: LocalService;
+let unwatch: () => void;
+beforeAll(async () => {
+  service = await startLocalService();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'Date'],
+    now: new Date('2026-03-02T17:00:00Z'),
+  });
+  sessionStorage.clear();
+  service.calls.length = 0;
+  service.answers = { [unlockCall]: answers(10) };
+  at(service, '/district/622710/employee/address?workerId=12');
+  connectPage();
+  unwatch = watchCalls();
+});
+afterEach(async () => {
+  cleanup();
+  await settle();
+  vi.restoreAllMocks();
+  unwatch();
+  document.documentElement.lang = 'en';
+  vi.useRealTimers();
+});
+
+const answering = (...answer: Parameters<typeof answers>) => {
+  service.answers = { ...service.answers, [lockCall]: answers(...answer) };
+};
+const banner = () => document.querySelector('.MuiAlert-message')?.textContent ?? '';
+const buttons = () => [...document.querySelectorAll('.MuiAlert-action button')].map((one) => one.textContent);
+const open = async (result: number, lock = theirs, language: 'en' | 'es' = 'en') => {
+  answering(result, lock);
+  await draw({}, language);
+  await settle();
+};
+
+describe('the banner of a lock', () => {
+  it('says nothing while the record is one’s own', async () => {
+    await open(0, mine);
+    expect([state(), banner(), buttons()]).toEqual(['mine', '', []]);
+  });
+
+  it('says who has the record and since when, in the district’s time, and is read out', async () => {
+    await open(-3);
+    expect(banner()).toMatch(/^Rae Li has been editing this record since 08:32\./);
+    expect(document.querySelector('.MuiAlert-root')?.parentElement?.getAttribute('role')).toBe('status');
+    expect(buttons()).toEqual(['Ask for it', 'Take over']);
+  });
+
+  it('says as whom somebody has it', async () => {
+    await open(-3, { ...theirs, actingAs: 'Tracy Solis' });
+    expect(banner()).toMatch(/^Rae Li \(Tracy Solis\) has been editing/);
+  });
+
+  it('says "locked by another user" where a service names nobody, and asks again by a button', async () => {
+    answering(-3);
+    await draw();
+    await settle();
+    expect(banner()).toMatch(/^This record is locked by another user\./);
+    expect(buttons()).toEqual(['Edit here']);
+  });
+
+  it('offers no take-over to those who may not', async () => {
+    await open(-3, { ...theirs, mayTakeOver: false });
+    expect(buttons()).toEqual(['Ask for it']);
+  });
+
+  it('asks for the record once, and then looks every 15 seconds', async () => {
+    await open(-3);
+    screen.getByRole('button', { name: 'Ask for it' }).focus();
+    await press('Ask for it');
+    await settle();
+    expect(sent(service, lockCall).at(-1)).toMatchObject({ ask: true });
+    expect(banner()).toContain('is told that you ask for it');
+    expect(buttons()).toEqual(['Take over']);
+    expect(document.activeElement).toBe(document.querySelector('.MuiAlert-root')?.parentElement);
+    await pass(15);
+    expect(sent(service, lockCall)).toHaveLength(3);
+    expect(sent(service, lockCall).at(-1)).not.toHaveProperty('ask');
+  });
+
+  it('takes over after a confirmation, which Escape and Enter leave', async () => {
+    await open(-3);
+    await press('Take over');
+    const dialog = screen.getByRole('alertdialog', { name: 'Take over from Rae Li?' });
+    expect(document.activeElement?.textContent).toBe('Leave it');
+    answering(0, mine);
+    const confirm = [...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Take over');
+    await act(async () => confirm?.click());
+    await settle();
+    expect(sent(service, lockCall).at(-1)).toMatchObject({ takeOver: true });
+    expect(state()).toBe('mine');
+  });
+
+  it('lets somebody go on here what they began in another tab', async () => {
+    await open(-2, { ...mine, sameSession: false });
+    expect(banner()).toMatch(/^You have been editing this record in another tab or browser since 08:32\.$/);
+    answering(0, mine);
+    await press('Edit here');
+    await settle();
+    expect([state(), sent(service, lockCall).at(-1)?.takeOver]).toEqual(['mine', true]);
+  });
+
+  it('says who asks, and hands the record over', async () => {
+    await open(-1, { ...mine, askedBy: 'Rae Li' });
+    expect(banner()).toMatch(/^Rae Li asks for this record\./);
+    await press('Hand it over');
+    await settle();
+    expect(sent(service, unlockCall)).toHaveLength(1);
+    expect(banner()).toBe('You have handed this record over. What you typed is kept.');
+    const before = sent(service, lockCall).length;
+    await pass(120);
+    expect(sent(service, lockCall)).toHaveLength(before);
+    await press('Edit again');
+    await settle();
+    expect(state()).toBe('mine');
+  });
+
+  it('says that the lock was lost, to whom, and that nothing typed is', async () => {
+    await open(0, mine);
+    answering(-3, theirs);
+    await pass(60);
+    expect(banner()).toBe(
+      'Rae Li has been editing this record since 08:32, in your place. What you typed is kept.',
+    );
+    answering(-2, { ...mine, sameSession: false });
+    await pass(60);
+    expect(banner()).toMatch(/^You have gone on with this record in another tab/);
+  });
+
+  it('says that something went wrong, and tries again', async () => {
+    await open(-7);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Something went wrong\./);
+    answering(0, mine);
+    await press('Try again');
+    await settle();
+    expect([state(), banner()]).toEqual(['mine', '']);
+  });
+
+  it('speaks Spanish', async () => {
+    await open(-3, theirs, 'es');
+    expect(banner()).toMatch(/^Rae Li edita este registro desde las 08:32\./);
+    expect(buttons()).toEqual(['Pedirlo', 'Tomarlo']);
+  });
+});
