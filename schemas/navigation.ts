@@ -11,6 +11,7 @@ export type {
   MenuChild,
   MenuPlace,
   NavigationPage,
+  PageTab,
   Redirection,
   Worded,
 } from './navigation/navigationPage.ts';
@@ -45,6 +46,75 @@ export const navigationPages: readonly NavigationPage[] = [
     isBelow: true,
   },
   {
+    path: '/employee/preferred-substitutes',
+    title: { en: 'Employee: preferred substitutes', es: 'Empleado: sustitutos preferidos' },
+    permission: 'EMP.PREFSUB',
+    isBelow: true,
+  },
+  {
+    path: '/employee/preferred-substitutes/reorder',
+    title: {
+      en: 'Employee: order of preferred substitutes',
+      es: 'Empleado: orden de los sustitutos preferidos',
+    },
+    permission: 'EMP.PREFSUB_REORDER',
+    isBelow: true,
+  },
+  {
+    path: '/employee/qualified-substitutes',
+    title: { en: 'Employee: qualified substitutes', es: 'Empleado: sustitutos calificados' },
+    permission: 'EMP.QUALSUB',
+    isBelow: true,
+    record: {
+      kind: 'employee',
+      tab: 7,
+      title: { en: 'Qualified substitutes', es: 'Sustitutos calificados' },
+    },
+  },
+  {
+    path: '/employee/communication',
+    title: { en: 'Employee: communication', es: 'Empleado: comunicación' },
+    permission: 'EMP.COMMUNICATION',
+    isBelow: true,
+    record: { kind: 'employee', tab: 8, title: { en: 'Communication', es: 'Comunicación' } },
+  },
+  {
+    path: '/employee/absence-reasons/log',
+    title: { en: 'Employee: log of absence reasons', es: 'Empleado: registro de motivos de ausencia' },
+    permission: 'EMP.ABSREASONS',
+    isBelow: true,
+  },
+  {
+    path: '/employee/allocation-groups',
+    title: { en: 'Employee: allocation groups', es: 'Empleado: grupos de asignación' },
+    permission: 'EMP.ALLOCGROUPS',
+    oneOf: ['PSEUDO.ShowAllocationGroups'],
+    standsFor: 'employee/allocation-groups',
+    isBelow: true,
+  },
+  {
+    path: '/employee/login-history',
+    title: { en: 'Employee: sign-in history', es: 'Empleado: historial de inicios de sesión' },
+    permission: 'EMP.LOGINHISTORY',
+    oneOf: ['PSEUDO.TrackLogins'],
+    standsFor: 'employee/login-history',
+    isBelow: true,
+  },
+  {
+    path: '/employee/change-log',
+    title: { en: 'Employee: change log', es: 'Empleado: registro de cambios' },
+    permission: 'EMP.CHANGELOG',
+    isBelow: true,
+    record: { kind: 'employee', tab: 31, title: { en: 'Change log', es: 'Registro de cambios' } },
+  },
+  {
+    path: '/employee/approvers',
+    title: { en: 'Employee: approvers', es: 'Empleado: aprobadores' },
+    permission: 'EMP.APPROVERS',
+    isBelow: true,
+    record: { kind: 'employee', tab: 40, title: { en: 'Approvers', es: 'Aprobadores' } },
+  },
+  {
     path: '/search/search',
     title: { en: 'Search', es: 'Búsqueda' },
     permission: 'WEBFUNC.SEARCH',
@@ -59,6 +129,13 @@ export const navigationPages: readonly NavigationPage[] = [
     path: '/settings/features',
     title: { en: 'Features and settings', es: 'Funciones y ajustes' },
     userTypes: ['csRep'],
+  },
+  {
+    path: '/import',
+    title: { en: 'Import', es: 'Importación' },
+    permission: 'EXTRACT.IMPORT',
+    oneOf: ['PSEUDO.ImportsEnabled'],
+    isBelow: true,
   },
   {
     path: '/user/profile',
@@ -106,16 +183,15 @@ export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
 export const redirections: readonly Redirection[] = [
   { path: '/', title: { en: 'Start', es: 'Inicio' }, to: '/reference-data' },
   {
-    path: '/employee/general-information',
-    title: { en: 'Employee: general information', es: 'Empleado: información general' },
-    to: '/employee/select-employee',
-    toAdd: '/employee/select-employee/new',
-  },
-  {
     path: '/substitute/general-information',
     title: { en: 'Substitute: general information', es: 'Sustituto: información general' },
     to: '/substitute/select-substitute',
     toAdd: '/substitute/select-substitute/new',
+  },
+  {
+    path: '/employee/absence-reasons/add',
+    title: { en: 'Employee: add an absence reason', es: 'Empleado: agregar un motivo de ausencia' },
+    to: '/employee/absence-reasons/new',
   },
   {
     path: '/settings/school/:id/general-info',

@@ -1,3 +1,4 @@
+import type { AttachmentProblem } from '../rules/attachments.ts';
 import { stepsOf } from './pointer.ts';
 
 /** What can be wrong with a field's value. Each has a text in `schemas/messages`, under `problem.`. */
@@ -26,6 +27,7 @@ export type ProblemCode =
   | 'readOnly'
   | 'forbidden'
   | 'order'
+  | 'after'
   | 'total'
   | 'distinct'
   | 'unique'
@@ -34,17 +36,35 @@ export type ProblemCode =
   | 'text'
   | 'pastDate'
   | ReasonCode
+  | EmployeeCode
   | PersonalCode
-  | SecurityCode;
+  | SecurityCode
+  | ImportCode
+  | AttachmentProblem
+  | 'fileNeeded';
 
 /** What absence reasons and their buckets are refused for (`server/domain/absenceReason`). */
 type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere' | 'needsApproval';
+
+/** What employees are refused for (`server/domain/employee`; master data section 8, "Employee save"). */
+type EmployeeCode = 'duplicateName' | 'phonePin' | 'loginPin';
 
 /** What people are refused who change their PIN or a preference (`server/suite`). */
 type PersonalCode = 'pinForm' | 'pinConsecutive' | 'pinRecent' | 'pinConfirm' | 'pinWrong' | 'path';
 
 /** What profiles and their holders are refused for (`server/domain/security`). */
 type SecurityCode = 'grantsMore' | 'ownRight' | 'otherUserType' | 'widerSight';
+
+/** What rows of an imported file are refused for (`server/import`). */
+type ImportCode =
+  | 'yesOrNo'
+  | 'raggedRow'
+  | 'brokenRow'
+  | 'ambiguous'
+  | 'sameRecord'
+  | 'isThere'
+  | 'notThere'
+  | 'editedSince';
 
 /** Formats whose message says what is expected; the others are named as the schema names them. */
 type FormatCode = 'email' | 'url' | 'date' | 'dateTime' | 'time';

@@ -4,6 +4,7 @@
  * refuses every other key with a "did you mean".
  */
 import type { FromSchema } from 'json-schema-to-ts';
+import { importModes } from '../protocol/import.ts';
 
 const name = { type: 'string', minLength: 1 } as const;
 const fieldPath = { type: 'string', pattern: '^[^.]+(\\.[^.]+)?$' } as const;
@@ -41,10 +42,28 @@ export const fieldWordsSchema = {
       description: 'Permissions of this field, beside those of the entity.',
       properties: { view: permissionName, edit: permissionName },
     },
-    unique: { type: 'boolean', description: 'No two records of an organisation hold the same value.' },
+    sent: {
+      enum: ['typed', 'asked'],
+      description:
+        'Goes along with a save and is not stored with the record: typed into the form, or the answer to a question of the service.',
+    },
+    unique: {
+      oneOf: [{ type: 'boolean' }, { const: 'asked' }],
+      description:
+        'No two records of an organisation hold the same value; `asked`: unless somebody says that it is meant (`server/domain`).',
+    },
     personal: { type: 'boolean', description: 'Personal data: masked in logs and change logs.' },
     filter: { type: 'boolean', description: 'Whether lists can be filtered by it. Default: by kind.' },
     sort: { type: 'boolean', description: 'Whether lists can be sorted by it. Default: by kind.' },
+    stamp: {
+      type: 'boolean',
+      description:
+        'The service sets it to the moment of each write, whichever tab of the record that comes from.',
+    },
+    computed: {
+      type: 'boolean',
+      description: 'The service works it out when a record is read: it is not stored, sorted or filtered by.',
+    },
   },
 } as const;
 
@@ -57,6 +76,16 @@ const rule = {
       properties: {
         rule: { const: 'order', description: 'The first value is not greater than the second.' },
         fields: { type: 'array', items: name, minItems: 2, maxItems: 2 },
+        strict: { type: 'boolean', description: 'Nor are they the same.' },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'field'],
+      properties: {
+        rule: { const: 'pin', description: 'The text is a PIN that may be chosen (master data section 5).' },
+        field: name,
       },
     },
     {
@@ -100,7 +129,55 @@ const resultMeaning = {
   type: 'object',
   additionalProperties: false,
   required: ['message'],
-  properties: { message: name, field: name, success: { type: 'boolean' } },
+  properties: {
+    message: name,
+    field: name,
+    success: { type: 'boolean' },
+    from: {
+      ...names,
+      minItems: 1,
+      description:
+        'What it stands for: codes of refusals (`notFound`) or of problems of its field (`unique`); `failure`: all others.',
+    },
+  },
+} as const;
+
+/** A record that is made of several entities: this one is its list, or one tab of it. */
+const recordWords = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind'],
+  properties: {
+    kind: { type: 'string', pattern: '^[a-z][a-z-]*$', description: 'What the record is: `employee`.' },
+    lock: {
+      enum: ['Worker', 'substitutes', 'organization_users', 'vacancy_profile'],
+      description: 'The table name under which editing locks the record (master data section 4).',
+    },
+    tab: { type: 'integer', minimum: 1, description: 'Its place among the tabs. Without it: the list.' },
+    title: { ...name, description: 'What the tab is called. Default: the title.' },
+  },
+} as const;
+
+/** That files may bring its records (`schemas/import`); without the word they do not. */
+const importWords = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    match: {
+      ...names,
+      minItems: 1,
+      uniqueItems: true,
+      description:
+        'The fields by which a record is found again, the best first. Default: unique fields and codes of other systems.',
+    },
+    modes: {
+      type: 'array',
+      items: { enum: importModes },
+      minItems: 1,
+      uniqueItems: true,
+      description: 'What rows may do. Default: all that the operations offer.',
+    },
+  },
 } as const;
 
 /** What is said of an entity as a whole. */
@@ -138,6 +215,7 @@ export const entityWordsSchema = {
       items: { type: 'string', pattern: '^!?[A-Za-z][A-Za-z0-9_]*$' },
       description: 'Feature flags of the organisation that must be on (leading `!`: off).',
     },
+    record: recordWords,
     table: { type: 'string', pattern: '^[a-z][a-z0-9_]*$' },
     scope: { enum: ['organization', 'global'] },
     single: { type: 'boolean', description: 'An organisation has exactly one record of it.' },
@@ -194,6 +272,7 @@ export const entityWordsSchema = {
       },
     },
     history: { type: 'boolean', description: 'Whether a change log is kept. Default: yes.' },
+    import: importWords,
     rules: {
       type: 'array',
       items: rule,
@@ -214,4 +293,6 @@ type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonl
 export type FieldWords = DeepReadonly<FromSchema<typeof fieldWordsSchema>>;
 export type EntityWords = DeepReadonly<FromSchema<typeof entityWordsSchema>>;
 export type EntityRule = DeepReadonly<FromSchema<typeof rule>>;
+export type RecordWords = DeepReadonly<FromSchema<typeof recordWords>>;
+export type ImportWords = DeepReadonly<FromSchema<typeof importWords>>;
 export type ResultMeaning = DeepReadonly<FromSchema<typeof resultMeaning>>;

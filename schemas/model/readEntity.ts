@@ -8,8 +8,9 @@ import type { ServiceName } from '../protocol/services.ts';
 import type { EntitySchema } from './defineEntity.ts';
 import { entityName } from './entityName.ts';
 import type { FieldKind } from './fieldKind.ts';
+import { type EntityImport, importOf } from './importOf.ts';
 import type { JsonSchemaObject } from './jsonSchema.ts';
-import type { EntityRule, EntityWords, ResultMeaning } from './metaSchema.ts';
+import type { EntityRule, EntityWords, RecordWords, ResultMeaning } from './metaSchema.ts';
 import { type Field, readFields } from './readFields.ts';
 import { followRef } from './resolveSchema.ts';
 import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from './words.ts';
@@ -63,6 +64,8 @@ export interface Entity {
   readonly flags: readonly string[];
   /** By which fields the visibility profiles of a person limit its records; none for most. */
   readonly visibility: NonNullable<EntityWords['visibility']>;
+  /** The record kind that it is the list or a facet of; undefined for a record of its own. */
+  readonly record?: RecordWords | undefined;
   readonly table: string;
   readonly scope: 'organization' | 'global';
   readonly single: boolean;
@@ -73,6 +76,8 @@ export interface Entity {
   readonly list: ListWords;
   readonly groups: readonly FormGroup[];
   readonly history: boolean;
+  /** How files bring its records; undefined: they do not. */
+  readonly import?: EntityImport | undefined;
   readonly rules: readonly EntityRule[];
   readonly menu: boolean;
 }
@@ -121,6 +126,7 @@ export function readEntity(schema: EntitySchema): Entity {
   const { title = titleOf(lastName), description } = whole;
   const id = idOf(words, fields);
   const label = words.label ?? defaultLabel(fields, id);
+  const operations = operationsOf(words, camelCase(lastName));
   return {
     name,
     title,
@@ -133,11 +139,12 @@ export function readEntity(schema: EntitySchema): Entity {
     label,
     path: words.path ?? `/${name}`,
     service: words.service,
-    operations: operationsOf(words, camelCase(lastName)),
+    operations,
     results: words.results ?? {},
     permission: permissionOf(words.permission),
     flags: words.flags ?? [],
     visibility: words.visibility ?? {},
+    record: words.record,
     table: words.table ?? snakeCase(lastName),
     scope: words.scope ?? 'organization',
     single: words.single ?? false,
@@ -147,8 +154,9 @@ export function readEntity(schema: EntitySchema): Entity {
     list: listOf(words, fields, label, id),
     groups: words.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
     history: words.history ?? true,
+    import: importOf(words, operations),
     rules: words.rules ?? [],
-    menu: words.menu ?? true,
+    menu: words.menu ?? words.record?.tab === undefined,
   };
 }
 
@@ -163,9 +171,12 @@ export function fieldNamed(entity: Entity, name: string): Field | undefined {
   return entity.fields.find((field) => field.name === name);
 }
 
-/** The fields that a list can show as columns. */
+/** The fields that a list can show as columns: the short ones, and what the entity's list names itself. */
 export function shortFields(entity: Entity): Field[] {
-  return entity.fields.filter((field) => shortKinds.includes(field.kind) && field.name !== entity.id.name);
+  const { columns } = entity.list;
+  return entity.fields.filter(
+    ({ name, kind }) => (shortKinds.includes(kind) && name !== entity.id.name) || columns.includes(name),
+  );
 }
 
 /** Whether the entity offers an operation: one of the five, or one of its own. */
@@ -241,7 +252,11 @@ function isOpen(schema: JsonSchemaObject): boolean {
 
 function listOf(words: EntityWords, fields: readonly Field[], label: string, id: IdField): ListWords {
   const list = words.list ?? {};
-  const short = fields.filter((field) => shortKinds.includes(field.kind) && field.name !== id.name);
+  // The rows of one record are not told apart by the record.
+  const owner = words.record?.tab === undefined ? undefined : words.partOf;
+  const short = fields.filter(
+    ({ kind, name }) => shortKinds.includes(kind) && name !== id.name && name !== owner,
+  );
   const inLabel = namesInTemplate(label);
   const searchable = short.filter((field) => field.kind === 'text' || field.kind === 'email');
   return {

@@ -1,3 +1,4 @@
+import { isFormFacet } from '../model/recordKind.ts';
 import type { EntitySummary } from '../protocol/entityFiles.ts';
 import type { MenuPlace, NavigationPage, Redirection } from './navigationPage.ts';
 
@@ -57,9 +58,10 @@ function entityEntries({ pages, summaries, places }: CatalogueSource): Catalogue
     const hasLine = summary.menu && (summary.listed || summary.single) && !stoodFor.has(summary.name);
     return {
       path: summary.path,
-      title: summary.single
-        ? { en: summary.title, es: summary.es.title }
-        : { en: summary.plural, es: summary.es.plural },
+      title:
+        summary.single || isFormFacet(summary)
+          ? { en: summary.title, es: summary.es.title }
+          : { en: summary.plural, es: summary.es.plural },
       permission: summary.view,
       flags: summary.flags,
       isBelow: !hasLine,

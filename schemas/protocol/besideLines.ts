@@ -1,4 +1,5 @@
 import type { Entity } from '../model/readEntity.ts';
+import { isFormFacet } from '../model/recordKind.ts';
 import type { RequestLine } from './requestLine.ts';
 
 /** Calls that entities have beside the operations of their own. */
@@ -24,14 +25,18 @@ export function besideLines(entity: Entity): Partial<Record<BesideOperation, Req
     query: [],
   });
   if (single) return { $changes: line('GET', '/$changes') };
+  const ofRecord = {
+    $changes: line('GET', '/{id}/$changes'),
+    $uses: line('GET', '/{id}/$uses'),
+    ...(operations.delete === undefined ? {} : { $replace: line('POST', '/{id}/$replace') }),
+  };
+  if (isFormFacet(entity)) return ofRecord;
   const isChanged = operations.update !== undefined || operations.delete !== undefined;
   return {
-    $changes: line('GET', '/{id}/$changes'),
+    ...ofRecord,
     $export: line('GET', '/$export'),
     $selection: line('GET', '/$selection'),
     $changeLog: line('GET', '/$changes'),
-    $uses: line('GET', '/{id}/$uses'),
     ...(isChanged ? { $bulk: line('POST', '/$bulk') } : {}),
-    ...(operations.delete === undefined ? {} : { $replace: line('POST', '/{id}/$replace') }),
   };
 }

@@ -1,3 +1,4 @@
+import type { RecordWords } from '../model/metaSchema.ts';
 import type { Entity } from '../model/readEntity.ts';
 import type { Language } from './session.ts';
 
@@ -19,6 +20,10 @@ export interface EntitySummary {
   readonly menu: boolean;
   readonly single: boolean;
   readonly listed: boolean;
+  /** Whether files may bring its records. */
+  readonly imports: boolean;
+  /** The record kind that it is the list or a tab of, with the tab's title. */
+  readonly record?: RecordWords | undefined;
   /** The name of the entity whose records its own belong to and go with. */
   readonly partOf?: string | undefined;
   /** The same for all districts: a look-up that the product keeps. */
@@ -29,7 +34,10 @@ export interface EntitySummary {
   readonly version: string;
 }
 
-export type EntityTexts = Pick<EntitySummary, 'title' | 'plural' | 'description'>;
+export type EntityTexts = Pick<EntitySummary, 'title' | 'plural' | 'description'> & {
+  /** What its tab in a record is called. */
+  readonly tab?: string | undefined;
+};
 
 /** The summary of an entity, from its schema. */
 export function summaryOf(
@@ -49,12 +57,15 @@ export function summaryOf(
     menu: entity.menu,
     single: entity.single,
     listed: entity.operations.list !== undefined,
+    imports: entity.import !== undefined,
+    record: entity.record,
     partOf: ownerOf(entity),
     global: entity.scope === 'global',
     es: {
       title: inSpanish(entity.title),
       plural: inSpanish(entity.plural),
       description: entity.description && inSpanish(entity.description),
+      tab: entity.record?.title && inSpanish(entity.record.title),
     },
     version,
   };

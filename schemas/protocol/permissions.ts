@@ -113,3 +113,8 @@ const changeLogByFamily: Readonly<Record<string, string>> = {
 export function changeLogPermission(viewPermission: string): string {
   return changeLogByFamily[viewPermission.split('.')[0] ?? ''] ?? 'CHGLOG.ORG';
 }
+
+/** The permission that opens the change log of a whole record, all of its tabs together: `EMP.CHANGELOG`. */
+export function recordLogPermission(viewPermission: string): string {
+  return `${viewPermission.split('.')[0] ?? ''}.CHANGELOG`;
+}

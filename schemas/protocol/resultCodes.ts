@@ -46,6 +46,8 @@ export interface Failure {
   readonly uses?: readonly RecordUse[];
   /** With a result of an entity's own: what it needs to be resolved. */
   readonly details?: unknown;
+  /** Of an operation with numbers (`x-entity.results`): which one; a success answers one too. */
+  readonly result?: number;
 }
 
 /** One place where a record is used: an entity's field, how many records, and the first of them. */

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../model/fieldProblem.ts';
 import type { RecordData } from '../model/jsonSchema.ts';
 import type { EntityRule } from '../model/metaSchema.ts';
+import { pinProblem } from './pin.ts';
 
 /**
  * Applies an entity's rules between fields (`x-entity.rules`): takes a whole record, gives the
@@ -8,18 +9,29 @@ import type { EntityRule } from '../model/metaSchema.ts';
  */
 export function checkRules(rules: readonly EntityRule[], record: RecordData): FieldProblem[] {
   return rules.flatMap((rule) => {
-    if (rule.rule === 'order') return checkOrder(rule.fields[0] ?? '', rule.fields[1] ?? '', record);
+    if (rule.rule === 'order') return checkOrder(rule, record);
+    if (rule.rule === 'pin') return checkPin(rule.field, record);
     if (rule.rule === 'total') return checkTotal(rule, record);
     return checkDistinct(rule, record);
   });
 }
 
 /** "End date cannot precede start date" (specification, section 5), for any two fields. */
-function checkOrder(first: string, second: string, record: RecordData): FieldProblem[] {
+function checkOrder(
+  { fields: [first = '', second = ''], strict = false }: Extract<EntityRule, { rule: 'order' }>,
+  record: RecordData,
+): FieldProblem[] {
   const [from, to] = [record[first], record[second]];
   const comparable = (isText(from) && isText(to)) || (isNumber(from) && isNumber(to));
-  if (!comparable || from <= to) return [];
-  return [{ field: second, code: 'order', args: { other: first } }];
+  if (!comparable || from < to || (from === to && !strict)) return [];
+  return [{ field: second, code: strict ? 'after' : 'order', args: { other: first } }];
+}
+
+/** 4 to 5 digits, and none of the runs that are easy to guess; an empty one is no PIN. */
+function checkPin(field: string, record: RecordData): FieldProblem[] {
+  const pin = record[field];
+  const code = isText(pin) && pin !== '' ? pinProblem(pin) : undefined;
+  return code ? [{ field, code, args: {} }] : [];
 }
 
 /** The parts of a split add up, to a hundredth: allocation lines total 100 % (domain design, 3.7). */

@@ -11,6 +11,43 @@ export interface VisibilityLimits {
 /** "Default maximum 172800 minutes": 120 days (specification, master data section 5). */
 export const defaultMaximumMinutes = 172_800;
 
+/** An employee's own list shows jobs from the moment they are entered, unless it says otherwise (domain design, 3.5). */
+export const defaultPercent = 100;
+
+/**
+ * The most that the limits of visibility can be: 240 hours and 59 minutes, 120 days and 23 hours, and for the
+ * job visibility, in hours, 120 days and 60 hours (specification, master data section 5, "Visibility").
+ */
+export const limits = {
+  minimumMinutes: 240 * 60 + 59,
+  maximumMinutes: (120 * 24 + 23) * 60,
+  jobVisibilityHours: 120 * 24 + 60,
+} as const;
+
+/** What one of several places says of visibility; what it does not say is left to the next one. */
+export interface SaidVisibility {
+  readonly percent?: number | undefined;
+  readonly minimumMinutes?: number | undefined;
+  readonly maximumMinutes?: number | undefined;
+  /** Jobs are never visible longer than this before their start, in hours: counts beside the maximum. */
+  readonly jobVisibilityHours?: number | undefined;
+}
+
+/**
+ * The limits that count for a substitute: what is said of the substitute, else of the list, else by the
+ * organisation (domain design, 3.5: "row override, list default, org default"). Takes them in that order.
+ */
+export function limitsInForce(said: readonly SaidVisibility[]): VisibilityLimits {
+  const first = (name: keyof SaidVisibility) =>
+    said.map((one) => one[name]).find((value) => value !== undefined);
+  const hours = first('jobVisibilityHours') ?? Number.POSITIVE_INFINITY;
+  return {
+    percent: first('percent') ?? defaultPercent,
+    minimumMinutes: first('minimumMinutes') ?? 0,
+    maximumMinutes: Math.min(first('maximumMinutes') ?? defaultMaximumMinutes, hours * 60),
+  };
+}
+
 const minute = 60_000;
 
 /**

@@ -68,4 +68,38 @@ export const es: Readonly<Record<string, string>> = {
   'Half day AM': 'Medio día (mañana)',
   'Half day PM': 'Medio día (tarde)',
   Custom: 'Personalizado',
+  Shift: 'Turno',
+  'Fill status': 'Estado de cobertura',
+  'No substitute needed': 'No necesita sustituto',
+  Unfilled: 'Sin cubrir',
+  Filled: 'Cubierta',
+  Deleted: 'Eliminada',
+  Cancelled: 'Cancelada',
+  Closed: 'Cerrada',
+  Held: 'Retenida',
+  'Closed day': 'Día cerrado',
+  'Confirmation number': 'Número de confirmación',
+  'Preferred substitute': 'Sustituto preferido',
+  'Preferred substitutes': 'Sustitutos preferidos',
+  Excluded: 'Excluido',
+  Included: 'Incluido',
+  'Excluded substitutes are neither called nor shown the job.':
+    'A los sustitutos excluidos no se les llama ni se les muestra el trabajo.',
+  'Call rank': 'Orden de llamada',
+  '1 is called first. Empty: after the ranked ones.':
+    'Primero se llama al 1. Vacío: después de los que tienen orden.',
+  'Own visibility': 'Visibilidad propia',
+  'These limits count instead of those of the list.': 'Estos límites valen en lugar de los de la lista.',
+  'Lead time': 'Antelación',
+  'The share of the time between entry and start in which the job is visible.':
+    'La parte del tiempo entre el registro y el inicio en la que el trabajo es visible.',
+  'Minimum visibility': 'Visibilidad mínima',
+  'The job is visible at least this long before it starts.':
+    'El trabajo es visible al menos este tiempo antes de empezar.',
+  'Maximum visibility': 'Visibilidad máxima',
+  'The job is visible at most this long before it starts.':
+    'El trabajo es visible como máximo este tiempo antes de empezar.',
+  Visibility: 'Visibilidad',
+  Comments: 'Comentarios',
+  'Job visibility': 'Visibilidad de trabajos',
 };

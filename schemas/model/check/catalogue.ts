@@ -82,6 +82,11 @@ export const catalogue = {
 
   S082: { gravity: 'error', about: 'An operation has a method that it cannot be sent by.' },
 
+  S083: {
+    gravity: 'error',
+    about: 'Result codes leave an answer without a code, or stand for nothing.',
+  },
+
   S090: { gravity: 'error', about: 'A condition names a field that does not exist.' },
   S091: { gravity: 'error', about: 'A condition asks for a value that the field can never have.' },
   S092: { gravity: 'error', about: 'A condition can never hold.' },
@@ -111,6 +116,18 @@ export const catalogue = {
 
   S140: { gravity: 'note', about: 'A slot is in use.' },
   S141: { gravity: 'error', about: 'A slot belongs to an entity or a field that does not exist.' },
+
+  S150: { gravity: 'error', about: 'A record kind has no list, or two.' },
+  S151: { gravity: 'error', about: 'Two facets of a record have the same place among its tabs.' },
+  S152: { gravity: 'error', about: 'A facet has its address outside that of its record.' },
+  S153: { gravity: 'error', about: 'A facet is kept elsewhere than its record and is no part of it.' },
+  S154: { gravity: 'error', about: 'Two facets say different things of one column.' },
+  S155: { gravity: 'error', about: 'A facet requires what its record is made without.' },
+  S156: { gravity: 'error', about: 'A facet says what the list of its record kind says.' },
+  S157: { gravity: 'error', about: 'The rows of a tab do not say which record they belong to.' },
+
+  S160: { gravity: 'error', about: 'An import is offered that cannot work.' },
+  S161: { gravity: 'error', about: 'An import finds records by what no column can say.' },
 } as const satisfies Readonly<Record<string, { readonly gravity: Gravity; readonly about: string }>>;
 
 export type ProblemId = keyof typeof catalogue;

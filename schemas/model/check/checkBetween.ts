@@ -1,5 +1,6 @@
 import { pointerTo } from '../pointer.ts';
 import type { Entity } from '../readEntity.ts';
+import { isRowsFacet } from '../recordKind.ts';
 import { type Finding, finding } from './problem.ts';
 import { serviceTables } from './serviceTables.ts';
 
@@ -21,7 +22,8 @@ function same(entity: Entity, other: Entity): Finding[] {
     return [finding('S012', '/$id', `Another entity is called "${entity.name}" too.`, mend)];
   }
   const path = entity.path.toLowerCase() === other.path.toLowerCase();
-  const table = entity.table === other.table;
+  const isOneRecord = entity.record !== undefined && entity.record.kind === other.record?.kind;
+  const table = entity.table === other.table && !isOneRecord && !showsRowsOf(entity, other);
   return [
     ...(path
       ? [finding('S013', at('path'), `"${other.name}" has the path "${entity.path}" too.`, mend)]
@@ -30,6 +32,11 @@ function same(entity: Entity, other: Entity): Finding[] {
       ? [finding('S014', at('table'), `"${other.name}" has the table "${entity.table}" too.`, mend)]
       : []),
   ];
+}
+
+/** A tab of a record may show rows that another entity lists for the whole district: the same, by the same id. */
+function showsRowsOf(entity: Entity, other: Entity): boolean {
+  return (isRowsFacet(entity) || isRowsFacet(other)) && entity.id.name === other.id.name;
 }
 
 function taken({ table, schema }: Entity): Finding[] {

@@ -11,6 +11,7 @@ export function checkFieldWords(subject: Subject): Finding[] {
     ...nested(placed),
     ...besideReference(placed),
     ...misfits(placed, subject),
+    ...unstored(placed),
   ]);
   return [...unread(subject), ...inPlace];
 }
@@ -28,7 +29,7 @@ function unread({ parts, fields }: Subject): Finding[] {
   });
 }
 
-const ownWords = ['when', 'permission', 'unique', 'personal', 'filter', 'sort'] as const;
+const ownWords = ['when', 'permission', 'sent', 'stamp', 'unique', 'personal', 'filter', 'sort'] as const;
 
 /** What is kept for the record as a whole, and not for parts of a group or a row. */
 function nested({ field, path, wordsPointer }: PlacedField): Finding[] {
@@ -65,6 +66,32 @@ const widgetTypes: Record<Widget, readonly string[] | undefined> = {
 };
 
 const times = ['minutes', 'hours', 'days'];
+
+/** What is not stored can be shown to nobody, and keeps nothing apart. */
+function unstored({ field, wordsPointer }: PlacedField): Finding[] {
+  if (field.words.computed) return workedOut(field, `${wordsPointer}/computed`);
+  if (field.words.sent === undefined || field.shape.writeOnly === true) return [];
+  const message = 'What is only sent is never read: the field must be "writeOnly".';
+  return [finding('S044', `${wordsPointer}/sent`, message, 'Add "writeOnly": true beside its type.')];
+}
+
+/** What is worked out for a page of records is nobody's to set, and stands in no column to sort or filter by. */
+function workedOut({ readOnly, words }: PlacedField['field'], at: string): Finding[] {
+  const isAsked = words.filter !== false || words.sort !== false;
+  return [
+    ...(readOnly ? [] : [finding('S044', at, 'Nobody sets what is worked out.', 'Add "readOnly": true.')]),
+    ...(isAsked
+      ? [
+          finding(
+            'S044',
+            at,
+            'No list can ask for what is worked out.',
+            'Add "filter": false, "sort": false.',
+          ),
+        ]
+      : []),
+  ];
+}
 
 function misfits({ field, wordsPointer }: PlacedField, { schema }: Subject): Finding[] {
   const { widget, unit } = field.words;

@@ -9,7 +9,7 @@ export function checkForm(subject: Subject): Finding[] {
 
 /**
  * An entity that declares groups says where every field is. Left out may be the id, what only the service
- * writes, and the record that this one is a part of, which the form is opened from.
+ * writes, what is only sent in answer to a question, and the record that this one is a part of, which the form is opened from.
  */
 function groups({ schema, entity, fields }: Subject): Finding[] {
   const declared = schema['x-entity']?.form?.groups;
@@ -18,7 +18,11 @@ function groups({ schema, entity, fields }: Subject): Finding[] {
   const exempt = new Set([entity.id.name, entity.partOf]);
   const lost = fields.filter(
     ({ field, path }) =>
-      path.length === 1 && !field.readOnly && !exempt.has(field.name) && !grouped.has(field.name),
+      path.length === 1 &&
+      !field.readOnly &&
+      field.words.sent !== 'asked' &&
+      !exempt.has(field.name) &&
+      !grouped.has(field.name),
   );
   return lost.map(({ field, pointer }) =>
     finding(
@@ -57,6 +61,7 @@ function rules(subject: Subject): Finding[] {
         rule.fields.map((name) => ownField(subject, name)),
         pointer,
       );
+    if (rule.rule === 'pin') return pin(ownField(subject, rule.field), pointer);
     const rows = ownField(subject, rule.rows)?.field;
     if (rows === undefined) return [];
     if (rows.kind !== 'rows') {
@@ -66,6 +71,12 @@ function rules(subject: Subject): Finding[] {
     if (rule.rule !== 'total' || inner === undefined || numbers.includes(inner.kind)) return [];
     return [finding('S058', `${pointer}/field`, `"${rule.field}" is no number to add up.`, 'Name a number.')];
   });
+}
+
+function pin(placed: PlacedField | undefined, pointer: string): Finding[] {
+  if (placed === undefined || placed.field.kind === 'secret') return [];
+  const message = `A PIN is never shown, and "${placed.field.name}" is of kind ${placed.field.kind}.`;
+  return [finding('S058', `${pointer}/field`, message, 'Make the field "writeOnly".')];
 }
 
 function order(named: readonly (PlacedField | undefined)[], pointer: string): Finding[] {

@@ -57,6 +57,7 @@ function lists(subject: Subject): NameUse[][] {
   return [
     entries(words.list?.columns, '/x-entity/list/columns'),
     entries(words.list?.search, '/x-entity/list/search'),
+    entries(words.import?.match, '/x-entity/import/match'),
     groups.flatMap((group, index) => entries(group.fields, `/x-entity/form/groups/${index}/fields`)),
   ];
 }
@@ -81,6 +82,7 @@ function resultNames({ entity }: Subject): NameUse[] {
 function ruleNames({ entity }: Subject): NameUse[] {
   return entity.rules.flatMap((rule, index) => {
     const pointer = `/x-entity/rules/${index}`;
+    if (rule.rule === 'pin') return [{ name: rule.field, pointer: `${pointer}/field` }];
     if (rule.rule !== 'order') return [{ name: rule.rows, pointer: `${pointer}/rows` }];
     return rule.fields.map((name, place) => ({ name, pointer: `${pointer}/fields/${place}` }));
   });
@@ -89,7 +91,7 @@ function ruleNames({ entity }: Subject): NameUse[] {
 /** Rules over rows name a field of the rows too. */
 function rowNames(subject: Subject): Finding[] {
   return subject.entity.rules.flatMap((rule, index) => {
-    if (rule.rule === 'order') return [];
+    if (rule.rule === 'order' || rule.rule === 'pin') return [];
     const rows = ownField(subject, rule.rows)?.field;
     const names = rows?.fields.map((field) => field.name) ?? [];
     if (rows?.kind !== 'rows' || names.includes(rule.field)) return [];

@@ -1,5 +1,6 @@
 import { type RequestLine, type StandardOperation, standardOperations } from '../../protocol/requestLine.ts';
 import { pointerTo } from '../pointer.ts';
+import { fieldNamed } from '../readEntity.ts';
 import { slipsBetween, suggestion } from './didYouMean.ts';
 import { type Finding, finding } from './problem.ts';
 import { type Subject, saidWords } from './subject.ts';
@@ -44,7 +45,9 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
   const asked = [...[...line.path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? ''), ...line.query];
   const meansOne = operation !== 'list' && operation !== 'create' && !entity.single;
   const given = meansOne ? ['id', entity.id.name] : [];
-  const unknown = asked.filter((name) => !given.includes(name));
+  // A list is narrowed by fields, as query parameters of their own.
+  const narrowing = operation === 'list' ? line.query.filter((name) => fieldNamed(entity, name)) : [];
+  const unknown = asked.filter((name) => !given.includes(name) && !narrowing.includes(name));
   const method = methods[operation].includes(line.method)
     ? []
     : [
@@ -56,7 +59,9 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
         ),
       ];
   if (unknown.length > 0) {
-    const mend = meansOne ? suggestion(unknown[0] ?? '', given) : `"${operation}" is asked without one.`;
+    const names = operation === 'list' ? entity.fields.map(({ name }) => name) : given;
+    const mend =
+      operation === 'create' ? `"${operation}" is asked without one.` : suggestion(unknown[0] ?? '', names);
     return [...method, finding('S081', at, `Nobody gives "${unknown[0]}" to "${operation}".`, mend)];
   }
   if (!meansOne || asked.length > 0) return method;

@@ -7,13 +7,16 @@ import { checkExamples } from './checkExamples.ts';
 import { checkFieldWords } from './checkFieldWords.ts';
 import { checkForm } from './checkForm.ts';
 import { checkIdentity } from './checkIdentity.ts';
+import { checkImport } from './checkImport.ts';
 import { checkLimits } from './checkLimits.ts';
 import { checkLists } from './checkLists.ts';
 import { checkNames } from './checkNames.ts';
 import { checkOperations } from './checkOperations.ts';
 import { checkPermissions } from './checkPermissions.ts';
+import { checkRecordKind } from './checkRecordKind.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkRequired } from './checkRequired.ts';
+import { checkResults } from './checkResults.ts';
 import { checkSlots, lostSlots } from './checkSlots.ts';
 import { checkTranslations } from './checkTranslations.ts';
 import { checkVisibility } from './checkVisibility.ts';
@@ -36,6 +39,9 @@ const checks: readonly Check[] = [
   checkForm,
   checkLists,
   checkOperations,
+  checkResults,
+  checkRecordKind,
+  checkImport,
   checkReferences,
   checkPermissions,
   checkVisibility,

@@ -5,6 +5,7 @@ export const serviceTables: readonly string[] = [
   'organization',
   'provider_key',
   'provider_record',
+  'record_lock',
   'saved_view',
   'user_account',
   'user_role',

@@ -14,8 +14,14 @@ export function textsOf(subject: Subject): Text[] {
     { text: entity.title, pointer: schema.title === undefined ? '' : '/title' },
     { text: entity.plural, pointer: schema['x-entity']?.plural === undefined ? '' : '/x-entity/plural' },
     ...described(schema.description, ''),
+    ...tabText(subject),
   ];
   return [...own, ...fieldTexts(subject), ...groupTexts(subject), ...viewTexts(subject)];
+}
+
+function tabText({ entity }: Subject): Text[] {
+  const title = entity.record?.title;
+  return title === undefined ? [] : [{ text: title, pointer: '/x-entity/record/title' }];
 }
 
 function described(description: string | undefined, pointer: string): Text[] {

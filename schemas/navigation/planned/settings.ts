@@ -1,8 +1,8 @@
 import { plannedPage, recordPages } from './plannedPage.ts';
 
 /**
- * Settings, security, WebTime, help, extract and import (specification, application section 2,
- * "Route catalogue" and "Navigation menu"; extract and import have no address there).
+ * Settings, security, WebTime, help and extract (specification, application section 2,
+ * "Route catalogue" and "Navigation menu"; extract has no address there).
  */
 export const plannedSettings = [
   ...recordPages([
@@ -41,5 +41,4 @@ export const plannedSettings = [
     { oneOf: ['PSEUDO.HASWEBTIME'] },
   ),
   plannedPage(['/extract', 'Extract', 'Extracción', 'EXTRACT.VIEW']),
-  plannedPage(['/import', 'Import', 'Importación', 'EXTRACT.IMPORT'], { oneOf: ['PSEUDO.ImportsEnabled'] }),
 ];

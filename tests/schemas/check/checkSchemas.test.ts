@@ -3,11 +3,12 @@ import { catalogue } from '#schemas/model/check/catalogue.ts';
 import { checkSchemas } from '#schemas/model/check/checkSchemas.ts';
 import { locate } from '#schemas/model/check/locate.ts';
 import * as registry from '#schemas/registry.ts';
+import { visits } from './facetSchemas.ts';
 import { calendar, foreign, job, place } from './goodSchemas.ts';
 import { elsewhere, type Mistake, mistakes } from './mistakes.ts';
 import { planted } from './planting.ts';
 
-const others = [place, calendar];
+const others = [place, calendar, ...visits];
 
 function problemsOf({ into = job, put, value }: Mistake) {
   const schema = planted(into, put, value);

@@ -121,6 +121,7 @@ export const job = {
         { title: 'Time', fields: ['hours', 'lead', 'fromDate', 'toDate', 'pin', 'address', 'lines'] },
       ],
     },
+    import: { match: ['code', 'jobName'], modes: ['upsert', 'updateOnly'] },
     rules: [
       { rule: 'order', fields: ['fromDate', 'toDate'] },
       { rule: 'total', rows: 'lines', field: 'share', is: 100 },

@@ -2,11 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as dayFields from '#schemas/absence/dayFields.ts';
+import { removalCodes } from '#schemas/employee/removalCodes.ts';
+import { saveCodes } from '#schemas/employee/saveCodes.ts';
 import { locate } from '#schemas/model/check/locate.ts';
 import { isObject } from '#schemas/model/plainData.ts';
 import { pointerTo } from '#schemas/model/pointer.ts';
 import * as ordinaryFields from '#schemas/reference-data/ordinaryFields.ts';
 import * as registry from '#schemas/registry.ts';
+import { preferenceFields, rankField } from '#schemas/substitute/preferenceFields.ts';
 
 const typescript = `import { defineEntity } from '../model/defineEntity.ts';
 
@@ -120,9 +124,19 @@ describe('the place of a pointer', () => {
   });
 });
 
+/** What several files take from another one. */
+const elsewhere: unknown[] = [
+  removalCodes,
+  saveCodes,
+  ...Object.values<unknown>(ordinaryFields),
+  ...Object.values<unknown>(dayFields),
+  ...Object.values<unknown>(preferenceFields),
+  rankField,
+];
+
 /** Every named place that a file spells out itself: what it takes from `ordinaryFields.ts` stands there. */
 function namesIn(value: unknown, above = ''): { pointer: string; name: string }[] {
-  if (Object.values<unknown>(ordinaryFields).includes(value)) return [];
+  if (elsewhere.includes(value)) return [];
   if (Array.isArray(value)) return value.flatMap((part, index) => namesIn(part, pointerTo(above, index)));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => {

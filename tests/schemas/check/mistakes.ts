@@ -1,4 +1,5 @@
 import type { ProblemId } from '#schemas/model/check/catalogue.ts';
+import { facetMistakes } from './facetMistakes.ts';
 import { calendar, foreign, place } from './goodSchemas.ts';
 
 /** One mistake: what is put where, and how the gate must name it. */
@@ -307,6 +308,13 @@ const words: readonly Mistake[] = [
     value: true,
   },
   {
+    says: 'a field that is worked out and that somebody could set',
+    id: 'S044',
+    put: '/properties/hours/x-field',
+    value: { computed: true, filter: false, sort: false },
+    at: '/properties/hours/x-field/computed',
+  },
+  {
     says: 'a condition inside a group',
     id: 'S044',
     put: '/properties/address/properties/city/x-field',
@@ -399,6 +407,42 @@ const names: readonly Mistake[] = [
     value: ['delete'],
     at: `${entity}/list/bulk/0`,
     into: { ...place, 'x-entity': { ...place['x-entity'], operations: ['list'], list: { bulk: [] } } },
+  },
+  { says: 'a match that does not exist', id: 'S050', put: `${entity}/import/match/0`, value: 'cod' },
+  {
+    says: 'an import mode that does not exist',
+    id: 'S041',
+    put: `${entity}/import/modes/0`,
+    value: 'upserts',
+    mend: 'Did you mean "upsert"?',
+  },
+  {
+    says: 'an import that makes what cannot be made',
+    id: 'S160',
+    put: `${entity}/operations/create`,
+    at: `${entity}/import/modes/0`,
+    mend: 'Add "create"',
+  },
+  {
+    says: 'an import of what is only read',
+    id: 'S160',
+    put: `${entity}/operations`,
+    value: ['list', 'get'],
+    at: `${entity}/import`,
+    into: { ...place, 'x-entity': { ...place['x-entity'], import: {} } },
+  },
+  {
+    says: 'an import of the one record',
+    id: 'S160',
+    put: `${entity}/import`,
+    value: {},
+    into: calendar,
+  },
+  {
+    says: 'a match by several records',
+    id: 'S161',
+    put: `${entity}/import/match/0`,
+    value: 'otherPlaceIds',
   },
   { says: 'hidden by a text', id: 'S055', put: `${entity}/hiddenBy`, value: 'code' },
   { says: 'a part of no record', id: 'S056', put: `${entity}/partOf`, value: 'code' },
@@ -637,7 +681,7 @@ const links: readonly Mistake[] = [
     says: 'a list that needs an id',
     id: 'S081',
     put: `${entity}/operations/list`,
-    value: 'GET /api/jobs?jobId',
+    value: 'GET /api/jobs/{jobId}',
   },
   {
     says: 'a call that says no record',
@@ -855,7 +899,14 @@ const meanings: readonly Mistake[] = [
 ];
 
 /** Every mistake that one file can have. */
-export const mistakes: readonly Mistake[] = [...form, ...words, ...names, ...links, ...meanings];
+export const mistakes: readonly Mistake[] = [
+  ...form,
+  ...words,
+  ...names,
+  ...links,
+  ...meanings,
+  ...facetMistakes,
+];
 
 /** Found over several files, or with more than a schema: each has a test of its own. */
 export const elsewhere: readonly ProblemId[] = ['S001', 'S002', 'S003', 'S007', 'S140', 'S141'];

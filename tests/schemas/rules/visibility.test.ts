@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultMaximumMinutes, visibleFrom } from '#schemas/rules/visibility.ts';
+import {
+  defaultMaximumMinutes,
+  limitsInForce,
+  type SaidVisibility,
+  visibleFrom,
+} from '#schemas/rules/visibility.ts';
 
 const free = { minimumMinutes: 0, maximumMinutes: defaultMaximumMinutes };
 const at = (text: string) => new Date(`${text}Z`);
@@ -45,6 +50,42 @@ describe('the moment from which a job is visible', () => {
           expect(seen(less).getTime()).toBeGreaterThanOrEqual(entered.getTime());
           expect(seen(less).getTime()).toBeLessThanOrEqual(start.getTime());
           expect(seen(more).getTime()).toBeLessThanOrEqual(seen(less).getTime());
+        },
+      ),
+    );
+  });
+});
+
+describe('the limits that count for a substitute', () => {
+  it('are those of the substitute, else of the list, else of the organisation', () => {
+    const said: SaidVisibility[] = [
+      { minimumMinutes: 30 },
+      { percent: 80, jobVisibilityHours: 48 },
+      { percent: 65, minimumMinutes: 60, jobVisibilityHours: 2880 },
+    ];
+    expect(limitsInForce(said)).toEqual({ percent: 80, minimumMinutes: 30, maximumMinutes: 48 * 60 });
+    expect(limitsInForce([])).toEqual({
+      percent: 100,
+      minimumMinutes: 0,
+      maximumMinutes: defaultMaximumMinutes,
+    });
+  });
+
+  it('never let a job be seen longer before its start than the job visibility says', () => {
+    const hours = fc.integer({ min: 0, max: 2940 });
+    const minutes = fc.integer({ min: 0, max: 174_180 });
+    fc.assert(
+      fc.property(
+        hours,
+        minutes,
+        minutes,
+        fc.nat(100),
+        (jobVisibilityHours, maximumMinutes, lead, percent) => {
+          const entered = at('2026-01-01T00:00');
+          const start = new Date(entered.getTime() + lead * 60_000);
+          const limits = limitsInForce([{ percent, maximumMinutes, jobVisibilityHours }]);
+          const span = (start.getTime() - visibleFrom(entered, start, limits).getTime()) / 60_000;
+          expect(span).toBeLessThanOrEqual(Math.min(maximumMinutes, jobVisibilityHours * 60));
         },
       ),
     );

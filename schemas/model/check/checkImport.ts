@@ -1,0 +1,50 @@
+import { importableFields, isMatchable } from '../../import/importableFields.ts';
+import { modeOperations } from '../importOf.ts';
+import { pointerTo } from '../pointer.ts';
+import { fieldNamed, offers } from '../readEntity.ts';
+import { type Finding, finding } from './problem.ts';
+import { type Subject, saidWords } from './subject.ts';
+
+/** The word `import`: that files can bring the records, and that a row can find its own. */
+export function checkImport(subject: Subject): Finding[] {
+  if (subject.entity.import === undefined) return [];
+  const cannot = whole(subject);
+  return cannot.length > 0 ? cannot : [...modes(subject), ...match(subject)];
+}
+
+function whole({ entity }: Subject): Finding[] {
+  const at = '/x-entity/import';
+  if (entity.single)
+    return [finding('S160', at, 'An organisation has one record of it, not many.', 'Take "import" out.')];
+  if (importableFields(entity).length === 0)
+    return [finding('S160', at, 'No field can be filled by a column.', 'Take "import" out.')];
+  if (entity.import?.modes.length === 0) {
+    const mend = 'Let it offer "create" or "update", or take "import" out.';
+    return [finding('S160', at, 'Records can be neither made nor changed.', mend)];
+  }
+  return [];
+}
+
+function modes(subject: Subject): Finding[] {
+  const said = saidWords(subject).import?.modes ?? [];
+  return said.flatMap((mode, index) => {
+    const missing = modeOperations[mode].find((name) => !offers(subject.entity, name));
+    if (missing === undefined) return [];
+    const at = pointerTo('/x-entity/import/modes', index);
+    const mend = `Add "${missing}" to the operations, or take "${mode}" out.`;
+    return [finding('S160', at, `The entity offers no "${missing}".`, mend)];
+  });
+}
+
+/** A record is found by a text, a number or another record that a cell can hold. */
+function match(subject: Subject): Finding[] {
+  const { entity } = subject;
+  const said = saidWords(subject).import?.match ?? [];
+  return said.flatMap((name, index) => {
+    const field = fieldNamed(entity, name);
+    if (!field || name === entity.id.name || isMatchable(entity, field)) return [];
+    const at = pointerTo('/x-entity/import/match', index);
+    const mend = 'Name a field of text that people write, such as an external id.';
+    return [finding('S161', at, `No row can be found again by "${name}", of kind ${field.kind}.`, mend)];
+  });
+}

@@ -1,0 +1,77 @@
+import { resultCodes } from '../../protocol/resultCodes.ts';
+import { anyRefusal } from '../../protocol/resultOf.ts';
+import type { ResultMeaning } from '../metaSchema.ts';
+import { pointerTo } from '../pointer.ts';
+import { fieldNamed } from '../readEntity.ts';
+import { suggestion } from './didYouMean.ts';
+import { type Finding, finding } from './problem.ts';
+import type { Subject } from './subject.ts';
+
+type Meanings = readonly (readonly [string, ResultMeaning])[];
+
+/** Result codes that are numbers: that every answer of their operation has one, and each stands for something that exists. */
+export function checkResults(subject: Subject): Finding[] {
+  return Object.entries(subject.entity.results).flatMap(([operation, codes]) => {
+    const at = pointerTo('/x-entity/results', operation);
+    const meanings = Object.entries(codes);
+    const numbered = meanings.filter(([code]) => /^-?\d+$/.test(code));
+    const named = meanings.filter((meaning) => !numbered.includes(meaning));
+    return [
+      ...(numbered.length === 0 ? [] : whole(numbered, at, subject)),
+      ...numbered.flatMap(([code, meaning]) => sources(meaning, pointerTo(at, code), subject)),
+      ...named.flatMap(([code, meaning]) => needless(meaning, pointerTo(at, code))),
+    ];
+  });
+}
+
+function whole(numbered: Meanings, at: string, { entity }: Subject): Finding[] {
+  const succeeds = numbered.some(([, meaning]) => meaning.success);
+  const hasRest = numbered.some(([, meaning]) => meaning.from?.includes(anyRefusal));
+  const clash = fieldNamed(entity, 'result');
+  return [
+    ...(succeeds ? [] : [finding('S083', at, 'No code stands for a success.', 'Give one "success": true.')]),
+    ...(hasRest
+      ? []
+      : [
+          finding(
+            'S083',
+            at,
+            'No code stands for all other failures.',
+            `Give one "from": ["${anyRefusal}"].`,
+          ),
+        ]),
+    ...(clash
+      ? [
+          finding(
+            'S083',
+            at,
+            'The answer holds the code under "result", as the field of that name.',
+            'Give the field another name.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function sources({ from = [] }: ResultMeaning, at: string, { world }: Subject): Finding[] {
+  const problems = world.messages.filter((key) => key.startsWith('problem.')).map((key) => key.slice(8));
+  const known = [...Object.keys(resultCodes), ...problems];
+  return from.flatMap((name, index) =>
+    known.includes(name)
+      ? []
+      : [
+          finding(
+            'S083',
+            pointerTo(at, 'from', index),
+            `Nothing is refused as "${name}".`,
+            suggestion(name, known),
+          ),
+        ],
+  );
+}
+
+function needless({ from }: ResultMeaning, at: string): Finding[] {
+  if (from === undefined) return [];
+  const message = 'A refusal that keeps its name stands for itself.';
+  return [finding('S083', pointerTo(at, 'from'), message, 'Take "from" out, or give the code a number.')];
+}

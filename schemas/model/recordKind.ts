@@ -1,0 +1,35 @@
+import type { RecordWords } from './metaSchema.ts';
+
+/** Anything that says which record kind it belongs to: an entity, or its summary. */
+interface OfKind {
+  readonly record?: Pick<RecordWords, 'kind' | 'tab'> | undefined;
+  readonly partOf?: string | undefined;
+}
+
+/** Whether an entity is one tab of a record, not a record of its own (specification, master data section 2). */
+export function isFacet({ record }: OfKind): boolean {
+  return record?.tab !== undefined;
+}
+
+/** Whether a tab is a form over the record's own row. */
+export function isFormFacet(of: OfKind): boolean {
+  return isFacet(of) && of.partOf === undefined;
+}
+
+/** Whether a tab is a list of rows that belong to the record: those of a table of their own. */
+export function isRowsFacet(of: OfKind): boolean {
+  return isFacet(of) && of.partOf !== undefined;
+}
+
+/** The entity that lists and names the records of the same kind; undefined for a record of its own. */
+export function headOf<T extends OfKind>(one: OfKind, all: readonly T[]): T | undefined {
+  const { record } = one;
+  return record && all.find((other) => other.record?.kind === record.kind && !isFacet(other));
+}
+
+/** The facets of the same kind, in the order of their tabs; none for a record of its own. */
+export function facetsOf<T extends OfKind>({ record }: OfKind, all: readonly T[]): T[] {
+  if (!record) return [];
+  const facets = all.filter((other) => other.record?.kind === record.kind && isFacet(other));
+  return facets.sort((one, other) => (one.record?.tab ?? 0) - (other.record?.tab ?? 0));
+}

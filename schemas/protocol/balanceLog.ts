@@ -1,0 +1,17 @@
+import type { LedgerLine } from '../rules/balances.ts';
+
+/** A line of the ledger of a balance, as the service tells it (master data section 7, "GET /api/absenceReason/logs"). */
+export interface BalanceLine extends LedgerLine {
+  readonly balanceId: number;
+  readonly absenceReasonId: number;
+  /** What the balance was before and after the line, in days. */
+  readonly before: number;
+  readonly after: number;
+  /** The absence that took the days; nothing for what somebody entered. */
+  readonly confirmationNumber: number | null;
+  readonly entryId: number | null;
+  readonly comment: string | null;
+  /** Who entered it, and as whom; nobody for absences, and for what came by another way than the service. */
+  readonly actor: string | null;
+  readonly actingAs: string | null;
+}

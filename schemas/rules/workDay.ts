@@ -1,0 +1,89 @@
+import type { RecordData } from '../model/jsonSchema.ts';
+import { clockTimePattern } from './formats.ts';
+
+/** A stretch of a day, in minutes after midnight. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When somebody is at work: both halves of the day, or the whole where it has no break. */
+export interface WorkTimes extends Stretch {
+  readonly halves: readonly Stretch[];
+  /** The break between the halves, in minutes. */
+  readonly breakMinutes: number;
+}
+
+/** The day of an employee as their times draw it. */
+export interface WorkDay {
+  readonly absence: WorkTimes | undefined;
+  readonly substitute: WorkTimes | undefined;
+  /** How long a whole day of absence counts, in hours; undefined without times. */
+  readonly hours: number | undefined;
+}
+
+/**
+ * What an employee's times come to: when an absence and its substitute begin and end, where the break is, and
+ * how many hours count. The substitute's times are their own, or those of the absence moved by the relative
+ * minutes (specification, master data section 3; domain design, 2.4). Times that are missing or out of order
+ * draw nothing. Pure.
+ */
+export function workDayOf(record: RecordData): WorkDay {
+  const absence = timesOf(
+    minutesOf(record.absenceStartTime),
+    minutesOf(record.absenceHalfDayBreak),
+    minutesOf(record.absenceHalfDayBreak2),
+    minutesOf(record.absenceEndTime),
+  );
+  return { absence, substitute: substituteOf(record, absence), hours: hoursOf(record, absence) };
+}
+
+/** `07:30` → 450; undefined for anything that is no time of day. */
+export function minutesOf(time: unknown): number | undefined {
+  if (typeof time !== 'string' || !isTime.test(time)) return undefined;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+const isTime = new RegExp(clockTimePattern);
+
+function timesOf(
+  from: number | undefined,
+  firstEnd: number | undefined,
+  secondStart: number | undefined,
+  to: number | undefined,
+): WorkTimes | undefined {
+  if (from === undefined || to === undefined || from >= to) return undefined;
+  const end = firstEnd ?? secondStart;
+  const start = secondStart ?? firstEnd;
+  const isBroken = end !== undefined && start !== undefined && from < end && end <= start && start < to;
+  if (!isBroken) return { from, to, halves: [{ from, to }], breakMinutes: 0 };
+  const halves = [
+    { from, to: end },
+    { from: start, to },
+  ];
+  return { from, to, halves, breakMinutes: start - end };
+}
+
+function substituteOf(record: RecordData, absence: WorkTimes | undefined): WorkTimes | undefined {
+  const from = minutesOf(record.subStartTime) ?? moved(absence?.from, record.relSubStartMinutes);
+  const to = minutesOf(record.subEndTime) ?? moved(absence?.to, record.relSubEndMinutes);
+  return timesOf(from, minutesOf(record.subHalfDayBreak), minutesOf(record.subHalfDayBreak2), to);
+}
+
+/** Within the day: nobody starts before midnight. */
+function moved(minutes: number | undefined, by: unknown): number | undefined {
+  if (minutes === undefined) return undefined;
+  const shift = typeof by === 'number' && Number.isFinite(by) ? by : 0;
+  return Math.min(Math.max(minutes + shift, 0), 24 * 60);
+}
+
+/** What was fixed by hand counts before what was agreed, and that before the times; to a hundredth. */
+function hoursOf(record: RecordData, absence: WorkTimes | undefined): number | undefined {
+  const { absenceHoursPerDayOverride, absenceHoursPerDay, deductBreakFromAbsenceDuration } = record;
+  const said = [absenceHoursPerDayOverride, absenceHoursPerDay].find((hours) => typeof hours === 'number');
+  if (typeof said === 'number') return said;
+  if (!absence) return undefined;
+  const rest = deductBreakFromAbsenceDuration === true ? absence.breakMinutes : 0;
+  return Math.round(((absence.to - absence.from - rest) / 60) * 100) / 100;
+}

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CellContext, readCell } from '#schemas/import/readCell.ts';
+import { readDayMask } from '#schemas/import/readDayMask.ts';
+import { readImportedDate } from '#schemas/import/readImportedDate.ts';
+import { readNumber } from '#schemas/import/readNumber.ts';
+import { protectedText } from '#schemas/model/csv.ts';
+import { fieldKinds } from '#schemas/model/fieldKind.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+
+const today = '2026-11-21';
+const context: CellContext = {
+  today,
+  now: '09:41',
+  timeZone: 'America/Los_Angeles',
+  dateOrder: 'monthFirst',
+  texts: (english) => [english, english === 'School' ? 'Escuela' : english],
+};
+const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({
+  name: 'field',
+  title: 'Field',
+  kind,
+  shape: {},
+  nullable: false,
+  required: false,
+  readOnly: false,
+  words: {},
+  choices: [],
+  fields: [],
+  ...more,
+});
+const value = (text: string, of: Field) => {
+  const read = readCell(text, of, context);
+  return read.kind === 'value' ? read.value : read;
+};
+
+describe('dates', () => {
+  test.each([
+    ['1/5/2026', '2026-01-05'],
+    ['01-05-26', '2026-01-05'],
+    ['2026-01-05', '2026-01-05'],
+    ['2026/1/5', '2026-01-05'],
+    ['20260105', '2026-01-05'],
+    ['01052026', '2026-01-05'],
+    ['2026-01-05T23:30:00.000Z', '2026-01-05'],
+    ['2026-01-05 00:00:00', '2026-01-05'],
+    ['1/5/2026 12:00:00 AM', '2026-01-05'],
+    ['5-Jan-2026', '2026-01-05'],
+    ['Jan 5, 2026', '2026-01-05'],
+    ['January 5 2026', '2026-01-05'],
+    ['5 de enero de 2026', '2026-01-05'],
+    ['5 ene 26', '2026-01-05'],
+    ['hoy', today],
+    ['2/30/2026', undefined],
+    ['13/1/2026', undefined],
+    ['soon', undefined],
+    ['Mayor 5 of', undefined],
+  ])('%s is %s', (text, expected) => {
+    expect(readImportedDate(text, today, 'monthFirst')).toBe(expected);
+  });
+
+  test('are read with the day first where the mapping says so', () => {
+    expect(readImportedDate('13/1/2026', today, 'dayFirst')).toBe('2026-01-13');
+    expect(readImportedDate('2026-01-13', today, 'dayFirst')).toBe('2026-01-13');
+  });
+
+  test('of any day are the same in every written form', () => {
+    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, (moment) => {
+        const iso = moment.toISOString().slice(0, 10);
+        const [year, month, date] = iso.split('-');
+        const forms = [iso, `${year}${month}${date}`, `${year}/${month}/${date}`, `${iso}T00:00:00Z`];
+        for (const form of forms) expect(readImportedDate(form, today, 'monthFirst'), form).toBe(iso);
+        expect(readImportedDate(`${month}/${date}/${year}`, today, 'monthFirst')).toBe(iso);
+        expect(readImportedDate(`${date}.${month}.${year}`, today, 'dayFirst')).toBe(iso);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['1,234.50', 1234.5],
+  ['$12', 12],
+  ['-$1,000', -1000],
+  ['(5)', -5],
+  ['1234.0', 1234],
+  ['12,5', 12.5],
+  ['1e3', 1000],
+  ['12 days', undefined],
+  ['1,23,4', undefined],
+  ['', undefined],
+  ['Infinity', undefined],
+])('the number %s is %s', (text, expected) => {
+  expect(readNumber(text)).toBe(expected);
+});
+
+test('any number that a spreadsheet writes is read as it was', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+      expect(readNumber(String(number))).toBe(number === 0 ? 0 : number);
+    }),
+  );
+});
+
+test.each([
+  ['Mon, Wed', 10],
+  ['lunes; miércoles', 10],
+  ['sunday saturday', 65],
+  ['127', 127],
+  ['128', undefined],
+  ['someday', undefined],
+])('the days %s are %s', (text, expected) => {
+  expect(readDayMask(text)).toBe(expected);
+});
+
+describe('a cell', () => {
+  test.each([
+    ['7p', 'clockTime', '19:00'],
+    ['now', 'clockTime', '09:41'],
+    ['73015', 'clockTime', '07:30'],
+    ['SÍ', 'boolean', true],
+    ['tobedeleted', 'boolean', false],
+    ['TRUE', 'boolean', true],
+    ['+1 (213) 555-0123', 'phone', '2135550123'],
+    ["'=1+1", 'text', '=1+1'],
+    ["'tis", 'text', "'tis"],
+    ['2026-01-05T12:30:00Z', 'dateTime', '2026-01-05T12:30:00Z'],
+    ['1/5/2026 4:30a', 'dateTime', '2026-01-05T12:30:00Z'],
+  ] as const)('%s of the kind %s, %s', (text, kind, expected) => {
+    expect(value(text, field(kind))).toEqual(expected);
+  });
+
+  test.each([
+    ['perhaps', 'boolean', 'yesOrNo'],
+    ['soon', 'date', 'date'],
+    ['25:00', 'clockTime', 'time'],
+    ['ten', 'integer', 'wholeNumber'],
+    ['ten', 'decimal', 'type'],
+    ['nothing', 'choice', 'enum'],
+    ['{}', 'json', 'invalid'],
+  ] as const)('%s of the kind %s is refused as %s', (text, kind, code) => {
+    expect(value(text, field(kind))).toEqual({ kind: 'problem', code });
+  });
+
+  test('of a choice is its value, or its title in either language', () => {
+    const choices = [
+      { value: 1, title: 'District' },
+      { value: 3, title: 'School' },
+    ];
+    for (const text of ['3', 'school', 'ESCUELA', ' School ']) {
+      expect(value(text, field('choice', { choices })), text).toBe(3);
+    }
+    expect(value('School; 1;school', field('choices', { choices }))).toEqual([3, 1]);
+  });
+
+  test('of a duration is in the unit of its field', () => {
+    expect(value('1:30', field('duration', { words: { unit: 'minutes' } }))).toBe(90);
+    expect(value('1:30', field('duration', { words: { unit: 'hours' } }))).toBe(1.5);
+    expect(value('45', field('duration', { words: { unit: 'minutes' } }))).toBe(45);
+  });
+
+  test('of references names records, separated by semicolons before commas', () => {
+    const read = (text: string) => readCell(text, field('references'), context);
+    expect(read('North, East; South')).toMatchObject({ texts: ['North, East', 'South'], isList: true });
+    expect(read('North, South,,North')).toMatchObject({ texts: ['North', 'South'] });
+    expect(readCell('Lee, Ana', field('reference'), context)).toMatchObject({ texts: ['Lee, Ana'] });
+  });
+
+  test('that our own export protected is read back as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => text.trim() === text && text !== ''),
+        (text) => {
+          if (/^'['=+\-@\t\r]/.test(text)) return;
+          expect(value(protectedText(text), field('text'))).toBe(text);
+        },
+      ),
+    );
+  });
+
+  test('never breaks the reader, whatever it holds', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1 }),
+        fc.constantFrom(...fieldKinds),
+        (text, kind) => {
+          expect(['value', 'problem', 'records']).toContain(readCell(text, field(kind), context).kind);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});

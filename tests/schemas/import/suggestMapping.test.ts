@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { cutName } from '#schemas/import/cutName.ts';
+import { isMappable, matchFields } from '#schemas/import/importableFields.ts';
+import { type RowReading, readRow } from '#schemas/import/readRow.ts';
+import { suggestMapping, withSaved } from '#schemas/import/suggestMapping.ts';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+
+const registry = readRegistry(entityFiles);
+const employee = registry.named('employee/general-information');
+const school = registry.named('settings/school');
+
+const fields = (columns: string[], format: 'csv' | 'oneRoster' = 'csv', entity = employee) =>
+  suggestMapping(entity, columns, format).columns.map((one) => one.field);
+
+describe('columns are given to fields', () => {
+  test('by name, title, Spanish title, or what other systems say', () => {
+    expect(
+      fields(['firstName', 'LAST NAME', 'Correo electrónico', 'Employee No.', 'Hire Date', 'Campus']),
+    ).toEqual(['firstName', 'lastName', 'email', 'identifier', 'startDate', 'instituteIds']);
+  });
+
+  test('each field once, and what nobody knows to none', () => {
+    expect(fields(['Last name', 'Surname', 'ext_shoeSize', 'metadata.x'])).toEqual([
+      'lastName',
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('by the headings of OneRoster', () => {
+    const columns = [
+      'sourcedId',
+      'status',
+      'givenName',
+      'familyName',
+      'identifier',
+      'role',
+      'orgNames',
+      'grades',
+    ];
+    expect(fields(columns, 'oneRoster').slice(1)).toEqual([
+      'isActive',
+      'firstName',
+      'lastName',
+      'identifier',
+      'workerTypeId',
+      'instituteIds',
+      null,
+    ]);
+    expect(fields(['name', 'type', 'parentName'], 'oneRoster', school)).toEqual([
+      'institutionName',
+      'institutionLevelId',
+      'parentInstituteId',
+    ]);
+  });
+
+  test('and the id serves to find a record again', () => {
+    const mapping = suggestMapping(employee, ['workerId', 'Last name', 'Identifier'], 'csv');
+    expect(mapping.columns[0]?.field).toBe('workerId');
+    expect(mapping.match).toEqual(['identifier', 'workerId']);
+    expect(matchFields(employee).at(-1)).toBe('workerId');
+    expect([isMappable(employee, 'workerId'), isMappable(employee, 'nameRecorded')]).toEqual([true, false]);
+  });
+
+  test('as they were saved, new columns by guess', () => {
+    const saved = suggestMapping(employee, ['A', 'Surname'], 'csv');
+    const mine = { ...saved, columns: [{ column: 'A', field: 'lastName' }], mode: 'updateOnly' as const };
+    const next = withSaved(suggestMapping(employee, ['a', 'Last name', 'First name'], 'csv'), mine);
+    expect(next.columns.map((one) => one.field)).toEqual(['lastName', null, 'firstName']);
+    expect(next.mode).toBe('updateOnly');
+  });
+});
+
+describe('a row', () => {
+  const context = {
+    today: '2026-11-21',
+    now: '09:41',
+    timeZone: 'America/Los_Angeles',
+    dateOrder: 'monthFirst',
+    texts: (english: string) => [english],
+  } as const;
+  const read = (row: Record<string, string>, more = {}): RowReading => {
+    const mapping = { ...suggestMapping(employee, Object.keys(row), 'csv'), ...more };
+    return readRow(employee, mapping, Object.values(row), context);
+  };
+
+  test('gives values, wanted records, and problems on their fields', () => {
+    const reading = read({
+      'First name': 'Ana',
+      'Employee type': 'Teacher',
+      'Start date': 'soon',
+      Active: 'no',
+    });
+    expect(reading.values).toEqual({ firstName: 'Ana', isActive: false });
+    expect(reading.wanted).toMatchObject([{ field: 'workerTypeId', texts: ['Teacher'] }]);
+    expect(reading.problems).toEqual([{ field: 'startDate', code: 'date', args: {} }]);
+  });
+
+  test('leaves fields of empty cells as they are, or empties them', () => {
+    expect(read({ Room: ' ' }).values).toEqual({});
+    expect(read({ Room: ' ' }, { emptyCells: 'clear' }).values).toEqual({ room: null });
+  });
+
+  test('says what words of the file stand for', () => {
+    const words = { workerTypeId: { TEACHER: 'Teacher, certified' } };
+    expect(read({ 'Employee type': 'teacher' }, { words }).wanted[0]?.texts).toEqual(['Teacher, certified']);
+  });
+
+  test('has for a field without a column what every row is said to have', () => {
+    const reading = read({ 'First name': 'Ana' }, { fixed: { isActive: 'no', workerTypeId: '#7' } });
+    expect(reading.values).toEqual({ firstName: 'Ana', isActive: false });
+    expect(reading.wanted).toMatchObject([{ field: 'workerTypeId', texts: ['#7'] }]);
+  });
+
+  test('has names of people cut to 64, 64 and 80 characters, and says so', () => {
+    const long = '😀'.repeat(100);
+    const { values, notes } = read({ 'First name': long, 'Middle name': long, 'Last name': long });
+    const lengths = Object.values(values).map((value) => [...String(value)].length);
+    expect(lengths).toEqual([64, 64, 80]);
+    expect(notes.map(({ field, code, args }) => [field, code, args.limit])).toEqual([
+      ['firstName', 'cut', 64],
+      ['middleName', 'cut', 64],
+      ['lastName', 'cut', 80],
+    ]);
+  });
+
+  test('has no other text cut', () => {
+    const room = fieldNamed(employee, 'room');
+    if (!room) throw new Error('there is no room');
+    expect(cutName(room, 'x'.repeat(100))).toEqual({ text: 'x'.repeat(100) });
+  });
+});

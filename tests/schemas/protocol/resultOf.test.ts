@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { generalInformation } from '#schemas/employee/general-information.ts';
+import { type ResultCode, resultCodes } from '#schemas/protocol/resultCodes.ts';
+import type { ResultMeanings } from '#schemas/protocol/resultOf.ts';
+import { isSuccess, resultOf, successOf } from '#schemas/protocol/resultOf.ts';
+
+const {
+  create,
+  update,
+  delete: remove,
+} = generalInformation['x-entity'].results as Record<'create' | 'update' | 'delete', ResultMeanings>;
+const refused = (code: ResultCode, ...problems: [string, string][]) => ({
+  code,
+  problems: problems.map(([field, problem]) => ({ field, code: problem as never })),
+});
+
+describe('the result code of a refused call', () => {
+  test.each([
+    ['a taken identifier', update, refused('invalid', ['identifier', 'unique']), 8],
+    ['a short name with a blank', create, refused('invalid', ['shortName', 'pattern']), 9],
+    ['another field that is taken', update, refused('invalid', ['externalLoginId', 'unique']), 5],
+    ['a record that is gone', update, refused('notFound'), 6],
+    ['a stale version', update, refused('stale'), 5],
+    ['a defect', create, refused('failure'), 5],
+    ['an employee in use', remove, refused('inUse'), 1],
+    ['an employee that is gone', remove, refused('notFound'), 2],
+    ['no permission to delete', remove, refused('forbidden'), -8],
+  ])('names %s', (_, meanings, refusal, code) => {
+    expect(resultOf(meanings, refusal)).toBe(code);
+  });
+
+  test('is there for every refusal, and is never that of a success', () => {
+    const codes = fc.constantFrom(...(Object.keys(resultCodes) as ResultCode[]));
+    const problem = fc.record({ field: fc.string(), code: fc.constantFrom('unique', 'pattern', 'required') });
+    fc.assert(
+      fc.property(codes, fc.array(problem), fc.constantFrom(create, update, remove), (code, problems, of) => {
+        const result = resultOf(of, { code, problems: problems as never });
+        expect(result).toBeDefined();
+        expect(isSuccess(of, Number(result))).toBe(false);
+      }),
+    );
+  });
+
+  test('is none where an operation names its refusals', () => {
+    const named = { overlap: { message: 'allocation.overlap' } };
+    expect(resultOf(named, refused('overlap'))).toBeUndefined();
+    expect(successOf(named)).toBeUndefined();
+  });
+
+  test('that nobody explains is no success', () => {
+    expect([isSuccess(update, 0), isSuccess(update, 42)]).toEqual([true, false]);
+  });
+});

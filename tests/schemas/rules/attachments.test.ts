@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  attachmentKinds,
+  attachmentLimits,
+  endingOf,
+  fileNameProblem,
+  fileSizeProblem,
+} from '#schemas/rules/attachments.ts';
+
+describe('the name of a file', () => {
+  test.each(['Plan de clase, 3.º.pdf', 'plan v1.2.docx', '=SUM(A1).csv', 'SCAN.PDF'])('may be %s', (name) => {
+    expect(fileNameProblem(name)).toBeUndefined();
+  });
+
+  test.each([
+    '../plan.pdf',
+    '..\\plan.pdf',
+    '/etc/passwd.txt',
+    'C:plan.pdf',
+    '.hidden.pdf',
+    ' plan.pdf',
+    'plan\u0000.pdf',
+    'plan\u202efdp.pdf',
+    'a..pdf',
+    `${'a'.repeat(200)}.pdf`,
+  ])('is refused as no name: %j', (name) => {
+    expect(fileNameProblem(name)).toBe('fileName');
+  });
+
+  test.each([
+    'plan.exe',
+    'plan.pdf.exe',
+    'plan.exe.pdf',
+    'plan.html',
+    'plan.svg',
+    'plan.svg.png',
+    'plan',
+    'plan.',
+  ])('is refused for its kind: %s', (name) => {
+    expect(fileNameProblem(name)).toBe('fileType');
+  });
+
+  test('that is taken never holds a path or a control sign, and always ends as a kind that is taken', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.constantFrom('.pdf', '.txt', ''),
+        (text, end) => {
+          const name = `${text}${end}`;
+          if (fileNameProblem(name) !== undefined) return;
+          expect(name).not.toMatch(/[\\/]|\p{Cc}/u);
+          expect(Object.keys(attachmentKinds)).toContain(endingOf(name));
+        },
+      ),
+    );
+  });
+});
+
+test('a file has at least one byte and at most the limit', () => {
+  const { bytes } = attachmentLimits;
+  expect([0, 1, bytes, bytes + 1].map(fileSizeProblem)).toEqual([
+    'fileEmpty',
+    undefined,
+    undefined,
+    'fileSize',
+  ]);
+});
