@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { expect, expectAccessible, expectContrast, test } from './story.ts';
+
+const district = '/district/622710';
+const employees = `${district}/employee/select-employee`;
+
+/** Sends a file as if it had been dropped, and waits until it was read. */
+async function send(page: Page, name: string, content: string | Uint8Array): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeEnabled();
+  const buffer = Buffer.from(content);
+  await page.setInputFiles('input[type=file]', { name, mimeType: 'application/octet-stream', buffer });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Says that a text of the file stands for the first record that there is. */
+async function means(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('group', { name: `“${text}” stands for` })
+    .getByRole('combobox')
+    .click();
+  await page.getByRole('option').nth(1).click();
+  await page.keyboard.press('Escape');
+}
+
+const state = (page: Page, word: string) =>
+  page.getByRole('banner').or(page.locator('main header')).getByText(word, { exact: true });
+
+test('a file with errors is mended, applied and taken back', async ({ as, unique }) => {
+  test.setTimeout(150_000);
+  const page = await as('admin', employees);
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import: Employees' })).toBeVisible();
+  await expect(page.getByText('Past imports')).toBeVisible();
+  await expectAccessible(page, 'a new import');
+  const file = `Employee number,First,Last,Employee type,Schools,Hire date,PIN
+${unique} 1,Ana,${unique},Maestra,La Escuela,8/3/2026,1357
+${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468
+`;
+  await send(page, 'people.csv', file);
+  await expect(page.getByText('Holds secrets: it is neither kept nor imported.')).toBeVisible();
+  await expectAccessible(page, 'the columns of a file');
+  await expectContrast(page, 'dark', 'the columns of a file, dark');
+  await press(page, 'Check the rows');
+  await expect(page.getByRole('heading', { name: 'What the rows would do' })).toBeVisible();
+  await means(page, 'Maestra');
+  await means(page, 'La Escuela');
+  await expectAccessible(page, 'rows with problems');
+  await press(page, 'Check again with these');
+  await expect(page.getByRole('button', { name: 'To mend 1' })).toBeVisible();
+  await press(page, 'To mend 1');
+  const cell = page.getByRole('textbox', { name: 'Hire date, line 3' });
+  await cell.fill('2026-08-03');
+  await cell.press('Enter');
+  await expect(page.getByText('Line 3: New.')).toBeVisible();
+  await expectContrast(page, 'light', 'a row that was mended');
+
+  await press(page, 'Apply 2 rows');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('2 new records')).toBeVisible();
+  await expectAccessible(page, 'the question before applying');
+  await dialog.getByRole('button', { name: 'Apply 2 rows' }).click();
+  await expect(state(page, 'Applied')).toBeVisible();
+  await page.goto(`${employees}?filter=${encodeURIComponent(JSON.stringify({ q: unique }))}`);
+  await expect(page.getByRole('grid').locator('tbody tr')).toHaveCount(2);
+
+  await page.goto(`${district}/import/employee/general-information`);
+  await page.getByRole('link', { name: 'people.csv' }).first().click();
+  await press(page, 'Take the import back');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take 2 rows back' }).click();
+  await expect(page.getByRole('button', { name: 'Taken back 2' })).toBeVisible();
+  await expectAccessible(page, 'an import that was taken back');
+});
+
+test('a zip file of OneRoster is checked: staff alone, with places and roles', async ({ as, unique }) => {
+  test.setTimeout(120_000);
+  const page = await as('admin', `${district}/settings/school`);
+  const school = await page.getByRole('grid').getByRole('link').first().innerText();
+  const zip = zipSync({
+    'manifest.csv': strToU8('propertyName,value\noneroster.version,1.2\nfile.users,delta\n'),
+    'orgs.csv': strToU8(`sourcedId,status,name,type,parentSourcedId\r\ns1,active,"${school}",school,\r\n`),
+    'users.csv': strToU8(
+      `\uFEFFsourcedId,status,givenName,familyName,identifier,password\r\n${unique}a,active,Ana,${unique},${unique} 1,geheim\r\n${unique}b,active,Bo,${unique},${unique} 2,geheim\r\n`,
+    ),
+    'roles.csv': strToU8(
+      `sourcedId,userSourcedId,roleType,role,beginDate,orgSourcedId\r\nr1,${unique}a,primary,dragonTamer,2026-08-03,s1\r\nr2,${unique}b,primary,student,,s1\r\n`,
+    ),
+  });
+  await page.goto(`${district}/import/employee/general-information`);
+  await send(page, 'roster.zip', zip);
+  await expect(page.getByText('only what changed')).toBeVisible();
+  await press(page, 'Check the rows');
+  await means(page, 'dragonTamer');
+  await press(page, 'Check again with these');
+  await expect(page.getByRole('button', { name: 'New 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'To mend 0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply 1 row' })).toBeVisible();
+});
+
+test('a mapping is kept and begins the next import; an import is removed', async ({ as, unique }) => {
+  const page = await as('admin', `${district}/reference-data/pay-code`);
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await send(page, 'codes.csv', `Kod,Außen\n${unique},X1\n`);
+  await page.getByRole('combobox', { name: 'Field: Kod' }).click();
+  await page.getByRole('option', { name: 'Name (required)' }).click();
+  await press(page, 'Save the mapping');
+  await page.getByRole('textbox', { name: 'Name of the mapping' }).fill(unique);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the mapping' }).click();
+  await expect(page.getByText(`The mapping “${unique}” was saved.`)).toBeVisible();
+  await press(page, 'Check the rows');
+  await expect(page.getByRole('button', { name: 'New 1' })).toBeVisible();
+  await press(page, 'More actions');
+  await page.getByRole('menuitem', { name: 'Remove the import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the import' }).click();
+  await expect(page.getByText('The import was removed.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Begin with' }).click();
+  await page.getByRole('option', { name: unique }).click();
+  await send(page, 'codes.csv', `Kod,Außen\n${unique},X1\n`);
+  await expect(page.getByRole('combobox', { name: 'Field: Kod' })).toHaveText('Name (required)');
+});
+
+test('who may not import is told why, and a file that is none is refused with a reason', async ({ as }) => {
+  const reader = await as('reader', `${district}/reference-data/pay-code`);
+  const denied = reader.getByRole('button', { name: 'Import', exact: true });
+  await expect(denied).toHaveAttribute('aria-disabled', 'true');
+  await denied.press('Enter');
+  await expect(reader.getByText('EXTRACT.IMPORT').first()).toBeVisible();
+
+  const page = await as('admin', `${district}/import/reference-data/pay-code`, {
+    viewport: { width: 360, height: 740 },
+  });
+  const picture = { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from([0, 1, 2, 3, 0, 7]) };
+  await page.setInputFiles('input[type=file]', picture);
+  await expect(page.getByRole('alert')).toContainText('The file could not be read');
+  await expectAccessible(page, 'a file that was refused, on a phone');
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond).toBeLessThanOrEqual(0);
+});

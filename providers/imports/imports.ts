@@ -1,0 +1,74 @@
+import type {
+  ImportJob,
+  ImportMapping,
+  ImportRow,
+  RowOutcome,
+  RowResult,
+  SavedMapping,
+  UnknownWord,
+} from '#schemas/protocol/import.ts';
+import type { ServiceName } from '#schemas/protocol/services.ts';
+import { request } from '../http/request.ts';
+
+const base = '/v1.0/imports';
+
+/** A file for an entity, and how it is to be read. */
+export interface SentFile {
+  readonly entity: string;
+  readonly fileName: string;
+  readonly bytes: Blob;
+  /** The sheet; left out, the first. */
+  readonly table?: string | undefined;
+  readonly mappingId?: number | undefined;
+}
+
+/** Which rows of an import. */
+export interface RowsAsked {
+  readonly result?: RowResult | undefined;
+  readonly outcome?: RowOutcome | undefined;
+  /** The row number after which they begin. */
+  readonly after: number;
+  readonly count: number;
+}
+
+/**
+ * The imports of one service (domain design, 2.22): each call throws a `ServiceError`.
+ *
+ * @example await importsOf('employee').list('employee/general-information')
+ */
+export function importsOf(service: ServiceName) {
+  const read = async <T>(path: string, query: object = {}, signal?: AbortSignal): Promise<T> => {
+    const options = { query: { ...query }, ...(signal ? { signal } : {}) };
+    return (await request(service, 'GET', path, options)).json as T;
+  };
+  const act = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> =>
+    (await request(service, method, path, { body })).json as T;
+  return {
+    list: async (entity: string, signal?: AbortSignal) =>
+      (await read<{ imports: ImportJob[] }>(base, { entity }, signal)).imports,
+    get: (job: number, signal?: AbortSignal) => read<ImportJob>(`${base}/${job}`, {}, signal),
+    send: async ({ bytes, ...query }: SentFile, signal: AbortSignal) =>
+      (await request(service, 'POST', base, { query, bytes, signal })).json as ImportJob,
+    check: (job: number, mapping: ImportMapping) => act<ImportJob>('POST', `${base}/${job}/check`, mapping),
+    apply: (job: number, confirmed: boolean) => act<ImportJob>('POST', `${base}/${job}/apply`, { confirmed }),
+    undo: (job: number) => act<ImportJob>('POST', `${base}/${job}/undo`, {}),
+    stop: (job: number) => act<ImportJob>('POST', `${base}/${job}/stop`, {}),
+    remove: async (job: number) => void (await request(service, 'DELETE', `${base}/${job}`)),
+    rows: async (job: number, asked: RowsAsked, signal?: AbortSignal) =>
+      (await read<{ rows: ImportRow[] }>(`${base}/${job}/rows`, asked, signal)).rows,
+    mend: (job: number, row: number, cells: Readonly<Record<string, string>>) =>
+      act<ImportRow>('PUT', `${base}/${job}/rows/${row}`, { cells }),
+    unknownWords: async (job: number, signal?: AbortSignal) =>
+      (await read<{ words: UnknownWord[] }>(`${base}/${job}/unknownWords`, {}, signal)).words,
+    /** The CSV file of what became of every row. */
+    report: async (job: number) => (await request(service, 'GET', `${base}/${job}/report`)).text,
+    mappings: async (entity: string, signal?: AbortSignal) =>
+      (await read<{ mappings: SavedMapping[] }>('/v1.0/importMappings', { entity }, signal)).mappings,
+    saveMapping: (entity: string, title: string, mapping: ImportMapping) =>
+      act<SavedMapping>('POST', '/v1.0/importMappings', { entity, title, mapping }),
+    removeMapping: async (mapping: number) =>
+      void (await request(service, 'DELETE', `/v1.0/importMappings/${mapping}`)),
+  };
+}
+
+export type Imports = ReturnType<typeof importsOf>;

@@ -1,0 +1,47 @@
+import type { FieldKind } from '../model/fieldKind.ts';
+import type { Entity } from '../model/readEntity.ts';
+import type { Field } from '../model/readFields.ts';
+
+/** Kinds whose value is more than a cell can say, and secrets: files are kept, and secrets are not. */
+const notInCells: readonly FieldKind[] = ['file', 'group', 'rows', 'json', 'secret'];
+
+/** The fields that a column can fill: those that people write and a cell can hold. */
+export function importableFields(entity: Entity): Field[] {
+  return entity.fields.filter(
+    (field) => !field.readOnly && field.words.sent === undefined && !notInCells.includes(field.kind),
+  );
+}
+
+/** Whether a column can be mapped to a field: one that it fills, or the id, by which a record is found. */
+export function isMappable(entity: Entity, name: string): boolean {
+  return name === entity.id.name || importableFields(entity).some((field) => field.name === name);
+}
+
+/** Kinds by whose value a record can be found again. */
+const findingKinds: readonly FieldKind[] = ['text', 'email', 'url', 'phone', 'integer'];
+
+/** Whether a row can find its record by a field. */
+export function isMatchable(entity: Entity, field: Field): boolean {
+  return findingKinds.includes(field.kind) && importableFields(entity).includes(field);
+}
+
+/** Names of fields that identify a record of another system, wherever they occur. */
+const codeNames = /^(identifier|externalId|employeeExternalId1?|externalNumber|\w*Code)$/;
+
+/** The fields whose text tells one record from all others: those that no two share, then codes of other systems. */
+export function codeFields(entity: Entity): string[] {
+  const unique = entity.fields.filter((field) => field.words.unique).map((field) => field.name);
+  const codes = importableFields(entity)
+    .filter((field) => field.kind === 'text' && codeNames.test(field.name))
+    .map((field) => field.name);
+  return [...new Set([...unique, ...codes])].filter((name) => name !== entity.id.name);
+}
+
+/**
+ * The fields by which the record of a row can be found again, the best first: what `x-entity.import` says,
+ * or those that identify records anyway; at last the id.
+ */
+export function matchFields(entity: Entity): string[] {
+  const { match = [] } = entity.import ?? {};
+  return [...(match.length > 0 ? match : codeFields(entity)), entity.id.name];
+}

@@ -1,0 +1,77 @@
+/**
+ * OneRoster 1.1 and 1.2 (1EdTech) as data: which of its files holds what, and which of our fields its
+ * columns fill (domain design, 5.1).
+ */
+
+/** An entity's part in OneRoster: its table, and by column the field, the first that the entity has. */
+export interface OneRosterPart {
+  readonly table: OneRosterTable;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** Texts of OneRoster and what they stand for, by field. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The tables that imports read. `staff` is made of users, their roles and their places. */
+export type OneRosterTable = 'staff' | 'orgs';
+
+export const oneRosterParts: Readonly<Record<string, OneRosterPart>> = {
+  'employee/general-information': {
+    table: 'staff',
+    fields: {
+      sourcedId: ['employeeExternalId', 'employeeExternalId1', 'externalId'],
+      identifier: ['identifier'],
+      givenName: ['firstName'],
+      middleName: ['middleName'],
+      familyName: ['lastName'],
+      email: ['email'],
+      phone: ['phoneNumber'],
+      status: ['isActive'],
+      role: ['workerTypeId'],
+      orgNames: ['instituteIds'],
+      beginDate: ['startDate'],
+      endDate: ['endDate'],
+    },
+    words: {},
+  },
+  'settings/school': {
+    table: 'orgs',
+    fields: {
+      sourcedId: ['externalId'],
+      name: ['institutionName'],
+      type: ['institutionLevelId'],
+      identifier: ['externalNumber'],
+      parentName: ['parentInstituteId'],
+      status: ['isActive'],
+    },
+    words: {
+      institutionLevelId: { local: 'Region', department: 'Region', state: 'District', national: 'District' },
+    },
+  },
+};
+
+/** Headings that real exports misspell, and what they mean. */
+export const misspelt: Readonly<Record<string, string>> = {
+  prefferedGivenName: 'preferredGivenName',
+  prefferedMiddleName: 'preferredMiddleName',
+  prefferedFamilyName: 'preferredFamilyName',
+  dataLastModified: 'dateLastModified',
+  orgSourcedId: 'orgSourcedIds',
+  sourceId: 'sourcedId',
+  sourceID: 'sourcedId',
+};
+
+/** Roles that are nobody's job in a district: their people are left out. */
+export const notStaff: readonly string[] = [
+  'student',
+  'guardian',
+  'parent',
+  'relative',
+  'child',
+  'contact',
+  'other',
+];
+
+/** The table that an entity is read from, if OneRoster has it. */
+export function oneRosterTable(entity: string): OneRosterTable | undefined {
+  return oneRosterParts[entity]?.table;
+}

@@ -1,0 +1,126 @@
+import { unprotectedText } from '../model/csv.ts';
+import type { FieldKind } from '../model/fieldKind.ts';
+import type { ProblemCode } from '../model/fieldProblem.ts';
+import type { Field } from '../model/readFields.ts';
+import type { DateOrder } from '../protocol/import.ts';
+import { readClockTime } from '../rules/clockTime.ts';
+import { momentAt } from '../rules/moments.ts';
+import { foldText } from './foldText.ts';
+import { readDayMask } from './readDayMask.ts';
+import { readImportedDate } from './readImportedDate.ts';
+import { readNumber } from './readNumber.ts';
+import { readYesOrNo } from './yesAndNo.ts';
+
+/** What reading a cell needs to know beside its text. */
+export interface CellContext {
+  readonly today: string;
+  /** `HH:MM` */
+  readonly now: string;
+  readonly timeZone: string;
+  readonly dateOrder: DateOrder;
+  /** A text of the entity's file in every language. */
+  readonly texts: (english: string) => readonly string[];
+}
+
+/** What a cell says: a value, texts that name other records, or nothing that the field understands. */
+export type CellReading =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'records'; readonly texts: readonly string[]; readonly isList: boolean }
+  | { readonly kind: 'problem'; readonly code: ProblemCode };
+
+type Reader = (text: string, field: Field, context: CellContext) => CellReading;
+
+/**
+ * Reads the text of a cell as the kind of its field does: choices by title or value, dates, times and
+ * yes/no in every written form, lists separated by `;` or `,` (domain design, 2.22). The text is not empty.
+ */
+export function readCell(text: string, field: Field, context: CellContext): CellReading {
+  return readers[field.kind](unprotected(text).trim(), field, context);
+}
+
+/** The apostrophe that our own exports put before a formula; any other stays. */
+function unprotected(text: string): string {
+  return /^'['=+\-@\t\r]/.test(text) ? unprotectedText(text) : text;
+}
+
+const asText: Reader = (text) => asValue(text);
+const notRead: Reader = () => ({ kind: 'problem', code: 'invalid' });
+
+/** The total map of kinds. */
+const readers: Record<FieldKind, Reader> = {
+  text: asText,
+  longText: asText,
+  email: asText,
+  url: asText,
+  secret: asText,
+  phone: (text) => asValue(digitsOf(text)),
+  integer: (text) => orProblem(readNumber(text), 'wholeNumber'),
+  decimal: (text) => orProblem(readNumber(text), 'type'),
+  boolean: (text) => orProblem(readYesOrNo(text), 'yesOrNo'),
+  dayMask: (text) => orProblem(readDayMask(text), 'type'),
+  duration: (text, field) => readDuration(text, field),
+  date: (text, _, { today, dateOrder }) => orProblem(readImportedDate(text, today, dateOrder), 'date'),
+  clockTime: (text, _, { now }) => orProblem(readClockTime(text, now), 'time'),
+  dateTime: (text, _, context) => orProblem(readMoment(text, context), 'dateTime'),
+  choice: (text, field, context) => orProblem(chosen(text, field, context), 'enum'),
+  choices: (text, field, context) => readChoices(text, field, context),
+  reference: (text) => ({ kind: 'records', texts: [text], isList: false }),
+  references: (text) => ({ kind: 'records', texts: listOf(text), isList: true }),
+  file: notRead,
+  group: notRead,
+  rows: notRead,
+  json: notRead,
+};
+
+function asValue(value: unknown): CellReading {
+  return { kind: 'value', value };
+}
+
+function orProblem(value: unknown, code: ProblemCode): CellReading {
+  return value === undefined ? { kind: 'problem', code } : asValue(value);
+}
+
+/** The entries of a list: separated by semicolons, or, where there is none, by commas. */
+export function listOf(text: string): string[] {
+  const parts = text.split(text.includes(';') ? ';' : ',').map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== ''))];
+}
+
+/** A phone number's digits, without the country code of the United States. */
+function digitsOf(text: string): string {
+  const digits = text.replace(/[\s().\-+]/g, '');
+  return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits;
+}
+
+function chosen(text: string, { choices }: Field, { texts }: CellContext): unknown {
+  const folded = foldText(text);
+  const byValue = choices.find((one) => foldText(String(one.value)) === folded);
+  return (byValue ?? choices.find((one) => texts(one.title).some((title) => foldText(title) === folded)))
+    ?.value;
+}
+
+function readChoices(text: string, field: Field, context: CellContext): CellReading {
+  const values = listOf(text).map((part) => chosen(part, field, context));
+  return values.includes(undefined) ? { kind: 'problem', code: 'enum' } : asValue([...new Set(values)]);
+}
+
+/** `1:30` in minutes or hours as the field counts; a plain number in its unit; ISO 8601 text as it is. */
+function readDuration(text: string, { shape, words }: Field): CellReading {
+  if (shape.type === 'string') return asValue(text);
+  const [, hours, minutes] = /^(\d+):([0-5]\d)$/.exec(text) ?? [];
+  if (hours === undefined) return orProblem(readNumber(text), 'type');
+  const total = Number(hours) * 60 + Number(minutes);
+  return asValue(words.unit === 'minutes' ? total : total / 60);
+}
+
+/** A moment of ISO 8601 with its zone, or a date and a time of the district's clock. */
+function readMoment(text: string, context: CellContext): string | undefined {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(text)) {
+    const moment = Date.parse(text);
+    return Number.isNaN(moment) ? undefined : new Date(moment).toISOString().replace('.000Z', 'Z');
+  }
+  const [, day = '', clock = ''] = /^(\S+)[T ]+(.+)$/.exec(text) ?? [];
+  const date = readImportedDate(day, context.today, context.dateOrder);
+  const time = readClockTime(clock, context.now);
+  return date === undefined || time === undefined ? undefined : momentAt(date, time, context.timeZone);
+}

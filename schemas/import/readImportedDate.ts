@@ -1,0 +1,69 @@
+import type { DateOrder } from '../protocol/import.ts';
+import { readDate } from '../rules/readDate.ts';
+import { foldText } from './foldText.ts';
+
+/** The first three letters of the months, English and Spanish. */
+const months: readonly (readonly string[])[] = [
+  ['jan', 'ene'],
+  ['feb'],
+  ['mar'],
+  ['apr', 'abr'],
+  ['may'],
+  ['jun'],
+  ['jul'],
+  ['aug', 'ago'],
+  ['sep', 'set'],
+  ['oct'],
+  ['nov'],
+  ['dec', 'dic'],
+];
+
+/**
+ * Reads a calendar date as files write it: what people type (`readDate`), a moment of ISO 8601 (its date
+ * as written), `20260105`, `2026/1/5`, `5-Jan-2026`, `Jan 5, 2026`, `5 de enero de 2026`. Takes the text,
+ * today and which part comes first; gives `YYYY-MM-DD`, or nothing for what is no day of the calendar.
+ */
+export function readImportedDate(text: string, today: string, order: DateOrder): string | undefined {
+  const typed = text.trim();
+  const plain = withoutTime(typed);
+  const ordered = order === 'dayFirst' ? monthFirst(plain) : plain;
+  return readDate(ordered, today) ?? readDate(rewritten(plain), today);
+}
+
+/** Moments have a `T`, or midnight after a blank. */
+function withoutTime(text: string): string {
+  const [, date] =
+    /^(\d{4}-\d{1,2}-\d{1,2})[T ]\d/.exec(text) ??
+    /^(\d{1,2}\/\d{1,2}\/\d{2,4}) 0?0:00(?::00)?$/.exec(text) ??
+    /^(\d{1,2}\/\d{1,2}\/\d{2,4}) 12:00(?::00)? AM$/i.exec(text) ??
+    [];
+  return date ?? text;
+}
+
+function monthFirst(text: string): string {
+  return text.replace(/^(\d{1,2})([/. -])(\d{1,2})\2(\d{4}|\d{2})$/, '$3$2$1$2$4');
+}
+
+/** Any other form as `YYYY-M-D`; the text itself when it is none. */
+function rewritten(text: string): string {
+  const [, year, month, day] =
+    /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text) ?? [];
+  if (year !== undefined) return `${year}-${month}-${day}`;
+  const words = text.split(/[\s,./-]+|\bde\b/i).filter((word) => word !== '');
+  const [first = '', second = '', third = ''] = words.filter((word) => word.toLowerCase() !== 'de');
+  const named = monthOf(second)
+    ? { month: monthOf(second), day: first }
+    : { month: monthOf(first), day: second };
+  if (named.month === undefined || words.length < 3) return text;
+  return /^\d{4}$/.test(third)
+    ? `${third}-${named.month}-${named.day}`
+    : `${named.month}/${named.day}/${third}`;
+}
+
+function monthOf(word: string): number | undefined {
+  const folded = foldText(word);
+  const index = /^\d/.test(folded)
+    ? -1
+    : months.findIndex((names) => names.some((name) => folded.startsWith(name)));
+  return index < 0 ? undefined : index + 1;
+}

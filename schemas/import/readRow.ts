@@ -1,0 +1,92 @@
+import type { ProblemCode } from '../model/fieldProblem.ts';
+import type { RecordData } from '../model/jsonSchema.ts';
+import type { Entity } from '../model/readEntity.ts';
+import type { Field } from '../model/readFields.ts';
+import type { ImportMapping, RowNote, RowProblem } from '../protocol/import.ts';
+import { cutName } from './cutName.ts';
+import { foldText } from './foldText.ts';
+import { importableFields } from './importableFields.ts';
+import { type CellContext, readCell } from './readCell.ts';
+
+/** Records that a row names; the service finds their ids. */
+export interface WantedRecords {
+  readonly field: string;
+  readonly target: string;
+  readonly texts: readonly string[];
+  readonly isList: boolean;
+}
+
+/** What a row of a file says of a record. */
+export interface RowReading {
+  /** Field → value; null empties the field. */
+  readonly values: RecordData;
+  /** The id that the row gives, as it stands there. */
+  readonly id: string | undefined;
+  readonly wanted: readonly WantedRecords[];
+  readonly problems: readonly RowProblem[];
+  readonly notes: readonly RowNote[];
+}
+
+interface Reading {
+  readonly values: Record<string, unknown>;
+  readonly wanted: WantedRecords[];
+  readonly problems: RowProblem[];
+  readonly notes: RowNote[];
+}
+
+/**
+ * Reads a row by its mapping: takes the entity, the mapping, and the row's cells in the order of the
+ * mapping's columns; gives values, problems on their fields, and what was cut. Pure: nothing is looked up.
+ */
+export function readRow(
+  entity: Entity,
+  mapping: ImportMapping,
+  cells: readonly string[],
+  context: CellContext,
+): RowReading {
+  const reading: Reading = { values: {}, wanted: [], problems: [], notes: [] };
+  const fields = new Map(importableFields(entity).map((field) => [field.name, field]));
+  let id: string | undefined;
+  mapping.columns.forEach(({ field: name }, index) => {
+    const cell = (cells[index] ?? '').trim();
+    if (name === entity.id.name && cell !== '') id = cell;
+    const field = name === null ? undefined : fields.get(name);
+    if (field) readInto(reading, field, standingFor(mapping, field.name, cell), mapping, context);
+  });
+  for (const [name, text] of Object.entries(mapping.fixed)) {
+    const field = fields.get(name);
+    if (field) readInto(reading, field, text.trim(), mapping, context);
+  }
+  return { ...reading, id };
+}
+
+/** The text that a word of the file stands for, where the mapping says one. */
+function standingFor({ words }: ImportMapping, field: string, cell: string): string {
+  const entries = Object.entries(words[field] ?? {});
+  return entries.find(([word]) => foldText(word) === foldText(cell))?.[1] ?? cell;
+}
+
+function readInto(
+  reading: Reading,
+  field: Field,
+  cell: string,
+  mapping: ImportMapping,
+  context: CellContext,
+): void {
+  if (cell === '') {
+    if (mapping.emptyCells === 'clear') reading.values[field.name] = null;
+    return;
+  }
+  const { text, limit } = cutName(field, cell);
+  if (limit !== undefined) reading.notes.push({ field: field.name, code: 'cut', args: { limit } });
+  const read = readCell(text, field, context);
+  const target = field.words.reference ?? '';
+  if (read.kind === 'value') reading.values[field.name] = read.value;
+  else if (read.kind === 'problem') reading.problems.push(problemOf(field, read.code, cell));
+  else reading.wanted.push({ field: field.name, target, texts: read.texts, isList: read.isList });
+}
+
+/** A choice that does not exist is told with its text: the person can say what it stands for. */
+function problemOf({ name }: Field, code: ProblemCode, text: string): RowProblem {
+  return { field: name, code, args: code === 'enum' ? { text } : {} };
+}

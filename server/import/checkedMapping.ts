@@ -1,0 +1,38 @@
+import { isMappable } from '#schemas/import/importableFields.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { ImportMapping } from '#schemas/protocol/import.ts';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * A mapping that fits the file and the entity: every column of the file once and in its order, fields that
+ * exist and can be written, each filled by one column. Anything else is refused (quality, rule 7).
+ */
+export function checkedMapping(
+  entity: Entity,
+  columns: readonly string[],
+  sent: ImportMapping,
+): ImportMapping {
+  if (!entity.import?.modes.includes(sent.mode)) throw wrong(`rows cannot be taken as "${sent.mode}"`);
+  const known = new Map(sent.columns.map((one) => [one.column, one.field]));
+  const unknown = [...known.keys()].find((column) => !columns.includes(column));
+  if (unknown !== undefined) throw wrong(`the file has no column "${unknown}"`);
+  const mapped = columns.map((column) => ({ column, field: known.get(column) ?? null }));
+  const fields = mapped.flatMap(({ field }) => (field === null ? [] : [field]));
+  const strange = [...fields, ...sent.match].find((field) => !isMappable(entity, field));
+  if (strange !== undefined) throw wrong(`"${strange}" is no field that an import can fill`);
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index);
+  if (twice !== undefined) throw wrong(`two columns fill "${twice}"`);
+  const fixed = Object.keys(sent.fixed);
+  const unwritable = fixed.find((field) => field === entity.id.name || !isMappable(entity, field));
+  if (unwritable !== undefined) throw wrong(`"${unwritable}" is no field that an import can fill`);
+  const filled = fixed.find((field) => fields.includes(field));
+  if (filled !== undefined)
+    throw wrong(`a column fills "${filled}", which is said to be the same in every row`);
+  const unfilled = sent.match.find((field) => !fields.includes(field));
+  if (unfilled !== undefined) throw wrong(`no column fills "${unfilled}", by which records are found`);
+  return { ...sent, columns: mapped };
+}
+
+function wrong(reason: string): Refusal {
+  return new Refusal('badRequest', { args: { reason } });
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../database/database.ts';
+import { quoted } from '../database/table.ts';
+import type { StoredEntity } from '../derived/storedEntity.ts';
+
+/** After so many rows of a task tables are counted anew, and then after every so many more. */
+const first: readonly number[] = [0, 200, 2000];
+const every = 10_000;
+
+/**
+ * While an import fills tables, the database plans by what it knew of them before: of a table that was
+ * empty it reads all rows where an index would find one. Nobody counts anew for it while it works, so the
+ * import has it done, now and then. Takes how many rows of the task are done.
+ */
+export async function countAnew(
+  database: Database,
+  { table, references }: StoredEntity,
+  done: number,
+): Promise<void> {
+  if (!first.includes(done) && done % every !== 0) return;
+  const links = references.flatMap((reference) => (reference.links === undefined ? [] : [reference.links]));
+  const names = ['import_row', 'change_log', table.name, ...links].map(quoted);
+  await database.maintain((sql) => sql(`analyze ${names.join(', ')}`));
+}

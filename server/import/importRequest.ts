@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import type { ImportJob, ImportMode } from '#schemas/protocol/import.ts';
+import type { ServiceName } from '#schemas/protocol/services.ts';
+import { refuseUnknownParameters } from '../derived/readListQuery.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import type { StoredEntity } from '../derived/storedEntity.ts';
+import { Refusal } from '../refusal.ts';
+import { jobRow } from './jobs.ts';
+import { isImportable, mayImport } from './mayImport.ts';
+import type { JobKey } from './rowStore.ts';
+import type { ImportWorker } from './worker.ts';
+
+/** A request about an import of one service. */
+export interface ImportRequest {
+  readonly service: EntityService;
+  readonly name: ServiceName;
+  readonly request: FastifyRequest;
+}
+
+/** What the calls of one service have in common. */
+export interface ImportCalls {
+  readonly service: EntityService;
+  readonly worker: ImportWorker;
+  readonly about: (request: FastifyRequest) => ImportRequest;
+  readonly shown: (key: JobKey, stored: StoredEntity) => Promise<ImportJob>;
+}
+
+/** The query of a request; refuses parameters that the call does not know. */
+export function queryOf(
+  request: FastifyRequest,
+  known: readonly string[],
+): Readonly<Record<string, string | undefined>> {
+  const query = request.query as Readonly<Record<string, string | undefined>>;
+  refuseUnknownParameters(query, known);
+  return query;
+}
+
+/** The entity that a request names, when the service has it and the person may import it. */
+export function entityOf(
+  { service, name, request }: ImportRequest,
+  entity: string | undefined,
+): StoredEntity {
+  const stored = service.catalogue.entities.find((one) => one.entity.name === entity);
+  if (!stored || stored.entity.service !== name || !isImportable(stored.entity)) {
+    throw new Refusal('badRequest', { args: { reason: 'entity must name records that can be imported' } });
+  }
+  mayImport(request.actor, stored.entity, 'prepare', 'updateOnly');
+  return stored;
+}
+
+/** The job that the address names, with its entity; refuses one of another service or district. */
+export async function jobOf(
+  { service, name, request }: ImportRequest,
+  step: 'prepare' | 'apply' = 'prepare',
+  mode: ImportMode = 'updateOnly',
+): Promise<{ readonly key: JobKey; readonly stored: StoredEntity }> {
+  const { organization } = request.actor;
+  const key = { organization, job: numberIn(request, 'jobId') };
+  const row = await service.database.read(organization, (sql) => jobRow(sql, key));
+  const stored = service.catalogue.entities.find((one) => one.entity.name === row.entity);
+  if (!stored || stored.entity.service !== name) throw new Refusal('notFound');
+  mayImport(request.actor, stored.entity, step, mode);
+  return { key, stored };
+}
+
+/** A number of the address; one that cannot exist is not found. */
+export function numberIn(request: FastifyRequest, name: string): number {
+  const text = (request.params as Readonly<Record<string, string>>)[name] ?? '';
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(number)) throw new Refusal('notFound');
+  return number;
+}

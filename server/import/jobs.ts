@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportJob, ImportMapping, ImportTask } from '#schemas/protocol/import.ts';
+import type { Row, Sql } from '../database/database.ts';
+import type { StoredEntity } from '../derived/storedEntity.ts';
+import type { Actor } from '../identity/actor.ts';
+import { Refusal } from '../refusal.ts';
+import { checkedMapping } from './checkedMapping.ts';
+import { keepActor } from './keptActor.ts';
+import { prepareMissing } from './missingRows.ts';
+import { guardOf, presentJob } from './presentJob.ts';
+import { countRows, type JobKey } from './rowStore.ts';
+
+/** Who asks, for a request of which number. */
+export interface Asker {
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
+/** How many imports a list names, the newest first. */
+const listed = 50;
+
+/** The imports of an entity, the newest first. */
+export async function listJobs(sql: Sql, stored: StoredEntity, organization: number): Promise<ImportJob[]> {
+  const rows = await sql(
+    'select * from import_job where org_id = $1 and entity = $2 order by job_id desc limit $3',
+    [organization, stored.entity.name, listed],
+  );
+  const jobs: ImportJob[] = [];
+  for (const row of rows) jobs.push(await presentJob(sql, stored, row));
+  return jobs;
+}
+
+/** The row of a job; refuses one that the organisation does not have. */
+export async function jobRow(sql: Sql, { organization, job }: JobKey, lock = ''): Promise<Row> {
+  const [row] = await sql(`select * from import_job where org_id = $1 and job_id = $2${lock}`, [
+    organization,
+    job,
+  ]);
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** The row of a job that nothing works on, locked until the transaction ends. */
+export async function idleJob(sql: Sql, key: JobKey): Promise<Row> {
+  const row = await jobRow(sql, key, ' for update');
+  if (row.task !== null) throw new Refusal('badRequest', { text: 'refused.importBusy' });
+  return row;
+}
+
+/**
+ * Takes a mapping and starts the dry run of all rows that were not applied. One that was stopped goes on
+ * from there, as long as the mapping is the same.
+ */
+export async function startCheck(
+  sql: Sql,
+  stored: StoredEntity,
+  key: JobKey,
+  asker: Asker,
+  mapping: ImportMapping,
+): Promise<void> {
+  const row = await idleJob(sql, key);
+  const checked = checkedMapping(stored.entity, row.columns as string[], mapping);
+  await sql('update import_job set mapping = $3 where org_id = $1 and job_id = $2', [
+    key.organization,
+    key.job,
+    JSON.stringify(checked),
+  ]);
+  const goesOn = isDeepStrictEqual(row.mapping, checked) && (await countRows(sql, key, 'check')) > 0;
+  if (!goesOn) await forgetResults(sql, key);
+  await prepareMissing(sql, stored, key, checked);
+  await startTask(sql, key, asker, 'check');
+}
+
+async function forgetResults(sql: Sql, key: JobKey): Promise<void> {
+  await sql(
+    `update import_row set result = null, match_key = null, outcome = null
+     where org_id = $1 and job_id = $2 and (outcome is null or outcome <> 'applied')`,
+    [key.organization, key.job],
+  );
+}
+
+/** Starts to write what the dry run found; mass deactivation needs an explicit yes. */
+export async function startApply(
+  sql: Sql,
+  stored: StoredEntity,
+  key: JobKey,
+  asker: Asker,
+  isConfirmed: boolean,
+): Promise<void> {
+  const row = await idleJob(sql, key);
+  if (row.checked_at === null || (await countRows(sql, key, 'check')) > 0)
+    throw new Refusal('badRequest', { args: { reason: 'check the rows first' } });
+  const { deactivations, active, needsYes } = await guardOf(sql, stored, key);
+  if (needsYes && !isConfirmed) {
+    throw new Refusal('badRequest', {
+      text: 'refused.importDeactivates',
+      args: { count: deactivations, total: active },
+    });
+  }
+  await startTask(sql, key, asker, 'apply');
+}
+
+/** Starts to take back what was applied. */
+export async function startUndo(sql: Sql, key: JobKey, asker: Asker): Promise<void> {
+  await idleJob(sql, key);
+  await startTask(sql, key, asker, 'undo');
+}
+
+/** Asks a task to end after the step that it is in. */
+export async function stopTask(sql: Sql, key: JobKey): Promise<void> {
+  await jobRow(sql, key);
+  await sql(
+    'update import_job set is_stopping = true where org_id = $1 and job_id = $2 and task is not null',
+    [key.organization, key.job],
+  );
+}
+
+/** Removes a job and its rows; the records that it wrote stay, and can no longer be taken back together. */
+export async function removeJob(sql: Sql, key: JobKey): Promise<void> {
+  await idleJob(sql, key);
+  await sql('delete from import_job where org_id = $1 and job_id = $2', [key.organization, key.job]);
+}
+
+async function startTask(
+  sql: Sql,
+  key: JobKey,
+  { actor, requestId }: Asker,
+  task: ImportTask,
+): Promise<void> {
+  const total = await countRows(sql, key, task);
+  await sql(
+    `update import_job set task = $3, task_total = $4, task_done = 0, is_stopping = false, failure = null,
+       actor = $5, request_id = $6, lease_owner = null, lease_until = null
+     where org_id = $1 and job_id = $2`,
+    [key.organization, key.job, task, total, keepActor(actor), requestId],
+  );
+}

@@ -1,0 +1,37 @@
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { type ImportMode, importPermissions } from '#schemas/protocol/import.ts';
+import { allows } from '#schemas/rules/permissions.ts';
+import { authorize } from '../derived/authorize.ts';
+import type { Actor } from '../identity/actor.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What each way of importing does to records. */
+const actions = {
+  upsert: ['add', 'edit'],
+  createOnly: ['add'],
+  updateOnly: ['edit'],
+} as const satisfies Record<ImportMode, readonly ('add' | 'edit')[]>;
+
+/** Refuses who may have nothing to do with imports: they must be permitted, and be on in the district. */
+export function mayUseImports({ permissions }: Actor, step: 'prepare' | 'apply'): void {
+  const permission = importPermissions[step];
+  if (!allows(permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
+  if (!allows(permissions, importPermissions.isOn)) throw new Refusal('switchedOff');
+}
+
+/** Refuses who may not import records of an entity, that is, not import at all, or not add or edit such records. */
+export function mayImport(
+  actor: Actor,
+  entity: Entity,
+  step: 'prepare' | 'apply',
+  mode: ImportMode = 'upsert',
+): void {
+  mayUseImports(actor, step);
+  authorize(actor, entity, 'view');
+  for (const action of actions[mode]) authorize(actor, entity, action);
+}
+
+/** Whether files may bring records of an entity (`x-entity.import`). */
+export function isImportable({ import: words }: Entity): boolean {
+  return words !== undefined && words.modes.length > 0;
+}

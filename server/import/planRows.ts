@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CellContext } from '#schemas/import/readCell.ts';
+import { type RowReading, readRow } from '#schemas/import/readRow.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import type { ImportMapping, RowNote, RowProblem, RowResult } from '#schemas/protocol/import.ts';
+import { today } from '#schemas/rules/dates.ts';
+import { clockTimeNow } from '#schemas/rules/moments.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import type { StoredEntity } from '../derived/storedEntity.ts';
+import type { WriteContext } from '../derived/writeRecord.ts';
+import { findRecords, type MatchKey } from './findRecords.ts';
+import { findReferences } from './findReferences.ts';
+import { keysOf, matched, type RowMatch } from './matchRow.ts';
+import { isMissing, missingReading } from './missingRows.ts';
+import type { KeptRow } from './rowStore.ts';
+import { withReferences } from './withReferences.ts';
+
+/** What is meant to happen to a record by a row. */
+export interface RowPlan {
+  readonly row: KeptRow;
+  readonly result: RowResult;
+  readonly matchKey: string | undefined;
+  /** The record as it is; none for a new one. */
+  readonly before: RecordData | undefined;
+  /** The fields to write. */
+  readonly changes: RecordData;
+  readonly problems: readonly RowProblem[];
+  readonly notes: readonly RowNote[];
+}
+
+/**
+ * Says what each row would do, before anything is tried: reads its cells, finds what it names and the
+ * record that it is about, and compares. What is wrong with a row is an error on its fields.
+ */
+export async function planRows(
+  context: WriteContext,
+  stored: StoredEntity,
+  mapping: ImportMapping,
+  rows: readonly KeptRow[],
+): Promise<RowPlan[]> {
+  const cells = cellContext(context, stored, mapping);
+  const read = rows.map((row) => ({
+    row,
+    reading: isMissing(row) ? missingReading(row) : readRow(stored.entity, mapping, row.cells, cells),
+  }));
+  const named = await findReferences(
+    context,
+    read.flatMap(({ reading }) => reading.wanted),
+  );
+  const filled = read.map(({ row, reading }) => ({ row, ...withReferences(reading, named) }));
+  const keys = filled.map(({ row, values, id }) =>
+    isMissing(row) ? idKey(stored, id) : keysOf(stored, mapping, values, id),
+  );
+  const found = await findRecords(context, stored, keys.flat());
+  return filled.map((one, index) =>
+    planOf(stored, mapping, { ...one, ...matched(stored, keys[index] ?? [], found) }),
+  );
+}
+
+/** Reads cells as the person and the district do: their day, their clock, texts of both languages. */
+function cellContext(
+  { actor }: WriteContext,
+  { entity }: StoredEntity,
+  { dateOrder }: ImportMapping,
+): CellContext {
+  const { timeZone } = actor;
+  return {
+    today: today(timeZone),
+    now: clockTimeNow(timeZone),
+    timeZone,
+    dateOrder,
+    texts: (english) => [english, translateText(entity, 'es', english)],
+  };
+}
+
+function idKey({ entity }: StoredEntity, id: string | undefined): MatchKey[] {
+  return id === undefined ? [] : [{ field: entity.id.name, value: id }];
+}
+
+type Filled = RowReading & RowMatch & { readonly row: KeptRow };
+
+function planOf(stored: StoredEntity, mapping: ImportMapping, filled: Filled): RowPlan {
+  const { row, matchKey, notes, values, records } = filled;
+  const [before] = records;
+  const problems = [...(row.fault ? [row.fault] : []), ...filled.problems, ...matchProblems(mapping, filled)];
+  const changes = before ? changedValues(before, values) : values;
+  const plan = { row, matchKey, before, changes, problems, notes };
+  return { ...plan, result: problems.length > 0 ? 'error' : resultOf(stored, before, changes) };
+}
+
+function matchProblems({ mode }: ImportMapping, { key, records }: Filled): RowProblem[] {
+  const field = key?.field ?? '';
+  if (records.length > 1) return [{ field, code: 'ambiguous', args: { text: key?.value ?? '' } }];
+  if (mode === 'createOnly' && records.length === 1) return [{ field, code: 'isThere', args: {} }];
+  if (mode === 'updateOnly' && records.length === 0) return [{ field, code: 'notThere', args: {} }];
+  return [];
+}
+
+/** Lists are the same in any order; nothing and null are the same. */
+function changedValues(before: RecordData, values: RecordData): RecordData {
+  const entries = Object.entries(values).filter(
+    ([name, value]) => !isDeepStrictEqual(comparable(before[name]), comparable(value)),
+  );
+  return Object.fromEntries(entries);
+}
+
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(String).sort();
+  return value ?? undefined;
+}
+
+function resultOf({ entity }: StoredEntity, before: RecordData | undefined, changes: RecordData): RowResult {
+  if (!before) return 'create';
+  const names = Object.keys(changes).filter((name) => name !== versionField);
+  if (names.length === 0) return 'unchanged';
+  const { hiddenBy } = entity;
+  return hiddenBy && changes[hiddenBy.field] === hiddenBy.when ? 'deactivate' : 'update';
+}

@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ImportMapping } from '#schemas/protocol/import.ts';
+import {
+  importApplySchema,
+  importCellsSchema,
+  importMappingSchema,
+  importWishSchema,
+} from '#schemas/protocol/importSchemas.ts';
+import type { ServiceName } from '#schemas/protocol/services.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import type { StoredEntity } from '../derived/storedEntity.ts';
+import { entityOf, type ImportCalls, jobOf, numberIn, queryOf } from './importRequest.ts';
+import { jobRow, listJobs, removeJob, startApply, startCheck, startUndo, stopTask } from './jobs.ts';
+import { listRows } from './listRows.ts';
+import { mayUseImports } from './mayImport.ts';
+import { mendRow } from './mendRow.ts';
+import { presentJob } from './presentJob.ts';
+import { presentRow } from './presentRow.ts';
+import { registerMappings } from './registerMappings.ts';
+import { registerUpload } from './registerUpload.ts';
+import { reportLines } from './reportRows.ts';
+import type { JobKey } from './rowStore.ts';
+import { unknownWords } from './unknownWords.ts';
+import type { ImportWorker } from './worker.ts';
+
+/**
+ * Attaches the calls for imports to the scope of a service, `/v1.0/imports` (domain design, 2.22): upload,
+ * map and check, look at rows and mend them, apply, stop, undo. Work goes on in the background; whoever
+ * looks at a job whose process died has it taken over.
+ */
+export function registerImports(
+  scope: FastifyInstance,
+  service: EntityService,
+  worker: ImportWorker,
+  name: ServiceName,
+): void {
+  const { database } = service;
+  const calls: ImportCalls = {
+    service,
+    worker,
+    about: (request) => ({ service, name, request }),
+    shown: (key, stored) =>
+      database.read(key.organization, async (sql) => presentJob(sql, stored, await jobRow(sql, key))),
+  };
+  scope.register(async (inner) => {
+    // Before a body is even read.
+    inner.addHook('onRequest', async (request) => mayUseImports(request.actor, 'prepare'));
+    registerMappings(inner, service, name);
+    registerUpload(inner, calls);
+    registerJobs(inner, calls);
+    registerRows(inner, calls);
+    registerReport(inner, calls);
+    registerTasks(inner, calls);
+  });
+}
+
+function registerJobs(
+  scope: FastifyInstance,
+  { service: { database }, worker, about, shown }: ImportCalls,
+): void {
+  scope.get('/v1.0/imports', async (request) => {
+    const stored = entityOf(about(request), queryOf(request, ['entity']).entity);
+    const { organization } = request.actor;
+    await worker.takeOver(organization);
+    return { imports: await database.read(organization, (sql) => listJobs(sql, stored, organization)) };
+  });
+  scope.get('/v1.0/imports/:jobId', async (request) => {
+    queryOf(request, []);
+    const { key, stored } = await jobOf(about(request));
+    await worker.takeOver(key.organization);
+    return shown(key, stored);
+  });
+  scope.delete('/v1.0/imports/:jobId', async (request) => {
+    const { key } = await jobOf(about(request));
+    await database.write(key.organization, (sql) => removeJob(sql, key));
+    return {};
+  });
+}
+
+function registerRows(scope: FastifyInstance, { service, about }: ImportCalls): void {
+  scope.get('/v1.0/imports/:jobId/rows', async (request) => {
+    const asked = queryOf(request, ['result', 'outcome', 'after', 'count']);
+    const { key, stored } = await jobOf(about(request));
+    const rows = await service.database.read(key.organization, (sql) => listRows(sql, key, asked));
+    return { rows: rows.map((row) => presentRow(stored, request.actor, row)) };
+  });
+  scope.get('/v1.0/imports/:jobId/unknownWords', async (request) => {
+    queryOf(request, []);
+    const { key } = await jobOf(about(request));
+    return { words: await service.database.read(key.organization, (sql) => unknownWords(sql, key)) };
+  });
+  scope.put('/v1.0/imports/:jobId/rows/:row', { schema: { body: importCellsSchema } }, async (request) => {
+    const { key, stored } = await jobOf(about(request));
+    const { cells } = request.body as { cells: Record<string, string> };
+    const row = await mendRow(service, key, askerOf(request), numberIn(request, 'row'), cells);
+    return presentRow(stored, request.actor, row);
+  });
+}
+
+function registerReport(scope: FastifyInstance, { service: { database }, about }: ImportCalls): void {
+  scope.get('/v1.0/imports/:jobId/report', async (request, reply) => {
+    queryOf(request, []);
+    const { key, stored } = await jobOf(about(request));
+    const row = await database.read(key.organization, (sql) => jobRow(sql, key));
+    const source = { database, stored, actor: request.actor, key, columns: row.columns as string[] };
+    reply.header('Content-Type', 'text/csv; charset=utf-8');
+    reply.header('Content-Disposition', `attachment; filename="import-${key.job}.csv"`);
+    return Readable.from(reportLines(source));
+  });
+}
+
+function registerTasks(
+  scope: FastifyInstance,
+  { service: { database }, worker, about, shown }: ImportCalls,
+): void {
+  const started = async (key: JobKey, stored: StoredEntity) => {
+    void worker.workOn(key);
+    return shown(key, stored);
+  };
+  scope.post('/v1.0/imports/:jobId/check', { schema: { body: importMappingSchema } }, async (request) => {
+    const mapping = request.body as ImportMapping;
+    const { key, stored } = await jobOf(about(request), 'prepare', mapping.mode);
+    await database.write(key.organization, (sql) => startCheck(sql, stored, key, askerOf(request), mapping));
+    return started(key, stored);
+  });
+  scope.post('/v1.0/imports/:jobId/apply', { schema: { body: importApplySchema } }, async (request) => {
+    const { confirmed = false } = request.body as { confirmed?: boolean };
+    const { key, stored } = await jobOf(about(request), 'apply');
+    await database.write(key.organization, (sql) =>
+      startApply(sql, stored, key, askerOf(request), confirmed),
+    );
+    return started(key, stored);
+  });
+  scope.post('/v1.0/imports/:jobId/undo', { schema: { body: importWishSchema } }, async (request) => {
+    const { key, stored } = await jobOf(about(request), 'apply');
+    await database.write(key.organization, (sql) => startUndo(sql, key, askerOf(request)));
+    return started(key, stored);
+  });
+  scope.post('/v1.0/imports/:jobId/stop', { schema: { body: importWishSchema } }, async (request) => {
+    const { key, stored } = await jobOf(about(request));
+    await database.write(key.organization, (sql) => stopTask(sql, key));
+    return shown(key, stored);
+  });
+}
+
+function askerOf(request: FastifyRequest) {
+  return { actor: request.actor, requestId: request.id };
+}

@@ -1,0 +1,53 @@
+import papaparse from 'papaparse';
+import { protectedText } from '#schemas/model/csv.ts';
+import type { Database } from '../database/database.ts';
+import type { StoredEntity } from '../derived/storedEntity.ts';
+import { translate } from '../http/translate.ts';
+import type { Actor } from '../identity/actor.ts';
+import { listRows, rowsAtMost } from './listRows.ts';
+import { presentRow } from './presentRow.ts';
+import type { JobKey, KeptRow } from './rowStore.ts';
+
+/** What a report is made of. */
+export interface ReportSource {
+  readonly database: Database;
+  readonly stored: StoredEntity;
+  readonly actor: Actor;
+  readonly key: JobKey;
+  readonly columns: readonly string[];
+}
+
+const facts = ['line', 'result', 'outcome', 'record', 'problems'] as const;
+
+/**
+ * What became of every row as a CSV file: line, check, outcome, record and problems in the person's
+ * language, then the row as it stands in the file. Cells that a spreadsheet would compute are neutralised.
+ */
+export async function* reportLines(source: ReportSource): AsyncGenerator<string> {
+  const { database, actor, key, columns } = source;
+  const headings = facts.map((fact) => translate(actor.language, `importRow.report.${fact}`));
+  // A byte-order mark tells spreadsheets that the text is UTF-8.
+  yield `\uFEFF${line([...headings, ...columns])}`;
+  let after = 0;
+  for (;;) {
+    const asked = { after: String(after), count: String(rowsAtMost) };
+    const rows = await database.read(key.organization, (sql) => listRows(sql, key, asked));
+    yield rows.map((row) => line(cellsOf(source, row))).join('');
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsAtMost) return;
+    after = last.row;
+  }
+}
+
+function cellsOf({ stored, actor }: ReportSource, kept: KeptRow): string[] {
+  const row = presentRow(stored, actor, kept);
+  const word = (kind: 'result' | 'outcome') =>
+    row[kind] === null ? '' : translate(actor.language, `importRow.${kind}.${row[kind]}`);
+  const problems = row.problems.map(({ message }) => message).join(' ');
+  const place = row.line === 0 ? '' : String(row.line);
+  return [place, word('result'), word('outcome'), row.label, problems, ...row.cells];
+}
+
+function line(cells: readonly string[]): string {
+  return `${papaparse.unparse([cells.map((cell) => (cell === '' ? '' : protectedText(cell)))])}\r\n`;
+}

@@ -1,0 +1,137 @@
+import { versionField } from '#schemas/model/recordShape.ts';
+import type { ImportMapping, ImportTask } from '#schemas/protocol/import.ts';
+import type { Sql } from '../database/database.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import type { StoredEntity } from '../derived/storedEntity.ts';
+import type { WriteContext } from '../derived/writeRecord.ts';
+import type { Actor } from '../identity/actor.ts';
+import { holdLease } from './lease.ts';
+import { addMissing } from './missingRows.ts';
+import { planRows, type RowPlan } from './planRows.ts';
+import { type JobKey, type KeptRow, nextRows, type RowUpdate, saveRows } from './rowStore.ts';
+import { tryOnly } from './tryOnly.ts';
+import { withAllProblems } from './withAllProblems.ts';
+import { withoutRepeats } from './withoutRepeats.ts';
+import { reverseRow, writeRow } from './writeRow.ts';
+
+/** How many rows are done at once: one transaction, one step of the progress. */
+const chunk = 100;
+
+/** A job at work. */
+export interface WorkingJob extends JobKey {
+  readonly task: ImportTask;
+  readonly stored: StoredEntity;
+  readonly mapping: ImportMapping;
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** Which process holds it. */
+  readonly holder: string;
+}
+
+/** Does the next rows of a task; gives how many there were. */
+type Step = (service: EntityService, job: WorkingJob) => Promise<number>;
+
+/** The total map of tasks. Each step is whole or not at all: a process that is killed loses nothing. */
+export const steps: Record<ImportTask, Step> = { check, apply, undo };
+
+async function check(service: EntityService, job: WorkingJob): Promise<number> {
+  const rows = await service.database.read(job.organization, (sql) => nextRows(sql, job, 'check', chunk));
+  if (rows.length === 0) return service.database.write(job.organization, (sql) => missing(sql, job));
+  await checkRows(service, job, rows);
+  return rows.length;
+}
+
+/** The rows of the file are done: those of the records that it lacks come after them. */
+async function missing(sql: Sql, job: WorkingJob): Promise<number> {
+  await holdLease(sql, job, job.holder);
+  return addMissing(sql, job.stored, job.actor, job, job.mapping);
+}
+
+/** The dry run of some rows: everything is written and taken back, and what came of it is kept. */
+export async function checkRows(
+  { database, ...service }: EntityService,
+  job: WorkingJob,
+  rows: readonly KeptRow[],
+): Promise<void> {
+  const updates = await tryOnly(database, job.organization, async (sql) => {
+    const context = contextOf(service, job, sql);
+    const plans = await withoutRepeats(sql, job, await planRows(context, job.stored, job.mapping, rows));
+    return inTurn(plans, (plan) => writeRow(context, job.stored, withAllProblems(context, job.stored, plan)));
+  });
+  const found = updates.map((update) => ({ ...update, ...asFound(update) }));
+  await database.write(job.organization, (sql) => keep(sql, job, found));
+}
+
+/** What a try wrote is not there: a new record has no id, a changed one its old version. */
+function asFound({ result, recordVersion }: RowUpdate): Partial<RowUpdate> {
+  if (result === 'create') return { before: {}, recordId: undefined, recordVersion: undefined };
+  const isWritten = result === 'update' || result === 'deactivate';
+  return isWritten && recordVersion !== undefined ? { before: {}, recordVersion: recordVersion - 1 } : {};
+}
+
+/** Writes rows that still mean what the dry run said; the others are refused, to be checked again. */
+async function apply(service: EntityService, job: WorkingJob): Promise<number> {
+  const done = await service.database.write(job.organization, async (sql) => {
+    await holdLease(sql, job, job.holder);
+    const rows = await nextRows(sql, job, 'apply', chunk);
+    if (rows.length === 0) return 0;
+    const context = contextOf(service, job, sql);
+    const plans = await planRows(context, job.stored, job.mapping, rows);
+    const updates = await inTurn(plans, (plan) => applied(context, job, plan));
+    await keep(sql, job, updates);
+    return rows.length;
+  });
+  if (done > 0) service.onWritten?.(job.stored.entity.name, job.organization);
+  return done;
+}
+
+async function applied(context: WriteContext, job: WorkingJob, plan: RowPlan): Promise<RowUpdate> {
+  const { row } = plan;
+  const idName = job.stored.entity.id.name;
+  const isAsChecked =
+    plan.result === row.result &&
+    (plan.before === undefined || String(plan.before[idName]) === row.recordId) &&
+    (plan.before === undefined || plan.before[versionField] === row.recordVersion);
+  if (!isAsChecked) {
+    return { ...row, outcome: 'refused', problems: [{ field: '', code: 'editedSince', args: {} }] };
+  }
+  const update = await writeRow(context, job.stored, plan);
+  return { ...update, result: row.result, outcome: update.result === 'error' ? 'refused' : 'applied' };
+}
+
+/** Takes back what the job wrote, the last row first. */
+async function undo(service: EntityService, job: WorkingJob): Promise<number> {
+  const done = await service.database.write(job.organization, async (sql) => {
+    await holdLease(sql, job, job.holder);
+    const rows = await nextRows(sql, job, 'undo', chunk);
+    if (rows.length === 0) return 0;
+    const context = contextOf(service, job, sql);
+    await keep(sql, job, await inTurn(rows, (row) => reverseRow(context, job.stored, row)));
+    return rows.length;
+  });
+  if (done > 0) service.onWritten?.(job.stored.entity.name, job.organization);
+  return done;
+}
+
+async function keep(sql: Sql, job: WorkingJob, updates: readonly RowUpdate[]): Promise<void> {
+  await saveRows(sql, job, updates);
+  await sql('update import_job set task_done = task_done + $3 where org_id = $1 and job_id = $2', [
+    job.organization,
+    job.job,
+    updates.length,
+  ]);
+}
+
+async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (const item of items) done.push(await work(item));
+  return done;
+}
+
+function contextOf(
+  { catalogue, domain }: Pick<EntityService, 'catalogue' | 'domain'>,
+  { actor, requestId }: WorkingJob,
+  sql: Sql,
+): WriteContext {
+  return { catalogue, domain, actor, sql, requestId };
+}

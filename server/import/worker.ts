@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportMapping, ImportTask } from '#schemas/protocol/import.ts';
+import type { Row } from '../database/database.ts';
+import { isConnectionFailure } from '../database/errors.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { countAnew } from './countAnew.ts';
+import { restoreActor } from './keptActor.ts';
+import { deserted, endTask, takeLease } from './lease.ts';
+import type { JobKey } from './rowStore.ts';
+import { steps, type WorkingJob } from './tasks.ts';
+
+/** What works on import jobs in the background of one process. */
+export interface ImportWorker {
+  /** Goes on with a job until it is done, stopped, or held by another process. */
+  readonly workOn: (job: JobKey) => Promise<void>;
+  /** Takes over what a process that died left in an organisation. */
+  readonly takeOver: (organization: number) => Promise<void>;
+  /** Starts no further step, and waits for those under way. */
+  readonly close: () => Promise<void>;
+}
+
+/** Makes the worker of a process. `report` is told of faults: the job keeps only that there was one. */
+export function importWorker(service: EntityService, report: (error: unknown) => void): ImportWorker {
+  const holder = randomUUID();
+  const running = new Map<string, Promise<void>>();
+  let isClosed = false;
+  const work = async (key: JobKey) => {
+    while (!isClosed && (await oneStep(service, key, holder))) await letOthersIn();
+  };
+  const workOn = (key: JobKey) => {
+    const name = `${key.organization} ${key.job}`;
+    const known = running.get(name);
+    if (known) return known;
+    const done = work(key)
+      .catch((error) => giveUp(service, key, holder, error, report))
+      .finally(() => running.delete(name));
+    running.set(name, done);
+    return done;
+  };
+  return {
+    workOn,
+    takeOver: async (organization) => {
+      const jobs = await service.database.read(organization, (sql) => deserted(sql, organization));
+      for (const job of jobs) void workOn({ organization, job });
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** One step of a job that this process may work on; whether there is another. */
+async function oneStep(service: EntityService, key: JobKey, holder: string): Promise<boolean> {
+  const { database } = service;
+  const row = await database.write(key.organization, (sql) => takeLease(sql, key, holder));
+  if (!row) return false;
+  const end = (isDone: boolean) =>
+    database.write(key.organization, (sql) => endTask(sql, key, holder, { isDone }));
+  if (row.is_stopping === true) await end(false);
+  else if ((await stepOf(service, key, row, holder)) === 0) await end(true);
+  else return true;
+  return false;
+}
+
+async function stepOf(service: EntityService, key: JobKey, row: Row, holder: string): Promise<number> {
+  const task = row.task as ImportTask;
+  const job: WorkingJob = {
+    ...key,
+    task,
+    stored: service.catalogue.named(String(row.entity)),
+    mapping: row.mapping as ImportMapping,
+    actor: restoreActor(row.actor),
+    requestId: String(row.request_id),
+    holder,
+  };
+  await countAnew(service.database, job.stored, Number(row.task_done));
+  return steps[task](service, job);
+}
+
+/** A fault ends the task; where the database was away, the job waits for whoever takes it over. */
+async function giveUp(
+  { database }: EntityService,
+  key: JobKey,
+  holder: string,
+  error: unknown,
+  report: (error: unknown) => void,
+): Promise<void> {
+  report(error);
+  if (isConnectionFailure(error)) return;
+  await database
+    .write(key.organization, (sql) => endTask(sql, key, holder, { isDone: false, failure: 'failure' }))
+    .catch(report);
+}
+
+/** Requests come between two steps. */
+function letOthersIn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { showMoment } from '#schemas/model/showValue.ts';
+import type { ImportJob, TextEncodingName } from '#schemas/protocol/import.ts';
+import { useSession } from '../session/SessionContext.tsx';
+import { OtherSheet } from './upload/OtherSheet.tsx';
+
+const encodings: Record<TextEncodingName, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+};
+
+/** What the file turned out to be. */
+export function FileFacts({ job }: { readonly job: ImportJob }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const facts: [string, string][] = [
+    ['format', translate(`imports.file.${job.format}`)],
+    ['rows', job.rowCount.toLocaleString(locale)],
+    ...(job.encoding === null ? [] : [['encoding', encodings[job.encoding]] as [string, string]]),
+    ...(job.extent === null ? [] : [['extent', translate(`imports.file.${job.extent}`)] as [string, string]]),
+    ...(job.format === 'xlsx' ? [['table', job.table] as [string, string]] : []),
+    ['by', `${job.userName}, ${showMoment(job.createdAt, timeZone)}`],
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center', mb: 2 }}>
+      <Box component="dl" sx={list}>
+        {facts.map(([name, value]) => (
+          <Box key={name} sx={{ display: 'flex', gap: 0.75 }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {translate(`imports.file.${name}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 550, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {job.format === 'xlsx' && job.tables.length > 1 && <OtherSheet job={job} />}
+    </Box>
+  );
+}
+
+const list = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 } as const;

@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useEntity } from '../derived/EntityContext.tsx';
+import { PageHeader } from '../shell/page/PageHeader.tsx';
+import type { PageAction } from '../shell/page/pageAction.ts';
+import { useImports } from './ImportContext.tsx';
+
+interface ImportHeaderProps {
+  /** The file; none where there are several. */
+  readonly fileName?: string;
+  readonly chips?: ReactNode;
+  readonly menu?: readonly PageAction[];
+}
+
+/** The head of the pages of imports, with the way back to the list. */
+export function ImportHeader({ fileName, chips, menu }: ImportHeaderProps) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const { path, listPath } = useImports();
+  const title = translate('imports.title', { plural: text(entity.plural) });
+  const list = { label: text(entity.plural), to: listPath };
+  if (fileName === undefined)
+    return <PageHeader title={title} lead={translate('imports.lead')} breadcrumb={[list]} />;
+  return (
+    <PageHeader
+      title={fileName}
+      chips={chips}
+      {...(menu ? { menu } : {})}
+      breadcrumb={[list, { label: title, to: path }]}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import { ImportHeader } from './ImportHeader.tsx';
+import { PastImports } from './PastImports.tsx';
+import { UploadPanel } from './upload/UploadPanel.tsx';
+
+/** The imports of an entity: a new one is begun, and past ones are found again (domain design, 2.22). */
+export function ImportPage() {
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <ImportHeader />
+      <UploadPanel />
+      <PastImports />
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { suggestMapping, withSaved } from '#schemas/import/suggestMapping.ts';
+import type { ImportJob, ImportMapping } from '#schemas/protocol/import.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { useUnsavedChanges } from '../../shell/unsaved/useUnsavedChanges.ts';
+import { useImports } from '../ImportContext.tsx';
+import { useFailureText } from '../useFailureText.ts';
+import type { JobControl } from '../useImportJob.ts';
+import { ColumnTable } from './ColumnTable.tsx';
+import { FixedFields } from './FixedFields.tsx';
+import { MappingOptions } from './MappingOptions.tsx';
+import { MatchChoice } from './MatchChoice.tsx';
+import { unfilled } from './mappingChange.ts';
+import { SavedMappings } from './SavedMappings.tsx';
+import { useTargets } from './useTargets.ts';
+
+interface ColumnsStepProps {
+  readonly job: ImportJob;
+  readonly control: JobControl;
+  /** Back to what the last check found, where there was one. */
+  readonly onBack?: (() => void) | undefined;
+  readonly onChecked: () => void;
+}
+
+/** Which column fills which field, and how rows are read; from here the check begins. */
+export function ColumnsStep({ job, control, onBack, onChecked }: ColumnsStepProps) {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const heading = useId();
+  const [mapping, setMapping] = useState(job.mapping);
+  const { check, isStarting, failed } = useCheck(job, control, onChecked);
+  useUnsavedChanges(mapping !== job.mapping && !isStarting, true);
+  const load = (saved: ImportMapping) =>
+    setMapping(withSaved(suggestMapping(entity, job.columns, job.format), saved));
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography id={heading} variant="h2" sx={{ fontSize: 16, fontWeight: 600, mr: 'auto' }}>
+          {translate('imports.columns.title')}
+        </Typography>
+        <SavedMappings mapping={mapping} onLoad={load} />
+      </Box>
+      <ColumnTable job={job} mapping={mapping} onChange={setMapping} />
+      <Unfilled mapping={mapping} />
+      <FixedFields mapping={mapping} onChange={setMapping} />
+      <MatchChoice mapping={mapping} onChange={setMapping} />
+      <MappingOptions mapping={mapping} onChange={setMapping} />
+      {failed !== undefined && <Alert severity="error">{failed}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" loading={isStarting} onClick={() => void check(mapping)}>
+          {translate(job.checkedAt === null ? 'imports.columns.check' : 'imports.columns.checkAgain')}
+        </Button>
+        {onBack && <Button onClick={onBack}>{translate('imports.columns.back')}</Button>}
+      </Box>
+    </Box>
+  );
+}
+
+/** Sends the mapping; the check of the rows goes on in the background. */
+function useCheck(job: ImportJob, control: JobControl, onChecked: () => void) {
+  const { imports } = useImports();
+  const failureText = useFailureText();
+  const [isStarting, setStarting] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const check = async (mapping: ImportMapping) => {
+    setStarting(true);
+    setFailed(undefined);
+    try {
+      const started = await imports.check(job.jobId, mapping);
+      onChecked();
+      control.take(started);
+    } catch (error) {
+      setFailed(failureText(error));
+      setStarting(false);
+    }
+  };
+  return { check, isStarting, failed };
+}
+
+/** What new records need and the file does not say. */
+function Unfilled({ mapping }: { readonly mapping: ImportMapping }) {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const targets = useTargets();
+  const names = unfilled(entity, mapping);
+  if (names.length === 0) return null;
+  const titles = names.map((name) => targets.find((one) => one.name === name)?.title ?? name);
+  return (
+    <Alert severity="warning">{translate('imports.columns.missing', { fields: titles.join(', ') })}</Alert>
+  );
+}

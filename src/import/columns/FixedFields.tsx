@@ -1,0 +1,90 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { ImportMapping } from '#schemas/protocol/import.ts';
+import { type Target, useTargets } from './useTargets.ts';
+import { WordInput } from './WordInput.tsx';
+
+interface FixedFieldsProps {
+  readonly mapping: ImportMapping;
+  readonly onChange: (mapping: ImportMapping) => void;
+}
+
+/** Fields that have the same value in every row, because no column says it. */
+export function FixedFields({ mapping, onChange }: FixedFieldsProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const targets = useTargets().filter(({ field }) => field !== undefined);
+  const filled = new Set(mapping.columns.map(({ field }) => field));
+  const fixed = targets.filter(({ name }) => Object.hasOwn(mapping.fixed, name));
+  const free = targets.filter(({ name }) => !filled.has(name) && !Object.hasOwn(mapping.fixed, name));
+  const set = (name: string, text: string | undefined) =>
+    onChange({ ...mapping, fixed: { ...mapping.fixed, [name]: text ?? '' } });
+  const remove = (name: string) => {
+    const { [name]: _, ...rest } = mapping.fixed;
+    onChange({ ...mapping, fixed: rest });
+  };
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography id={id} variant="h3" sx={{ fontSize: 14, fontWeight: 600 }}>
+        {translate('imports.columns.fixed')}
+      </Typography>
+      {fixed.map((target) => (
+        <FixedField
+          key={target.name}
+          target={target}
+          text={mapping.fixed[target.name]}
+          onChange={(text) => set(target.name, text)}
+          onRemove={() => remove(target.name)}
+        />
+      ))}
+      {free.length > 0 && (
+        <TextField
+          select
+          size="small"
+          label={translate('imports.columns.addFixed')}
+          value=""
+          onChange={(event) => set(event.target.value, undefined)}
+          sx={{ width: 320 }}
+        >
+          {free.map(({ name, title }) => (
+            <MenuItem key={name} value={name}>
+              {title}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </Box>
+  );
+}
+
+interface FixedFieldProps {
+  readonly target: Target;
+  readonly text: string | undefined;
+  readonly onChange: (text: string | undefined) => void;
+  readonly onRemove: () => void;
+}
+
+function FixedField({ target: { title, field }, text, onChange, onRemove }: FixedFieldProps) {
+  const translate = useTranslate();
+  if (!field) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ width: 180, pt: 1 }}>{title}</Box>
+      <WordInput field={field} label={title} text={text} onChange={onChange} />
+      <IconButton
+        size="small"
+        aria-label={translate('imports.columns.removeFixed', { name: title })}
+        onClick={onRemove}
+        sx={{ mt: 0.5 }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

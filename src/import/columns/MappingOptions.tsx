@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { dateOrders, type ImportMapping, type ImportMode, missingRecords } from '#schemas/protocol/import.ts';
+import { type EntityScreen, useEntity } from '../../derived/EntityContext.tsx';
+import { hasDates } from './mappingChange.ts';
+
+interface MappingOptionsProps {
+  readonly mapping: ImportMapping;
+  readonly onChange: (mapping: ImportMapping) => void;
+}
+
+/** How rows are read and what they may do. */
+export function MappingOptions({ mapping, onChange }: MappingOptionsProps) {
+  const translate = useTranslate();
+  const screen = useEntity();
+  const { entity } = screen;
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
+      <Typography id={id} variant="h3" sx={{ fontSize: 14, fontWeight: 600 }}>
+        {translate('imports.columns.options')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Option
+          label={translate('imports.columns.mode')}
+          words="imports.columns.modes"
+          values={modesFor(screen)}
+          value={mapping.mode}
+          onChange={(mode) => onChange({ ...mapping, mode })}
+        />
+        <Option
+          label={translate('imports.columns.emptyCells')}
+          words="imports.columns.emptyChoices"
+          values={['keep', 'clear'] as const}
+          value={mapping.emptyCells}
+          onChange={(emptyCells) => onChange({ ...mapping, emptyCells })}
+        />
+        {hasDates(entity, mapping) && (
+          <Option
+            label={translate('imports.columns.dateOrder')}
+            words="imports.columns.dateOrders"
+            values={dateOrders}
+            value={mapping.dateOrder}
+            onChange={(dateOrder) => onChange({ ...mapping, dateOrder })}
+          />
+        )}
+        {entity.hiddenBy && mapping.match.length > 0 && (
+          <Option
+            label={translate('imports.columns.missingRecords')}
+            words="imports.columns.missingChoices"
+            values={missingRecords}
+            value={mapping.missing}
+            onChange={(missing) => onChange({ ...mapping, missing })}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const needs = {
+  upsert: ['add', 'edit'],
+  createOnly: ['add'],
+  updateOnly: ['edit'],
+} as const satisfies Record<ImportMode, readonly ('add' | 'edit')[]>;
+
+/** What rows may do, of what the person may. */
+function modesFor({ entity, may }: EntityScreen): readonly ImportMode[] {
+  const modes = entity.import?.modes ?? [];
+  return modes.filter((mode) => needs[mode].every((action) => may[action].allowed));
+}
+
+interface OptionProps<T extends string> {
+  readonly label: string;
+  /** Where the words of the values stand. */
+  readonly words: string;
+  readonly values: readonly T[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+function Option<T extends string>({ label, words, values, value, onChange }: OptionProps<T>) {
+  const translate = useTranslate();
+  const chosen = values.includes(value) ? value : '';
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={chosen}
+      onChange={(event) => {
+        const next = values.find((one) => one === event.target.value);
+        if (next !== undefined) onChange(next);
+      }}
+      sx={{ width: 340, maxWidth: '100%' }}
+    >
+      {values.map((one) => (
+        <MenuItem key={one} value={one}>
+          {translate(`${words}.${one}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,62 @@
+import { isMatchable, matchFields } from '#schemas/import/importableFields.ts';
+import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
+import type { ImportMapping } from '#schemas/protocol/import.ts';
+
+/** Has a column fill a field, or none; another column that filled it fills none. Pure. */
+export function withField(
+  entity: Entity,
+  mapping: ImportMapping,
+  column: string,
+  field: string | null,
+): ImportMapping {
+  const columns = mapping.columns.map((one) => {
+    if (one.column === column) return { ...one, field };
+    return field !== null && one.field === field ? { ...one, field: null } : one;
+  });
+  const { [field ?? '']: _, ...fixed } = mapping.fixed;
+  return fitting(entity, { ...mapping, columns, fixed }, field);
+}
+
+/** The fields by which a record can be found again, of those that columns fill; the surest first. */
+export function foundBy(entity: Entity, { columns }: ImportMapping): string[] {
+  const filled = new Set(columns.map(({ field }) => field));
+  const others = entity.fields.filter((field) => isMatchable(entity, field)).map(({ name }) => name);
+  return [...new Set([...matchFields(entity), ...others])].filter((name) => filled.has(name));
+}
+
+/** Has a record be found by a field, or no longer; the order is that of how sure they are. */
+export function withMatch(
+  entity: Entity,
+  mapping: ImportMapping,
+  name: string,
+  isOn: boolean,
+): ImportMapping {
+  const chosen = new Set(mapping.match.filter((one) => one !== name).concat(isOn ? [name] : []));
+  return { ...mapping, match: foundBy(entity, mapping).filter((one) => chosen.has(one)) };
+}
+
+/** Records are found only by what a column fills; a code that is filled now finds them at once. */
+function fitting(entity: Entity, mapping: ImportMapping, added: string | null): ImportMapping {
+  const isCode = added !== null && matchFields(entity).includes(added);
+  const chosen = new Set(isCode ? [...mapping.match, added] : mapping.match);
+  const match = foundBy(entity, mapping).filter((name) => chosen.has(name));
+  return { ...mapping, match, missing: match.length === 0 ? 'keep' : mapping.missing };
+}
+
+/** What a new record needs that no column fills and that is not the same in every row. Pure. */
+export function unfilled(entity: Entity, { columns, fixed, mode }: ImportMapping): string[] {
+  if (mode === 'updateOnly') return [];
+  const filled = new Set([...columns.map(({ field }) => field), ...Object.keys(fixed)]);
+  return entity.fields
+    .filter((field) => field.required && field.default === undefined && !field.readOnly)
+    .filter(({ name }) => !filled.has(name))
+    .map(({ name }) => name);
+}
+
+/** Whether any column holds dates, so that their order matters. */
+export function hasDates(entity: Entity, { columns }: ImportMapping): boolean {
+  return columns.some(({ field }) => {
+    const kind = field === null ? undefined : fieldNamed(entity, field)?.kind;
+    return kind === 'date' || kind === 'dateTime';
+  });
+}

@@ -1,0 +1,78 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import type { ImportJob, ImportRow } from '#schemas/protocol/import.ts';
+import { GridCell } from './GridCell.tsx';
+import { RecordCell } from './RecordCell.tsx';
+import { RowState } from './RowState.tsx';
+import { useMending } from './useMending.ts';
+
+/** A column of the grid: one of the file, the field that it fills, and where it stands in a row. */
+export interface GridColumn {
+  readonly column: string;
+  readonly field: string;
+  readonly index: number;
+}
+
+interface ImportedRowProps {
+  readonly job: ImportJob;
+  readonly row: ImportRow;
+  readonly columns: readonly GridColumn[];
+  readonly onMended: (row: ImportRow) => void;
+}
+
+/** A row of the file: what it would do, and its cells; those with problems can be mended. */
+export function ImportedRow({ job, row, columns, onMended }: ImportedRowProps) {
+  const translate = useTranslate();
+  const mending = useMending(job, row, columns, onMended);
+  return (
+    <Box component="tr" sx={{ '& > *': { minWidth: 72 } }}>
+      <th scope="row" data-label={translate('imports.review.line')}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}>
+          {row.line === 0 ? translate('imports.review.notInFile') : row.line}
+          {mending.mayOpen && (
+            <IconButton
+              size="small"
+              aria-label={translate('imports.review.mend', { line: row.line })}
+              onClick={mending.open}
+              sx={{ p: 0.25 }}
+            >
+              <EditOutlined sx={{ fontSize: 18 }} />
+            </IconButton>
+          )}
+        </Box>
+      </th>
+      <td>
+        <RowState row={row} columns={columns} failed={mending.failed} stateRef={mending.stateRef} />
+        {mending.isOpen && (
+          <Button
+            size="small"
+            variant="outlined"
+            loading={mending.isChecking}
+            onClick={() => void mending.check()}
+            sx={{ mt: 0.5, whiteSpace: 'nowrap' }}
+          >
+            {translate('imports.review.checkRow')}
+          </Button>
+        )}
+      </td>
+      <td>
+        <RecordCell row={row} />
+      </td>
+      {columns.map((column) => (
+        <td key={column.column} data-label={column.column}>
+          <GridCell
+            label={translate('imports.review.cell', { column: column.column, line: row.line })}
+            text={mending.textOf(column)}
+            problem={row.problems.find(({ field }) => field === column.field)}
+            isOpen={mending.isOpenAt(column)}
+            onChange={(text) => mending.change(column, text)}
+            onEnter={() => void mending.check()}
+          />
+        </td>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { Ref } from 'react';
+import type { ImportRow } from '#schemas/protocol/import.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { WordChip } from '../StateChip.tsx';
+import type { GridColumn } from './ImportedRow.tsx';
+import { rowColours } from './rowFilter.ts';
+
+interface RowStateProps {
+  readonly row: ImportRow;
+  readonly columns: readonly GridColumn[];
+  /** Why the row could not be checked. */
+  readonly failed: string | undefined;
+  readonly stateRef: Ref<HTMLDivElement>;
+}
+
+/** What a row would do or became, with what is wrong beside its cells and what was cut. */
+export function RowState({ row, columns, failed, stateRef }: RowStateProps) {
+  const translate = useTranslate();
+  const { entity, text } = useEntity();
+  const word = useRowWord()(row);
+  const state = row.outcome ?? row.result;
+  const shown = new Set(columns.map(({ field }) => field));
+  const titleOf = (name: string) => text(entity.fields.find((field) => field.name === name)?.title ?? name);
+  const elsewhere = row.problems.filter(({ field }) => !shown.has(field));
+  return (
+    <Box ref={stateRef} tabIndex={-1} sx={{ maxWidth: 260 }}>
+      {state !== null && <WordChip status={rowColours[state]} word={word} />}
+      {elsewhere.map(({ field, code, message }) => (
+        <Box key={`${field} ${code}`} sx={{ color: 'error.main', fontSize: 12 }}>
+          {field === '' ? message : `${titleOf(field)}: ${message}`}
+        </Box>
+      ))}
+      {row.notes.map(({ field, args }) => (
+        <Box key={field} sx={{ color: 'text.secondary', fontSize: 12 }}>
+          {translate('imports.review.cut', { field: titleOf(field), limit: args.limit })}
+        </Box>
+      ))}
+      {failed !== undefined && (
+        <Box role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
+          {failed}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What a row would do or became, in a word. */
+export function useRowWord(): (row: ImportRow) => string {
+  const translate = useTranslate();
+  return ({ outcome, result }) => {
+    if (outcome !== null) return translate(`importRow.outcome.${outcome}`);
+    return result === null ? '' : translate(`importRow.result.${result}`);
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  type ImportJob,
+  type RowOutcome,
+  type RowResult,
+  rowOutcomes,
+  rowResults,
+} from '#schemas/protocol/import.ts';
+import type { Status } from '../../shell/theme/tokens.ts';
+
+/** Which rows are shown: all, those with a result of the check, or those that became something. */
+export type RowFilter =
+  | { readonly by: 'all' }
+  | { readonly by: 'result'; readonly value: RowResult }
+  | { readonly by: 'outcome'; readonly value: RowOutcome };
+
+/** A filter and how many rows it shows. */
+export interface CountedFilter {
+  readonly filter: RowFilter;
+  readonly count: number;
+}
+
+/** The filters that show anything, all rows first; problems are always offered, so that none is a fact too. */
+export function filtersOf({ counts, rowCount }: ImportJob): CountedFilter[] {
+  const results = rowResults.map((value) => ({
+    filter: { by: 'result', value } as const,
+    count: counts.results[value],
+  }));
+  const outcomes = rowOutcomes.map((value) => ({
+    filter: { by: 'outcome', value } as const,
+    count: counts.outcomes[value],
+  }));
+  const some = [...results, ...outcomes].filter(({ filter, count }) => count > 0 || filter.value === 'error');
+  return [{ filter: { by: 'all' }, count: Math.max(rowCount, totalOf(counts.results)) }, ...some];
+}
+
+function totalOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** What people look at first: problems, or else everything. */
+export function firstFilter({ counts }: ImportJob): RowFilter {
+  if (counts.outcomes.refused > 0) return { by: 'outcome', value: 'refused' };
+  return counts.results.error > 0 ? { by: 'result', value: 'error' } : { by: 'all' };
+}
+
+export function isSameFilter(one: RowFilter, other: RowFilter): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+/** A filter as one text. */
+export function keyOf(filter: RowFilter): string {
+  return filter.by === 'all' ? 'all' : `${filter.by}.${filter.value}`;
+}
+
+/** How the states of rows are coloured; each comes with its word. */
+export const rowColours: Record<RowResult | RowOutcome, Status> = {
+  create: 'filled',
+  update: 'pending',
+  deactivate: 'held',
+  unchanged: 'notNeeded',
+  error: 'unfilled',
+  applied: 'filled',
+  refused: 'unfilled',
+  reversed: 'closed',
+  kept: 'held',
+  failed: 'unfilled',
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { ImportJob, ImportMapping } from '#schemas/protocol/import.ts';
+import { useImports } from '../ImportContext.tsx';
+import { useFailureText } from '../useFailureText.ts';
+import type { JobControl } from '../useImportJob.ts';
+
+/** Checks all rows again with what words stand for, beside what was said before. */
+export function useCheckWith(job: ImportJob, control: JobControl) {
+  const { imports } = useImports();
+  const failureText = useFailureText();
+  const [isStarting, setStarting] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const check = async (meanings: ImportMapping['words']) => {
+    const { mapping } = job;
+    const fields = Object.keys(meanings).map((field) => [
+      field,
+      { ...mapping.words[field], ...meanings[field] },
+    ]);
+    setStarting(true);
+    try {
+      const words = { ...mapping.words, ...Object.fromEntries(fields) };
+      control.take(await imports.check(job.jobId, { ...mapping, words }));
+    } catch (error) {
+      setFailed(failureText(error));
+      setStarting(false);
+    }
+  };
+  return { check, isStarting, failed };
+}

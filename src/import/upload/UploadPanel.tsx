@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { oneRosterTable } from '#schemas/import/oneRoster.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { useSavedMappings } from '../columns/useSavedMappings.ts';
+import { DropZone } from './DropZone.tsx';
+import { megabytes, useUpload } from './useUpload.ts';
+
+/** Where a file is chosen or dropped; it is read as soon as it is there. */
+export function UploadPanel() {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const heading = useId();
+  const [mappingId, setMappingId] = useState<number>();
+  const { sending, failed, send, withdraw } = useUpload();
+  const kinds = oneRosterTable(entity.name) ? 'kinds' : 'kindsPlain';
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 2 }}>
+      <Typography id={heading} variant="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+        {translate('imports.upload.title')}
+      </Typography>
+      <MappingChoice value={mappingId} onChange={setMappingId} />
+      <DropZone isBusy={sending !== undefined} onFiles={(files) => void send(files, { mappingId })}>
+        {translate(`imports.upload.${kinds}`, { size: megabytes })}
+      </DropZone>
+      {sending !== undefined && <Sending name={sending} onCancel={withdraw} />}
+      {failed !== undefined && (
+        <Alert severity="error">
+          <AlertTitle>{translate('imports.upload.failed')}</AlertTitle>
+          {failed}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function Sending({ name, onCancel }: { readonly name: string; readonly onCancel: () => void }) {
+  const translate = useTranslate();
+  const text = translate('imports.upload.reading', { name });
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box role="status">{text}</Box>
+      <LinearProgress aria-label={text} />
+      <Button onClick={onCancel} sx={{ justifySelf: 'start' }}>
+        {translate('imports.task.stop')}
+      </Button>
+    </Box>
+  );
+}
+
+interface MappingChoiceProps {
+  readonly value: number | undefined;
+  readonly onChange: (mappingId: number | undefined) => void;
+}
+
+/** Which mapping the file begins with; nothing to choose where none is kept. */
+function MappingChoice({ value, onChange }: MappingChoiceProps) {
+  const translate = useTranslate();
+  const { mappings } = useSavedMappings();
+  if (mappings.length === 0) return null;
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('imports.upload.mapping')}
+      value={value ?? 0}
+      onChange={(event) => onChange(Number(event.target.value) || undefined)}
+      sx={{ maxWidth: 420 }}
+    >
+      <MenuItem value={0}>{translate('imports.upload.noMapping')}</MenuItem>
+      {mappings.map(({ mappingId, title }) => (
+        <MenuItem key={mappingId} value={mappingId}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

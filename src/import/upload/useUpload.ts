@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { importLimits } from '#schemas/protocol/import.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { useImports } from '../ImportContext.tsx';
+import { useFailureText } from '../useFailureText.ts';
+import { pastKey } from '../useImportJob.ts';
+import { oneFile } from './oneFile.ts';
+import { keepFile } from './sentFiles.ts';
+
+/** The most that a file may weigh, in megabytes. */
+export const megabytes = Math.round(importLimits.bytes / 1024 / 1024);
+
+/** How a file is to be read. */
+export interface UploadWishes {
+  readonly table?: string | undefined;
+  readonly mappingId?: number | undefined;
+}
+
+/** Sends files as a new import, and opens it; one that is on its way can be withdrawn. */
+export function useUpload() {
+  const { entity } = useEntity();
+  const { imports, path } = useImports();
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [sending, setSending] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  const withdrawal = useRef<AbortController>(undefined);
+  useEffect(() => () => withdrawal.current?.abort(), []);
+
+  const send = async (files: readonly File[], wishes: UploadWishes = {}) => {
+    const file = await oneFile(files);
+    if (!file) return;
+    if (file.size > importLimits.bytes) {
+      setFailed(translate('imports.upload.tooLarge', { size: megabytes }));
+      return;
+    }
+    const controller = new AbortController();
+    withdrawal.current = controller;
+    setFailed(undefined);
+    setSending(file.name);
+    try {
+      const sent = { entity: entity.name, fileName: file.name, bytes: file, ...wishes };
+      const { jobId } = await imports.send(sent, controller.signal);
+      keepFile(jobId, file);
+      void client.invalidateQueries({ queryKey: pastKey });
+      navigate(`${path}/${jobId}`);
+    } catch (error) {
+      if (!controller.signal.aborted) setFailed(failureText(error));
+    } finally {
+      setSending(undefined);
+    }
+  };
+  return { sending, failed, send, withdraw: () => withdrawal.current?.abort() };
+}

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { loadEntity } from '#providers/entities/loadEntity.ts';
+import { headOf } from '#schemas/model/recordKind.ts';
+import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import { importPermissions } from '#schemas/protocol/import.ts';
+import { importPath } from '../import/importPath.ts';
+import { EntityPage } from './EntityPage.tsx';
+import { Guarded } from './Guarded.tsx';
+import { loadModule } from './loadModule.ts';
+
+/** The screens of imports; they come with the first of them that is opened. */
+const screens = {
+  '': () => import('../import/ImportPage.tsx').then((file) => file.ImportPage),
+  '/:jobId': () => import('../import/ImportJobPage.tsx').then((file) => file.ImportJobPage),
+} as const satisfies Record<string, () => Promise<ComponentType>>;
+
+/** The routes of imports: of every entity whose records files may bring (`x-entity.import`). */
+export function importRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
+  return summaries
+    .filter(({ imports }) => imports)
+    .flatMap((summary) => {
+      const listPath = (summary.record && headOf(summary, summaries)?.path) ?? summary.path;
+      return Object.entries(screens).map(([below, load]) => route(summary, listPath, below, load));
+    });
+}
+
+function route(
+  summary: EntitySummary,
+  listPath: string,
+  below: string,
+  load: () => Promise<ComponentType>,
+): RouteObject {
+  const path = importPath(summary);
+  return {
+    path: `${path}${below}`,
+    loader: async () => {
+      await loadEntity(summary.name);
+      return null;
+    },
+    shouldRevalidate: () => false,
+    lazy: async () => {
+      const [Screen, ImportProvider] = await Promise.all([loadModule(load), loadModule(loadProvider)]);
+      return {
+        element: (
+          <Guarded permission={importPermissions.prepare} oneOf={[importPermissions.isOn]}>
+            <EntityPage summary={summary} permission={summary.view}>
+              <ImportProvider path={path} listPath={listPath}>
+                <Screen />
+              </ImportProvider>
+            </EntityPage>
+          </Guarded>
+        ),
+      };
+    },
+  };
+}
+
+const loadProvider = () => import('../import/ImportContext.tsx').then((file) => file.ImportProvider);

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { type Login, losAngeles } from '../identity/people.ts';
+import { openScene, type Scene } from '../suite/scene.ts';
+
+const base = '/services/reference-data/v1.0';
+const entity = 'reference-data/pay-code';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+  await scene.service.database.maintain((sql) =>
+    sql(`update organization set settings = jsonb_set(coalesce(settings, '{}'), '{importsEnabled}', 'true')`),
+  );
+}, 60_000);
+afterAll(() => scene.service.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+type Answer = { status: number; json: any };
+
+async function call(login: Login, method: string, path: string, body?: unknown): Promise<Answer> {
+  const person = await scene.caller(login);
+  const isFile = typeof body === 'string';
+  const answer = await person.call(`${base}${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : {
+          headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+          body: isFile ? body : JSON.stringify(body),
+        }),
+  });
+  return { status: answer.status, json: await answer.json() };
+}
+
+const upload = (text: string, login: Login = 'la.admin', more = '') =>
+  call(login, 'POST', `/imports?entity=${entity}&fileName=C:\\codes.csv${more}`, text);
+
+async function settled(job: number): Promise<Answer['json']> {
+  for (;;) {
+    const { json } = await call('la.admin', 'GET', `/imports/${job}`);
+    if (json.task === null) return json;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe('the calls for imports', () => {
+  test('take a file, check it, mend it, apply it and undo it', async () => {
+    const { status, json } = await upload('Name,External id\nDaily,D\n,N\n');
+    expect([status, json.fileName, json.rowCount, json.mapping.match]).toEqual([
+      201,
+      'codes.csv',
+      2,
+      ['payCodeName', 'externalId'],
+    ]);
+    const job = `/imports/${json.jobId}`;
+    const checking = await call('la.admin', 'POST', `${job}/check`, json.mapping);
+    expect([checking.status, checking.json.progress.total]).toEqual([200, 2]);
+    expect((await settled(json.jobId)).counts.results).toMatchObject({ create: 1, error: 1 });
+    const { rows } = (await call('la.admin', 'GET', `${job}/rows?result=error`)).json;
+    expect(rows).toMatchObject([
+      { row: 2, line: 3, problems: [{ field: 'payCodeName', code: 'required', message: 'Enter a value.' }] },
+    ]);
+    const mended = await call('la.admin', 'PUT', `${job}/rows/2`, { cells: { Name: 'Nightly' } });
+    expect(mended.json).toMatchObject({ result: 'create', changes: { payCodeName: 'Nightly' } });
+    await call('la.admin', 'POST', `${job}/apply`, {});
+    expect((await settled(json.jobId)).counts.outcomes.applied).toBe(2);
+    await call('la.admin', 'POST', `${job}/undo`, {});
+    expect((await settled(json.jobId)).counts.outcomes.reversed).toBe(2);
+    const { imports } = (await call('la.admin', 'GET', `/imports?entity=${entity}`)).json;
+    expect(imports[0].jobId).toBe(json.jobId);
+    expect((await call('la.admin', 'DELETE', job)).status).toBe(200);
+    expect((await call('la.admin', 'GET', job)).status).toBe(404);
+  });
+
+  test('tell what became of every row as a CSV file, and which texts name nothing', async () => {
+    const { json } = await upload('Name,Hidden,PIN\n=Daily,perhaps,1234\n');
+    await call('la.admin', 'POST', `/imports/${json.jobId}/check`, json.mapping);
+    await settled(json.jobId);
+    const person = await scene.caller('la.admin');
+    const report = await person.call(`${base}/imports/${json.jobId}/report`);
+    expect(report.headers.get('content-type')).toContain('text/csv');
+    expect((await report.text()).split('\r\n')).toEqual([
+      'Line,Check,Outcome,Record,Problems,Name,Hidden,PIN',
+      `2,To mend,,'=Daily,Enter yes or no.,'=Daily,perhaps,`,
+      '',
+    ]);
+    const { words } = (await call('la.admin', 'GET', `/imports/${json.jobId}/unknownWords`)).json;
+    expect(words).toEqual([]);
+  });
+
+  test('keep mappings, and begin with one that is kept', async () => {
+    const { json } = await upload('Kod\nDaily\n');
+    const mapping = {
+      ...json.mapping,
+      columns: [{ column: 'Kod', field: 'payCodeName' }],
+      match: ['payCodeName'],
+    };
+    const kept = await call('la.admin', 'POST', '/importMappings', { entity, title: 'Payroll', mapping });
+    expect(kept.status).toBe(201);
+    const again = await call('la.admin', 'POST', '/importMappings', { entity, title: 'PAYROLL', mapping });
+    expect(again.json.mappingId).toBe(kept.json.mappingId);
+    const next = await upload('Kod\nDaily\n', 'la.admin', `&mappingId=${kept.json.mappingId}`);
+    expect(next.json.mapping.columns).toEqual(mapping.columns);
+    const { mappings } = (await call('la.admin', 'GET', `/importMappings?entity=${entity}`)).json;
+    expect(mappings.map((one: { title: string }) => one.title)).toEqual(['PAYROLL']);
+    expect((await call('ever.admin', 'DELETE', `/importMappings/${kept.json.mappingId}`)).status).toBe(404);
+    expect((await call('la.admin', 'DELETE', `/importMappings/${kept.json.mappingId}`)).status).toBe(200);
+  });
+
+  test('give another district nothing', async () => {
+    const { json } = await upload('Name\nSecret\n');
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['GET', '/rows', undefined],
+      ['POST', '/check', json.mapping],
+      ['POST', '/apply', {}],
+      ['POST', '/undo', {}],
+      ['POST', '/stop', {}],
+      ['PUT', '/rows/1', { cells: { Name: 'Mine' } }],
+      ['DELETE', '', undefined],
+    ] as const) {
+      const answer = await call('ever.admin', method, `/imports/${json.jobId}${path}`, body);
+      expect(answer.status, `${method} ${path}`).toBe(404);
+    }
+    const { imports } = (await call('ever.admin', 'GET', `/imports?entity=${entity}`)).json;
+    expect(imports).toEqual([]);
+  });
+
+  test.each([
+    ['an import that was not checked', 'POST', '/apply', {}],
+    ['a row that is not there', 'PUT', '/rows/99', { cells: { Name: 'x' } }],
+    ['a column that is not there', 'PUT', '/rows/1', { cells: { Nope: 'x' } }],
+    ['an unknown result', 'GET', '/rows?result=perhaps', undefined],
+    ['an unknown parameter', 'GET', '/rows?nope=1', undefined],
+  ])('refuse %s', async (_, method, path, body) => {
+    const { json } = await upload('Name\nDaily\n');
+    const answer = await call('la.admin', method, `/imports/${json.jobId}${path}`, body);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test('refuse a file that is none, a body that is no file, and records that cannot be imported', async () => {
+    expect((await upload('\u0000\u0001\u0002')).json.message).toMatch(/^The file could not be read: /);
+    expect((await call('la.admin', 'POST', `/imports?entity=${entity}`, {})).status).toBe(400);
+    for (const name of ['settings/school', 'nope', '']) {
+      expect((await call('la.admin', 'POST', `/imports?entity=${name}`, 'a\n1')).status).toBe(400);
+    }
+  });
+
+  test('are refused to somebody without the permission', async () => {
+    const { json } = await upload('Name\nDaily\n');
+    await scene.grant(
+      losAngeles,
+      2,
+      permissionNames.filter((name) => name !== 'EXTRACT.IMPORT'),
+    );
+    const answer = await call('la.reader', 'GET', `/imports/${json.jobId}`);
+    expect([answer.status, answer.json.code]).toEqual([403, 'forbidden']);
+  });
+});

@@ -1,0 +1,220 @@
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { unknownWords } from '#server/import/unknownWords.ts';
+import { engines } from '../identity/startService.ts';
+import { district, type ImportScene, openScene } from './scene.ts';
+
+describe.each(engines())('an import of employees, on %s', (engine) => {
+  let scene: ImportScene;
+  const ids: Record<string, unknown> = {};
+  beforeAll(async () => {
+    scene = await openScene(engine, 'employee/general-information');
+    const school = async (institutionName: string, more: RecordData) => {
+      const record = await scene.add({ institutionName, ...more }, 'settings/school');
+      ids[institutionName] = record.instituteId;
+    };
+    await school('District', { institutionLevelId: 1 });
+    await school('North High', { parentInstituteId: ids.District, externalNumber: '123456789012' });
+    await school('South', { parentInstituteId: ids.District });
+    await school('Twin', { parentInstituteId: ids.District });
+    await school('Twín', { parentInstituteId: ids.District });
+    const type = await scene.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
+    ids.Teacher = type.workerTypeId;
+  }, 60_000);
+  afterAll(() => scene.close());
+  beforeEach(() =>
+    scene.database.maintain(async (sql) => {
+      await sql('delete from import_job');
+      await sql('delete from worker');
+    }),
+  );
+
+  const person = (identifier: string, more: RecordData = {}) =>
+    scene.add({
+      firstName: 'Ana',
+      lastName: identifier,
+      identifier,
+      workerTypeId: ids.Teacher,
+      instituteIds: [ids.South],
+      ...more,
+    });
+  const lines = (rows: readonly string[]) =>
+    `Employee number,First,Last,Employee type,Schools,Active\n${rows.join('\n')}`;
+
+  test('finds schools and types by name, code or id, and says which text names none or several', async () => {
+    const key = await scene.upload(
+      lines([
+        'E1,Ana,Ruiz,teacher,NORTH HIGH; south,yes',
+        `E2,Bo,Li,${ids.Teacher},123456789012,yes`,
+        'E3,Cy,Low,Wizard,South,yes',
+        'E4,Di,May,Teacher,twin,yes',
+        'E5,Ed,Orr,Teacher,,yes',
+        'E6,Flo,,Wizard,South,perhaps',
+      ]),
+    );
+    await scene.check(key);
+    const rows = await scene.rows(key);
+    expect(rows.map(({ result, problems }) => problems[0] ?? result)).toMatchObject([
+      'create',
+      'create',
+      { field: 'workerTypeId', code: 'reference', args: { text: 'Wizard' } },
+      { field: 'instituteIds', code: 'ambiguous', args: { text: 'twin' } },
+      { field: 'instituteIds', code: 'required' },
+      { field: 'isActive', code: 'yesOrNo' },
+    ]);
+    expect(rows[5]?.problems.map(({ field, code }) => [field, code])).toEqual([
+      ['isActive', 'yesOrNo'],
+      ['workerTypeId', 'reference'],
+      ['lastName', 'required'],
+    ]);
+    expect(await scene.database.read(district, (sql) => unknownWords(sql, key))).toEqual([
+      { field: 'workerTypeId', text: 'Wizard', rows: 2 },
+      { field: 'instituteIds', text: 'twin', rows: 1 },
+    ]);
+    await scene.apply(key);
+    expect((await scene.records()).map((row) => row.institute_ids)).toEqual([
+      [ids['North High'], ids.South],
+      [ids['North High']],
+    ]);
+  });
+
+  test('takes a type from every row alike, and words of the file for what they stand for', async () => {
+    const key = await scene.upload('Employee number,First,Last,Schools\nE1,Ana,Ruiz,Norte\n');
+    const job = await scene.check(key, {
+      fixed: { workerTypeId: `#${ids.Teacher}` },
+      words: { instituteIds: { norte: `#${ids['North High']};#${ids.South}` } },
+    });
+    expect(job.counts.results.create).toBe(1);
+    const [row] = await scene.rows(key);
+    expect(row?.changes).toMatchObject({
+      workerTypeId: ids.Teacher,
+      instituteIds: [ids['North High'], ids.South],
+    });
+    await expect(scene.check(key, { fixed: { firstName: 'Bo' } })).rejects.toMatchObject({
+      code: 'badRequest',
+    });
+    await expect(scene.check(key, { fixed: { workerId: '1' } })).rejects.toMatchObject({
+      code: 'badRequest',
+    });
+  });
+
+  test('takes two people of the same name for two, and the same number for a mistake', async () => {
+    const rows = [
+      'E1,Ana,Ruiz,Teacher,South,yes',
+      'E2,Ana,Ruiz,Teacher,South,yes',
+      'E1,Bo,Li,Teacher,South,yes',
+    ];
+    const key = await scene.upload(lines(rows));
+    await scene.check(key);
+    expect((await scene.rows(key)).map(({ result, problems }) => problems[0]?.code ?? result)).toEqual([
+      'create',
+      'create',
+      'sameRecord',
+    ]);
+    await scene.apply(key);
+    const again = await scene.upload(lines(rows.slice(0, 2)));
+    expect((await scene.check(again)).counts.results.unchanged).toBe(2);
+  });
+
+  test('asks for a yes when it deactivates more than a tenth', async () => {
+    for (let index = 0; index < 20; index += 1) await person(`E${index}`);
+    const key = await scene.upload('Employee number,Active\nE1,no\nE2,no\nE3,no\n');
+    const job = await scene.check(key);
+    expect(job.guard).toEqual({ deactivations: 3, active: 20, needsYes: true });
+    await expect(scene.apply(key)).rejects.toMatchObject({
+      details: { text: 'refused.importDeactivates', args: { count: 3, total: 20 } },
+    });
+    expect((await scene.apply(key, true)).counts.outcomes.applied).toBe(3);
+    const small = await scene.upload('Employee number,Active\nE4,no\n');
+    await scene.check(small);
+    expect((await scene.apply(small)).counts.outcomes.applied).toBe(1);
+  });
+
+  test('of OneRoster brings staff with their places, cuts names, and deactivates who is to be deleted', async () => {
+    await person('207001');
+    const users = [
+      'sourcedId,status,dataLastModified,enabledUser,orgSourcedIds,role,givenName,familyName,identifier,metadata.x',
+      `u1,active,2026-01-01T00:00:00.000Z,TRUE,"s1,s2",teacher,Ana,${'N'.repeat(90)},207002,,,`,
+      'u2,tobedeleted,2026-01-01T00:00:00.000Z,true,s2,teacher,Ana,207001,207001,',
+      'u3,active,2026-01-01T00:00:00.000Z,true,s1,student,Cy,Low,207003,',
+    ].join('\r\n');
+    const orgs = 'sourcedId,name,type\ns1,North High,school\ns2,South,school\n';
+    const key = await scene.upload(zipSync({ 'users.csv': strToU8(users), 'orgs.csv': strToU8(orgs) }));
+    const job = await scene.check(key);
+    const rows = await scene.rows(key);
+    expect(rows.map(({ result, problems }) => problems[0] ?? result)).toEqual(['create', 'deactivate']);
+    expect([job.format, rows[0]?.notes]).toEqual([
+      'oneRoster',
+      [{ field: 'lastName', code: 'cut', args: { limit: 80 } }],
+    ]);
+    await scene.apply(key, true);
+    expect((await scene.records()).map((row) => [row.identifier, row.is_active])).toEqual(
+      expect.arrayContaining([
+        ['207002', true],
+        ['207001', false],
+      ]),
+    );
+    const again = await scene.upload(zipSync({ 'users.csv': strToU8(users), 'orgs.csv': strToU8(orgs) }));
+    expect((await scene.check(again)).counts.results).toMatchObject({ unchanged: 2, create: 0, update: 0 });
+  });
+
+  test('finds a person by the external id, or by the number where no other external id is known', async () => {
+    await person('E1', { employeeExternalId: 'X1' });
+    await person('E2');
+    await person('E3', { employeeExternalId: 'X3' });
+    const key = await scene.upload(
+      'External id,Employee number,Room\nX1,,1\nX2,E2,2\nX9,E3,3\nX2,,4\n,E1,5\n',
+    );
+    await scene.check(key);
+    const rows = await scene.rows(key);
+    expect(rows.map(({ result, problems }) => problems[0]?.code ?? result)).toEqual([
+      'update',
+      'update',
+      'required',
+      'required',
+      'sameRecord',
+    ]);
+    await scene.apply(key);
+    const people = (await scene.records()).map((row) => [row.identifier, row.employee_external_id, row.room]);
+    expect(people).toEqual(
+      expect.arrayContaining([
+        ['E1', 'X1', '1'],
+        ['E2', 'X2', '2'],
+        ['E3', 'X3', 'Main Office'],
+      ]),
+    );
+  });
+
+  test('that holds everything deactivates who is missing, and no one when a row could not be read', async () => {
+    await person('E1');
+    await person('E2');
+    await person('E3', { isActive: false });
+    const torn = await scene.upload('Employee number,Room\nE1,1\nE2\n');
+    await expect(scene.check(torn, { missing: 'deactivate' })).rejects.toThrow('mend the rows');
+    const key = await scene.upload('Employee number,Room\nE1,1\n');
+    const job = await scene.check(key, { missing: 'deactivate' });
+    expect(job.counts.results).toMatchObject({ update: 1, deactivate: 1, error: 0 });
+    expect(job.guard.needsYes).toBe(true);
+    expect((await scene.check(key, { missing: 'keep' })).counts.results.deactivate).toBe(0);
+    await scene.check(key, { missing: 'deactivate' });
+    await scene.apply(key, true);
+    const active = async () =>
+      (await scene.records()).filter((row) => row.is_active).map((row) => row.identifier);
+    expect(await active()).toEqual(['E1']);
+    await scene.undo(key);
+    expect((await active()).sort()).toEqual(['E1', 'E2']);
+  });
+
+  test('is undone with everything back as it was', async () => {
+    const before = await person('E1', { room: '12', startDate: '2020-01-01' });
+    const key = await scene.upload('Employee number,Room,Hire date,Schools\nE1,,,North High\n');
+    await scene.check(key, { emptyCells: 'clear' });
+    await scene.apply(key);
+    const [changed] = await scene.records();
+    expect([changed?.room, changed?.start_date]).toEqual([null, null]);
+    expect((await scene.undo(key)).counts.outcomes.reversed).toBe(1);
+    const [after] = await scene.records();
+    expect([after?.room, after?.institute_ids]).toEqual([before.room, before.instituteIds]);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readRegistry } from '#schemas/model/registry.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { isImportable, mayImport } from '#server/import/mayImport.ts';
+import { Refusal } from '#server/refusal.ts';
+import { personWith } from './scene.ts';
+
+const registry = readRegistry(entityFiles);
+const school = registry.named('settings/school');
+const all = [...permissionNames, 'PSEUDO.ImportsEnabled'];
+
+function refused(
+  without: string,
+  ...rest: Parameters<typeof mayImport> extends [unknown, unknown, ...infer R] ? R : never
+) {
+  try {
+    mayImport(personWith(all.filter((name) => name !== without)), school, ...rest);
+    return 'nothing';
+  } catch (error) {
+    return error instanceof Refusal ? `${error.code} ${error.details.args?.permission ?? ''}`.trim() : error;
+  }
+}
+
+test.each([
+  ['nothing', 'apply', 'upsert', 'nothing'],
+  ['PSEUDO.ImportsEnabled', 'prepare', 'upsert', 'switchedOff'],
+  ['EXTRACT.IMPORT', 'prepare', 'upsert', 'forbidden EXTRACT.IMPORT'],
+  ['EXTRACT.IMPORT_APPLY', 'prepare', 'upsert', 'nothing'],
+  ['EXTRACT.IMPORT_APPLY', 'apply', 'upsert', 'forbidden EXTRACT.IMPORT_APPLY'],
+  ['INST.VIEW', 'prepare', 'createOnly', 'forbidden INST.VIEW'],
+  ['INST.ADD', 'prepare', 'upsert', 'forbidden INST.ADD'],
+  ['INST.ADD', 'prepare', 'updateOnly', 'nothing'],
+  ['INST.EDIT', 'prepare', 'upsert', 'forbidden INST.EDIT'],
+  ['INST.EDIT', 'prepare', 'createOnly', 'nothing'],
+] as const)('without %s, to %s an import that may %s is refused with %s', (without, step, mode, expected) => {
+  expect(refused(without, step, mode)).toBe(expected);
+});
+
+test('records that only exist once, or are only read, are not imported', () => {
+  const { named, entities } = registry;
+  expect(isImportable(named('reference-data/pay-code'))).toBe(true);
+  expect(entities.filter((entity) => entity.single).every((entity) => !isImportable(entity))).toBe(true);
+});

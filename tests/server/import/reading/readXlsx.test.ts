@@ -1,0 +1,47 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readSource } from '#server/import/reading/readSource.ts';
+import type { SourceRow } from '#server/import/reading/sourceTable.ts';
+import { Refusal } from '#server/refusal.ts';
+import { date, formula, inline, none, number, spreadsheet, yes } from './spreadsheet.ts';
+
+async function read(bytes: Uint8Array, table?: string) {
+  const source = await readSource(bytes, 'employee/employee', table);
+  const rows: SourceRow[] = [];
+  for await (const row of source.read.rows) rows.push(row);
+  return { ...source, columns: source.read.columns, rows };
+}
+
+const staff = [
+  [inline('Name'), inline('Hired'), inline('Room'), inline('Active'), inline('Note')],
+  [inline('Ana'), date(44927), number(12), yes, formula('HYPERLINK("http://x")', '=cmd')],
+  [],
+  [inline('Bo'), date(44927.5), number(0.5), none, none],
+];
+
+test('a spreadsheet is read from its first sheet that holds anything, each row with its number', async () => {
+  const source = await read(spreadsheet({ Empty: [], Staff: staff }));
+  expect([source.format, source.tables, source.columns]).toEqual([
+    'xlsx',
+    ['Staff'],
+    ['Name', 'Hired', 'Room', 'Active', 'Note'],
+  ]);
+  expect(source.rows).toEqual([
+    { line: 2, cells: ['Ana', '2023-01-01', '12', 'true', '=cmd'] },
+    { line: 4, cells: ['Bo', '2023-01-01 12:00', '0.5', '', ''] },
+  ]);
+});
+
+test('another sheet is read by its name, and one that is not there is refused with those that are', async () => {
+  const file = spreadsheet({ Staff: staff, Other: [[inline('a')], [inline('b')]] });
+  expect((await read(file, 'Other')).rows).toEqual([{ line: 2, cells: ['b'] }]);
+  await expect(read(file, 'Third')).rejects.toMatchObject({
+    details: { args: { reason: 'it has no sheet called Third; it has Staff, Other' } },
+  });
+});
+
+test('a spreadsheet that is empty or damaged is refused', async () => {
+  await expect(read(spreadsheet({ Empty: [] }))).rejects.toThrow(Refusal);
+  const damaged = zipSync({ 'xl/workbook.xml': strToU8('<workbook><sheets>') });
+  await expect(read(damaged)).rejects.toThrow(Refusal);
+});

@@ -1,0 +1,170 @@
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { suggestMapping } from '#schemas/import/suggestMapping.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import type { ImportJob, ImportRow } from '#schemas/protocol/import.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { importRoutes } from '#src/routes/importRoutes.tsx';
+import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
+import { UnsavedChangesProvider } from '#src/shell/unsaved/UnsavedChangesProvider.tsx';
+import { type AnsweringService, connectAnswering, refusing } from '../session/answeringService.ts';
+import { buildSession, renderRoutes } from '../shell/harness.tsx';
+import { productSummaries } from '../shell/summaries.ts';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 });
+
+const payCode = readRegistry(entityFiles).named('reference-data/pay-code');
+const columns = ['Name', 'External id'];
+const base = '/services/reference-data/v1.0/imports';
+
+const job: ImportJob = {
+  jobId: 7,
+  entity: payCode.name,
+  fileName: 'codes.csv',
+  format: 'csv',
+  tables: [],
+  table: '',
+  extent: null,
+  encoding: 'windows-1252',
+  columns,
+  rowCount: 2,
+  mapping: suggestMapping(payCode, columns, 'csv'),
+  userName: 'Ana Ruiz',
+  createdAt: '2026-11-21T15:00:00Z',
+  checkedAt: '2026-11-21T15:01:00Z',
+  appliedAt: null,
+  undoneAt: null,
+  task: null,
+  progress: { done: 0, total: 0 },
+  isStopping: false,
+  hasFailed: false,
+  counts: {
+    results: { create: 0, update: 0, deactivate: 30, unchanged: 0, error: 1 },
+    outcomes: { applied: 0, refused: 0, reversed: 0, kept: 0, failed: 0 },
+  },
+  guard: { deactivations: 30, active: 40, needsYes: true },
+};
+
+const row: ImportRow = {
+  row: 2,
+  line: 3,
+  cells: ['', 'X'],
+  result: 'error',
+  outcome: null,
+  label: '',
+  recordId: null,
+  changes: {},
+  problems: [{ field: 'payCodeName', code: 'required', args: {}, message: 'Enter a value.' }],
+  notes: [],
+};
+
+let service: AnsweringService;
+beforeEach(() => {
+  localStorage.clear();
+  service = connectAnswering();
+  Object.assign(service.answers, {
+    '/entities': [200, { entities: productSummaries }],
+    [`/entities/${payCode.name}`]: [200, payCode.schema],
+    [`${base}/7`]: [200, job],
+    [`${base}/7/rows`]: [200, { rows: [row] }],
+    [`${base}/7/unknownWords`]: [200, { words: [] }],
+    '/services/reference-data/v1.0/importMappings': [200, { mappings: [] }],
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const everything = [
+  'REFDATA.PAYCODE.VIEW',
+  'REFDATA.PAYCODE.EDIT',
+  'EXTRACT.IMPORT',
+  'EXTRACT.IMPORT_APPLY',
+  'PSEUDO.ImportsEnabled',
+];
+
+function open(permissions = everything, at = '/import/reference-data/pay-code/7') {
+  const frame = (
+    <SummariesContext.Provider value={productSummaries}>
+      <UnsavedChangesProvider>
+        <Outlet />
+      </UnsavedChangesProvider>
+    </SummariesContext.Provider>
+  );
+  const children = [...importRoutes(productSummaries), { path: '*', element: 'elsewhere' }];
+  const session = buildSession({ permissions: new Set(permissions) });
+  return renderRoutes({ routes: [{ element: frame, children }], at, session });
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('an import that was checked', () => {
+  test('says what the file is, and shows what is wrong in its cell', async () => {
+    await open();
+    expect(await screen.findByText('Windows-1252')).toBeDefined();
+    const cell = await screen.findByRole('textbox', { name: 'Name, line 3' });
+    expect(cell.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Enter a value.')).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'External id, line 3' })).toBeNull();
+  });
+
+  test('has a cell mended by Enter, and leaves the focus on what the row would do now', async () => {
+    await open();
+    const cell = await screen.findByRole('textbox', { name: 'Name, line 3' });
+    service.answers[`${base}/7/rows/2`] = [
+      200,
+      { ...row, cells: ['Daily', 'X'], result: 'create', problems: [], label: 'Daily' },
+    ];
+    fireEvent.change(cell, { target: { value: 'Daily' } });
+    fireEvent.keyDown(cell, { key: 'Enter' });
+    expect(await screen.findByText('Line 3: New.')).toBeDefined();
+    expect(service.sent).toContainEqual({ cells: { Name: 'Daily' } });
+    expect(document.activeElement?.textContent).toContain('New');
+  });
+
+  test('keeps what was typed when the row could not be checked', async () => {
+    await open();
+    const cell = await screen.findByRole('textbox', { name: 'Name, line 3' });
+    service.answers[`${base}/7/rows/2`] = [400, refusing('badRequest', 'The import is at work.')];
+    fireEvent.change(cell, { target: { value: 'Daily' } });
+    fireEvent.click(await button('Check the row'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The import is at work.');
+    expect(cell).toHaveProperty('value', 'Daily');
+  });
+
+  test('asks for a yes of its own before it deactivates more than a tenth', async () => {
+    await open();
+    fireEvent.click(await button('Apply 30 rows'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/This deactivates 30 of 40 active records/)).toBeDefined();
+    const apply = dialog.getByRole('button', { name: 'Apply 30 rows' });
+    expect(apply).toHaveProperty('disabled', true);
+    fireEvent.click(dialog.getByRole('checkbox'));
+    service.answers[`${base}/7/apply`] = [200, { ...job, task: 'apply', progress: { done: 5, total: 30 } }];
+    await act(async () => fireEvent.click(apply));
+    expect(service.sent).toContainEqual({ confirmed: true });
+    expect(await screen.findByText('5 of 30 rows')).toBeDefined();
+    expect(await button('Stop')).toBeDefined();
+  });
+
+  test('is applied only by those who may: the others are told what is missing', async () => {
+    await open(everything.filter((name) => name !== 'EXTRACT.IMPORT_APPLY'));
+    expect((await button('Apply 30 rows')).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('is no page for those who may not import', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    await open(everything.filter((name) => name !== 'PSEUDO.ImportsEnabled'));
+    expect(await screen.findByText('elsewhere')).toBeDefined();
+  });
+
+  test('that does not exist says so', async () => {
+    service.answers[`${base}/7`] = [404, refusing('notFound', 'This record does not exist.')];
+    await open();
+    expect(await screen.findByText('The import could not be read')).toBeDefined();
+    expect(screen.getByText('This record does not exist.')).toBeDefined();
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { suggestMapping } from '#schemas/import/suggestMapping.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import type { ImportCounts, ImportJob } from '#schemas/protocol/import.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { foundBy, unfilled, withField, withMatch } from '#src/import/columns/mappingChange.ts';
+import { jobState, pendingRows, uncheckedRows } from '#src/import/jobState.ts';
+import { filtersOf, firstFilter, keyOf } from '#src/import/review/rowFilter.ts';
+import { withMeaning } from '#src/import/review/withMeaning.ts';
+
+const employee = readRegistry(entityFiles).named('employee/general-information');
+
+const columns = ['External id', 'First', 'Last', 'Room'];
+const mapping = suggestMapping(employee, columns, 'csv');
+
+type Some<T> = Partial<Record<keyof T, number>>;
+
+function jobWith(
+  more: Partial<ImportJob>,
+  results: Some<ImportCounts['results']> = {},
+  outcomes: Some<ImportCounts['outcomes']> = {},
+): ImportJob {
+  return {
+    jobId: 1,
+    entity: employee.name,
+    fileName: 'people.csv',
+    format: 'csv',
+    tables: [],
+    table: '',
+    extent: null,
+    encoding: 'utf-8',
+    columns,
+    rowCount: 3,
+    mapping,
+    userName: 'Ana',
+    createdAt: '2026-11-21T15:00:00Z',
+    checkedAt: null,
+    appliedAt: null,
+    undoneAt: null,
+    task: null,
+    progress: { done: 0, total: 0 },
+    isStopping: false,
+    hasFailed: false,
+    counts: {
+      results: { create: 0, update: 0, deactivate: 0, unchanged: 0, error: 0, ...results },
+      outcomes: { applied: 0, refused: 0, reversed: 0, kept: 0, failed: 0, ...outcomes },
+    },
+    guard: { deactivations: 0, active: 0, needsYes: false },
+    ...more,
+  };
+}
+
+const moment = '2026-11-21T15:01:00Z';
+const checked = { checkedAt: moment };
+const applied = { ...checked, appliedAt: moment };
+
+describe('how far an import has come', () => {
+  test.each([
+    ['mapped', jobWith({})],
+    ['checking', jobWith({ task: 'check' })],
+    ['checked', jobWith(checked, { create: 2, error: 1 })],
+    ['applying', jobWith({ ...checked, task: 'apply' }, { create: 3 }, { applied: 1 })],
+    ['partly', jobWith(checked, { create: 3 }, { applied: 1 })],
+    ['applied', jobWith(applied, { create: 2, error: 1 }, { applied: 2 })],
+    ['partly', jobWith(applied, { create: 3 }, { applied: 2 })],
+    ['undoing', jobWith({ ...applied, task: 'undo' }, { create: 3 }, { applied: 3 })],
+    ['undone', jobWith({ ...applied, undoneAt: moment }, { create: 3 }, { reversed: 2, kept: 1 })],
+  ])('is told: %s', (state, job) => {
+    expect(jobState(job)).toBe(state);
+  });
+
+  test('is told by rows that wait and rows that were not checked', () => {
+    const job = jobWith(applied, { create: 1, deactivate: 1 }, { applied: 1 });
+    expect([pendingRows(job), uncheckedRows(job)]).toEqual([1, 1]);
+  });
+});
+
+describe('the rows that are offered', () => {
+  test('are all of them, those that there are, and problems even when there are none', () => {
+    const job = jobWith(applied, { create: 2, unchanged: 1 }, { applied: 2 });
+    expect(filtersOf(job).map(({ filter, count }) => [keyOf(filter), count])).toEqual([
+      ['all', 3],
+      ['result.create', 2],
+      ['result.unchanged', 1],
+      ['result.error', 0],
+      ['outcome.applied', 2],
+    ]);
+  });
+
+  test('begin with what needs mending', () => {
+    expect(firstFilter(jobWith(checked, { create: 2, error: 1 }))).toEqual({ by: 'result', value: 'error' });
+    expect(firstFilter(jobWith(applied, { create: 3 }, { refused: 1, applied: 2 }))).toEqual({
+      by: 'outcome',
+      value: 'refused',
+    });
+    expect(firstFilter(jobWith(checked, { create: 3 }))).toEqual({ by: 'all' });
+  });
+});
+
+describe('a mapping', () => {
+  test('gives a field to one column alone, and finds records by a code as soon as one is filled', () => {
+    expect(mapping.match).toEqual(['employeeExternalId']);
+    const moved = withField(employee, mapping, 'Room', 'employeeExternalId');
+    expect(moved.columns.map(({ field }) => field)).toEqual([
+      null,
+      'firstName',
+      'lastName',
+      'employeeExternalId',
+    ]);
+    const without = withField(employee, moved, 'Room', null);
+    expect(without.match).toEqual([]);
+    expect(withField(employee, without, 'Room', 'identifier').match).toEqual(['identifier']);
+  });
+
+  test('without anything to find records by deactivates nobody', () => {
+    const complete = { ...mapping, missing: 'deactivate' as const };
+    expect(withField(employee, complete, 'External id', null).missing).toBe('keep');
+  });
+
+  test('finds records in the order of how sure the fields are', () => {
+    const both = withField(employee, mapping, 'Room', 'identifier');
+    const none = withMatch(
+      employee,
+      withMatch(employee, both, 'identifier', false),
+      'employeeExternalId',
+      false,
+    );
+    expect(none.match).toEqual([]);
+    const again = withMatch(
+      employee,
+      withMatch(employee, none, 'identifier', true),
+      'employeeExternalId',
+      true,
+    );
+    expect(again.match).toEqual(['employeeExternalId', 'identifier']);
+    expect(foundBy(employee, both)).not.toContain('workerTypeId');
+  });
+
+  test('says what new records need, unless all rows have it alike or nothing new is made', () => {
+    expect(unfilled(employee, mapping)).toEqual(['workerTypeId', 'instituteIds']);
+    expect(unfilled(employee, { ...mapping, fixed: { workerTypeId: '#1', instituteIds: '#2' } })).toEqual([]);
+    expect(unfilled(employee, { ...mapping, mode: 'updateOnly' })).toEqual([]);
+  });
+
+  test('keeps what words stand for, until they stand for nothing', () => {
+    const one = withMeaning({}, 'workerTypeId', 'Maestra', '#1');
+    expect(one).toEqual({ workerTypeId: { Maestra: '#1' } });
+    expect(withMeaning(one, 'workerTypeId', 'Maestra', undefined)).toEqual({});
+  });
+});
