@@ -2,7 +2,19 @@
  * Every entity of the product: one line each. Whoever adds an entity writes its file and a line here.
  */
 export { absence } from './absence/absence.ts';
+export { employeeAbsenceFile } from './employee/absence-files.ts';
+export { employeeAbsenceHistory } from './employee/absence-history.ts';
+export { employeeAbsenceReasonEntry } from './employee/absence-reason-entry.ts';
+export { employeeAbsenceReasons } from './employee/absence-reasons.ts';
+export { employeeAddress } from './employee/address.ts';
+export { employeeAllocationGroup } from './employee/allocation-groups.ts';
 export { employee } from './employee/employee.ts';
+export { generalInformation } from './employee/general-information.ts';
+export { employeeLoginHistory } from './employee/login-history.ts';
+export { employeePermission } from './employee/permission.ts';
+export { employeePreferredSubstitute } from './employee/preferred-substitutes.ts';
+export { employeeSkills } from './employee/skills.ts';
+export { visibilityCriteria } from './employee/visibility-criteria.ts';
 export { absenceBucket } from './reference-data/absence-bucket.ts';
 export { absenceReason } from './reference-data/absence-reason.ts';
 export { accountingCode } from './reference-data/accounting-code.ts';

@@ -1,16 +1,22 @@
 import type { Registry } from '#schemas/model/registry.ts';
 import type { Table } from './database/table.ts';
+import { mergeTables } from './derived/mergeTables.ts';
 import { tablesFor } from './derived/tableFor.ts';
+import { employeeTables } from './domain/employee/tables.ts';
 import { editingTables } from './editing/tables.ts';
+import { contentTable } from './files/contentTable.ts';
 import { profileTable } from './identity/profileTable.ts';
 import { identityTables } from './identity/tables.ts';
+import { importTables } from './import/tables.ts';
 import { withFinder } from './search/finderFor.ts';
 import { suiteTables } from './suite/tables.ts';
 
 /** Every table of the service: its own, and those of the registry's entities. */
 export function allTables(registry: Registry): Table[] {
-  const entities = registry.entities.flatMap((entity) =>
-    tablesFor(entity, registry.named).map((table) => withFinder(table, entity)),
+  const entities = mergeTables(
+    registry.entities.flatMap((entity) =>
+      tablesFor(entity, registry.named).map((table) => withFinder(table, entity)),
+    ),
   );
   const keepsProfiles = entities.some((table) => table.name === profileTable.name);
   return [
@@ -18,6 +24,9 @@ export function allTables(registry: Registry): Table[] {
     ...(keepsProfiles ? [] : [profileTable]),
     ...editingTables,
     ...suiteTables,
+    ...importTables,
+    ...(entities.some(({ name }) => name === 'absence_file') ? [contentTable] : []),
+    ...(entities.some((table) => table.name === 'worker') ? employeeTables : []),
     ...entities,
   ];
 }

@@ -1,10 +1,13 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { importServices } from '#schemas/protocol/import.ts';
 import { type ServiceName, services } from '#schemas/protocol/services.ts';
 import { buildCatalogue } from './derived/catalogue.ts';
 import { type EntityService, registerEntities } from './derived/registerEntities.ts';
 import { domain } from './domain/domain.ts';
+import { registerLocks } from './editing/locks/registerLocks.ts';
 import { registerViews } from './editing/registerViews.ts';
+import { registerAbsenceFiles } from './files/registerAbsenceFiles.ts';
 import { watchMethods } from './http/allowedMethods.ts';
 import { compressAnswers } from './http/compressAnswers.ts';
 import { refuseConnection } from './http/connectionFailure.ts';
@@ -29,6 +32,9 @@ import { registerSessionRoutes } from './identity/sessionRoutes.ts';
 import { registerSwitches } from './identity/switches/registerSwitches.ts';
 import { tokenVerifier } from './identity/tokenVerifier.ts';
 import { registerUserSessions } from './identity/userSessions/registerUserSessions.ts';
+import { registerImports } from './import/registerImports.ts';
+import { startImports } from './import/startImports.ts';
+import type { ImportWorker } from './import/worker.ts';
 import { registerOpenApi } from './openapi/registerOpenApi.ts';
 import { registerSearch } from './search/registerSearch.ts';
 import type { Service } from './service.ts';
@@ -57,7 +63,8 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   };
   registerOpenApi(app, entityService, service.config.publicUrl);
   registerRedirectToVeritime(app, service);
-  await app.register((scope) => registerServices(scope, service, entityService, identify));
+  const imports = startImports(app, entityService);
+  await app.register((scope) => registerServices(scope, service, { ...entityService, imports }, identify));
 
   const registerConsole = service.registerConsole ?? registerConsoleFiles;
   const sendConsole = await registerConsole(app, service);
@@ -116,7 +123,7 @@ function verifierFor(
 async function registerServices(
   scope: FastifyInstance,
   service: Service,
-  entityService: EntityService,
+  entityService: EntityService & { readonly imports: ImportWorker },
   identify: Identify,
 ): Promise<void> {
   await compressAnswers(scope);
@@ -139,6 +146,9 @@ async function registerServices(
         }
         if (name === 'helpDesk') registerHelpDesk(inner, service);
         if (name === 'identity') registerIdentityGateway(inner, service);
+        registerLocks(inner, entityService, name);
+        if (importServices.includes(name)) registerImports(inner, entityService, entityService.imports, name);
+        if (name === 'employee') registerAbsenceFiles(inner, entityService);
         registerEntities(inner, entityService, name);
       },
       { prefix: base },

@@ -1,4 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { fillStatus, shiftType } from './dayFields.ts';
 
 /**
  * One day of an absence or a vacancy, as far as reference data needs it: who uses which reason and code
@@ -23,30 +24,8 @@ export const absence = defineEntity({
     workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
     instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
     absenceDate: { type: 'string', format: 'date', title: 'Date' },
-    shiftType: {
-      type: 'integer',
-      title: 'Shift',
-      oneOf: [
-        { const: 1, title: 'Full day' },
-        { const: 2, title: 'Half day AM' },
-        { const: 3, title: 'Half day PM' },
-        { const: 4, title: 'Custom' },
-      ],
-    },
-    fillStatus: {
-      type: 'integer',
-      title: 'Fill status',
-      oneOf: [
-        { const: 1, title: 'No substitute needed' },
-        { const: 2, title: 'Unfilled' },
-        { const: 3, title: 'Filled' },
-        { const: 4, title: 'Deleted' },
-        { const: 5, title: 'Cancelled' },
-        { const: 6, title: 'Closed' },
-        { const: 7, title: 'Held' },
-        { const: 8, title: 'Closed day' },
-      ],
-    },
+    shiftType,
+    fillStatus,
     absenceReasonId: {
       type: 'integer',
       title: 'Absence reason',
@@ -135,19 +114,8 @@ export const absence = defineEntity({
         Absences: 'Ausencias',
         'A day on which an employee is absent, or a position needs cover.':
           'Un día en que un empleado está ausente o un puesto necesita cobertura.',
-        'Confirmation number': 'Número de confirmación',
         Kind: 'Clase',
         Vacancy: 'Vacante',
-        Shift: 'Turno',
-        'Fill status': 'Estado de cobertura',
-        'No substitute needed': 'No necesita sustituto',
-        Unfilled: 'Sin cubrir',
-        Filled: 'Cubierta',
-        Deleted: 'Eliminada',
-        Cancelled: 'Cancelada',
-        Closed: 'Cerrada',
-        Held: 'Retenida',
-        'Closed day': 'Día cerrado',
         'Notes to substitute': 'Notas para el sustituto',
         Cover: 'Cobertura',
       },

@@ -1,8 +1,8 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * Employee, as far as reference data needs it: who uses which code
- * (specification, master data section 3, "Employee" and "List item").
+ * Employee, as the list shows them and as others refer to them (specification, master data section 3,
+ * "Employee" and "List item"); the tabs of the record are files of their own.
  */
 export const employee = defineEntity({
   $id: 'employee/employee',
@@ -15,7 +15,7 @@ export const employee = defineEntity({
     firstName: { type: 'string', title: 'First name', minLength: 1, maxLength: 64 },
     middleName: { type: 'string', title: 'Middle name', maxLength: 64 },
     lastName: { type: 'string', title: 'Last name', minLength: 1, maxLength: 80 },
-    identifier: { type: 'string', title: 'Identifier', maxLength: 40, 'x-field': { unique: true } },
+    identifier: { type: 'string', title: 'Identifier', maxLength: 40, 'x-field': { unique: 'asked' } },
     email: {
       type: 'string',
       format: 'email',
@@ -76,6 +76,13 @@ export const employee = defineEntity({
       'x-field': { reference: 'reference-data/skill' },
     },
     isActive: { type: 'boolean', title: 'Active', default: true },
+    lastUpdate: {
+      type: 'string',
+      format: 'date-time',
+      title: 'Last update',
+      readOnly: true,
+      'x-field': { stamp: true },
+    },
   },
   'x-entity': {
     id: 'workerId',
@@ -85,13 +92,31 @@ export const employee = defineEntity({
     operations: {
       list: 'GET /api/employees',
       get: 'GET /api/employees/{id}',
+      update: 'PUT /api/employees/{id}',
+      qualifiedSubstitutes: 'GET /api/employee/qualifiedSubstitutes?workerId',
+      recordLog: 'GET /api/employee/logs?workerId',
+      recordLogFile: 'GET /api/employee/logs/file?workerId',
+      absenceApprovers: 'GET /api/absenceApprovers?workerId',
+      notifications: 'GET /api/report/notifications?workerId',
+      templates: 'GET /api/report/templates',
     },
     permission: { view: 'EMP.VIEW', edit: 'EMP.EDIT' },
+    record: { kind: 'employee', lock: 'Worker' },
     table: 'worker',
     visibility: { schools: 'instituteIds', employeeTypes: 'workerTypeId' },
     hiddenBy: '!isActive',
     list: {
-      columns: ['lastName', 'firstName', 'identifier', 'workerTypeId', 'title', 'email', 'isActive'],
+      columns: [
+        'lastName',
+        'firstName',
+        'identifier',
+        'email',
+        'instituteIds',
+        'workerTypeId',
+        'title',
+        'isActive',
+        'lastUpdate',
+      ],
       sort: { field: 'lastName' },
       search: ['lastName', 'firstName', 'identifier', 'email'],
     },
@@ -112,7 +137,16 @@ export const employee = defineEntity({
         },
         {
           title: 'Employment',
-          fields: ['workerTypeId', 'title', 'instituteIds', 'room', 'startDate', 'endDate', 'isActive'],
+          fields: [
+            'workerTypeId',
+            'title',
+            'instituteIds',
+            'room',
+            'startDate',
+            'endDate',
+            'isActive',
+            'lastUpdate',
+          ],
         },
         {
           title: 'Codes',
@@ -129,6 +163,7 @@ export const employee = defineEntity({
         'Organization person': 'Persona de la organización',
         'The number of the person in the suite; empty for those who have no account there.':
           'El número de la persona en el conjunto de productos; vacío para quien no tiene cuenta en él.',
+        'Last update': 'Última modificación',
         'Job title': 'Puesto',
         Room: 'Aula',
         'Start date': 'Fecha de inicio',

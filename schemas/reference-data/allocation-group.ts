@@ -24,6 +24,13 @@ export const allocationGroup = defineEntity({
       description: 'Employees can choose it on an absence.',
       default: false,
     },
+    workerId: {
+      type: 'integer',
+      title: 'Employee',
+      description: 'Whose own group it is. Empty: a group of the district.',
+      readOnly: true,
+      'x-field': { reference: 'employee/employee' },
+    },
     hidden,
   },
   'x-entity': {
@@ -45,6 +52,8 @@ export const allocationGroup = defineEntity({
         'A named split of cost over accounting codes, in dated versions.':
           'Un reparto de costes entre códigos contables, con nombre y versiones fechadas.',
         Public: 'Público',
+        'Whose own group it is. Empty: a group of the district.':
+          'De quién es el grupo. Vacío: un grupo del distrito.',
         'Employees can choose it on an absence.': 'Los empleados pueden elegirlo en una ausencia.',
       },
     },

@@ -1,6 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { highestRank } from '../rules/callRanks.ts';
-import { defaultMaximumMinutes } from '../rules/visibility.ts';
+import { preferenceFields, rankField } from '../substitute/preferenceFields.ts';
 
 /**
  * A substitute preferred, or excluded, for all employees of a type, with the visibility criteria of
@@ -21,12 +20,7 @@ export const employeeTypePreferredSubstitute = defineEntity({
       'x-field': { reference: 'reference-data/employee-type' },
     },
     substituteId: { type: 'integer', title: 'Substitute', 'x-field': { reference: 'substitute/substitute' } },
-    isExcluded: {
-      type: 'boolean',
-      title: 'Excluded',
-      description: 'Excluded substitutes are neither called nor shown the job.',
-      default: false,
-    },
+    isExcluded: preferenceFields.isExcluded,
     comments: {
       type: 'string',
       title: 'Comments',
@@ -35,74 +29,11 @@ export const employeeTypePreferredSubstitute = defineEntity({
         when: { required: { properties: { isExcluded: { const: true } }, required: ['isExcluded'] } },
       },
     },
-    callGroupSortId: {
-      type: 'integer',
-      title: 'Call rank',
-      description: '1 is called first. Empty: after the ranked ones.',
-      minimum: 1,
-      maximum: highestRank,
-      'x-field': {
-        when: { hidden: { properties: { isExcluded: { const: true } }, required: ['isExcluded'] } },
-      },
-    },
-    overrideVisibility: {
-      type: 'boolean',
-      title: 'Own visibility',
-      description: 'These limits count instead of those of the list.',
-      default: false,
-      'x-field': {
-        when: { hidden: { properties: { isExcluded: { const: true } }, required: ['isExcluded'] } },
-      },
-    },
-    overridePercentageVisibility: {
-      type: 'number',
-      title: 'Lead time',
-      description: 'The share of the time between entry and start in which the job is visible.',
-      minimum: 0,
-      maximum: 100,
-      multipleOf: 0.01,
-      'x-field': {
-        unit: 'percent',
-        when: {
-          hidden: {
-            not: { properties: { overrideVisibility: { const: true } }, required: ['overrideVisibility'] },
-          },
-        },
-      },
-    },
-    overrideMinimumVisibility: {
-      type: 'integer',
-      title: 'Minimum visibility',
-      description: 'The job is visible at least this long before it starts.',
-      minimum: 0,
-      maximum: 14459,
-      'x-field': {
-        widget: 'duration',
-        unit: 'minutes',
-        when: {
-          hidden: {
-            not: { properties: { overrideVisibility: { const: true } }, required: ['overrideVisibility'] },
-          },
-        },
-      },
-    },
-    overrideMaximumVisibility: {
-      type: 'integer',
-      title: 'Maximum visibility',
-      description: 'The job is visible at most this long before it starts.',
-      minimum: 0,
-      maximum: 174180,
-      default: defaultMaximumMinutes,
-      'x-field': {
-        widget: 'duration',
-        unit: 'minutes',
-        when: {
-          hidden: {
-            not: { properties: { overrideVisibility: { const: true } }, required: ['overrideVisibility'] },
-          },
-        },
-      },
-    },
+    callGroupSortId: rankField,
+    overrideVisibility: preferenceFields.overrideVisibility,
+    overridePercentageVisibility: preferenceFields.overridePercentageVisibility,
+    overrideMinimumVisibility: preferenceFields.overrideMinimumVisibility,
+    overrideMaximumVisibility: preferenceFields.overrideMaximumVisibility,
   },
   'x-entity': {
     label: '{substituteId}',
@@ -147,31 +78,8 @@ export const employeeTypePreferredSubstitute = defineEntity({
     rules: [{ rule: 'order', fields: ['overrideMinimumVisibility', 'overrideMaximumVisibility'] }],
     translations: {
       es: {
-        'Preferred substitute': 'Sustituto preferido',
-        'Preferred substitutes': 'Sustitutos preferidos',
         'A substitute preferred, or excluded, for all employees of a type.':
           'Un sustituto preferido o excluido para todos los empleados de un tipo.',
-        Excluded: 'Excluido',
-        Included: 'Incluido',
-        'Excluded substitutes are neither called nor shown the job.':
-          'A los sustitutos excluidos no se les llama ni se les muestra el trabajo.',
-        Comments: 'Comentarios',
-        'Call rank': 'Orden de llamada',
-        '1 is called first. Empty: after the ranked ones.':
-          'Primero se llama al 1. Vacío: después de los que tienen orden.',
-        'Own visibility': 'Visibilidad propia',
-        'These limits count instead of those of the list.':
-          'Estos límites valen en lugar de los de la lista.',
-        'Lead time': 'Antelación',
-        'The share of the time between entry and start in which the job is visible.':
-          'La parte del tiempo entre el registro y el inicio en la que el trabajo es visible.',
-        'Minimum visibility': 'Visibilidad mínima',
-        'The job is visible at least this long before it starts.':
-          'El trabajo es visible al menos este tiempo antes de empezar.',
-        'Maximum visibility': 'Visibilidad máxima',
-        'The job is visible at most this long before it starts.':
-          'El trabajo es visible como máximo este tiempo antes de empezar.',
-        Visibility: 'Visibilidad',
       },
     },
   },

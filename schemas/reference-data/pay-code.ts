@@ -19,6 +19,7 @@ export const payCode = defineEntity({
     service: 'referenceData',
     permission: 'REFDATA.PAYCODE',
     list: { columns: ['payCodeName', 'externalId', 'hidden'] },
+    import: {},
     translations: {
       es: {
         'Pay code': 'Código de pago',

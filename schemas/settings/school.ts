@@ -87,6 +87,7 @@ export const school = defineEntity({
     permission: { view: 'INST.VIEW', add: 'INST.ADD', edit: 'INST.EDIT', delete: 'INST.DEACTIVATE' },
     visibility: { schools: 'instituteId' },
     hiddenBy: '!isActive',
+    import: {},
     list: {
       columns: [
         'institutionName',

@@ -12,6 +12,8 @@ export interface Table {
   readonly foreignKeys: readonly ForeignKey[];
   readonly checks: readonly Check[];
   readonly indexes: readonly Index[];
+  /** It comes from a list of some of the rows: those that belong to a record. Another list may have them all. */
+  readonly listsSome?: boolean;
   /** Functions over the table, made after all tables are there. */
   readonly routines?: readonly Routine[];
 }
@@ -48,7 +50,8 @@ export type SqlType =
   | 'boolean'
   | 'date'
   | 'timestamptz'
-  | 'jsonb';
+  | 'jsonb'
+  | 'bytea';
 
 export interface ForeignKey {
   readonly name: string;

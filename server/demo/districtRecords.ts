@@ -1,9 +1,12 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { absenceDays } from './absences/absenceDays.ts';
 import type { District } from './district.ts';
+import { employeeFacets, type FacetMaker, filledEmployees } from './people/employeeFacets.ts';
+import { employeeRows } from './people/employeeRows.ts';
 import { employeeMaker } from './people/employees.ts';
 import { substituteMaker } from './people/substitutes.ts';
 import type { Institutions } from './places/institutions.ts';
+import { employeeListRecords } from './reference/preferredSubstitutes.ts';
 import { referenceRecords } from './reference/referenceRecords.ts';
 
 /** All records of one entity, in the order in which they can be stored. */
@@ -31,12 +34,15 @@ export function districtRecords(district: District, institutions: Institutions, 
       count: district.employees,
       records: numbered(district.employees, employee),
     },
+    ...facetSets(district, employee, employeeFacets(district, institutions)),
+    ...employeeRows(district, institutions, employee, today),
     {
       entity: 'substitute/substitute',
       count: district.substitutes,
       records: numbered(district.substitutes, substitute),
     },
     ...reference.filter(({ entity }) => entity === afterPeople),
+    listed('employee/preferred-substitutes', employeeListRecords(district)),
     {
       entity: 'absence/absence',
       count: district.absences,
@@ -45,6 +51,24 @@ export function districtRecords(district: District, institutions: Institutions, 
       },
     },
   ];
+}
+
+function listed(entity: string, records: readonly RecordData[]): RecordSet {
+  return { entity, count: records.length, records };
+}
+
+/** The other tabs of the first employees, written into the rows that are there by then. */
+function facetSets(
+  district: District,
+  employee: (number: number) => RecordData,
+  facets: Readonly<Record<string, FacetMaker>>,
+): RecordSet[] {
+  const count = Math.min(district.employees, filledEmployees);
+  return Object.entries(facets).map(([entity, make]) => ({
+    entity,
+    count,
+    records: numbered(count, (number) => make(number, employee(number))),
+  }));
 }
 
 function numbered(count: number, make: (number: number) => RecordData): Iterable<RecordData> {

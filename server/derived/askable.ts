@@ -30,6 +30,7 @@ const comparable: Record<SqlType, (value: unknown) => boolean> = {
   boolean: (value) => typeof value === 'boolean',
   date: (value) => isPlainText(value) && isDate(value),
   timestamptz: (value) => isPlainText(value) && (isDate(value) || isDateTime(value)),
+  bytea: () => false,
   jsonb: (value) => isPlainText(value) || typeof value === 'number' || typeof value === 'boolean',
 };
 

@@ -1,6 +1,7 @@
 import type { Registry } from '#schemas/model/registry.ts';
 import type { RecordValidator } from '#schemas/model/validateRecord.ts';
 import type { Table } from '../database/table.ts';
+import { mergeTables } from './mergeTables.ts';
 import { type StoredEntity, storedEntity } from './storedEntity.ts';
 import { tablesFor } from './tableFor.ts';
 import { compiledValidator } from './validateRecord.ts';
@@ -28,6 +29,6 @@ export function buildCatalogue(registry: Registry): Catalogue {
       validators.set(name, validator);
       return validator;
     },
-    tables: registry.entities.flatMap((entity) => tablesFor(entity, registry.named)),
+    tables: mergeTables(registry.entities.flatMap((entity) => tablesFor(entity, registry.named))),
   };
 }

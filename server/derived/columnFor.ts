@@ -54,6 +54,11 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
   json: jsonColumn,
 };
 
+/** What goes along with a save, or is worked out when a record is read, has no column: both are the domain’s. */
+export function isStored({ words }: Field): boolean {
+  return words.sent === undefined && words.computed !== true;
+}
+
 /** Lengths count characters, not bytes or UTF-16 units: JSON Schema and PostgreSQL agree. */
 function lengthRules({ shape }: Field, column: string): string[] {
   return [

@@ -1,3 +1,4 @@
+import { isFacet } from '#schemas/model/recordKind.ts';
 import { type BesideOperation, besideLines, besideOperations } from '#schemas/protocol/besideLines.ts';
 import {
   type RequestLine,
@@ -13,6 +14,7 @@ import { entityChanges, recordChanges } from './operations/changes.ts';
 import { domainAction } from './operations/domainAction.ts';
 import { exportRecords } from './operations/export.ts';
 import type { OperationHandler } from './operations/operation.ts';
+import { recordLog, recordLogFile } from './operations/recordLog.ts';
 import { replace } from './operations/replace.ts';
 import { selection, uses } from './operations/selection.ts';
 import { standardHandlers } from './operations/standard.ts';
@@ -25,6 +27,8 @@ export interface EntityRoute {
   readonly operation: string;
   readonly line: RequestLine;
   readonly handler: OperationHandler;
+  /** A further address of a call that the entity has anyway. */
+  readonly isAlias?: true;
 }
 
 /** All calls of one service: pure, from the entities that it answers for. */
@@ -38,9 +42,16 @@ function ownRoutes(stored: StoredEntity, domain: Domain): EntityRoute[] {
   return Object.entries(stored.entity.operations).map(([operation, line]) => {
     const handler = isStandard(operation)
       ? standardHandlers[operation]
-      : domainAction(domain, stored.entity.name, operation);
+      : (headHandler(stored, operation) ?? domainAction(domain, stored.entity.name, operation));
     return { stored, operation, line, handler };
   });
+}
+
+/** What every record that is made of tabs can tell of all of them together. */
+const headHandlers: Readonly<Record<string, OperationHandler>> = { recordLog, recordLogFile };
+
+function headHandler({ entity }: StoredEntity, operation: string): OperationHandler | undefined {
+  return entity.record !== undefined && !isFacet(entity) ? headHandlers[operation] : undefined;
 }
 
 function isStandard(operation: string): operation is StandardOperation {
@@ -76,14 +87,19 @@ export function byAddress(routes: readonly EntityRoute[]): Map<string, EntityRou
   return groups;
 }
 
-/** The route that a request means: the one whose required parameters are all there, the most specific first. */
+/** The route that a request means: the one whose needed parameters are all there, the most specific first. */
 export function chosen(
   routes: readonly EntityRoute[],
   query: Readonly<Record<string, unknown>>,
 ): EntityRoute {
-  const fitting = routes.filter((route) => route.line.query.every((name) => query[name] !== undefined));
-  const [best] = fitting.sort((a, b) => b.line.query.length - a.line.query.length);
+  const fitting = routes.filter((route) => neededBy(route).every((name) => query[name] !== undefined));
+  const [best] = fitting.sort((a, b) => neededBy(b).length - neededBy(a).length);
   if (best) return best;
   const missing = routes[0]?.line.query[0] ?? '';
   throw new Refusal('badRequest', { args: { reason: `the query parameter ${missing} is needed` } });
+}
+
+/** The parameters without which a request is not this call; those that a list names merely narrow it. */
+export function neededBy({ operation, line }: Pick<EntityRoute, 'operation' | 'line'>): readonly string[] {
+  return operation === 'list' ? [] : line.query;
 }

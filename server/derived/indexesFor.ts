@@ -1,19 +1,24 @@
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
+import { isFormFacet } from '#schemas/model/recordKind.ts';
 import { type Index, keyFunction, quoted, sqlName } from '../database/table.ts';
 
 /** The column of a field, by its name. */
 export type ColumnOf = (field: string) => string;
 
-/** What is searched, sorted by first, referred by, or unique has an index; organisation first. */
+/**
+ * What is searched, sorted by first, referred by, or unique has an index; organisation first. A facet has no
+ * list that would search or sort.
+ */
 export function indexesFor(entity: Entity, column: ColumnOf, first: readonly string[]): Index[] {
   const id = quoted(column(entity.id.name));
   const key = (name: string) => `${keyFunction}(${quoted(column(name))})`;
   const textual = (name: string) => entity.fields.some((field) => field.name === name && isText(field));
-  const sorted = textual(entity.list.sort.field) ? [entity.list.sort.field] : [];
+  const isListed = !isFormFacet(entity);
+  const sorted = isListed && textual(entity.list.sort.field) ? [entity.list.sort.field] : [];
   const referring = entity.fields.filter((field) => field.kind === 'reference');
   const unique = entity.fields.filter((field) => field.words.unique);
-  const searched = searchedFields(entity);
+  const searched = isListed ? searchedFields(entity) : [];
   return [
     ...sorted.map((name) =>
       index(entity.table, `${column(name)}_sort`, [...first, `${key(name)} collate "C"`, id]),
@@ -23,13 +28,21 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
       index(entity.table, column(field.name), [...first, quoted(column(field.name))]),
     ),
     ...unique.map((field) => ({
-      ...index(entity.table, `${column(field.name)}_unique`, [
+      ...index(entity.table, `${column(field.name)}_${field.words.unique === true ? 'unique' : 'asked'}`, [
         ...first,
         isText(field) ? `${key(field.name)} collate "C"` : quoted(column(field.name)),
       ]),
-      unique: true,
+      unique: field.words.unique === true,
     })),
+    ...foundAgainBy(entity).map((field) =>
+      index(entity.table, `${column(field.name)}_match`, [...first, `${key(field.name)} collate "C"`]),
+    ),
   ];
+}
+
+/** The texts by which imports find a record again; what is unique has an index already. */
+function foundAgainBy({ import: words, fields }: Entity): Field[] {
+  return fields.filter((field) => words?.match.includes(field.name) && isText(field) && !field.words.unique);
 }
 
 /** One index over all that a search looks at; fields are kept apart so that no match runs across two. */

@@ -32,6 +32,7 @@ export async function labelsOf(
   stored: StoredEntity,
   records: readonly RecordData[],
 ): Promise<string[]> {
+  if (stored.head) return labelsOfFacets(source, stored, stored.head, records);
   const referring = namesInTemplate(stored.entity.label)
     .map((name) => fieldNamed(stored.entity, name))
     .filter((field) => field?.kind === 'reference');
@@ -50,6 +51,20 @@ export async function labelsOf(
     for (const record of shown) record[field.name] = names.get(record[field.name]) ?? record[field.name];
   }
   return shown.map((record) => labelOf(stored.entity, record));
+}
+
+/** A facet's record is called what the whole record is called; asked for where the facet does not hold the names. */
+async function labelsOfFacets(
+  source: LabelSource,
+  stored: StoredEntity,
+  head: StoredEntity,
+  records: readonly RecordData[],
+): Promise<string[]> {
+  const holds = (name: string) => fieldNamed(stored.entity, name) !== undefined;
+  if (namesInTemplate(head.entity.label).every(holds)) return labelsOf(source, head, records);
+  const ids = records.map((record) => record[stored.entity.id.name]);
+  const names = await namesOf(source, head, ids);
+  return ids.map((id) => names.get(id) ?? String(id ?? ''));
 }
 
 /** The fields of a label that the reader may not see; the id is always told. */

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { visibilityKinds, visibilitySteps } from '#schemas/model/visibility.ts';
 import { idsAt } from './links.ts';
 import type { ReferencePath } from './referencesOf.ts';
@@ -50,11 +51,13 @@ async function leadsOutside(
 
 /** The fields by which a record would leave the person's sight: emptied, or left with foreign ids alone. */
 function lostFields({ actor }: WriteContext, stored: StoredEntity, after: RecordData): FieldProblem[] {
+  const { visibility } = (stored.head ?? stored).entity;
   return visibilityKinds.flatMap((kind): FieldProblem[] => {
-    const [path, seen] = [stored.entity.visibility[kind], actor.visibility[kind]];
+    const [path, seen] = [visibility[kind], actor.visibility[kind]];
     if (path === undefined || seen === undefined) return [];
     const [name, further] = visibilitySteps(path);
     if (further !== undefined || name === stored.entity.id.name) return [];
+    if (!fieldNamed(stored.entity, name)) return [];
     const ids = idsAt(after, [name]).map(Number);
     return ids.some((id) => seen.includes(id)) ? [] : [{ field: name, code: 'outsideProfile', args: {} }];
   });

@@ -15,7 +15,10 @@ export function selectList(stored: StoredEntity): string {
 /** The SELECT list of what a record's label needs: its id, its version and the fields in the template. */
 export function selectLabel(stored: StoredEntity, alias: string): string {
   const { entity } = stored;
-  const named = namesInTemplate(entity.label).filter((name) => fieldNamed(entity, name));
+  // A facet without the names is named by its id: `labelsOf` asks for them.
+  const named = namesInTemplate((stored.head ?? stored).entity.label).filter((name) =>
+    fieldNamed(entity, name),
+  );
   const fields = selectFields(stored, [...new Set([entity.id.name, ...named])], `${alias}.`);
   return `${fields}, ${alias}.${systemColumns.version}`;
 }

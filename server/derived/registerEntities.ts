@@ -4,7 +4,9 @@ import type { Database } from '../database/database.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import type { Catalogue } from './catalogue.ts';
 import { byAddress, chosen, type EntityRoute, entityRoutes } from './entityRoutes.ts';
+import { aliasRoutes } from './listAliases.ts';
 import type { Answer, OperationRequest } from './operations/operation.ts';
+import { resultsOf, withResult } from './operations/results.ts';
 
 /** What the derived service works with. */
 export interface EntityService {
@@ -17,15 +19,25 @@ export interface EntityService {
 
 /** Attaches all calls of one service to its scope (`/services/reference-data` …). */
 export function registerEntities(scope: FastifyInstance, service: EntityService, name: ServiceName): void {
-  for (const routes of byAddress(entityRoutes(service.catalogue, service.domain, name)).values()) {
+  for (const routes of byAddress(routesOf(service, name)).values()) {
     const [first] = routes;
     if (!first) continue;
     scope.route({
       method: first.line.method,
+      // Asking for a list by a body changes nothing.
+      ...(routes.every(reads) ? { config: { impersonation: 'reads' } as const } : {}),
       url: first.line.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => answer(service, routes, request, reply),
     });
   }
+}
+
+function routesOf({ catalogue, domain }: EntityService, name: ServiceName): EntityRoute[] {
+  return [...entityRoutes(catalogue, domain, name), ...aliasRoutes(catalogue, name)];
+}
+
+function reads({ operation, line }: EntityRoute): boolean {
+  return operation === 'list' && line.method === 'POST';
 }
 
 async function answer(
@@ -36,9 +48,12 @@ async function answer(
 ) {
   const query = request.query as OperationRequest['query'];
   const route = chosen(routes, query);
-  const done = await route.handler(operationRequest(service, route, request));
+  const results = resultsOf(route);
+  request.results = results;
+  const done = withResult(await route.handler(operationRequest(service, route, request)), results);
   const { stored, line } = route;
-  if (line.method !== 'GET') service.onWritten?.(stored.entity.name, request.actor.organization);
+  if (line.method !== 'GET' && !reads(route))
+    service.onWritten?.(stored.entity.name, request.actor.organization);
   return send(reply, done);
 }
 

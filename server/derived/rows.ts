@@ -64,15 +64,25 @@ export async function updateRow(
   before: RecordData,
 ): Promise<RecordData> {
   const statement = new Statement();
-  const columns = columnsOf(stored, after).filter(([name]) => name !== stored.idColumn);
+  const stamps = stampColumns(stored);
+  const columns = columnsOf(stored, after).filter(
+    ([name]) => name !== stored.idColumn && !stamps.includes(name),
+  );
   const changes = [
     ...columns.map(([name, value]) => `${name} = ${statement.value(value)}`),
+    ...stamps.map((name) => `${name} = now()`),
     `${systemColumns.version} = ${systemColumns.version} + 1`,
   ];
   const where = whereId(stored, context.actor.organization, id, statement);
   const text = `update "${stored.table.name}" set ${changes.join(', ')} where ${where}
     and ${systemColumns.version} = ${statement.value(before[versionField])} returning ${selectList(stored)}`;
   return storedAs(context, stored, await run(context, stored, text, statement.values));
+}
+
+/** The columns that say when a row was written last: its own, or those of the record that a facet is kept in. */
+function stampColumns(stored: StoredEntity): string[] {
+  const { entity, column } = stored.head ?? stored;
+  return entity.fields.filter(({ words }) => words.stamp).map(({ name }) => column(name));
 }
 
 export async function deleteRow(

@@ -20,6 +20,8 @@ export function sentProblems(
   const changed = entity.fields.filter(
     (field) =>
       field.name in sent &&
+      // What comes back with a record is passed over: it is worked out anew.
+      field.words.computed !== true &&
       !isDeepStrictEqual(sent[field.name] ?? undefined, before[field.name] ?? undefined),
   );
   const fixed = changed.filter(

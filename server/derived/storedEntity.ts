@@ -1,7 +1,9 @@
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
+import { headOf, isFacet } from '#schemas/model/recordKind.ts';
 import type { Registry } from '#schemas/model/registry.ts';
 import { quoted, type SqlType, type Table } from '../database/table.ts';
+import { isStored } from './columnFor.ts';
 import { columnNames, systemColumns } from './columnNames.ts';
 import { type ReferencePath, referencesOf } from './referencesOf.ts';
 import type { Statement } from './statement.ts';
@@ -22,6 +24,11 @@ export interface StoredEntity {
   readonly referred: (field: string) => StoredEntity;
   /** Whether rows belong to an organisation. */
   readonly organized: boolean;
+  /**
+   * For a facet that is kept in the row of its record: the entity that lists these records. It names a row,
+   * and it says who sees it (`x-entity.label`, `x-entity.visibility`).
+   */
+  readonly head: StoredEntity | undefined;
 }
 
 export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
@@ -40,7 +47,13 @@ export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
       storedEntity(registry.named(fieldNamed(entity, field)?.words.reference ?? ''), registry),
     idColumn: quoted(columnName(entity.id.name)),
     organized: entity.scope === 'organization',
+    head: headInRow(entity, registry),
   };
+}
+
+function headInRow(entity: Entity, registry: Registry): StoredEntity | undefined {
+  const head = isFacet(entity) ? headOf(entity, registry.entities) : undefined;
+  return head?.table === entity.table ? storedEntity(head, registry) : undefined;
 }
 
 /** The quoted name of an entity's table. */
@@ -50,7 +63,7 @@ export function tableName(stored: StoredEntity): string {
 
 /** The names of an entity's stored fields, its id first. */
 export function storedFields({ entity }: StoredEntity): string[] {
-  const names = entity.fields.map((field) => field.name);
+  const names = entity.fields.filter(isStored).map((field) => field.name);
   return [entity.id.name, ...names.filter((name) => name !== entity.id.name)];
 }
 

@@ -27,5 +27,6 @@ export const valueKinds: Record<SqlType, ValueKind> = {
       String(value).replace(/\.(\d*?)0*Z$/, (_, digits: string) => (digits ? `.${digits}Z` : 'Z')),
     toSql: same,
   },
+  bytea: plain,
   jsonb: { read: (column) => column, fromSql: same, toSql: (value) => JSON.stringify(value) },
 };

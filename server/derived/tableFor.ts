@@ -1,5 +1,6 @@
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
+import { isFormFacet, isRowsFacet } from '#schemas/model/recordKind.ts';
 import { snakeCase } from '#schemas/model/words.ts';
 import {
   type Check,
@@ -11,7 +12,7 @@ import {
   sqlName,
   type Table,
 } from '../database/table.ts';
-import { columnKinds } from './columnFor.ts';
+import { columnKinds, isStored } from './columnFor.ts';
 import { columnNames, systemColumns } from './columnNames.ts';
 import { type ColumnOf, index, indexesFor } from './indexesFor.ts';
 import { type ReferencePath, referencesOf } from './referencesOf.ts';
@@ -35,6 +36,7 @@ export function tableFor(entity: Entity, entityNamed: EntityNamed): Table {
   return {
     name: entity.table,
     scope: entity.scope,
+    ...(isRowsFacet(entity) ? { listsSome: true } : {}),
     columns: [
       ...organizationColumn(entity),
       idColumn(entity, column(entity.id.name)),
@@ -43,7 +45,7 @@ export function tableFor(entity: Entity, entityNamed: EntityNamed): Table {
     ],
     primaryKey: keyOf(entity, column(entity.id.name)),
     foreignKeys: foreignKeys(entity, column, entityNamed),
-    checks: entity.fields.flatMap((field) => checksFor(entity, field, column(field.name))),
+    checks: entity.fields.filter(isStored).flatMap((field) => checksFor(entity, field, column(field.name))),
     indexes: indexesFor(
       entity,
       column,
@@ -80,12 +82,19 @@ export function idType(entity: Entity): SqlType {
 }
 
 function fieldColumns(entity: Entity, column: ColumnOf, entityNamed: EntityNamed): Column[] {
-  const fields = entity.fields.filter((field) => field.name !== entity.id.name);
+  const fields = entity.fields.filter((field) => isStored(field) && field.name !== entity.id.name);
   return fields.map((field) => {
     const target = field.kind === 'reference' ? field.words.reference : undefined;
     const type = target === undefined ? columnKinds[field.kind].type(field) : idType(entityNamed(target));
-    return { name: column(field.name), type };
+    if (field.words.stamp) return { name: column(field.name), type, default: 'now()' };
+    return { name: column(field.name), type, ...(isFormFacet(entity) ? defaultOf(field, type) : {}) };
   });
+}
+
+/** The row of a record is made by another facet: the database fills in what this one starts with. */
+function defaultOf({ default: value }: Field, type: SqlType): Pick<Column, 'default'> {
+  if (type === 'jsonb' || value === null || typeof value === 'object' || value === undefined) return {};
+  return { default: typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value) };
 }
 
 /** The schema's rules that the database can keep too, whoever writes to it. */

@@ -21,13 +21,32 @@ export interface Referrer {
   readonly reference: ReferencePath;
 }
 
-/** Everything that refers to an entity, but for parts that go with their whole. */
+/**
+ * Everything that refers to an entity or to another facet of its rows, but for parts that go with their
+ * whole. A reference that several facets of a row declare is one: that of the entity with a list.
+ */
 export function referrersOf(catalogue: Catalogue, target: string): Referrer[] {
-  return catalogue.entities.flatMap((stored) =>
+  const { table } = catalogue.named(target);
+  const referrers = catalogue.entities.flatMap((stored) =>
     stored.references
-      .filter((reference) => reference.target === target && !goesWith(stored, reference))
+      .filter(({ target: name }) => name === target || catalogue.named(name).table.name === table.name)
+      .filter((reference) => !goesWith(stored, reference))
       .map((reference) => ({ stored, reference })),
   );
+  const byPlace = new Map<string, Referrer>();
+  for (const referrer of referrers.sort((one, other) => rank(one) - rank(other))) {
+    if (!byPlace.has(placeOf(referrer))) byPlace.set(placeOf(referrer), referrer);
+  }
+  return [...byPlace.values()];
+}
+
+function rank({ stored }: Referrer): number {
+  return stored.head ? 1 : 0;
+}
+
+/** Where a reference is stored. */
+function placeOf({ stored, reference }: Referrer): string {
+  return `${stored.table.name} ${reference.path.join('.')}`;
 }
 
 function goesWith(stored: StoredEntity, reference: ReferencePath): boolean {

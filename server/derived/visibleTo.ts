@@ -6,8 +6,8 @@ import { type StoredEntity, systemColumns, tableName } from './storedEntity.ts';
 import { linkColumns } from './tableFor.ts';
 
 /** Whether somebody's profiles limit what they see of an entity. */
-export function isLimited({ entity }: StoredEntity, visibility: Visibility): boolean {
-  return limitsOf(entity, visibility).length > 0;
+export function isLimited({ entity, head }: StoredEntity, visibility: Visibility): boolean {
+  return limitsOf(head?.entity ?? entity, visibility).length > 0;
 }
 
 /**
@@ -21,8 +21,9 @@ export function visibleTo(
   statement: Statement,
   alias = tableName(stored),
 ): string {
-  const conditions = limitsOf(stored.entity, visibility).map(({ path, ids }) =>
-    limitSql(stored, path, `${statement.value(ids)}::bigint[]`, alias),
+  const seen = stored.head ?? stored;
+  const conditions = limitsOf(seen.entity, visibility).map(({ path, ids }) =>
+    limitSql(seen, path, `${statement.value(ids)}::bigint[]`, alias),
   );
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }

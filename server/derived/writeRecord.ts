@@ -11,6 +11,7 @@ import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import { authorize } from './authorize.ts';
 import type { Catalogue } from './catalogue.ts';
+import { wholeRecord } from './computed.ts';
 import { labelsOf } from './labels.ts';
 import { outsideProblems } from './outsideProblems.ts';
 import { presentRecord } from './presentRecord.ts';
@@ -43,9 +44,15 @@ export async function createRecord(
   );
   validate(context, entity, after, {});
   refuse(await outsideProblems(context, stored, after, {}));
-  await applyDomain(context, entity, { action: 'create', id: undefined, before: undefined, after });
+  const change = { action: 'create', id: undefined, before: undefined, after } as const;
+  await applyDomain(context, entity, change);
   const record = await insertRow(context, stored, after);
-  await recordChange(context, stored, { action: 'create', before: {}, after: record });
+  await applyEffects(context, entity, change, record);
+  await recordChange(context, stored, {
+    action: 'create',
+    before: {},
+    after: { ...record, ...typedOnce(entity, after) },
+  });
   return record;
 }
 
@@ -67,9 +74,15 @@ export async function updateRecord(
   const after = withoutEmpty(entity.fields, { ...fieldsOf(entity, before), ...fieldsOf(entity, sent) });
   validate(context, entity, after, before);
   refuse(await outsideProblems(context, stored, after, before));
-  await applyDomain(context, entity, { action: 'update', id, before, after });
+  const change = { action: 'update', id, before, after } as const;
+  await applyDomain(context, entity, change);
   const record = await updateRow(context, stored, id, after, before);
-  await recordChange(context, stored, { action: 'update', before, after: record });
+  await applyEffects(context, entity, change, record);
+  await recordChange(context, stored, {
+    action: 'update',
+    before,
+    after: { ...record, ...typedOnce(entity, after) },
+  });
   return record;
 }
 
@@ -114,14 +127,16 @@ async function load(
   const before = await lockRow(context, stored, id);
   if (!before) throw new Refusal('notFound');
   if (version !== undefined && version !== before[versionField]) {
-    throw new Refusal('stale', { current: presentRecord(stored, before, context.actor.permissions) });
+    const current = await wholeRecord(context, stored, before, context.sql);
+    throw new Refusal('stale', { current: presentRecord(stored, current, context.actor.permissions) });
   }
   return before;
 }
 
-/** The declared part of what was sent: without the names that the console adds. */
+/** The declared part of what was sent: without the names that the console adds, and what is worked out anew. */
 function fieldsOf(entity: Entity, sent: RecordData): RecordData {
-  const added = new Set([versionField, ...(fieldNamed(entity, 'id') ? [] : ['id'])]);
+  const computed = entity.fields.filter(({ words }) => words.computed).map(({ name }) => name);
+  const added = new Set([versionField, ...(fieldNamed(entity, 'id') ? [] : ['id']), ...computed]);
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name)));
 }
 
@@ -146,4 +161,19 @@ async function applyDomain(
   change: PlainChange,
 ): Promise<void> {
   await domain.rules[entity.name]?.({ ...change, actor, sql });
+}
+
+async function applyEffects(
+  { domain, actor, sql }: WriteContext,
+  entity: Entity,
+  change: PlainChange,
+  record: RecordData,
+): Promise<void> {
+  await domain.effects?.[entity.name]?.({ ...change, record, actor, sql });
+}
+
+/** What was typed and is not stored, such as a PIN: the log says that it changed, and never to what. */
+function typedOnce({ fields }: Entity, after: RecordData): RecordData {
+  const typed = fields.filter(({ name, words }) => words.sent === 'typed' && after[name] !== undefined);
+  return Object.fromEntries(typed.map(({ name }) => [name, after[name]]));
 }

@@ -15,12 +15,28 @@ export interface Change {
 /** A rule of an entity that its schema cannot say: throws a `Refusal`, or lets the change pass. */
 export type DomainRule = (change: Change) => Promise<void>;
 
+/** A record that was just written, inside the transaction of the write. */
+export interface Written extends Change {
+  /** The record as it is stored now. */
+  readonly record: RecordData;
+}
+
+/** What else a write does, once the record has its id. */
+export type DomainEffect = (written: Written) => Promise<void>;
+
 /** A request of an entity's own, beside the five operations. */
 export interface ActionRequest {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
   readonly actor: Actor;
   readonly sql: Sql;
+  /** Reads other records as the person may see them, in the same transaction. */
+  readonly read: {
+    /** Throws `notFound`. */
+    readonly get: (entity: string, id: string | number) => Promise<RecordData>;
+    /** At most 1,000, in the order of the entity's list. */
+    readonly list: (entity: string, filter?: RecordData) => Promise<RecordData[]>;
+  };
   /** Writes another record through the same pipeline, in the same transaction. */
   readonly write: {
     readonly create: (entity: string, record: RecordData) => Promise<RecordData>;
@@ -31,9 +47,23 @@ export interface ActionRequest {
 /** Handles a named action; what it gives is the answer. */
 export type DomainAction = (request: ActionRequest) => Promise<unknown>;
 
+/** For whom records are read: what is worked out goes by the organisation's own day. */
+export interface Reading {
+  readonly organization: number;
+  readonly timeZone: string;
+  readonly sql: Sql;
+}
+
+/** Works out the fields that an entity declares as `computed`: takes a page of records, gives them with those. */
+export type DomainComputation = (records: readonly RecordData[], reading: Reading) => Promise<RecordData[]>;
+
 /** What an area of the domain adds to the derived service, by entity. */
 export interface Domain {
   readonly rules: Readonly<Record<string, DomainRule>>;
+  /** What follows the making or the change of a record, by entity. */
+  readonly effects?: Readonly<Record<string, DomainEffect>>;
   /** By entity, then by the operation's name. */
   readonly actions: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
+  /** By entity: what is worked out when its records are read. */
+  readonly computations?: Readonly<Record<string, DomainComputation>>;
 }

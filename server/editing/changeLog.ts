@@ -36,8 +36,8 @@ export async function recordChange(
   const { catalogue, actor, sql } = context;
   const [label] = await labelsOf({ catalogue, organization: actor.organization, sql }, stored, [record]);
   await sql(
-    `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, acting_as, acting_as_key, request_id, differences)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, acting_as, acting_as_key, request_id, differences, owner_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       actor.organization,
       entity.name,
@@ -48,8 +48,15 @@ export async function recordChange(
       ...identitiesOf(actor),
       context.requestId,
       JSON.stringify(differences(stored, change.before, change.after)),
+      ownerOf(stored, record),
     ],
   );
+}
+
+/** The record that a part belongs to; none for a record of its own. */
+function ownerOf({ entity }: StoredEntity, record: RecordData): string | null {
+  const owner = entity.partOf === undefined ? undefined : record[entity.partOf];
+  return owner === undefined || owner === null ? null : String(owner);
 }
 
 /** Who really made the change, by key and name, and as whom, by name and key. */
@@ -64,6 +71,7 @@ export function differences(stored: StoredEntity, before: RecordData, after: Rec
   const names = new Set([...storedFields(stored), ...Object.keys(before), ...Object.keys(after)]);
   names.delete(versionField);
   names.delete(stored.entity.id.name);
+  for (const { name, words } of stored.entity.fields) if (words.stamp) names.delete(name);
   return [...names]
     .filter((name) => !isDeepStrictEqual(before[name], after[name]))
     .map((name) =>

@@ -30,7 +30,10 @@ export interface LoggedChange {
 }
 
 /** Rows of a page. */
-const pageSize = 50;
+export const pageSize = 50;
+
+/** When a change was made, as text. */
+export const momentOf = `to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment`;
 
 /**
  * A page of the change log of one record, or of all of an entity when no id is given, newest first;
@@ -48,14 +51,14 @@ export async function readChanges(
   if (!allows(actor.permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
   const statement = new Statement([actor.organization, entity.name, recordId ?? null, before, pageSize + 1]);
   const rows = await sql(
-    `select *, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment from change_log
+    `select *, ${momentOf} from change_log
      where org_id = $1 and entity = $2 and ($3::text is null or record_id = $3) and change_id < $4
        and ${seen(stored, actor, statement)}
      order by change_id desc limit $5`,
     statement.values,
   );
   return {
-    changes: rows.slice(0, pageSize).map((row) => present(entity, actor, row)),
+    changes: rows.slice(0, pageSize).map((row) => presentChange(entity, actor, row)),
     more: rows.length > pageSize,
   };
 }
@@ -70,7 +73,8 @@ function seen(stored: StoredEntity, { organization, visibility }: Actor, stateme
   return `record_id in (select ${stored.idColumn}::text from ${tableName(stored)} where ${where})`;
 }
 
-function present(entity: Entity, actor: Actor, row: Row): LoggedChange {
+/** A row of the log as somebody may see it. */
+export function presentChange(entity: Entity, actor: Actor, row: Row): LoggedChange {
   return {
     changeId: Number(row.change_id),
     recordId: String(row.record_id),

@@ -1,8 +1,9 @@
 import type { Table } from '../database/table.ts';
+import { lockTable } from './locks/lockTable.ts';
 
 const organization = { name: 'org_id', type: 'bigint', notNull: true } as const;
 
-/** Tables of the service's own, beside those of the entities: the change log and saved views. */
+/** Tables of the service's own, beside those of the entities: the change log, saved views and locks. */
 export const editingTables: readonly Table[] = [
   {
     name: 'change_log',
@@ -12,6 +13,8 @@ export const editingTables: readonly Table[] = [
       { name: 'change_id', type: 'bigint', identity: true, notNull: true },
       { name: 'entity', type: 'text', notNull: true },
       { name: 'record_id', type: 'text', notNull: true },
+      /** The record that it is a part of (`x-entity.partOf`), whose log names its changes too. */
+      { name: 'owner_id', type: 'text' },
       { name: 'label', type: 'text', notNull: true },
       { name: 'action', type: 'text', notNull: true },
       { name: 'version', type: 'integer', notNull: true },
@@ -39,6 +42,13 @@ export const editingTables: readonly Table[] = [
         unique: false,
         on: ['org_id', 'entity', 'change_id desc'],
       },
+      {
+        name: 'change_log_owner',
+        method: 'btree',
+        unique: false,
+        on: ['org_id', 'entity', 'owner_id', 'change_id desc'],
+        where: 'owner_id is not null',
+      },
     ],
   },
   {
@@ -60,4 +70,5 @@ export const editingTables: readonly Table[] = [
     checks: [{ name: 'saved_view_title_length', expression: 'char_length("title") between 1 and 60' }],
     indexes: [{ name: 'saved_view_entity', method: 'btree', unique: false, on: ['org_id', 'entity'] }],
   },
+  lockTable,
 ];

@@ -3,6 +3,7 @@ import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { Failure } from '#schemas/protocol/resultCodes.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import { isConnectionFailure } from '../database/errors.ts';
+import { resultOfRefusal } from '../derived/operations/results.ts';
 import { Refusal } from '../refusal.ts';
 import { frameworkRefusal } from './frameworkRefusal.ts';
 import { languageOf } from './language.ts';
@@ -14,7 +15,8 @@ import { translate } from './translate.ts';
  */
 export function presentFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error) ?? logged(error, request);
-  const failure = presentRefusal(refusal, requestLanguage(request), request.id);
+  const presented = presentRefusal(refusal, requestLanguage(request), request.id);
+  const failure = { ...presented, ...resultOfRefusal(refusal, request.results) };
   if (refusal.code === 'unauthorized') logReason(refusal, request);
   if (refusal.code === 'tooMany') reply.header('Retry-After', '60');
   if (refusal.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer');

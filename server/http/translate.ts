@@ -1,22 +1,18 @@
 import { en } from '#schemas/messages/en.ts';
 import { es } from '#schemas/messages/es.ts';
+import { fillText, type TextArguments } from '#schemas/messages/fillText.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 
 const messages: Record<Language, unknown> = { en, es };
 
-export type TextArguments = Readonly<Record<string, string | number>>;
+export type { TextArguments };
 
 /**
  * A text of `schemas/messages` in a language: `translate('es', 'result.inUse', { label: 'Sick' })`.
  * A key that no language has is given back as it is, so that it is seen and mended.
  */
 export function translate(language: Language, key: string, args: TextArguments = {}): string {
-  return fill(textAt(messages[language], key.split('.')) ?? key, args);
-}
-
-/** Puts arguments in the places that a text names: `%{name}`. */
-export function fill(text: string, args: TextArguments): string {
-  return text.replace(/%\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ''));
+  return fillText(textAt(messages[language], key.split('.')) ?? key, args);
 }
 
 function textAt(texts: unknown, path: readonly string[]): string | undefined {

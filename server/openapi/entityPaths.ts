@@ -1,20 +1,27 @@
 import { exampleRecord } from '#schemas/model/exampleRecord.ts';
+import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
 import { camelCase } from '#schemas/model/words.ts';
 import { type ServiceName, services } from '#schemas/protocol/services.ts';
 import type { Catalogue } from '../derived/catalogue.ts';
-import { byAddress, type EntityRoute, entityRoutes } from '../derived/entityRoutes.ts';
+import { byAddress, type EntityRoute, entityRoutes, neededBy } from '../derived/entityRoutes.ts';
+import { aliasRoutes } from '../derived/listAliases.ts';
 import type { Domain } from '../domain/domainRule.ts';
+import { answersOf } from './answersOf.ts';
 import type { Operation, Parameter, Paths } from './document.ts';
 import { namedAction } from './namedActions.ts';
 import { type Described, operationTexts } from './operationTexts.ts';
 import { callerParameters } from './ownParameters.ts';
+import { resultTexts } from './resultTexts.ts';
 import { componentName } from './schemasFor.ts';
 
 /** The paths of all derived calls, by address and method. */
 export function entityPaths(catalogue: Catalogue, domain: Domain): Paths {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const service of Object.keys(services) as ServiceName[]) {
-    for (const routes of byAddress(entityRoutes(catalogue, domain, service)).values()) {
+    for (const routes of byAddress([
+      ...entityRoutes(catalogue, domain, service),
+      ...aliasRoutes(catalogue, service),
+    ]).values()) {
       const [first] = routes;
       if (!first) continue;
       const path = `${services[service].base}${first.line.path}`;
@@ -29,7 +36,10 @@ export function entityPaths(catalogue: Catalogue, domain: Domain): Paths {
 
 function operationFor(routes: readonly EntityRoute[], first: EntityRoute, catalogue: Catalogue): Operation {
   const described = routes.map((route) => describeRoute(route, catalogue));
-  const descriptions = described.flatMap((text) => text.description ?? []);
+  const descriptions = [
+    ...described.flatMap((text) => text.description ?? []),
+    ...routes.flatMap((route) => resultTexts(route) ?? []),
+  ];
   const requestBody = described.find((text) => text.requestBody)?.requestBody;
   return {
     operationId: routes.map(operationId).join('Or'),
@@ -39,16 +49,17 @@ function operationFor(routes: readonly EntityRoute[], first: EntityRoute, catalo
     parameters: [
       ...pathParameters(first),
       ...routes.flatMap((route) => queryParameters(route, routes.length === 1)),
-      ...(described[0]?.parameters ?? []),
+      ...described.flatMap((text) => text.parameters ?? []),
       ...callerParameters(first.line.method),
     ],
     ...(requestBody ? { requestBody } : {}),
-    responses: Object.assign({}, ...described.map((text) => text.responses)),
+    responses: answersOf(described.map((text) => text.responses)),
   };
 }
 
-function operationId({ stored, operation }: EntityRoute): string {
-  return camelCase(`${operation.replace('$', '')} ${componentName(stored.entity)}`);
+function operationId({ stored, operation, line, isAlias }: EntityRoute): string {
+  const at = isAlias ? ` at ${line.method} ${line.path}` : '';
+  return camelCase(`${operation.replace('$', '')} ${componentName(stored.entity)}${at}`);
 }
 
 function pathParameters({ line, stored }: EntityRoute): Parameter[] {
@@ -61,16 +72,24 @@ function pathParameters({ line, stored }: EntityRoute): Parameter[] {
   }));
 }
 
-/** Where several calls share an address, the parameter says which one is meant. */
-function queryParameters({ line, stored }: EntityRoute, alone: boolean): Parameter[] {
-  const { id } = stored.entity;
-  return line.query.map((name) => ({
+/** Where several calls share an address, the parameter says which one is meant; a list is narrowed by it. */
+function queryParameters(route: EntityRoute, alone: boolean): Parameter[] {
+  const { entity } = route.stored;
+  const isNeeded = neededBy(route).length > 0;
+  return route.line.query.map((name) => ({
     name,
     in: 'query',
-    description: alone ? 'Which record.' : 'Which record; without it, all.',
-    required: alone,
-    schema: { type: name === id.name && id.kind === 'integer' ? 'integer' : 'string' },
+    description: isNeeded
+      ? `Which record${alone ? '' : '; without it, all'}.`
+      : 'Only those with this value.',
+    required: isNeeded && alone,
+    schema: { type: isNumber(entity, name) ? 'integer' : 'string' },
   }));
+}
+
+function isNumber(entity: Entity, name: string): boolean {
+  if (name === entity.id.name) return entity.id.kind === 'integer';
+  return ['integer', 'reference'].includes(fieldNamed(entity, name)?.kind ?? '');
 }
 
 function describeRoute(route: EntityRoute, catalogue: Catalogue): Described {

@@ -1,3 +1,4 @@
+import type { RecordWords } from '#schemas/model/metaSchema.ts';
 import type { EntitySummary, EntityTexts } from '#schemas/protocol/entityFiles.ts';
 import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
 import { services } from '#schemas/protocol/services.ts';
@@ -6,7 +7,14 @@ import type { SuiteAddresses, SupportPlace } from '#schemas/rules/suiteLinks.ts'
 import type { Schemas } from './document.ts';
 import { flag, list, type SchemaOf, shape, text, texts } from './shapes.ts';
 
-const entityTexts: SchemaOf<EntityTexts> = { title: text, plural: text, description: text };
+const entityTexts: SchemaOf<Omit<EntityTexts, 'tab'>> = { title: text, plural: text, description: text };
+const inSpanish: SchemaOf<EntityTexts> = { ...entityTexts, tab: text };
+const record: SchemaOf<RecordWords> = {
+  kind: text,
+  lock: { ...text, description: 'The table name under which editing locks it.' },
+  tab: { type: 'integer', description: 'The place among the tabs; none for the list.' },
+  title: { ...text, description: 'What the tab is called.' },
+};
 const summary: SchemaOf<EntitySummary> = {
   name: text,
   ...entityTexts,
@@ -18,8 +26,13 @@ const summary: SchemaOf<EntitySummary> = {
   single: flag,
   listed: flag,
   global: flag,
+  imports: { ...flag, description: 'Whether files may bring its records.' },
   partOf: { ...text, description: 'The entity whose records it belongs to and goes with.' },
-  es: shape(entityTexts, ['description']),
+  record: {
+    ...shape(record, ['lock', 'tab', 'title']),
+    description: 'Of a record that is made of several entities.',
+  },
+  es: shape(inSpanish, ['description', 'tab']),
   version: { ...text, description: 'Changes when the schema does.' },
 };
 
@@ -53,5 +66,5 @@ const runTimeConfig: SchemaOf<RunTimeConfig> = {
 /** What the console host answers. */
 export const hostSchemas: Schemas = {
   RunTimeConfig: shape(runTimeConfig, ['legacyAddress', 'productAddresses', 'suite', 'helperScript']),
-  EntitySummaries: shape({ entities: list(shape(summary, ['description', 'add', 'partOf'])) }),
+  EntitySummaries: shape({ entities: list(shape(summary, ['description', 'add', 'partOf', 'record'])) }),
 };

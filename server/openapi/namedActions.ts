@@ -1,4 +1,5 @@
 import { resolutions } from '#schemas/rules/allocation.ts';
+import { employeeActions } from './employeeActions.ts';
 import type { Described, Subject } from './operationTexts.ts';
 import { answer, body, query, readRefusals, ref, refusals, writeRefusals } from './parts.ts';
 
@@ -45,7 +46,9 @@ const texts: Readonly<Record<string, Readonly<Record<string, Describing>>>> = {
 /** The text of an entity's own action; a bare one for an action that has no line here. */
 export function namedAction(subject: Subject): Described {
   const { entity } = subject.route.stored;
-  return (texts[entity.name]?.[subject.route.operation] ?? anyAction)(subject);
+  const { operation } = subject.route;
+  const known = texts[entity.name]?.[operation] ?? employeeActions[entity.name]?.[operation];
+  return (known ?? anyAction)(subject);
 }
 
 const anyAction: Describing = ({ one, route }) => ({

@@ -1,3 +1,4 @@
+import { listBodySchema } from '#schemas/protocol/listAliases.ts';
 import type { EntityRoute } from '../derived/entityRoutes.ts';
 import type { Operation, Parameter, Reference } from './document.ts';
 import { page, versioned } from './headed.ts';
@@ -29,7 +30,9 @@ const changeLog = answer('Changes, newest first.', ref('ChangeLog'));
 export const operationTexts: Readonly<Record<string, Describing>> = {
   list: ({ many, name, route }) => ({
     summary: `List ${many}`,
-    parameters: listParameters(route.stored.entity),
+    ...(route.line.method === 'POST'
+      ? { requestBody: body(listBodySchema, { filters: {} }) }
+      : { parameters: listParameters(route.stored.entity) }),
     responses: { 200: page(many, ref(name)), ...refusals([...readRefusals, 'unknownSort']) },
   }),
   get: ({ one, name }) => ({

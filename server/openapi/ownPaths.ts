@@ -1,5 +1,8 @@
 import type { Paths } from './document.ts';
+import { filePaths } from './filePaths.ts';
 import { hostPaths } from './hostPaths.ts';
+import { importPaths } from './importPaths.ts';
+import { lockPaths } from './lockPaths.ts';
 import { searchPaths } from './searchPaths.ts';
 import { sessionPaths } from './sessionPaths.ts';
 import { homePaths, identityPaths, suitePaths } from './suitePaths.ts';
@@ -25,5 +28,8 @@ export const ownPaths: Paths = {
   ...switchPaths('/api', 'Alias'),
   ...identityPaths,
   ...viewPaths,
+  ...importPaths,
+  ...filePaths,
+  ...lockPaths,
   ...hostPaths,
 };

@@ -4,6 +4,7 @@ import {
   impersonationStartSchema,
 } from '#schemas/protocol/impersonation.ts';
 import { bulkAtMost, longestSelection } from '#schemas/protocol/listQuery.ts';
+import { lockAnswerSchema, lockRequestSchema, unlockRequestSchema } from '#schemas/protocol/lockSchemas.ts';
 import { permissionExplanationSchema } from '#schemas/protocol/permissionExplanation.ts';
 import { type Failure, resultCodes } from '#schemas/protocol/resultCodes.ts';
 import { savedViewSchema } from '#schemas/protocol/savedView.ts';
@@ -20,6 +21,7 @@ import {
 } from '#schemas/protocol/userSessions.ts';
 import type { Schemas } from './document.ts';
 import { hostSchemas } from './hostSchemas.ts';
+import { importSchemas } from './importSchemas.ts';
 import { flag, id, list, type SchemaOf, shape, text, version, whole } from './shapes.ts';
 import { suiteSchemas } from './suiteSchemas.ts';
 
@@ -45,8 +47,9 @@ const refusal: SchemaOf<Omit<Failure, 'requestId'>> = {
   current: { type: 'object', description: 'With `stale`: the record as it is now.' },
   uses: { ...list(use), description: 'With `inUse`: who uses the record.' },
   details: { description: 'With a result of an entity’s own: what it needs to be resolved.' },
+  result: { ...whole, description: 'Where an operation has result codes: which one.' },
 };
-const seldom = ['errors', 'current', 'uses', 'details'];
+const seldom = ['errors', 'current', 'uses', 'details', 'result'];
 
 const bulkResult = shape(
   { id, ok: flag, record: { type: 'object', description: 'With a success.' }, ...refusal },
@@ -109,7 +112,11 @@ export const ownSchemas: Schemas = {
     required: ['viewId', ...savedViewSchema.required, 'ownerName', 'isMine'],
     properties: { viewId: whole, ...savedViewSchema.properties, ownerName: text, isMine: flag },
   },
+  LockRequest: lockRequestSchema,
+  UnlockRequest: unlockRequestSchema,
+  LockAnswer: lockAnswerSchema,
   SavedViews: shape({ views: list({ $ref: '#/components/schemas/SavedView' }) }),
   ...suiteSchemas,
+  ...importSchemas,
   ...hostSchemas,
 };

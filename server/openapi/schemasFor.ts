@@ -3,6 +3,7 @@ import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { camelCase } from '#schemas/model/words.ts';
+import { successOf } from '#schemas/protocol/resultOf.ts';
 import { isReadable } from '../derived/storedEntity.ts';
 import type { Schemas } from './document.ts';
 import { standingAlone } from './standingAlone.ts';
@@ -48,9 +49,17 @@ function answered(entity: Entity): JsonSchemaObject {
         minimum: 0,
         description: 'Raised by each change; send back the one that was read.',
       },
+      ...resultProperty(entity),
     },
     ...(entity.open ? {} : { additionalProperties: false }),
   };
+}
+
+/** The number of a write stands beside the fields. */
+function resultProperty({ results }: Entity): Record<string, JsonSchemaObject> {
+  const isNumbered = Object.values(results).some((meanings) => successOf(meanings) !== undefined);
+  if (!isNumbered) return {};
+  return { result: { type: 'integer', description: 'After a write: its result code, that of a success.' } };
 }
 
 function idSchema(entity: Entity): JsonSchemaObject {

@@ -2,7 +2,7 @@ import type { Sql } from '../database/database.ts';
 import type { TextArguments } from '../http/translate.ts';
 
 /** What people are told about: each has a text in `schemas/messages`, under `notification.`. */
-export type NotificationKind = 'viewRemoved';
+export type NotificationKind = 'viewRemoved' | 'lockTakenOver';
 
 export interface NewNotification {
   readonly organization: number;

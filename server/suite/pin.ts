@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#schemas/model/fieldProblem.ts';
 import { type PinChange, type PinResult, type PinState, pinResults } from '#schemas/protocol/pin.ts';
 import { allows } from '#schemas/rules/permissions.ts';
-import { pinProblem, recentPins } from '#schemas/rules/pin.ts';
+import { pinProblem } from '#schemas/rules/pin.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../identity/actor.ts';
 import { countUse } from '../identity/countUse.ts';
-import { hashPassword, verifyPassword } from '../identity/password.ts';
+import { verifyPassword } from '../identity/password.ts';
+import { isOneOf, withNewPin } from '../identity/recentPins.ts';
 import { Refusal } from '../refusal.ts';
 import { keepPins, readPins } from './pinStore.ts';
 import { queryOf } from './queryOf.ts';
@@ -43,7 +44,7 @@ export async function changePin(database: Database, request: FastifyRequest): Pr
   const kept = await database.identity((sql) => readPins(sql, actor.subject));
   await assertCurrent(kept.hashes, change.currentPin);
   await assertNotRecent(kept.hashes, change.pin);
-  const hashes = [await hashPassword(change.pin), ...kept.hashes].slice(0, recentPins);
+  const hashes = await withNewPin(kept.hashes, change.pin);
   await database.identity((sql) => keepPins(sql, actor.subject, { ...kept, hashes }));
   request.log.info('a PIN was changed');
   return { resultCode: pinResults.success };
@@ -68,9 +69,7 @@ async function assertCurrent([current]: readonly string[], sent: string | undefi
 }
 
 async function assertNotRecent(hashes: readonly string[], pin: string): Promise<void> {
-  for (const hash of hashes) {
-    if (await verifyPassword(pin, hash)) throw refused('pin', 'pinRecent');
-  }
+  if (await isOneOf(hashes, pin)) throw refused('pin', 'pinRecent');
 }
 
 function refused(field: keyof PinChange, code: ProblemCode): Refusal {

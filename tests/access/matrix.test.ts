@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headOf, isFormFacet } from '#schemas/model/recordKind.ts';
 import { type AccessMatrix, accessChanges } from './accessMatrix.ts';
 import { type MatrixService, startMatrixService } from './matrixService.ts';
 import { entityRights, fieldRights, specimenOf } from './probe.ts';
@@ -28,7 +29,9 @@ async function askAll({ registry, people }: MatrixService): Promise<AccessMatrix
   const [support] = people;
   if (!support) throw new Error('Nobody is there to ask.');
   for (const entity of registry.entities) {
-    const specimen = await specimenOf(entity, support.ask);
+    // A tab of a record is a form over a row that the record's list names.
+    const listed = isFormFacet(entity) ? headOf(entity, registry.entities) : undefined;
+    const specimen = await specimenOf(listed ?? entity, support.ask);
     for (const { name, ask } of people) {
       set(entity.name, name, await entityRights(entity, specimen, ask));
       for (const field of entity.fields.filter(({ words }) => words.permission !== undefined)) {

@@ -55,7 +55,7 @@ export function client(origin: string, token: string, xsrf: string): Client {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: asItIs(body) ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
     const isJson = (answer.headers.get('content-type') ?? '').includes('json');
@@ -77,6 +77,11 @@ export function client(origin: string, token: string, xsrf: string): Client {
       });
     },
   };
+}
+
+/** Texts and bytes are sent as they are. */
+function asItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
 }
 
 function callFor(entity: Entity, operation: string, id: unknown): Call {

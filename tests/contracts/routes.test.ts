@@ -159,7 +159,9 @@ describe('every field of every writable entity', () => {
             body: { [field.name]: value, [versionField]: before[versionField] },
           });
           expectNoFault(answer, `${field.name} = ${JSON.stringify(value).slice(0, 60)}`);
-          if (answer.status === 200 && value !== null)
+          // What is worked out comes back with a record, and is passed over.
+          const { sent, computed } = field.words;
+          if (answer.status === 200 && value !== null && !sent && !computed)
             expect(answer.json[field.name], field.name).toEqual(value);
         }
         if (offers(entity, 'list')) await filterBy(entity, field.name);

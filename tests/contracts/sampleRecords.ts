@@ -18,10 +18,19 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     ...(record.bucketId === undefined ? {} : { instituteId: ids('settings/school')[0] }),
     needApproval: record.needApproval === true || record.holdUntilApproved === true,
   }),
+  'employee/preferred-substitutes': (record, _, ids) => ({
+    ...record,
+    ...nextPair('workerId', ids('employee/employee'), ids('substitute/substitute')),
+    callRank: undefined,
+  }),
   'reference-data/employee-type-preferred-substitute': (record, _, ids) => ({
     ...record,
-    ...nextPair(ids('reference-data/employee-type'), ids('substitute/substitute')),
+    ...nextPair('workerTypeId', ids('reference-data/employee-type'), ids('substitute/substitute')),
     callGroupSortId: undefined,
+  }),
+  'employee/absence-reasons': (record, _, ids) => ({
+    ...record,
+    ...nextBalance(ids('employee/employee'), ids('reference-data/absence-reason')),
   }),
   'reference-data/allocation-group-version': (record, index) => ({
     ...record,
@@ -31,14 +40,25 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
 };
 
 let serial = 0;
-let pairs = 0;
+const pairs = new Map<string, number>();
+let balances = 0;
 
-/** Another employee type and substitute each time, until every pair has been. */
-function nextPair(types: readonly unknown[], substitutes: readonly unknown[]): RecordData {
-  pairs += 1;
+/** Another owner of a list and another substitute each time, until every pair has been. */
+function nextPair(owner: string, owners: readonly unknown[], substitutes: readonly unknown[]): RecordData {
+  const turn = (pairs.get(owner) ?? 0) + 1;
+  pairs.set(owner, turn);
   return {
-    workerTypeId: types[pairs % types.length],
-    substituteId: substitutes[Math.floor(pairs / types.length) % substitutes.length],
+    [owner]: owners[turn % owners.length],
+    substituteId: substitutes[Math.floor(turn / owners.length) % substitutes.length],
+  };
+}
+
+/** Another employee and reason each time, until every pair has been. */
+function nextBalance(employees: readonly unknown[], reasons: readonly unknown[]): RecordData {
+  balances += 1;
+  return {
+    workerId: employees[balances % employees.length],
+    absenceReasonId: reasons[Math.floor(balances / employees.length) % reasons.length],
   };
 }
 
@@ -90,6 +110,7 @@ function distinctText(pattern: string | undefined, text: string, longest = 60): 
 }
 
 function applyRule(record: RecordData, rule: Entity['rules'][number]): RecordData {
+  if (rule.rule === 'pin') return withPin(record, rule.field);
   if (rule.rule === 'order') return ordered(record, rule.fields[0] ?? '', rule.fields[1] ?? '');
   const rows = (record[rule.rows] ?? []) as RecordData[];
   if (rule.rule === 'distinct') {
@@ -105,6 +126,13 @@ function applyRule(record: RecordData, rule: Entity['rules'][number]): RecordDat
       [rule.field]: index === rows.length - 1 ? last : share,
     })),
   };
+}
+
+/** Another PIN each time, of those that may be chosen. */
+function withPin(record: RecordData, field: string): RecordData {
+  return record[field] === undefined
+    ? record
+    : { ...record, [field]: String(2_020 + ((serial * 97) % 90_000)) };
 }
 
 function ordered(record: RecordData, first: string, second: string): RecordData {

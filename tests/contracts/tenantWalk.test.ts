@@ -12,12 +12,16 @@ interface Route {
   readonly operation: Operation;
 }
 
-/** Calls that somebody may make without any permission: what a session begins with and what is one's own. */
+/**
+ * Calls that somebody may make without any permission: what a session begins with and what is one's own. The
+ * calls for locks say by a result code who may not have one.
+ */
 const everybodys = [
   /\/(users|organizations|permissionprofiles|permissions\/explain|institutions(\/count)?|products|notifications.*)$/,
   /\/usersessions\//,
   /\/savedViews/,
   /\/absenceHome\//,
+  /\/employee\/api\/(un)?lock$/,
   /\/(auth|resources|search|user\/pin|System\/RedirectToVeritime|api\/account\/userinfo)$/,
   /\/(orgpersons|employee\/permissions|IdentityManagement\/Account\/FlidLookup\/\{id\})$/,
 ];

@@ -1,5 +1,6 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
+import { headOf, isFacet } from '#schemas/model/recordKind.ts';
 import { type Registry, readRegistry } from '#schemas/model/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
@@ -129,6 +130,8 @@ async function fillSamples(
     known.get(key(catalogue.registry.named(name), organization)) ?? [];
   for (const organization of [here, elsewhere] as const) {
     for (const entity of inOrder(catalogue.registry)) {
+      const head = sameRows(entity, catalogue.registry);
+      if (head) known.set(key(entity, organization), [...idsOf(head.name, organization)]);
       if (known.has(key(entity, organization))) continue;
       const samples = sampleRecords(
         entity,
@@ -137,8 +140,7 @@ async function fillSamples(
         organization,
       );
       const stored = await store(database, catalogue, entity, organization, samples);
-      const held = entity.name === 'security/permission-profile' ? heldProfiles[organization] : undefined;
-      known.set(key(entity, organization), [...stored, ...Object.values(held ?? {})]);
+      known.set(key(entity, organization), [...stored, ...heldBefore(entity, organization)]);
     }
   }
   return idsOf;
@@ -166,6 +168,18 @@ async function store(
   });
 }
 
+/** The records that were there before the samples. */
+function heldBefore({ name }: Entity, organization: typeof here | typeof elsewhere): number[] {
+  return name === 'security/permission-profile' ? Object.values(heldProfiles[organization]) : [];
+}
+
+/** The entity whose rows a facet has: those of its record, or those that another entity lists too. */
+function sameRows(entity: Entity, registry: Registry): Entity | undefined {
+  if (!isFacet(entity)) return undefined;
+  const others = registry.entities.filter((other) => other.table === entity.table && !isFacet(other));
+  return headOf(entity, others) ?? others[0];
+}
+
 /** The entities so that each comes after what it refers to; circles are cut at optional references. */
 function inOrder(registry: Registry): Entity[] {
   const ordered: Entity[] = [];
@@ -176,6 +190,10 @@ function inOrder(registry: Registry): Entity[] {
       .map((field) => field.words.reference);
     for (const name of references)
       if (name !== undefined) visit(registry.named(name), [...above, entity.name]);
+    const head = isFacet(entity) ? headOf(entity, registry.entities) : undefined;
+    const rows = sameRows(entity, registry);
+    if (rows) visit(rows, [...above, entity.name]);
+    if (head) visit(head, [...above, entity.name]);
     ordered.push(entity);
   };
   for (const entity of registry.entities) visit(entity, []);

@@ -31,10 +31,6 @@ export const catalogue: readonly KnownErrors[] = [...pageErrors, ...signInErrors
 /** What waits for the screen that can cause it, and nothing else. */
 export const laterErrors: readonly LaterErrors[] = [
   {
-    errors: ['locked by another user'],
-    later: 'Locks are taken by the editing of employees, substitutes and admin users.',
-  },
-  {
     errors: ['error creating non-working day'],
     later: 'Non-working days are kept with the substitutes’ screens.',
   },

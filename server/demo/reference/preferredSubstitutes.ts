@@ -4,7 +4,7 @@ import { randomFor } from '../random.ts';
 import { employeeTypes } from './employeeTypes.ts';
 import { usable } from './listEntries.ts';
 
-/** Why a substitute is kept off a type's list. */
+/** Why a substitute is kept off a list. */
 const comments = [
   'Credential does not cover this work.',
   'Asked not to be called for this work.',
@@ -12,7 +12,7 @@ const comments = [
   'Principal asks for another choice.',
 ];
 
-/** How many substitutes a type's list names, and how many ranks there are (specification, master data section 3). */
+/** How many substitutes a list names, and how many ranks there are (specification, master data section 3). */
 const longest = 8;
 const ranks = 5;
 
@@ -29,7 +29,28 @@ export function preferredSubstituteRecords(district: District): RecordData[] {
       preferredSubstituteId: district.firstId + index * longest + place + 1,
       workerTypeId: entry.id,
       substituteId,
-      ...(place < longest - 2 ? included(place) : excluded(index + place)),
+      ...(place < longest - 2 ? included(place, 'callGroupSortId') : excluded(index + place)),
+    })),
+  );
+}
+
+/** How many employees have a list of their own. */
+export const employeesWithList = 60;
+
+/**
+ * The lists of the first employees: favourites with a call rank, the others in their order, and at the end
+ * somebody who is excluded.
+ */
+export function employeeListRecords(district: District): RecordData[] {
+  const employees = Array.from({ length: Math.min(employeesWithList, district.employees) }, (_, at) => at);
+  return employees.flatMap((index) =>
+    chosen(district, `employee ${index}`).map((substituteId, place) => ({
+      preferredSubstituteId: district.firstId + index * longest + place + 1,
+      workerId: district.firstId + index + 1,
+      substituteId,
+      ...(place < longest - 1
+        ? { ...included(place, 'callRank', 3), callGroupSortId: place + 1 }
+        : excluded(index + place)),
     })),
   );
 }
@@ -43,8 +64,8 @@ function chosen(district: District, code: string): number[] {
   return [...ids];
 }
 
-function included(place: number): RecordData {
-  const rank = place < ranks ? { callGroupSortId: place + 1 } : {};
+function included(place: number, field: string, ranked = ranks): RecordData {
+  const rank = place < ranked ? { [field]: place + 1 } : {};
   return { isExcluded: false, ...rank, ...(place === 1 ? ownVisibility : { overrideVisibility: false }) };
 }
 

@@ -6,6 +6,7 @@ import type { RecordSet } from '../districtRecords.ts';
 import { insertRecords } from './insertRecords.ts';
 import { columnsGiven, insertRows } from './insertRows.ts';
 import { storeOrganizations } from './storeOrganizations.ts';
+import { updateRecords } from './updateRecords.ts';
 
 /** Tells how far a district is: how many records of all are in, and of which entity the last ones were. */
 export type OnRecords = (done: number, all: number, entity: string) => void;
@@ -25,13 +26,27 @@ export async function storeDistrict(
   let done = 0;
   for (const { entity, records } of sets) {
     const stored = catalogue.named(entity);
-    await insertRecords(sql, stored, district.orgId, records, (count) => {
+    const write = stored.head ? updateRecords : insertRecords;
+    await write(sql, stored, district.orgId, records, (count) => {
       done += count;
       onRecords(done, all, entity);
     });
   }
+  await storePlans(sql, district.orgId);
   await storeOrganizations(sql, [district]);
 }
+
+/** What the lesson plans say. */
+async function storePlans(sql: Sql, organization: number): Promise<void> {
+  await sql(
+    `insert into absence_file_content (org_id, file_id, file_path, content_type, content)
+     select org_id, file_id, gen_random_uuid()::text, 'text/plain', convert_to($2, 'UTF8')
+     from absence_file where org_id = $1`,
+    [organization, lessonPlan],
+  );
+}
+
+const lessonPlan = 'The roll is in the red folder.\nFirst period: read chapter 4 and talk about it.\n';
 
 /** Writes rows of the change log, in the order in which the changes were made. */
 export async function storeChanges(sql: Sql, rows: readonly Row[]): Promise<void> {

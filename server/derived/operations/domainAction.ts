@@ -5,6 +5,7 @@ import { authorize } from '../authorize.ts';
 import { lockRow } from '../rows.ts';
 import { createRecord, updateRecord } from '../writeRecord.ts';
 import { inWrite, type OperationHandler, ok } from './operation.ts';
+import { reader } from './reader.ts';
 
 /**
  * The handler of an entity's named action: runs the domain's function in one transaction. Reading
@@ -27,6 +28,7 @@ export function domainAction(domain: Domain, entity: string, operation: string):
         body,
         actor,
         sql: context.sql,
+        read: reader(request, context.sql),
         write: {
           create: (name, record) => createRecord(context, catalogue.named(name), record),
           update: async (name, id, changes) => {

@@ -7,6 +7,7 @@ import { longestSelection } from '#schemas/protocol/listQuery.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorize } from '../authorize.ts';
+import { withComputed } from '../computed.ts';
 import { type CellText, shownCells } from '../exportCells.ts';
 import type { LabelSource } from '../labels.ts';
 import { listIds, listRecords } from '../listRecords.ts';
@@ -111,7 +112,8 @@ async function rows(
     const { permissions, visibility } = actor;
     const source: LabelSource = { catalogue, organization, sql, permissions, visibility };
     const part: ListQuery = { ...query, search: '', conditions: [], ids, from: 0, to: ids.length - 1 };
-    const { records } = await listRecords(stored, part, organization, sql, catalogue.named);
+    const page = await listRecords(stored, part, organization, sql, catalogue.named);
+    const records = await withComputed(request, stored, page.records, sql);
     const texts = await cells.rows(
       source,
       records.map((record) => maskPersonal(request, columns, record)),

@@ -20,7 +20,7 @@ export interface OperationRequest {
   /** The record's id as the address names it; empty where the operation is about no record. */
   readonly id: string;
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** Query parameters that the request line itself names. */
+  /** Query parameters that the request line itself names: needed, or, for a list, those that narrow it. */
   readonly required: readonly string[];
   readonly body: unknown;
   /** The version in an `If-Match` header. */

@@ -2,13 +2,16 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField, withDefaults } from '#schemas/model/recordShape.ts';
 import { headers } from '#schemas/protocol/headers.ts';
 import type { StandardOperation } from '#schemas/protocol/requestLine.ts';
+import type { Sql } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorize } from '../authorize.ts';
-import { listRecords } from '../listRecords.ts';
+import { wholeRecord, withComputed } from '../computed.ts';
+import { listRecords, type RecordPage } from '../listRecords.ts';
 import { presentRecord } from '../presentRecord.ts';
 import { type ListQuery, listParameters, readListQuery } from '../readListQuery.ts';
 import { readRow } from '../rows.ts';
-import { createRecord, deleteRecord, updateRecord } from '../writeRecord.ts';
+import { createRecord, deleteRecord, updateRecord, type WriteContext } from '../writeRecord.ts';
+import { narrowed } from './narrowed.ts';
 import {
   type Answer,
   bodyFields,
@@ -30,18 +33,22 @@ export const standardHandlers: Record<StandardOperation, OperationHandler> = {
 };
 
 async function list(request: OperationRequest): Promise<Answer> {
-  const { stored, actor, catalogue, database } = request;
+  const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'view');
   knowsOnly(request, listParameters);
-  const query = readListQuery(stored, request.query, actor);
-  const page = await database.read(actor.organization, (sql) =>
-    listRecords(stored, query, actor.organization, sql, catalogue.named),
-  );
+  const query = readListQuery(stored, narrowed(request), actor);
+  const page = await database.read(actor.organization, (sql) => listed(request, query, sql));
   const records = page.records.map((record) => presentRecord(stored, record, actor.permissions));
   return ok(records, {
     'Content-Range': contentRange(stored.table.name, query, records.length, page.total),
     ...aboutHeader(page.isAbout),
   });
+}
+
+async function listed(request: OperationRequest, query: ListQuery, sql: Sql): Promise<RecordPage> {
+  const { stored, actor, catalogue } = request;
+  const page = await listRecords(stored, query, actor.organization, sql, catalogue.named);
+  return { ...page, records: await withComputed(request, stored, page.records, sql) };
 }
 
 /** `payCodes 0-24/319`, as ra-data-simple-rest reads it; an empty page names no rows. */
@@ -58,7 +65,10 @@ async function get(request: OperationRequest): Promise<Answer> {
   authorize(actor, stored.entity, 'view');
   knowsOnly(request);
   const id = recordId(request);
-  const found = await database.read(actor.organization, (sql) => readRow(sql, stored, actor, id));
+  const found = await database.read(actor.organization, async (sql) => {
+    const row = await readRow(sql, stored, actor, id);
+    return row && wholeRecord(request, stored, row, sql);
+  });
   const record = found ?? (stored.entity.single ? await firstOf(request) : undefined);
   if (!record) throw new Refusal('notFound');
   return ok(presentRecord(stored, record, actor.permissions), versionHeader(record));
@@ -73,7 +83,7 @@ async function firstOf({ stored }: OperationRequest): Promise<RecordData> {
 async function create(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
   const sent = bodyFields(request.body);
-  const record = await inWrite(request, (context) => createRecord(context, request.stored, sent));
+  const record = await written(request, (context) => createRecord(context, request.stored, sent));
   return { ...presented(request, record), status: 201 };
 }
 
@@ -85,12 +95,22 @@ async function update(request: OperationRequest): Promise<Answer> {
   if (version === undefined) throw new Refusal('versionNeeded');
   const id = recordId(request);
   const first = request.stored.entity.single && version === 0;
-  const record = await inWrite(request, (context) =>
+  const record = await written(request, (context) =>
     first
       ? createRecord(context, request.stored, withoutId(request, sent))
       : updateRecord(context, request.stored, id, version, sent),
   );
   return presented(request, record);
+}
+
+/** What a write gives, as it would be read then. */
+function written(
+  request: OperationRequest,
+  write: (context: WriteContext) => Promise<RecordData>,
+): Promise<RecordData> {
+  return inWrite(request, async (context) =>
+    wholeRecord(request, request.stored, await write(context), context.sql),
+  );
 }
 
 function withoutId({ stored }: OperationRequest, sent: RecordData): RecordData {

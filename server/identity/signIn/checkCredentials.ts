@@ -11,7 +11,8 @@ export interface Credentials {
   readonly address: string;
 }
 
-type Outcome =
+/** Whose account it is, or why nobody gets in. */
+export type Outcome =
   | { readonly subject: string }
   | { readonly problem: SignInProblem; readonly missing?: readonly ('userName' | 'password')[] };
 

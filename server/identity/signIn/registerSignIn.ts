@@ -6,6 +6,7 @@ import { languageOf, languageOfTag } from '../../http/language.ts';
 import type { EmbeddedProvider } from '../buildProvider.ts';
 import { signInPath } from '../providerSettings.ts';
 import { type Credentials, checkCredentials } from './checkCredentials.ts';
+import { keepSignIn } from './keepSignIn.ts';
 import { expiredPage } from './providerPages.ts';
 import { signInPage } from './signInPage.ts';
 
@@ -42,6 +43,10 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
     if (!interaction) return sendPage(reply, expiredPage(language), 400);
     const credentials = credentialsOf(request);
     const outcome = await checkCredentials(database, credentials);
+    // Nobody waits for it: how long a refusal takes must not tell whether the name is known.
+    keepSignIn(database, credentials, outcome).catch((error: unknown) =>
+      request.log.error({ err: error }, 'a sign-in could not be kept'),
+    );
     if (!('subject' in outcome)) {
       const form = { language, path: pagePath(interaction), userName: credentials.userName, ...outcome };
       return sendPage(reply, signInPage(form));

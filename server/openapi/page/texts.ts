@@ -51,7 +51,7 @@ const en = {
     null: 'null',
   },
   any: 'anything',
-  tags: { Session: 'Session', 'Saved views': 'Saved views', Console: 'Console host' },
+  tags: { Session: 'Session', 'Saved views': 'Saved views', Imports: 'Imports', Console: 'Console host' },
 } as const;
 
 /** The words of the page: the same in every language. */
@@ -110,7 +110,12 @@ const es: PageTexts = {
     null: 'null',
   },
   any: 'cualquier valor',
-  tags: { Session: 'Sesión', 'Saved views': 'Vistas guardadas', Console: 'Servidor de la consola' },
+  tags: {
+    Session: 'Sesión',
+    'Saved views': 'Vistas guardadas',
+    Imports: 'Importaciones',
+    Console: 'Servidor de la consola',
+  },
 };
 
 export const pageTexts: Readonly<Record<Language, PageTexts>> = { en, es };

@@ -2,6 +2,8 @@ import type { KnownErrors } from '../catalogue.ts';
 
 const inUse = 'tests/server/domain/inUse.test.ts';
 const dialogs = 'tests/errors/inUseDialogs.test.tsx';
+const saving = 'tests/server/domain/employee/saveCodes.test.ts';
+const shownCodes = 'tests/src/pages/employees/resultCodes.test.ts';
 const kinds = [
   'pay code',
   'accounting code',
@@ -52,6 +54,20 @@ export const recordErrors: readonly KnownErrors[] = [
     shown: ['UnableToSaveData', 'The data could not be saved.'],
   },
   {
+    errors: ['locked by another user'],
+    from: ['src/editing/lock/LockBanner.tsx', 'providers/i18nProvider/en/lock.ts'],
+    tests: [
+      [
+        'tests/src/editing/lock/LockBanner.test.tsx',
+        'says "locked by another user" where a service names nobody, and asks again by a button',
+      ],
+      [
+        'tests/src/editing/lock/LockBanner.test.tsx',
+        'says who has the record and since when, in the district’s time, and is read out',
+      ],
+    ],
+  },
+  {
     errors: ['previous five PINs not allowed', 'consecutive numbers (invalid PIN)'],
     from: ['schemas/rules/pin.ts', 'server/suite/pin.ts'],
     tests: [
@@ -59,5 +75,35 @@ export const recordErrors: readonly KnownErrors[] = [
       ['tests/server/suite/pin.test.ts', 'refuses a PIN that breaks a rule, with its result code'],
     ],
     shown: ['pinRecent', 'pinConsecutive'],
+  },
+  {
+    errors: [
+      'duplicate phone and PIN',
+      'PIN and external login combination not unique',
+      'duplicate name',
+      'duplicate identifier',
+      'invalid short name',
+    ],
+    from: ['schemas/employee/saveCodes.ts', 'server/domain/employee/checkEmployee.ts'],
+    tests: [
+      [saving, 'answers %i on %s for %s'],
+      [shownCodes, 'an answer of code %s is shown where it belongs'],
+    ],
+    shown: [
+      'the phone and PIN of another employee',
+      'the external login and PIN of another employee',
+      'the name of another employee',
+      'the identifier of another employee',
+      'the short name of another employee',
+    ],
+  },
+  {
+    errors: ['absence exists', 'invalid employee'],
+    from: ['schemas/employee/removalCodes.ts', 'server/derived/uses.ts'],
+    tests: [
+      ['tests/server/domain/employee/removalCodes.test.ts', 'answers %i for %s'],
+      [shownCodes, 'an answer of code %s is shown where it belongs'],
+    ],
+    shown: ['an employee with absences', 'an employee who does not exist'],
   },
 ];

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entity } from '#schemas/model/readEntity.ts';
+import { isFacet } from '#schemas/model/recordKind.ts';
 import { readRegistry } from '#schemas/model/registry.ts';
 import { services } from '#schemas/protocol/services.ts';
 import * as entityFiles from '#schemas/registry.ts';
@@ -54,6 +55,7 @@ describe('what the service answers', () => {
       [`${base}/absenceHome/userPreference`],
       [`${base}/user/pin`],
       [`${base}/search`, { searchFor: 'a' }],
+      ['/services/employee/api/lock', { key: '1', tableName: 'Worker' }],
       ['/config.json'],
       ['/health'],
       ['/entities'],
@@ -91,7 +93,9 @@ describe('what the service answers', () => {
 function readsOf(entity: Entity): { operation: string; path: string }[] {
   const { operations, single, service } = entity;
   const base = operations.list?.path ?? operations.get?.path ?? '';
-  const beside = single ? ['/$changes'] : ['/$selection', '/{id}/$uses', '/{id}/$changes'];
+  const ofRecord = ['/{id}/$uses', '/{id}/$changes'];
+  const ofMany = isFacet(entity) ? [] : ['/$selection'];
+  const beside = single ? ['/$changes'] : [...ofMany, ...ofRecord];
   const own = (['list', 'get'] as const).flatMap((operation) => {
     const line = operations[operation];
     return line ? [{ operation, path: line.path }] : [];

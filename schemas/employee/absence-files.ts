@@ -1,0 +1,108 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { attachmentLimits } from '../rules/attachments.ts';
+
+/**
+ * A file that goes with the absences of an employee on some days, such as lesson plans
+ * (specification, master data section 3, "Absence file").
+ */
+export const employeeAbsenceFile = defineEntity({
+  $id: 'employee/absence-files',
+  title: 'Absence file',
+  description: 'A file for whoever stands in on the days that it is for, such as a lesson plan.',
+  type: 'object',
+  required: ['workerId', 'userFileName'],
+  properties: {
+    fileId: { type: 'integer', readOnly: true },
+    workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
+    userFileName: {
+      type: 'string',
+      title: 'File name',
+      minLength: 1,
+      maxLength: attachmentLimits.nameLength,
+    },
+    description: { type: 'string', title: 'Description', maxLength: 200 },
+    activeFrom: {
+      type: 'string',
+      format: 'date',
+      title: 'From',
+      description: 'The first day that it is for. Empty: at once.',
+    },
+    activeTo: {
+      type: 'string',
+      format: 'date',
+      title: 'To',
+      description: 'The last day that it is for. Empty: without end.',
+    },
+    fileSize: {
+      type: 'integer',
+      title: 'Size in bytes',
+      readOnly: true,
+      'x-field': { computed: true, filter: false, sort: false },
+    },
+    contentType: {
+      type: 'string',
+      title: 'Kind of content',
+      readOnly: true,
+      'x-field': { computed: true, filter: false, sort: false },
+    },
+    filePath: {
+      type: 'string',
+      title: 'Kept as',
+      description: 'By what the file is asked for, beside its name.',
+      readOnly: true,
+      'x-field': { computed: true, filter: false, sort: false },
+    },
+  },
+  'x-entity': {
+    id: 'fileId',
+    label: '{userFileName}',
+    path: '/employee/absence-files',
+    service: 'employee',
+    record: { kind: 'employee', lock: 'Worker', tab: 22, title: 'Absence files' },
+    partOf: 'workerId',
+    operations: {
+      list: 'GET /api/employee/absenceVacancyFiles?workerId',
+      get: 'GET /api/employee/absenceVacancyFile?fileId',
+      update: 'PUT /api/employee/absenceVacancyFile?fileId',
+      delete: 'DELETE /api/employee/absenceVacancyFile?fileId',
+    },
+    permission: { view: 'EMP.FILES', edit: 'EMP.FILES' },
+    table: 'absence_file',
+    visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
+    list: {
+      columns: ['userFileName', 'activeFrom', 'activeTo', 'description', 'fileSize'],
+      search: ['userFileName', 'description'],
+    },
+    form: {
+      groups: [
+        { title: 'File', fields: ['userFileName', 'description', 'workerId'] },
+        { title: 'Days', fields: ['activeFrom', 'activeTo'] },
+        { title: 'Content', fields: ['fileSize', 'contentType', 'filePath'] },
+      ],
+    },
+    rules: [{ rule: 'order', fields: ['activeFrom', 'activeTo'] }],
+    translations: {
+      es: {
+        'Absence file': 'Archivo de ausencia',
+        'Absence files': 'Archivos de ausencias',
+        'A file for whoever stands in on the days that it is for, such as a lesson plan.':
+          'Un archivo para quien cubre los días a los que se destina, como un plan de clase.',
+        'File name': 'Nombre del archivo',
+        From: 'Desde',
+        'The first day that it is for. Empty: at once.': 'El primer día para el que vale. Vacío: desde ya.',
+        To: 'Hasta',
+        'The last day that it is for. Empty: without end.': 'El último día para el que vale. Vacío: sin fin.',
+        'Size in bytes': 'Tamaño en bytes',
+        'Kind of content': 'Clase de contenido',
+        'Kept as': 'Guardado como',
+        'By what the file is asked for, beside its name.':
+          'Con lo que se pide el archivo, junto a su nombre.',
+        File: 'Archivo',
+        Days: 'Días',
+        Content: 'Contenido',
+      },
+    },
+  },
+});
+
+export type EmployeeAbsenceFile = RecordOf<typeof employeeAbsenceFile>;

@@ -1,0 +1,94 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { largestBalance } from '../rules/balances.ts';
+
+/**
+ * A line of the ledger of a balance: what was added or taken, when and why. Lines stay: a wrong one is put
+ * right by another one (domain design, 2.19).
+ */
+export const employeeAbsenceReasonEntry = defineEntity({
+  $id: 'employee/absence-reason-entry',
+  title: 'Adjustment',
+  description:
+    'What was added to a balance or taken from it, and why. A wrong one is put right by another one.',
+  type: 'object',
+  required: ['balanceId', 'entryType', 'entryDate', 'days', 'comment'],
+  properties: {
+    entryId: { type: 'integer', readOnly: true },
+    balanceId: {
+      type: 'integer',
+      title: 'Absence reason',
+      'x-field': { reference: 'employee/absence-reasons' },
+    },
+    entryType: {
+      type: 'string',
+      title: 'Kind',
+      oneOf: [
+        { const: 'adjust', title: 'Adjustment' },
+        { const: 'accrual', title: 'Accrual' },
+        { const: 'carryover', title: 'Carried over' },
+        { const: 'expiry', title: 'Expiry' },
+      ],
+      default: 'adjust',
+    },
+    entryDate: {
+      type: 'string',
+      format: 'date',
+      title: 'Counts from',
+      description: 'A day in the future counts from then on.',
+    },
+    days: {
+      type: 'number',
+      title: 'Days',
+      description: 'Below zero takes days away.',
+      minimum: -largestBalance,
+      maximum: largestBalance,
+      multipleOf: 0.001,
+      'x-field': { unit: 'days' },
+    },
+    comment: { type: 'string', title: 'Reason', minLength: 1, maxLength: 200 },
+  },
+  'x-entity': {
+    id: 'entryId',
+    label: '{comment}',
+    plural: 'Adjustments',
+    service: 'employee',
+    path: '/employee/absence-reason-entry',
+    partOf: 'balanceId',
+    menu: false,
+    operations: {
+      list: 'GET /api/absenceReason/entries?balanceId',
+      get: 'GET /api/absenceReason/entries/{id}',
+      create: 'POST /api/absenceReason/entries',
+    },
+    permission: {
+      view: 'EMP.ABSREASONS',
+      add: 'EMP.ABSREASONS_ADJUST',
+      edit: 'EMP.ABSREASONS_ADJUST',
+      delete: 'EMP.ABSREASONS_ADJUST',
+    },
+    table: 'absence_balance_entry',
+    list: {
+      columns: ['entryDate', 'entryType', 'days', 'comment'],
+      sort: { field: 'entryDate', order: 'DESC' },
+    },
+    translations: {
+      es: {
+        Adjustment: 'Ajuste',
+        Adjustments: 'Ajustes',
+        'What was added to a balance or taken from it, and why. A wrong one is put right by another one.':
+          'Lo que se sumó a un saldo o se le quitó, y por qué. Uno equivocado se corrige con otro.',
+        Kind: 'Clase',
+        Accrual: 'Devengo',
+        'Carried over': 'Traspaso',
+        Expiry: 'Caducidad',
+        'Counts from': 'Cuenta desde',
+        'A day in the future counts from then on.': 'Un día futuro cuenta a partir de entonces.',
+        Days: 'Días',
+        'Below zero takes days away.': 'Por debajo de cero quita días.',
+        Reason: 'Motivo',
+      },
+    },
+  },
+});
+
+export type EmployeeAbsenceReasonEntry = RecordOf<typeof employeeAbsenceReasonEntry>;

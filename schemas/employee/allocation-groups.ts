@@ -1,0 +1,83 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/**
+ * An employee's own allocation groups: the same as those of the district, in the same dated versions, for one
+ * employee alone (specification, master data section 3, "Allocation group").
+ */
+export const employeeAllocationGroup = defineEntity({
+  $id: 'employee/allocation-groups',
+  title: 'Own allocation group',
+  description: 'A split of cost over accounting codes for this employee alone, in dated versions.',
+  type: 'object',
+  required: ['workerId', 'description'],
+  properties: {
+    allocationGroupId: { type: 'integer', readOnly: true },
+    workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
+    description: {
+      type: 'string',
+      title: 'Description',
+      minLength: 1,
+      maxLength: 60,
+      'x-field': { unique: true },
+    },
+    externalId: {
+      type: 'string',
+      title: 'External id',
+      description: 'The code by which payroll or another system knows it.',
+      maxLength: 40,
+    },
+    isPublic: {
+      type: 'boolean',
+      title: 'Public',
+      description: 'The employee can choose it on an absence.',
+      default: false,
+    },
+    hidden: {
+      type: 'boolean',
+      title: 'Hidden',
+      description: 'Hidden entries stay on old records and are no longer offered for new ones.',
+      default: false,
+    },
+  },
+  'x-entity': {
+    id: 'allocationGroupId',
+    label: '{description}',
+    plural: 'Own allocation groups',
+    path: '/employee/allocation-groups',
+    service: 'employee',
+    record: { kind: 'employee', lock: 'Worker', tab: 23, title: 'Allocation groups' },
+    partOf: 'workerId',
+    operations: {
+      list: 'GET /api/employee/allocationGroups?workerId',
+      get: 'GET /api/employee/allocationGroup?allocationGroupId',
+      create: 'PUT /api/employee/allocationGroup',
+      update: 'PUT /api/employee/allocationGroup?allocationGroupId',
+      delete: 'DELETE /api/employee/allocationGroup?allocationGroupId',
+    },
+    permission: { view: 'EMP.ALLOCGROUPS', edit: 'EMP.ALLOCGROUPS' },
+    table: 'allocation_group',
+    visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
+    list: { columns: ['description', 'externalId', 'isPublic', 'hidden'] },
+    form: {
+      groups: [
+        {
+          title: 'Allocation group',
+          fields: ['description', 'externalId', 'workerId', 'isPublic', 'hidden'],
+        },
+      ],
+    },
+    translations: {
+      es: {
+        'Own allocation group': 'Grupo de asignación propio',
+        'Own allocation groups': 'Grupos de asignación propios',
+        'Allocation groups': 'Grupos de asignación',
+        'A split of cost over accounting codes for this employee alone, in dated versions.':
+          'Un reparto de costes entre códigos contables solo para este empleado, en versiones fechadas.',
+        Public: 'Público',
+        'The employee can choose it on an absence.': 'El empleado puede elegirlo en una ausencia.',
+      },
+    },
+  },
+});
+
+export type EmployeeAllocationGroup = RecordOf<typeof employeeAllocationGroup>;

@@ -1,0 +1,125 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { longestList } from '../rules/callRanks.ts';
+import { limits } from '../rules/visibility.ts';
+import { preferenceFields, rankField } from '../substitute/preferenceFields.ts';
+
+/**
+ * A substitute preferred, or excluded, for one employee: whether with a call rank, where among the others, and
+ * from when the job is visible to them (specification, master data section 3 "Preferred substitute (employee
+ * side)"; the calls are those of section 7).
+ */
+export const employeePreferredSubstitute = defineEntity({
+  $id: 'employee/preferred-substitutes',
+  title: 'Preferred substitute',
+  description: 'A substitute preferred, or excluded, for one employee.',
+  type: 'object',
+  required: ['workerId', 'substituteId'],
+  properties: {
+    preferredSubstituteId: { type: 'integer', readOnly: true },
+    workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
+    substituteId: { type: 'integer', title: 'Substitute', 'x-field': { reference: 'substitute/substitute' } },
+    isExcluded: preferenceFields.isExcluded,
+    comments: {
+      type: 'string',
+      title: 'Comments',
+      description: 'Some employees must say why a substitute is excluded.',
+      maxLength: 200,
+    },
+    callRank: rankField,
+    callGroupSortId: {
+      type: 'integer',
+      title: 'Place in the list',
+      description: 'Where the substitute stands among those who are asked one after the other.',
+      minimum: 1,
+      maximum: longestList,
+    },
+    overrideVisibility: preferenceFields.overrideVisibility,
+    overridePercentageVisibility: preferenceFields.overridePercentageVisibility,
+    overrideMinimumVisibility: preferenceFields.overrideMinimumVisibility,
+    overrideMaximumVisibility: preferenceFields.overrideMaximumVisibility,
+    substituteJobVisibility: {
+      type: 'integer',
+      title: 'Job visibility',
+      description:
+        'Jobs are shown to this substitute at most this long before they start. Empty: as the list has it.',
+      minimum: 0,
+      maximum: limits.jobVisibilityHours,
+      'x-field': {
+        widget: 'duration',
+        unit: 'hours',
+        when: {
+          hidden: {
+            not: { properties: { overrideVisibility: { const: true } }, required: ['overrideVisibility'] },
+          },
+        },
+      },
+    },
+  },
+  'x-entity': {
+    label: '{substituteId}',
+    service: 'employee',
+    record: { kind: 'employee', lock: 'Worker', tab: 5, title: 'Preferred substitutes' },
+    operations: {
+      list: 'GET /api/employee/preferredSubstitutes?workerId',
+      get: 'GET /api/employee/preferredSubstitutes?preferredSubstituteId',
+      create: 'POST /api/employee/preferredSubstitutes',
+      update: 'PUT /api/employee/preferredSubstitutes?preferredSubstituteId',
+      delete: 'DELETE /api/employee/preferredSubstitutes?preferredSubstituteId',
+      order: 'GET /api/employee/reOrderedPreferredSubstitutes?workerId',
+      reorder: 'POST /api/employee/reOrderedPreferredSubstitutes',
+      preferences: 'GET /api/preferences?workerId',
+    },
+    permission: { view: 'EMP.PREFSUB', edit: 'EMP.PREFSUB' },
+    partOf: 'workerId',
+    visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
+    list: {
+      columns: [
+        'substituteId',
+        'isExcluded',
+        'callRank',
+        'callGroupSortId',
+        'overrideVisibility',
+        'comments',
+      ],
+      sort: { field: 'callGroupSortId' },
+      views: [
+        { title: 'Excluded', filter: { isExcluded: true } },
+        { title: 'Included', filter: { isExcluded: false } },
+      ],
+    },
+    form: {
+      groups: [
+        {
+          title: 'Preferred substitute',
+          fields: ['workerId', 'substituteId', 'isExcluded', 'comments', 'callRank', 'callGroupSortId'],
+        },
+        {
+          title: 'Visibility',
+          fields: [
+            'overrideVisibility',
+            'overridePercentageVisibility',
+            'overrideMinimumVisibility',
+            'substituteJobVisibility',
+            'overrideMaximumVisibility',
+          ],
+        },
+      ],
+    },
+    rules: [{ rule: 'order', fields: ['overrideMinimumVisibility', 'overrideMaximumVisibility'] }],
+    translations: {
+      es: {
+        'A substitute preferred, or excluded, for one employee.':
+          'Un sustituto preferido o excluido para un empleado.',
+        'Some employees must say why a substitute is excluded.':
+          'Algunos empleados deben decir por qué excluyen a un sustituto.',
+        'Place in the list': 'Lugar en la lista',
+        'Where the substitute stands among those who are asked one after the other.':
+          'El lugar del sustituto entre aquellos a los que se pregunta uno tras otro.',
+        'Jobs are shown to this substitute at most this long before they start. Empty: as the list has it.':
+          'A este sustituto se le muestran los trabajos como máximo este tiempo antes de empezar. Vacío: como en la lista.',
+      },
+    },
+  },
+});
+
+export type EmployeePreferredSubstitute = RecordOf<typeof employeePreferredSubstitute>;

@@ -1,0 +1,38 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/** What an employee's absences ask of a substitute (specification, master data section 7, "GET /api/employee/skills"). */
+export const employeeSkills = defineEntity({
+  $id: 'employee/skills',
+  title: 'Employee skills',
+  description: 'What an employee’s absences ask of a substitute.',
+  type: 'object',
+  properties: {
+    workerId: { type: 'integer', readOnly: true },
+    skillIds: {
+      type: 'array',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      title: 'Skills',
+      'x-field': { reference: 'reference-data/skill' },
+    },
+  },
+  'x-entity': {
+    id: 'workerId',
+    plural: 'Employee skills',
+    path: '/employee/skills',
+    service: 'employee',
+    record: { kind: 'employee', lock: 'Worker', tab: 4, title: 'Skills' },
+    operations: { get: 'GET /api/employee/skills?workerId', update: 'POST /api/skills?workerId' },
+    permission: { view: 'EMP.SKILLS', edit: 'EMP.SKILLS' },
+    table: 'worker',
+    translations: {
+      es: {
+        'Employee skills': 'Competencias del empleado',
+        'What an employee’s absences ask of a substitute.':
+          'Lo que las ausencias de un empleado piden a un sustituto.',
+      },
+    },
+  },
+});
+
+export type EmployeeSkills = RecordOf<typeof employeeSkills>;

@@ -1,0 +1,122 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { addDays } from '#schemas/rules/dates.ts';
+import { defaultMaximumMinutes } from '#schemas/rules/visibility.ts';
+import type { District } from '../district.ts';
+import { onlyFilled } from '../onlyFilled.ts';
+import type { Institutions } from '../places/institutions.ts';
+import { type Random, randomFor } from '../random.ts';
+import { phoneNumber } from './phoneNumber.ts';
+
+/** How many employees of a district have every tab filled in: enough to look at, and no slower start. */
+export const filledEmployees = 200;
+
+/** External login ids count up from here. */
+const firstLogin = 700_000;
+
+const streets = ['Oak', 'Maple', 'Cedar', 'Elm', 'Lincoln', 'Washington', 'Sunset', 'Park'];
+const lastBirth = '2002-06-30';
+
+/** Makes a facet of an employee from the employee's number and own record. */
+export type FacetMaker = (number: number, employee: RecordData) => RecordData;
+
+/**
+ * What the tabs of an employee hold beside the list's own fields, by facet: the same each time
+ * (specification, master data section 3: "Employee", "Address", "Employee permissions").
+ */
+export function employeeFacets(district: District, institutions: Institutions): Record<string, FacetMaker> {
+  const office = institutions.records.find(({ instituteId }) => instituteId === institutions.office);
+  const randomOf = (facet: string, number: number) => randomFor(district.externalId, facet, number);
+  return {
+    'employee/general-information': (number, { skillIds: _, ...employee }) =>
+      onlyFilled({ ...employee, ...general(district, number, randomOf('general', number)) }),
+    'employee/address': (number, { workerId }) =>
+      onlyFilled({ workerId, ...home(district, office, randomOf('address', number)) }),
+    'employee/permission': (number, { workerId }) => ({
+      workerId,
+      ...permissions(randomOf('permission', number)),
+    }),
+    'employee/visibility-criteria': (number, { workerId }) =>
+      onlyFilled({ workerId, ...visibility(randomOf('visibility', number)) }),
+    'employee/skills': (_, { workerId, skillIds }) => onlyFilled({ workerId, skillIds }),
+  };
+}
+
+function general(district: District, number: number, random: Random): RecordData {
+  const schoolExperience = random.below(25);
+  const hasAccess = random.chance(0.9);
+  return {
+    shortName: `E${number}`,
+    birthDate: addDays(lastBirth, -random.below(40 * 365)),
+    accessGranted: hasAccess,
+    phoneNumber: hasAccess || random.chance(0.5) ? phoneNumber(random, district.areaCodes) : undefined,
+    externalLoginId: String(firstLogin + number),
+    isSsoEnabled: false,
+    ...dayOf(random),
+    schoolExperience,
+    totalExperience: schoolExperience + random.below(10),
+    employeeExternalId: `PR-${number}`,
+    notes: random.chance(0.1) ? 'Prefers to be called by e-mail.' : undefined,
+  };
+}
+
+/** A school day with a break in its middle; the substitute comes as the employee does. */
+function dayOf(random: Random): RecordData {
+  const early = random.chance(0.5);
+  const [start, end] = early ? ['07:30', '15:00'] : ['08:00', '15:30'];
+  return {
+    absenceStartTime: start,
+    absenceHalfDayBreak: '11:30',
+    absenceHalfDayBreak2: '12:00',
+    absenceEndTime: end,
+    absenceHoursPerDay: 7,
+    deductBreakFromAbsenceDuration: true,
+    subStartTime: start,
+    subHalfDayBreak: '11:30',
+    subHalfDayBreak2: '12:00',
+    subEndTime: end,
+    relSubStartMinutes: random.chance(0.2) ? -15 : 0,
+    relSubEndMinutes: 0,
+  };
+}
+
+function home(district: District, office: RecordData | undefined, random: Random): RecordData {
+  return {
+    address1: `${100 + random.below(9_800)} ${random.pick(streets)} Street`,
+    address2: random.chance(0.2) ? `Apartment ${1 + random.below(40)}` : undefined,
+    city: district.city,
+    stateCode: district.stateCode,
+    zip: office?.zip,
+  };
+}
+
+function permissions(random: Random): RecordData {
+  const canHoldAbsProcess = random.chance(0.2);
+  return {
+    needsSubstitute: random.below(4) - 1,
+    canCancelAbs: random.below(4) - 1,
+    canAssignSub: random.chance(0.5),
+    canHoldAbsProcess,
+    absenceHeldHours: canHoldAbsProcess ? 24 : 0,
+    canUploadFiles: random.chance(0.7),
+    isEmailEnabledOnSubAssign: random.chance(0.8),
+    canViewSubTimes: true,
+    canEditSubTimes: random.chance(0.3),
+    canViewBreakOnCustomAbsences: true,
+    canEditBreakOnCustomAbsences: false,
+    canEditNotesToAdminOnApprovedAbsences: random.chance(0.3),
+    requireCommentsWhenExcludingSubs: random.chance(0.3),
+    defaultPreferredListId: random.below(4),
+  };
+}
+
+/** Most lists say nothing of their own; some see jobs later, some only shortly before. */
+function visibility(random: Random): RecordData {
+  return {
+    sordId: random.below(2),
+    leadTimeVisiblePercent: random.chance(0.3) ? 80 : undefined,
+    minVisibilityMinutes: random.chance(0.3) ? 120 : 0,
+    maxVisibilityMinutes: defaultMaximumMinutes,
+    substituteJobVisibility: random.chance(0.2) ? 14 * 24 : undefined,
+    callgroupSubJobVisibility: 30 * 24,
+  };
+}

@@ -1,0 +1,138 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { addDays } from '#schemas/rules/dates.ts';
+import type { District } from '../district.ts';
+import type { RecordSet } from '../districtRecords.ts';
+import type { Institutions } from '../places/institutions.ts';
+import { type Random, randomFor } from '../random.ts';
+import { absenceReasons } from '../reference/absenceReasons.ts';
+import { filledEmployees } from './employeeFacets.ts';
+
+/** How many lines each tab has for one employee, at most: ids are counted by it. */
+const [balancesEach, entriesEach, loginsEach] = [3, 2, 4];
+
+/** How many employees have left a lesson plan. */
+const plansOf = 20;
+
+/** How many employees have an allocation group of their own, and after which number of the district's groups. */
+const [ownGroupsOf, firstOwnGroup] = [3, 100];
+
+/** When the balance year of most districts begins. */
+const yearStart = '07-01';
+
+/**
+ * The rows that belong to the first employees of a district: balances with their ledgers, and sign-ins up to a
+ * day (specification, master data section 3, "Employee absence-reason balance").
+ */
+export function employeeRows(
+  district: District,
+  institutions: Institutions,
+  employee: (number: number) => RecordData,
+  today: string,
+): RecordSet[] {
+  const count = Math.min(district.employees, filledEmployees);
+  const staff = Array.from({ length: count }, (_, index) => ({ number: index + 1, ...employee(index + 1) }));
+  const start = today.slice(5) >= yearStart ? today.slice(0, 4) : String(Number(today.slice(0, 4)) - 1);
+  const balances = staff.flatMap((one) => balancesOf(district, institutions, one, `${start}-${yearStart}`));
+  return [
+    setOf('employee/absence-reasons', balances),
+    setOf(
+      'employee/absence-reason-entry',
+      balances.flatMap((balance) => entriesOf(district, balance)),
+    ),
+    setOf('employee/absence-files', lessonPlans(district, staff, today)),
+    setOf('employee/allocation-groups', ownGroups(district, staff)),
+    setOf(
+      'employee/login-history',
+      staff.flatMap((one) => loginsOf(district, one, today)),
+    ),
+  ];
+}
+
+function setOf(entity: string, records: readonly RecordData[]): RecordSet {
+  return { entity, count: records.length, records };
+}
+
+type Staff = RecordData & { readonly number: number };
+
+/** The reasons of an employee that balances are enforced for, each with what the year began with. */
+function balancesOf(
+  district: District,
+  institutions: Institutions,
+  staff: Staff,
+  asOf: string,
+): RecordData[] {
+  const random = randomFor(district.externalId, 'balances', staff.number);
+  const kept = absenceReasons(district, institutions).filter(
+    ({ plan, typeIds }) =>
+      plan.enforcesBalances && (typeIds.length === 0 || typeIds.includes(Number(staff.workerTypeId))),
+  );
+  return kept.slice(0, balancesEach).map(({ id, plan }, place) => ({
+    balanceId: district.firstId + staff.number * balancesEach + place,
+    workerId: staff.workerId,
+    absenceReasonId: id,
+    asOf,
+    initialBalanceDays: plan.max + random.below(9) / 2,
+  }));
+}
+
+/** Some balances were put right, or given days since. */
+function entriesOf(district: District, { balanceId, asOf }: RecordData): RecordData[] {
+  const random = randomFor(district.externalId, 'entries', Number(balanceId));
+  const first = Number(balanceId) * entriesEach;
+  const entry = (place: number, days: number, fields: RecordData) => ({
+    entryId: first + place,
+    balanceId,
+    entryDate: addDays(String(asOf), days),
+    ...fields,
+  });
+  return [
+    ...(random.chance(0.5)
+      ? [entry(0, 31, { entryType: 'accrual', days: 0.833, comment: 'Monthly accrual' })]
+      : []),
+    ...(random.chance(0.3)
+      ? [entry(1, 45, { entryType: 'adjust', days: -0.5, comment: 'Half day recorded on paper' })]
+      : []),
+  ];
+}
+
+/** Lesson plans for whoever stands in; their content is written when they are stored. */
+function lessonPlans(district: District, staff: readonly Staff[], today: string): RecordData[] {
+  return staff.slice(0, plansOf).map(({ number, workerId, room }) => ({
+    fileId: district.firstId + number,
+    workerId,
+    userFileName: 'Lesson plan.txt',
+    description: `For whoever stands in, ${room}`,
+    activeFrom: `${today.slice(0, 4)}-01-01`,
+    activeTo: `${today.slice(0, 4)}-12-31`,
+  }));
+}
+
+/** A few employees have a split of their own; its versions are theirs to begin. */
+function ownGroups(district: District, staff: readonly Staff[]): RecordData[] {
+  return staff.slice(0, ownGroupsOf).map(({ number, workerId, firstName, lastName }) => ({
+    allocationGroupId: district.firstId + firstOwnGroup + number,
+    workerId,
+    description: `Shared post of ${firstName} ${lastName}`.slice(0, 60),
+    externalId: `AG-E${number}`,
+    isPublic: false,
+    hidden: false,
+  }));
+}
+
+/** The last sign-ins; now and then a wrong password before the right one. */
+function loginsOf(district: District, staff: Staff, today: string): RecordData[] {
+  const random = randomFor(district.externalId, 'logins', staff.number);
+  return Array.from({ length: random.below(loginsEach + 1) }, (_, place) => ({
+    loginId: district.firstId + staff.number * loginsEach + place,
+    workerId: staff.workerId,
+    signedInAt: `${addDays(today, -random.below(60))}T${timeOf(random)}Z`,
+    channel: random.pick(['web', 'web', 'web', 'mobile', 'ivr']),
+    address: `198.51.100.${1 + random.below(250)}`,
+    result: random.chance(0.1) ? 'wrong' : 'signedIn',
+  }));
+}
+
+function timeOf(random: Random): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(12 + random.below(10))}:${two(random.below(60))}:${two(random.below(60))}`;
+}

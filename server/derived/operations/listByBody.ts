@@ -1,0 +1,62 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { type VisibilityKind, visibilitySteps } from '#schemas/model/visibility.ts';
+import { longestPage } from '#schemas/protocol/listQuery.ts';
+import { Refusal } from '../../refusal.ts';
+import type { StoredEntity } from '../storedEntity.ts';
+import { bodyFields, knowsOnly, type OperationHandler } from './operation.ts';
+import { standardHandlers } from './standard.ts';
+
+/** The lists of ids in a body, and by which field of the entity each narrows. */
+const idLists = { InstitutionIds: 'schools', WorkerTypeIds: 'employeeTypes' } as const satisfies Record<
+  string,
+  VisibilityKind
+>;
+const known: readonly string[] = ['filters', 'sort', 'range', ...Object.keys(idLists)];
+
+/**
+ * A list that is asked for by a body (`POST /api/employees`): the same list as by `GET`, with as many ids as an
+ * address could not hold. `InstitutionIds` and `WorkerTypeIds` narrow it by the fields that visibility goes by;
+ * empty ones do not narrow (specification, master data section 7).
+ */
+export const listByBody: OperationHandler = (request) => {
+  knowsOnly(request, ['count']);
+  const body = bodyFields(request.body ?? {});
+  const unknown = Object.keys(body).find((name) => !known.includes(name));
+  if (unknown) throw bad(`there is no ${unknown} here`);
+  const query = {
+    filter: JSON.stringify({ ...filtersOf(body), ...narrowedBy(request.stored, body) }),
+    range: JSON.stringify(body.range ?? [0, longestPage - 1]),
+    ...(request.query.count === undefined ? {} : { count: request.query.count }),
+    ...(body.sort === undefined ? {} : { sort: JSON.stringify(body.sort) }),
+  };
+  return standardHandlers.list({ ...request, query });
+};
+
+function filtersOf({ filters = {} }: RecordData): object {
+  if (typeof filters === 'object' && filters !== null && !Array.isArray(filters)) return filters;
+  throw bad('filters must be an object');
+}
+
+function narrowedBy({ entity }: StoredEntity, body: RecordData): RecordData {
+  const entries = Object.entries(idLists).flatMap(([name, kind]) => {
+    const ids = idsIn(body, name);
+    const path = entity.visibility[kind];
+    if (ids.length === 0) return [];
+    if (path === undefined) throw bad(`${name} narrows nothing here`);
+    const [field] = visibilitySteps(path);
+    const holdsSeveral = fieldNamed(entity, field)?.kind === 'references';
+    return [[field, holdsSeveral ? { any: ids } : ids]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function idsIn(body: RecordData, name: string): readonly unknown[] {
+  const ids = body[name] ?? [];
+  if (Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id))) return ids;
+  throw bad(`${name} must be a list of numbers`);
+}
+
+function bad(reason: string): Refusal {
+  return new Refusal('badRequest', { args: { reason } });
+}

@@ -1,0 +1,35 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { longestPage } from '#schemas/protocol/listQuery.ts';
+import type { Sql } from '../../database/database.ts';
+import type { ActionRequest } from '../../domain/domainRule.ts';
+import { Refusal } from '../../refusal.ts';
+import { authorize } from '../authorize.ts';
+import { listRecords } from '../listRecords.ts';
+import { presentRecord } from '../presentRecord.ts';
+import { readListQuery } from '../readListQuery.ts';
+import { readRow } from '../rows.ts';
+import { asId, type OperationRequest } from './operation.ts';
+
+/** Reading for the domain, as the person who asks may read: the same permissions, the same fields. */
+export function reader({ catalogue, actor }: OperationRequest, sql: Sql): ActionRequest['read'] {
+  const mayRead = (name: string) => {
+    const stored = catalogue.named(name);
+    authorize(actor, stored.entity, 'view');
+    return stored;
+  };
+  return {
+    get: async (name, id) => {
+      const stored = mayRead(name);
+      const record = await readRow(sql, stored, actor, asId(stored, id));
+      if (!record) throw new Refusal('notFound');
+      return presentRecord(stored, record, actor.permissions);
+    },
+    list: async (name, filter: RecordData = {}) => {
+      const stored = mayRead(name);
+      const asked = { filter: JSON.stringify(filter), range: `[0,${longestPage - 1}]` };
+      const query = readListQuery(stored, asked, actor);
+      const { records } = await listRecords(stored, query, actor.organization, sql, catalogue.named);
+      return records.map((record) => presentRecord(stored, record, actor.permissions));
+    },
+  };
+}

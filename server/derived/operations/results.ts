@@ -1,0 +1,33 @@
+import { type ResultMeanings, resultOf, successOf } from '#schemas/protocol/resultOf.ts';
+import type { Refusal } from '../../refusal.ts';
+import type { EntityRoute } from '../entityRoutes.ts';
+import type { Answer } from './operation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the numbers of the operation mean, once it is known which one a request asks for. */
+    results?: ResultMeanings;
+  }
+}
+
+/** What the numbers of a route's operation mean; none for most. */
+export function resultsOf({ stored, operation }: Pick<EntityRoute, 'stored' | 'operation'>): ResultMeanings {
+  return stored.entity.results[operation] ?? {};
+}
+
+/** A success with its number beside the record, where the operation has numbers (master data section 8). */
+export function withResult(answer: Answer, meanings: ResultMeanings): Answer {
+  const result = successOf(meanings);
+  const { body } = answer;
+  if (result === undefined || typeof body !== 'object' || body === null) return answer;
+  return { ...answer, body: { ...body, result } };
+}
+
+/** The number of a refusal, as a part of what is answered; nothing where the operation has none. */
+export function resultOfRefusal(
+  { code, details }: Refusal,
+  meanings: ResultMeanings = {},
+): { readonly result?: number } {
+  const result = resultOf(meanings, { code, problems: details.problems ?? [] });
+  return result === undefined ? {} : { result };
+}

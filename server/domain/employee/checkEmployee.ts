@@ -1,0 +1,53 @@
+import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Change } from '../domainRule.ts';
+import { hasIdentifier, hasNamesake } from './duplicates.ts';
+import { isChanged } from './isChanged.ts';
+import { signInProblems } from './signInProblems.ts';
+
+/** What two employees must not have in common, or only where somebody says so. */
+const compared = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'identifier',
+  'phoneNumber',
+  'externalLoginId',
+  'pin',
+] as const;
+
+/**
+ * Refuses what makes an employee too much like another one: the same name or identifier, unless
+ * `allowDuplicateName` or `allowDuplicateIdentifier` says that it is meant, and the same PIN with the same
+ * phone or external login (specification, master data section 8: "Employee save", codes 1, 3, 4, 7 and 8).
+ * All that is wrong is told at once.
+ */
+export async function checkEmployee(change: Change): Promise<void> {
+  if (change.action === 'delete' || !compared.some((name) => isChanged(change, name))) return;
+  await alone(change);
+  const problems = [
+    ...(await signInProblems(change)),
+    ...(await nameProblems(change)),
+    ...(await identifierProblems(change)),
+  ];
+  if (problems.length > 0) throw new Refusal('invalid', { problems });
+}
+
+/** Two writes that would each look for the other's duplicates take turns, district by district. */
+async function alone({ sql, actor }: Change): Promise<void> {
+  await sql("select pg_advisory_xact_lock(hashtextextended('employee', $1))", [actor.organization]);
+}
+
+async function nameProblems(change: Change): Promise<FieldProblem[]> {
+  const { after } = change;
+  const isRenamed = ['firstName', 'middleName', 'lastName'].some((name) => isChanged(change, name));
+  if (!isRenamed || after.allowDuplicateName === true || !(await hasNamesake(change))) return [];
+  return [{ field: 'lastName', code: 'duplicateName', args: {} }];
+}
+
+async function identifierProblems(change: Change): Promise<FieldProblem[]> {
+  const { after } = change;
+  if (!isChanged(change, 'identifier') || after.identifier === undefined) return [];
+  if (after.allowDuplicateIdentifier === true || !(await hasIdentifier(change))) return [];
+  return [{ field: 'identifier', code: 'unique', args: {} }];
+}

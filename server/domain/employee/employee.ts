@@ -1,0 +1,15 @@
+import type { Domain } from '../domainRule.ts';
+import { checkEmployee } from './checkEmployee.ts';
+import { convertToSubstitute } from './convertToSubstitute.ts';
+import { detail } from './detail.ts';
+import { changePhoneAndPin, pinState } from './pinActions.ts';
+import { keepNewPin } from './pins.ts';
+
+const general = 'employee/general-information';
+
+/** What the schemas of employees cannot say: duplicates, PINs, and what an employee can become. */
+export const employee: Domain = {
+  rules: { 'employee/employee': checkEmployee, [general]: checkEmployee },
+  effects: { [general]: keepNewPin },
+  actions: { [general]: { pinState, changePhoneAndPin, convertToSubstitute, detail } },
+};

@@ -1,0 +1,70 @@
+import type { Sql } from '../../database/database.ts';
+import { withNewPin } from '../../identity/recentPins.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Change, Written } from '../domainRule.ts';
+
+/** The last PINs of an employee as they are kept: hashes alone. */
+export interface WorkerPins {
+  /** The newest first. */
+  readonly hashes: readonly string[];
+  /** When the newest was set. */
+  readonly changedAt: string | undefined;
+  /** 0 for whoever has none yet. */
+  readonly version: number;
+}
+
+const nobodys: WorkerPins = { hashes: [], changedAt: undefined, version: 0 };
+
+/** Reads the hashes of an employee's last PINs; none for an employee who is being made. */
+export async function readWorkerPins(
+  sql: Sql,
+  organization: number,
+  id: string | number | undefined,
+): Promise<WorkerPins> {
+  if (id === undefined) return nobodys;
+  const [row] = await sql(
+    'select hashes, changed_at, row_version from worker_pin where org_id = $1 and worker_id = $2',
+    [organization, id],
+  );
+  if (!row) return nobodys;
+  return {
+    hashes: hashesOf(row.hashes),
+    changedAt: new Date(String(row.changed_at)).toISOString(),
+    version: Number(row.row_version),
+  };
+}
+
+/** The current PIN, as its hash, of each other employee who has the same login. */
+export async function currentPinsOfOthers(
+  { id, actor, sql }: Pick<Change, 'id' | 'actor' | 'sql'>,
+  column: 'phone_number' | 'external_login_id',
+  login: string,
+): Promise<string[]> {
+  const rows = await sql(
+    `select kept.hashes from worker join worker_pin kept using (org_id, worker_id)
+     where worker.org_id = $1 and worker.worker_id is distinct from $2::bigint and worker.${column} = $3`,
+    [actor.organization, id ?? null, login],
+  );
+  return rows.flatMap((row) => hashesOf(row.hashes).slice(0, 1));
+}
+
+/** Keeps the hash of a PIN that came along with a save; the PIN itself is nowhere. */
+export async function keepNewPin({ record, after, actor, sql }: Written): Promise<void> {
+  if (typeof after.pin !== 'string') return;
+  const { organization } = actor;
+  const kept = await readWorkerPins(sql, organization, Number(record.workerId));
+  const hashes = await withNewPin(kept.hashes, after.pin);
+  const values = [organization, record.workerId, JSON.stringify(hashes), kept.version];
+  const rows = await sql(keepText, values);
+  if (rows.length === 0) throw new Refusal('stale');
+}
+
+const keepText = `insert into worker_pin as kept (org_id, worker_id, hashes) values ($1, $2, $3)
+  on conflict (org_id, worker_id) do update
+    set hashes = excluded.hashes, changed_at = now(), row_version = kept.row_version + 1
+    where kept.row_version = $4
+  returning row_version`;
+
+function hashesOf(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.map(String) : [];
+}

@@ -1,0 +1,48 @@
+import type { Preferences } from '#schemas/protocol/preferenceLists.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { knowsOnly } from '../knowsOnly.ts';
+import { employeeList, employeeTypeList, type PreferredList, rowsOf } from './preferredList.ts';
+
+/**
+ * `GET /api/preferences?workerId`: which lists count for an employee's jobs, their own first, each with who is
+ * preferred and who is excluded on it; and what the employee's permissions say of lists (domain design, 3.3).
+ */
+export async function listsOf(request: ActionRequest): Promise<Preferences> {
+  knowsOnly(request, ['workerId']);
+  const known = await request.read.get('employee/employee', request.query.workerId ?? '');
+  const said = await permissionsOf(request, known.workerId);
+  return {
+    workerId: Number(known.workerId),
+    ...said,
+    lists: [
+      await summaryOf(request, 'employee', employeeList, known.workerId),
+      await summaryOf(request, 'employeeType', employeeTypeList, known.workerTypeId),
+    ],
+  };
+}
+
+async function permissionsOf({ sql, actor }: ActionRequest, worker: unknown) {
+  const [row] = await sql(
+    `select employee_preference_list_id as own, default_preferred_list_id as usual,
+       require_comments_when_excluding_subs as needs_comments
+     from worker where org_id = $1 and worker_id = $2`,
+    [actor.organization, worker],
+  );
+  return {
+    employeePreferenceListId: row?.own === null || row?.own === undefined ? null : Number(row.own),
+    defaultPreferredListId: Number(row?.usual ?? 0),
+    requireCommentsWhenExcludingSubs: row?.needs_comments === true,
+  };
+}
+
+async function summaryOf(
+  { sql, actor }: ActionRequest,
+  ownerType: Preferences['lists'][number]['ownerType'],
+  list: PreferredList,
+  owner: unknown,
+): Promise<Preferences['lists'][number]> {
+  const rows = await rowsOf(list, sql, actor.organization, Number(owner));
+  const substitutes = (isExcluded: boolean) =>
+    rows.filter((row) => row.isExcluded === isExcluded).map((row) => row.substitute);
+  return { ownerType, ownerId: Number(owner), preferred: substitutes(false), excluded: substitutes(true) };
+}

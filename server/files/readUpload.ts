@@ -1,0 +1,57 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A file as it was sent, with what was said of it. */
+export interface SentFile {
+  /** What the browser calls it. */
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** Its fields: `userFileName`, `description`, `activeFrom`, `activeTo`, `workerId`. */
+  readonly fields: RecordData;
+}
+
+/** The parts of the form (specification, master data section 7, "Files"). */
+const [filesPart, fieldsPart] = ['files', 'employeeAbsenceVacancyFiles'];
+
+/**
+ * Reads an upload: any number of `files`, and a JSON list that says something of each, in their order.
+ * Throws `badRequest` for a form of another kind; the web framework refuses what is too large.
+ */
+export async function readUpload(request: FastifyRequest): Promise<SentFile[]> {
+  if (!request.isMultipart()) throw new Refusal('unsupportedMediaType');
+  const files: { name: string; bytes: Buffer }[] = [];
+  let said: unknown;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') files.push(await fileIn(part));
+    else said = fieldsIn(part);
+  }
+  if (!Array.isArray(said)) throw bad(`${fieldsPart} must be a JSON list`);
+  if (said.length !== files.length) throw bad(`${fieldsPart} must say something of each file`);
+  return files.map((file, index) => ({ ...file, fields: recordIn(said[index]) }));
+}
+
+async function fileIn(part: MultipartFile): Promise<{ name: string; bytes: Buffer }> {
+  const bytes = await part.toBuffer();
+  if (part.fieldname !== filesPart) throw bad(`there is no part "${part.fieldname.slice(0, 60)}"`);
+  return { name: part.filename ?? '', bytes };
+}
+
+function fieldsIn({ fieldname, value }: MultipartValue): unknown {
+  if (fieldname !== fieldsPart) throw bad(`there is no part "${fieldname.slice(0, 60)}"`);
+  try {
+    return JSON.parse(String(value));
+  } catch {
+    throw bad(`${fieldsPart} is not JSON`);
+  }
+}
+
+function recordIn(value: unknown): RecordData {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RecordData;
+  throw bad(`${fieldsPart} must be a list of objects`);
+}
+
+function bad(reason: string): Refusal {
+  return new Refusal('badRequest', { args: { reason } });
+}

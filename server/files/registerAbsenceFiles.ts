@@ -1,0 +1,82 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { attachmentLimits } from '#schemas/rules/attachments.ts';
+import { authorize } from '../derived/authorize.ts';
+import { presentRecord } from '../derived/presentRecord.ts';
+import { refuseUnknownParameters } from '../derived/readListQuery.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { readRow } from '../derived/rows.ts';
+import { Refusal } from '../refusal.ts';
+import { attachmentHeader } from './attachmentHeader.ts';
+import { readUpload } from './readUpload.ts';
+import { storeFiles } from './storeFiles.ts';
+
+const entityName = 'employee/absence-files';
+
+/** Attaches upload and download of absence files (specification, master data section 7, "Files"). */
+export function registerAbsenceFiles(scope: FastifyInstance, service: EntityService): void {
+  scope.register(async (inner) => {
+    await inner.register(multipart, {
+      limits: {
+        fileSize: attachmentLimits.bytes,
+        files: attachmentLimits.files,
+        fields: 1,
+        fieldSize: 64 * 1024,
+        parts: attachmentLimits.files + 1,
+      },
+    });
+    inner.post(
+      '/v1.0/AbsenceVacancyFile/Upload',
+      { bodyLimit: attachmentLimits.bytes * attachmentLimits.files },
+      (request, reply) => upload(service, request, reply),
+    );
+  });
+  scope.get('/v1.0/AbsenceVacancyFile/Download', (request, reply) => download(service, request, reply));
+}
+
+async function upload(service: EntityService, request: FastifyRequest, reply: FastifyReply) {
+  const { catalogue, database, domain } = service;
+  const { actor, id: requestId } = request;
+  const stored = catalogue.named(entityName);
+  authorize(actor, stored.entity, 'add');
+  refuseUnknownParameters(request.query as object as Record<string, unknown>, []);
+  const files = await readUpload(request);
+  if (files.length === 0)
+    throw new Refusal('invalid', { problems: [{ field: 'files', code: 'fileNeeded', args: {} }] });
+  const kept = await database.write(actor.organization, (sql) =>
+    storeFiles({ catalogue, domain, actor, sql, requestId }, stored, files),
+  );
+  reply.status(201);
+  return { files: kept.map((record) => presentRecord(stored, record, actor.permissions)) };
+}
+
+/** Gives a file as an attachment, never to be shown in place, to those who see its record. */
+async function download(
+  { catalogue, database }: EntityService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { actor } = request;
+  const query = request.query as Readonly<Record<string, string | undefined>>;
+  refuseUnknownParameters(query, ['fileName', 'filePath']);
+  const stored = catalogue.named(entityName);
+  authorize(actor, stored.entity, 'view');
+  const found = await database.read(actor.organization, async (sql) => {
+    const [row] = await sql(
+      'select file_id, content_type, content from absence_file_content where org_id = $1 and file_path = $2',
+      [actor.organization, (query.filePath ?? '').replaceAll('\u0000', '')],
+    );
+    const record = row && (await readRow(sql, stored, actor, Number(row.file_id)));
+    return record?.userFileName === query.fileName ? { row, record } : undefined;
+  });
+  if (!found?.row || !found.record) throw new Refusal('notFound');
+  const bytes = Buffer.from(found.row.content as Uint8Array);
+  return reply
+    .headers({
+      'Content-Type': String(found.row.content_type),
+      'Content-Disposition': attachmentHeader(String(found.record.userFileName)),
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    })
+    .send(bytes);
+}

@@ -1,0 +1,99 @@
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import type { Described, Subject } from './operationTexts.ts';
+import { answer, body, query, readRefusals, ref, refusals, writeRefusals } from './parts.ts';
+
+const whole = { type: 'integer' } as const;
+const list = { type: 'array', items: { type: 'object' } } as const;
+
+const bundle: JsonSchemaObject = {
+  type: 'object',
+  required: [
+    'payCodes',
+    'budgetCodes',
+    'languages',
+    'accountingCodes',
+    'employeeGenders',
+    'employeeAbsences',
+    'empDetails',
+    'accountingCodeTypeId',
+  ],
+  properties: {
+    payCodes: list,
+    budgetCodes: list,
+    languages: list,
+    accountingCodes: list,
+    employeeGenders: list,
+    employeeAbsences: list,
+    empDetails: { type: ['object', 'null'], description: 'The employee; null where none was named.' },
+    accountingCodeTypeId: { enum: [1, 2], description: '1: an accounting code; 2: an allocation group.' },
+  },
+};
+
+/** The calls of an employee's general information beside reading and saving it. */
+export const accountActions: Readonly<Record<string, (subject: Subject) => Described>> = {
+  detail: () => ({
+    summary: 'An employee with every list that their form chooses from',
+    description:
+      'By `workerId` or by `orgSsoId`; without either, the lists alone. A list that fails is empty.',
+    parameters: [query('workerId', 'Which employee.', whole), query('orgSsoId', 'By single sign-on.', whole)],
+    responses: { 200: answer('The bundle.', bundle), ...refusals([...readRefusals, 'notFound']) },
+  }),
+  pinState: () => ({
+    summary: 'Whether an employee has a PIN; a PIN itself is never told',
+    responses: {
+      200: answer('Whether there is one, and since when.', {
+        type: 'object',
+        required: ['hasPin', 'changedAt'],
+        properties: {
+          hasPin: { type: 'boolean' },
+          changedAt: { type: ['string', 'null'], format: 'date-time' },
+        },
+      }),
+      ...refusals([...readRefusals, 'notFound']),
+    },
+  }),
+  changePhoneAndPin: ({ name }) => ({
+    summary: 'Set the phone and the PIN of an employee',
+    requestBody: body(
+      {
+        type: 'object',
+        additionalProperties: false,
+        required: ['pin'],
+        properties: {
+          phoneNumber: { type: ['string', 'null'], description: 'Left out, it stays as it is.' },
+          pin: { type: 'string', description: '4 to 5 digits; no 4 or more of them count up or down.' },
+          _version: { ...whole, description: 'The version that was read.' },
+        },
+      },
+      { phoneNumber: '5551234567', pin: '2580' },
+    ),
+    responses: {
+      200: answer('The employee as it is stored.', ref(name)),
+      ...refusals([...writeRefusals, 'notFound', 'stale']),
+    },
+  }),
+  convertToSubstitute: ({ name }) => ({
+    summary: 'Make a substitute of an employee',
+    requestBody: body(
+      {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          keepOrigWorkerRecordActive: {
+            type: 'boolean',
+            description: 'The employee stays active; otherwise they are deactivated.',
+          },
+        },
+      },
+      { keepOrigWorkerRecordActive: false },
+    ),
+    responses: {
+      200: answer('The number of the substitute, and the employee.', {
+        type: 'object',
+        required: ['substituteId', 'worker'],
+        properties: { substituteId: whole, worker: ref(name) },
+      }),
+      ...refusals([...writeRefusals, 'notFound', 'stale']),
+    },
+  }),
+};

@@ -1,0 +1,51 @@
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import * as people from '#schemas/protocol/employeePeople.ts';
+import * as lists from '#schemas/protocol/preferenceLists.ts';
+import { accountActions } from './accountActions.ts';
+import type { Described, Subject } from './operationTexts.ts';
+import { answer, body, jsonQuery, query, readRefusals, refusals, writeRefusals } from './parts.ts';
+
+/** The calls around an employee that no entity describes: their lists, and the people around them. */
+export const employeeActions: Readonly<
+  Record<string, Readonly<Record<string, (subject: Subject) => Described>>>
+> = {
+  'employee/general-information': accountActions,
+  'employee/preferred-substitutes': {
+    order: () => read('The order in which an employee’s substitutes are called', lists.namedOrderSchema),
+    reorder: () => ({
+      summary: 'Put an employee’s substitutes in order',
+      description:
+        'All of it is written, or nothing. With `seen`, the order that was read, an order that others changed meanwhile is refused as stale; `current` is the one that counts.',
+      requestBody: body(lists.newOrderSchema),
+      responses: {
+        200: answer('The order as it is stored.', lists.listOrderSchema),
+        ...refusals([...writeRefusals, 'notFound', 'stale']),
+      },
+    }),
+    preferences: () => read('Which lists count for an employee’s jobs', lists.preferencesSchema),
+  },
+  'employee/employee': {
+    qualifiedSubstitutes: () => ({
+      ...read('Who can take an employee’s place', people.qualifiedSubstitutesSchema),
+      parameters: [
+        query('all', '`true`: those who do not qualify too, with what they lack.', {
+          enum: ['true', 'false'],
+        }),
+        query('search', 'A part of the name or the identifier.'),
+        jsonQuery('range', 'Which rows, from 0; the first 25 without it.', range, [0, 24]),
+      ],
+    }),
+    absenceApprovers: () => read('Who approves an employee’s absences', people.absenceApproversSchema),
+    notifications: () => read('What an employee was told', people.sentNotificationsSchema),
+    templates: () => read('The texts of what people are told', people.messageTemplatesSchema),
+  },
+};
+
+const range = { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 } as const;
+
+function read(summary: string, schema: JsonSchemaObject): Described {
+  return {
+    summary,
+    responses: { 200: answer('The answer.', schema), ...refusals([...readRefusals, 'notFound']) },
+  };
+}

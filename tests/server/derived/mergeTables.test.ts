@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { Table } from '#server/database/table.ts';
+import { mergeTables } from '#server/derived/mergeTables.ts';
+
+const table = (onDelete: 'cascade' | 'restrict'): Table => ({
+  name: 'absence',
+  scope: 'organization',
+  columns: [],
+  primaryKey: [],
+  foreignKeys: [
+    { name: 'worker_fkey', columns: ['worker_id'], table: 'worker', targets: ['worker_id'], onDelete },
+  ],
+  checks: [],
+  indexes: [],
+});
+
+it.each([
+  ['cascade', 'restrict'],
+  ['restrict', 'cascade'],
+] as const)('a row that one entity keeps is not taken along by another (%s, %s)', (one, other) => {
+  const [merged] = mergeTables([table(one), table(other)]);
+  expect(merged?.foreignKeys).toMatchObject([{ onDelete: 'restrict' }]);
+});

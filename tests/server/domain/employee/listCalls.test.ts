@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Client } from '#tests/contracts/client.ts';
+import { engines } from '../../identity/startService.ts';
+import { type DemoService, startDemo } from '../demoService.ts';
+
+const employees = 'employee/employee';
+const general = 'employee/general-information';
+const base = '/services/employee';
+
+describe.each(engines())('list calls of the employee service, %s', (engine) => {
+  let service: DemoService;
+  let client: Client;
+  let one: RecordData;
+
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    client = await service.signIn('north.admin');
+    [one = {}] = await service.list(employees);
+  }, 120_000);
+  afterAll(() => service?.close());
+
+  const get = async (path: string, query: Record<string, string> = {}) => {
+    const { status, json } = await client.ask('GET', `${base}${path}`, { query });
+    return { status, rows: json as RecordData[], json };
+  };
+  const post = async (path: string, body: RecordData) => {
+    const { status, json } = await client.ask('POST', `${base}${path}`, { body });
+    return { status, rows: json as RecordData[], json };
+  };
+
+  test('one address gives one employee by number, and those of a name or identifier', async () => {
+    expect((await get('/api/employee', { workerId: String(one.workerId) })).json).toMatchObject({
+      workerId: one.workerId,
+    });
+    const named = await get('/api/employee', {
+      lastName: String(one.lastName),
+      identifier: String(one.identifier),
+    });
+    expect(named.rows.map(({ workerId }) => workerId)).toEqual([one.workerId]);
+    expect((await get('/api/employee', { identifier: 'nobody' })).rows).toEqual([]);
+  });
+
+  test('a body narrows employees by schools and employee types; empty lists do not narrow', async () => {
+    const [place] = one.instituteIds as number[];
+    const { rows } = await post('/api/employees', {
+      InstitutionIds: [place],
+      WorkerTypeIds: [one.workerTypeId],
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row.instituteIds).toContain(place);
+      expect(row.workerTypeId).toBe(one.workerTypeId);
+    }
+    const all = await post('/api/employees', { InstitutionIds: [], WorkerTypeIds: [] });
+    expect(all.rows.length).toBeGreaterThan(rows.length);
+    const filtered = await post('/api/employees', { filters: { identifier: one.identifier } });
+    expect(filtered.rows).toHaveLength(1);
+    const counted = await client.ask('POST', `${base}/api/employees`, {
+      query: { count: 'about' },
+      body: {},
+    });
+    expect(counted.headers.get('Content-Range')).toMatch(/\/\d+$/);
+  });
+
+  test.each([
+    [{ InstitutionIds: 'x' }],
+    [{ InstitutionIds: [1.5] }],
+    [{ filters: [] }],
+    [{ institutionIds: [1] }],
+    [{ filters: { noSuchField: 1 } }],
+  ])('a body that says nothing of a list is refused: %o', async (body) => {
+    expect((await post('/api/employees', body)).status).toBe(400);
+  });
+
+  test.each([
+    '/api/states',
+    '/api/languages',
+    '/api/genders',
+    '/api/employee/types',
+    '/api/employee/payCodes',
+    '/api/employee/budgetCodes',
+    '/api/employee/institutions',
+    '/api/institutionsHierarchy',
+  ])('GET %s answers the whole list', async (path) => {
+    const { status, rows } = await get(path);
+    expect(status).toBe(200);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  test('accounting codes are asked for by a body', async () => {
+    const { status, rows } = await post('/api/employee/accountingCodes', {});
+    expect(status).toBe(200);
+    expect(rows[0]).toHaveProperty('accountingCodeName');
+  });
+
+  test('absences are those of one employee', async () => {
+    const [absence] = await service.list('absence/absence');
+    const { rows } = await get('/api/employee/absences', { workerId: String(absence?.workerId) });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row.workerId).toBe(absence?.workerId);
+  });
+
+  test('the detail bundle holds the employee and every list that their form chooses from', async () => {
+    const { json } = await get('/api/employee/detail', { workerId: String(one.workerId) });
+    expect(json).toMatchObject({ empDetails: { workerId: one.workerId } });
+    const bundle = json as RecordData;
+    for (const name of ['payCodes', 'budgetCodes', 'languages', 'accountingCodes', 'employeeGenders'])
+      expect((bundle[name] as unknown[]).length, name).toBeGreaterThan(0);
+    expect(bundle.employeeAbsences).toBeInstanceOf(Array);
+    expect((await get('/api/employee/detail', { workerId: '999999999' })).status).toBe(404);
+    expect((await get('/api/employee/detail')).json).toMatchObject({ empDetails: null });
+  });
+
+  test('nobody comes to a list by its other address who may not come by its own', async () => {
+    const other = await service.signIn('north.employee');
+    expect((await other.ask('POST', `${base}/api/employees`, { body: {} })).status).toBe(403);
+    expect((await other.ask('GET', `${base}/api/employee/payCodes`, {})).status).toBe(403);
+  });
+
+  test('an employee becomes a substitute in one step, and is inactive unless that is kept', async () => {
+    const [, second, third] = await service.list(employees);
+    const convert = (id: unknown, body: RecordData) =>
+      service.call(general, 'convertToSubstitute', id, { query: { workerId: String(id) }, body });
+    const done = await convert(second?.workerId, { keepOrigWorkerRecordActive: false });
+    expect(done.json).toMatchObject({ worker: { isActive: false }, substituteId: expect.any(Number) });
+    const [made] = await service.list('substitute/substitute', { id: done.json.substituteId });
+    expect(made).toMatchObject({
+      lastName: second?.lastName,
+      identifier: second?.identifier,
+      isActive: true,
+    });
+    const kept = await convert(third?.workerId, { keepOrigWorkerRecordActive: true });
+    expect(kept.json).toMatchObject({ worker: { isActive: true } });
+    const again = await convert(third?.workerId, {});
+    expect(again.json).toMatchObject({ errors: { identifier: { code: 'unique' } } });
+    const [still] = await service.list(employees, { id: third?.workerId });
+    expect(still?.isActive).toBe(true);
+  });
+});

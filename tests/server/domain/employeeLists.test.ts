@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { engines } from '../identity/startService.ts';
+import { type DemoService, startDemo } from './demoService.ts';
+
+const preferred = 'employee/preferred-substitutes';
+const head = 'employee/employee';
+
+describe.each(engines())('the people around an employee, on %s', (engine) => {
+  let service: DemoService;
+  let workers: RecordData[];
+  let substitutes: RecordData[];
+  let made = 0;
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    workers = (await service.list(head)).filter((one) => one.isActive === true);
+    substitutes = await service.list('substitute/substitute', { isActive: true });
+  }, 120_000);
+  afterAll(() => service?.close());
+
+  const create = (body: RecordData) => service.call(preferred, 'create', undefined, { body });
+  const update = (entity: string, id: unknown, body: RecordData) =>
+    service.call(entity, 'update', id, { body });
+  const ask = async (
+    entity: string,
+    operation: string,
+    workerId: unknown,
+    query: Record<string, string> = {},
+  ) =>
+    (await service.call(entity, operation, undefined, { query: { workerId: String(workerId), ...query } }))
+      .json;
+  const reorder = (body: RecordData) => service.call(preferred, 'reorder', undefined, { body });
+
+  /** Another employee each time, with a list of as many rows as asked for. */
+  async function newList(count: number) {
+    made += 1;
+    const worker = workers.at(-made)?.workerId;
+    await service.database.maintain((sql) =>
+      sql('delete from preferred_substitutes where worker_id = $1', [worker]),
+    );
+    const ids: number[] = [];
+    for (const one of substitutes.slice(0, count)) {
+      const { json } = await create({ workerId: worker, substituteId: one.substituteId });
+      ids.push(json.preferredSubstituteId);
+    }
+    return { worker, ids };
+  }
+
+  test('nobody stands on a list twice, and no call rank is given twice', async () => {
+    const { worker } = await newList(1);
+    const [one, two, three] = substitutes.map(({ substituteId }) => substituteId);
+    const twice = await create({ workerId: worker, substituteId: one });
+    expect([twice.status, twice.json.errors?.substituteId?.code]).toEqual([400, 'unique']);
+    await create({ workerId: worker, substituteId: two, callRank: 1 });
+    const ranked = await create({ workerId: worker, substituteId: three, callRank: 1 });
+    expect([ranked.status, ranked.json.errors?.callRank?.code]).toEqual([400, 'unique']);
+    const sixth = await create({ workerId: worker, substituteId: three, callRank: 6 });
+    expect(sixth.json.errors?.callRank?.code).toBe('maximum');
+  });
+
+  test('an exclusion needs a comment where the employee’s permissions ask for one', async () => {
+    const { worker } = await newList(0);
+    const exclude = (comments?: string) =>
+      create({ workerId: worker, substituteId: substitutes[5]?.substituteId, isExcluded: true, comments });
+    const ask = async (requireCommentsWhenExcludingSubs: boolean) => {
+      const { json } = await service.call('employee/permission', 'get', worker);
+      await update('employee/permission', worker, {
+        _version: json._version,
+        requireCommentsWhenExcludingSubs,
+      });
+    };
+    await ask(true);
+    const refused = await exclude();
+    expect([refused.status, refused.json.errors?.comments?.code]).toEqual([400, 'required']);
+    await ask(false);
+    expect((await exclude()).status).toBe(201);
+  });
+
+  test('a new order gives ranks and places in one step, and whoever read an older one is refused', async () => {
+    const { worker, ids } = await newList(7);
+    const before = await ask(preferred, 'order', worker);
+    expect(before).toMatchObject({ workerId: worker, ids: [], others: ids });
+    const wanted = { ids: ids.slice(4), others: ids.slice(0, 4) };
+    expect((await reorder({ workerId: worker, ...wanted, seen: { ids: [], others: ids } })).status).toBe(200);
+    expect(await ask(preferred, 'order', worker)).toMatchObject({ workerId: worker, ...wanted });
+    const late = await reorder({ workerId: worker, ids: [], others: ids, seen: { ids: [], others: ids } });
+    expect([late.status, late.json.code, late.json.current]).toEqual([409, 'stale', wanted]);
+    const swapped = { ids: [...wanted.ids].reverse(), others: wanted.others };
+    expect((await reorder({ workerId: worker, ...swapped })).status).toBe(200);
+    expect(await ask(preferred, 'order', worker)).toMatchObject({ workerId: worker, ...swapped });
+  });
+
+  test('an order names included substitutes of the list, none twice, five with a rank at most', async () => {
+    const { worker, ids } = await newList(6);
+    const bodies: RecordData[] = [
+      { ids: [ids[0], ids[0]] },
+      { ids },
+      { ids: [1] },
+      { ids: 'all' },
+      { ids: [], seen: 7 },
+    ];
+    for (const body of bodies)
+      expect([(await reorder({ workerId: worker, ...body })).status, body]).toEqual([400, body]);
+  });
+
+  test('whoever may keep the list, but not its order, is refused a new order', async () => {
+    const { status, json } = await (await service.signIn('north.campus')).ask(
+      'POST',
+      '/services/employee/api/employee/reOrderedPreferredSubstitutes',
+      { body: { workerId: 1, ids: [] } },
+    );
+    expect([status, json.code]).toEqual([403, 'forbidden']);
+  });
+
+  test('the lists that count for an employee are told, with who is on them', async () => {
+    const [worker] = workers;
+    const told = await ask(preferred, 'preferences', worker?.workerId);
+    const own = await service.list(preferred, { workerId: worker?.workerId, isExcluded: true });
+    expect(told.lists.map((list: RecordData) => [list.ownerType, list.ownerId])).toEqual([
+      ['employee', worker?.workerId],
+      ['employeeType', worker?.workerTypeId],
+    ]);
+    expect(told.lists[0].excluded).toEqual(own.map((row) => row.substituteId));
+  });
+
+  test('qualified is who holds every skill that is asked for and is kept off by no list; the others say why', async () => {
+    const { worker } = await newList(0);
+    const [asked] = (await service.list('reference-data/skill')).map(({ skillId }) => skillId);
+    const { json } = await service.call('employee/skills', 'get', worker);
+    await update('employee/skills', worker, { _version: json._version, skillIds: [asked] });
+    const all = await ask(head, 'qualifiedSubstitutes', worker, { all: 'true', range: '[0,999]' });
+    const qualified = await ask(head, 'qualifiedSubstitutes', worker, { range: '[0,999]' });
+    expect(all.skills.map((one: RecordData) => one.skillId)).toEqual([asked]);
+    expect(all.total).toBe(all.substitutes.length);
+    const fits = (one: RecordData) =>
+      (one.lacks as unknown[]).length === 0 && one.excludedBy === null && one.joinsOn === null;
+    const ids = (some: RecordData[]) => some.map((one) => one.substituteId);
+    expect(ids(qualified.substitutes)).toEqual(ids(all.substitutes.filter(fits)));
+    expect(qualified.total).toBeGreaterThan(0);
+    expect(qualified.total).toBeLessThan(all.total);
+    const [first] = qualified.substitutes;
+    await create({ workerId: worker, substituteId: first.substituteId, isExcluded: true, comments: 'No.' });
+    const after = await ask(head, 'qualifiedSubstitutes', worker, { range: '[0,0]' });
+    expect([after.total, after.substitutes.length]).toEqual([qualified.total - 1, 1]);
+    const found = await ask(head, 'qualifiedSubstitutes', worker, { all: 'true', search: first.lastName });
+    expect(
+      found.substitutes.find((one: RecordData) => one.substituteId === first.substituteId),
+    ).toMatchObject({
+      excludedBy: 'employee',
+    });
+  });
+
+  test('approvers are those whose profile speaks of the school and type of the employee', async () => {
+    const [worker] = workers;
+    const levels = (await ask(head, 'absenceApprovers', worker?.workerId)).levels;
+    const profile = { profileName: 'Only another type', approvalLevel: 7 };
+    const other = (await service.list('reference-data/employee-type')).find(
+      (one) => one.workerTypeId !== worker?.workerTypeId,
+    );
+    const make = (body: RecordData) =>
+      service.call('security/approver-profile', 'create', undefined, { body });
+    expect((await make({ ...profile, workerTypeIds: [other?.workerTypeId] })).status).toBe(201);
+    expect((await ask(head, 'absenceApprovers', worker?.workerId)).levels).toEqual(levels);
+    await make({ profileName: 'Their type', approvalLevel: 8, workerTypeIds: [worker?.workerTypeId] });
+    await make({ profileName: 'Their school', approvalLevel: 8, instituteIds: worker?.instituteIds });
+    const now = (await ask(head, 'absenceApprovers', worker?.workerId)).levels;
+    const eighth = now.find((one: RecordData) => one.level === 8);
+    expect(eighth.profiles.map((one: RecordData) => one.profileName)).toEqual(['Their school', 'Their type']);
+  });
+
+  test('what an employee was told is there with when it was read; who has no account was told nothing', async () => {
+    const told = workers.find((one) => typeof one.orgPersonId === 'number');
+    const silent = workers.find((one) => one.orgPersonId === undefined || one.orgPersonId === null);
+    await service.database.maintain((sql) =>
+      sql(
+        `insert into notification (org_id, user_key, kind, args)
+         select org_id, '2-' || org_person_id, 'accessChanged', '{"name":"Ann"}' from worker where worker_id = $1`,
+        [told?.workerId],
+      ),
+    );
+    const answer = await ask(head, 'notifications', told?.workerId);
+    expect(answer.notifications[0]).toMatchObject({ text: 'Ann changed your access.', readAt: null });
+    expect(await ask(head, 'notifications', silent?.workerId)).toMatchObject({
+      hasAccount: false,
+      notifications: [],
+    });
+    const { templates } = (await service.call(head, 'templates')).json;
+    expect(templates.find((one: RecordData) => one.templateId === 'accessChanged')).toMatchObject({
+      text: { en: '{name} changed your access.' },
+      preview: { en: 'Dana Whitfield changed your access.' },
+    });
+  });
+
+  test.each([
+    ['qualifiedSubstitutes', { all: 'maybe' }, 'badRequest'],
+    ['qualifiedSubstitutes', { range: '[5,1]' }, 'badRequest'],
+    ['qualifiedSubstitutes', { al: 'true' }, 'unknownFilter'],
+    ['absenceApprovers', { level: '1' }, 'unknownFilter'],
+    ['notifications', { from: '1' }, 'unknownFilter'],
+  ])('%s with %j is refused as %s', async (operation, odd, code) => {
+    const query = { workerId: String(workers[0]?.workerId), ...odd } as Record<string, string>;
+    const { status, json } = await service.call(head, operation, undefined, { query });
+    expect([status, json.code]).toEqual([400, code]);
+  });
+
+  test.each(['order', 'preferences'])('%s of an employee that is none is not found', async (operation) => {
+    for (const workerId of ['0', 'x', '99999999999999999999'])
+      expect((await service.call(preferred, operation, undefined, { query: { workerId } })).status).toBe(404);
+  });
+});

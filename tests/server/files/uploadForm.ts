@@ -1,0 +1,29 @@
+import type { Sent } from '#tests/contracts/client.ts';
+
+/** The beginning and the end of a PDF file, and a picture of one point. */
+export const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+export const png = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+const boundary = '----form-of-the-tests';
+
+/** An upload as a browser sends it: the files, and a JSON list that says something of each. */
+export function formOf(files: readonly { name: string; bytes: Uint8Array }[], said: unknown): Sent {
+  const encoder = new TextEncoder();
+  const parts = files.flatMap(({ name, bytes }) => [
+    encoder.encode(
+      `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    encoder.encode('\r\n'),
+  ]);
+  const end = `--${boundary}\r\nContent-Disposition: form-data; name="employeeAbsenceVacancyFiles"\r\n\r\n${JSON.stringify(said)}\r\n--${boundary}--\r\n`;
+  return {
+    body: new Uint8Array(Buffer.concat([...parts, encoder.encode(end)])),
+    headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
