@@ -25,6 +25,11 @@ export function operationCall(entity: Entity, operation: string, id?: string | n
   return callOf(line, id);
 }
 
+/** The call of an entity's list; the parameters that its line names are those of a filter (`narrowing`). */
+export function listCall(entity: Entity): Call {
+  return { ...operationCall(entity, 'list'), query: {} };
+}
+
 /** Calls that every entity has beside its own: `$bulk`, `$export`, `$selection`; with an id `$uses`, `$changes`, `$replace`. */
 export function besideCall(entity: Entity, operation: string, id?: string | number): Call {
   const base = entity.operations.list?.path ?? entity.operations.get?.path ?? '';

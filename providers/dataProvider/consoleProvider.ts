@@ -55,6 +55,8 @@ export interface ConsoleProvider extends DataProvider {
     operation: string,
     params: { query?: Record<string, string>; body?: unknown },
   ): Promise<unknown>;
+  /** A named action whose answer is a CSV file. */
+  actionFile(resource: string, operation: string, params: { query?: Record<string, string> }): Promise<Blob>;
   entity(resource: string): Promise<Entity>;
   /**
    * Why the person may do what a permission guards, or may not, with the names of those who can change it.

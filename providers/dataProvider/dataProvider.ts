@@ -7,11 +7,13 @@ import { longestPage } from '#schemas/protocol/listQuery.ts';
 import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
 import { loadEntity } from '../entities/loadEntity.ts';
 import { request } from '../http/request.ts';
-import { besideCall, type Call, operationCall } from './address.ts';
+import { besideCall, type Call, listCall, operationCall } from './address.ts';
 import { changedFields } from './changedFields.ts';
 import type { ConsoleProvider } from './consoleProvider.ts';
-import { listParameters, matchParameters, totalOf } from './listQuery.ts';
+import { listBodyFor } from './listBody.ts';
+import { listParameters, matchParameters, narrowing, totalOf } from './listQuery.ts';
 import { gathered, spread } from './otherFields.ts';
+import { settled } from './settled.ts';
 
 type Options = {
   query?: Record<string, string>;
@@ -31,8 +33,7 @@ function withId(entity: Entity, record: RecordData) {
 
 async function getList(resource: string, params: GetListParams) {
   const entity = await loadEntity(resource);
-  const query = { ...listParameters(params), count: 'about' };
-  const answer = await send(entity, operationCall(entity, 'list'), { query, signal: params.signal });
+  const answer = await askForList(entity, params);
   const data = (answer.json as RecordData[]).map((record) => withId(entity, record));
   return {
     data,
@@ -41,12 +42,21 @@ async function getList(resource: string, params: GetListParams) {
   };
 }
 
+function askForList(entity: Entity, params: GetListParams) {
+  const { signal } = params;
+  const byBody = listBodyFor(entity, params);
+  if (byBody) return request(entity.service, 'POST', byBody.path, { ...byBody, signal, asksOnly: true });
+  const { named, filter } = narrowing(entity.operations.list?.query ?? [], params.filter ?? {});
+  const query = { ...named, ...listParameters({ ...params, filter }), count: 'about' };
+  return send(entity, listCall(entity), { query, signal });
+}
+
 async function getSome(resource: string, ids: readonly Identifier[], signal?: AbortSignal) {
   const entity = await loadEntity(resource);
   const data: RecordData[] = [];
   for (let start = 0; start < ids.length; start += longestPage) {
     const query = { filter: JSON.stringify({ id: ids.slice(start, start + longestPage) }) };
-    const answer = await send(entity, operationCall(entity, 'list'), { query, signal });
+    const answer = await send(entity, listCall(entity), { query, signal });
     data.push(...(answer.json as RecordData[]));
   }
   return { data: data.map((record) => withId(entity, record)) };
@@ -56,7 +66,7 @@ async function remove(resource: string, id: Identifier, version: unknown) {
   const entity = await loadEntity(resource);
   const ifMatch: Record<string, string> = version === undefined ? {} : { 'If-Match': `"${version}"` };
   const answer = await send(entity, operationCall(entity, 'delete', id), { headers: ifMatch });
-  return { data: withId(entity, answer.json as RecordData) };
+  return { data: withId(entity, settled(entity, 'delete', answer)) };
 }
 
 async function updateMany(resource: string, ids: readonly Identifier[], data: RecordData) {
@@ -88,13 +98,13 @@ export const dataProvider = {
   async create(resource, { data }) {
     const entity = await loadEntity(resource);
     const answer = await send(entity, operationCall(entity, 'create'), { body: spread(data) });
-    return { data: withId(entity, answer.json as RecordData) };
+    return { data: withId(entity, settled(entity, 'create', answer)) };
   },
   async update(resource, { id, data, previousData }) {
     const entity = await loadEntity(resource);
     const body = changedFields(spread(data), spread(previousData ?? {}));
     const answer = await send(entity, operationCall(entity, 'update', id), { body });
-    return { data: withId(entity, answer.json as RecordData) };
+    return { data: withId(entity, settled(entity, 'update', answer)) };
   },
   updateMany: (resource, { ids, data }) => updateMany(resource, ids, data),
   delete: (resource, { id, previousData }) => remove(resource, id, previousData?.[versionField]),
@@ -148,6 +158,11 @@ export const dataProvider = {
     const entity = await loadEntity(resource);
     const query = { ...matchParameters(params), columns: columns.join(',') };
     const answer = await send(entity, besideCall(entity, '$export'), { query });
+    return new Blob([answer.text], { type: 'text/csv;charset=utf-8' });
+  },
+  async actionFile(resource, operation, { query = {} }) {
+    const entity = await loadEntity(resource);
+    const answer = await send(entity, operationCall(entity, operation), { query });
     return new Blob([answer.text], { type: 'text/csv;charset=utf-8' });
   },
   async action(resource, operation, { query = {}, body }) {

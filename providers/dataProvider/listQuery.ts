@@ -10,6 +10,21 @@ export function listParameters({ pagination, sort, filter }: GetListParams): Rec
   };
 }
 
+/**
+ * The part of a filter that a list's request line names as parameters of its own
+ * (`GET /api/employee/absenceReasons?workerId`), and the rest.
+ */
+export function narrowing(names: readonly string[], filter: Record<string, unknown>) {
+  const isNamed = ([name, value]: [string, unknown]) =>
+    names.includes(name) && ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
+  const entries = Object.entries(filter);
+  const named = entries.filter(isNamed).map(([name, value]) => [name, String(value)]);
+  return {
+    named: Object.fromEntries(named) as Record<string, string>,
+    filter: Object.fromEntries(entries.filter((entry) => !isNamed(entry))),
+  };
+}
+
 /** The part of a list's query that says which records and in which order, without the page. */
 export function matchParameters({ sort, filter }: GetListParams): Record<string, string> {
   const { range: _, ...match } = listParameters({ ...(sort ? { sort } : {}), filter });

@@ -1,4 +1,4 @@
-import { readText } from './send.ts';
+import { readBlob, readText } from './send.ts';
 import { ownFailure } from './serviceError.ts';
 
 /** What a service has answered. */
@@ -9,10 +9,16 @@ export interface ServiceAnswer {
   readonly json: unknown;
   /** The answer as text: a CSV file, for example. */
   readonly text: string;
+  /** The answer's bytes, where they were asked for. */
+  readonly blob?: Blob;
 }
 
 /** Reads the body of an answer. Throws a `ServiceError`: `unreadable` when it is no JSON and says it is. */
-export async function readAnswer(answer: Response): Promise<ServiceAnswer> {
+export async function readAnswer(answer: Response, asFile = false): Promise<ServiceAnswer> {
+  if (asFile && answer.ok) {
+    const { status, headers } = answer;
+    return { status, headers, json: undefined, text: '', blob: await readBlob(answer) };
+  }
   return parsedAnswer(await readText(answer), answer);
 }
 

@@ -32,7 +32,7 @@ export async function request(
   const ask: Ask = async (proof) => send(address, await requestInit(current, proof, method, options));
   const proven = alternate === undefined ? byBearer : byAlternateToken(alternate);
   const isWrite = method !== 'GET' && !options.asksOnly;
-  const asked = { path, isWrite };
+  const asked = { path, isWrite, asFile: options.asFile === true };
   const call = () => noted({ method, address }, () => answered(current, asked, () => proven(current, ask)));
   if (method === 'GET' && isCachedCall(service, path, query)) {
     return throughCache(answerKey(current, address), call);
@@ -49,20 +49,26 @@ async function written(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswe
   }
 }
 
+interface Asked {
+  readonly path: string;
+  readonly isWrite: boolean;
+  readonly asFile: boolean;
+}
+
 /** A call whose XSRF cookie has changed meanwhile is made once more with the new one. */
 async function answered(
   current: Connection,
-  { path, isWrite }: { readonly path: string; readonly isWrite: boolean },
+  { path, isWrite, asFile }: Asked,
   call: () => Promise<Response>,
 ): Promise<ServiceAnswer> {
-  const answer = await readAnswer(await call());
+  const answer = await readAnswer(await call(), asFile);
   if (isSuccess(answer)) return answer;
   const code = failureIn(answer)?.code;
   if (code === 'impersonationEnded') await current.impersonation?.ended();
   if (code === 'wrongOrganization') current.wrongDistrict?.({ isWrite });
   if (code !== 'xsrf') throw await failureOf(answer, path);
   await renewXsrfToken();
-  const second = await readAnswer(await call());
+  const second = await readAnswer(await call(), asFile);
   if (isSuccess(second)) return second;
   throw await failureOf(second, path);
 }

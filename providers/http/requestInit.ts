@@ -11,12 +11,20 @@ export interface RequestOptions {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** The bytes of a file, sent as they are in the place of a body. */
+  readonly bytes?: Blob;
+  /** A form with files, sent as such in the place of a body. */
+  readonly form?: FormData;
+  /** The answer is a file: its bytes are wanted, not its text. */
+  readonly asFile?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** Milliseconds after which nobody waits any longer; never by default. */
   readonly timeout?: number;
   /** A call that changes nothing although it is no GET: a search, for example. */
   readonly asksOnly?: boolean;
+  /** Goes on when the page has gone: for a last word. */
+  readonly keepalive?: boolean;
   /** Outside of any district and in no chosen role: whatever the sign-in itself is for. */
   readonly withoutDistrict?: boolean;
   /** By the suite's alternate token, without a bearer token, when this browser has one. */
@@ -43,7 +51,7 @@ export async function requestInit(
   current: Connection,
   proof: Readonly<Record<string, string>>,
   method: RequestMethod,
-  { body, headers, signal, timeout, withoutDistrict = false }: RequestOptions,
+  { body, bytes, form, headers, signal, timeout, keepalive, withoutDistrict = false }: RequestOptions,
 ): Promise<SendOptions> {
   const isWrite = method !== 'GET';
   return {
@@ -55,10 +63,14 @@ export async function requestInit(
       [names.user]: withoutDistrict ? '{}' : userHeader(current),
       ...(isWrite ? { [names.xsrf]: await xsrfToken() } : {}),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(bytes ? { 'Content-Type': 'application/octet-stream' } : {}),
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(bytes ? { body: bytes } : {}),
+    ...(form ? { body: form } : {}),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
     ...(timeout === undefined ? {} : { timeout }),
   };
 }

@@ -31,6 +31,15 @@ export async function readText(answer: Response): Promise<string> {
   }
 }
 
+/** The same for its bytes. */
+export async function readBlob(answer: Response): Promise<Blob> {
+  try {
+    return await answer.blob();
+  } catch (error) {
+    throw noAnswer(error);
+  }
+}
+
 /** The errors that a browser gives for a call without an answer; any other one is the network's. */
 const codes: Readonly<Record<string, OwnFailureCode>> = { TimeoutError: 'timeout', AbortError: 'aborted' };
 

@@ -4,8 +4,13 @@ import { allocation } from './en/allocation.ts';
 import { developer } from './en/developer.ts';
 import { district } from './en/district.ts';
 import { editing } from './en/editing.ts';
+import { employeePeople } from './en/employeePeople.ts';
+import { employees } from './en/employees.ts';
+import { employeeTabs } from './en/employeeTabs.ts';
 import { frame } from './en/frame.ts';
 import { identity } from './en/identity.ts';
+import { imports } from './en/imports.ts';
+import { lock } from './en/lock.ts';
 import { palette } from './en/palette.ts';
 import { panels } from './en/panels.ts';
 import { preferredSubstitutes } from './en/preferredSubstitutes.ts';
@@ -20,7 +25,12 @@ export const en = {
   absenceReasons,
   district,
   editing,
+  employeePeople,
+  employees,
+  employeeTabs,
   identity,
+  imports,
+  lock,
   palette,
   panels,
   preferredSubstitutes,

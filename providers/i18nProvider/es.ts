@@ -5,8 +5,13 @@ import { allocation } from './es/allocation.ts';
 import { developer } from './es/developer.ts';
 import { district } from './es/district.ts';
 import { editing } from './es/editing.ts';
+import { employeePeople } from './es/employeePeople.ts';
+import { employees } from './es/employees.ts';
+import { employeeTabs } from './es/employeeTabs.ts';
 import { frame } from './es/frame.ts';
 import { identity } from './es/identity.ts';
+import { imports } from './es/imports.ts';
+import { lock } from './es/lock.ts';
 import { palette } from './es/palette.ts';
 import { panels } from './es/panels.ts';
 import { preferredSubstitutes } from './es/preferredSubstitutes.ts';
@@ -22,7 +27,12 @@ export const es: Translated<typeof en> = {
   absenceReasons,
   district,
   editing,
+  employeePeople,
+  employees,
+  employeeTabs,
   identity,
+  imports,
+  lock,
   palette,
   panels,
   preferredSubstitutes,

@@ -1,4 +1,5 @@
 import { signInPaths } from '#schemas/protocol/runTimeConfig.ts';
+import { releaseHeldLocks } from '../locks/heldLocks.ts';
 import type { SignInManager } from './signInManager.ts';
 import { announceSignOut } from './tabs.ts';
 
@@ -14,6 +15,7 @@ export const onlyHere = 'only-here';
 /** Leaves for the provider's sign-out and tells the other tabs; never resolves. */
 export async function signOut(manager: SignInManager): Promise<never> {
   announceSignOut();
+  await releaseHeldLocks();
   await revoke(manager);
   try {
     if (await hasEndSession(manager)) await manager.signoutRedirect({ state });

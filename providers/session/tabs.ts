@@ -17,6 +17,15 @@ export async function isCopiedTab(): Promise<boolean> {
   return known !== null;
 }
 
+/** A name of this tab alone, for as long as it lives: a copied tab has another one. */
+export function tabId(): string {
+  const known = sessionStorage.getItem(tabKey);
+  if (known !== null) return known;
+  const id = crypto.randomUUID();
+  sessionStorage.setItem(tabKey, id);
+  return id;
+}
+
 /** Holds a lock for as long as the tab lives; `false` when another tab has it. */
 function claim(id: string): Promise<boolean> {
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { FailureBody } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { InputFaceProps } from '../fields/face.ts';
 import { withTexts } from '../shell/missing/withTexts.ts';
-import type { SaveOutcome } from './form/saveOutcome.ts';
+import type { SaveFailure, SaveOutcome } from './form/saveOutcome.ts';
 import type { ListSlots } from './list/slots.ts';
 
 /** Hand-written parts of an entity's screens, in the place of derived ones or beside them. */
@@ -18,8 +18,12 @@ export interface FormSlots {
   readonly inputs?: Readonly<Record<string, ComponentType<InputFaceProps>>>;
   /** Title of a group → what stands in its place, inside the form: it reads and writes by react-hook-form. */
   readonly groups?: Readonly<Record<string, ComponentType>>;
-  /** Code of a result that is a question → what asks how to go on. */
+  /** Title of a group → what stands below its fields, inside the form. */
+  readonly groupEnds?: Readonly<Record<string, ComponentType>>;
+  /** Code or number of a result that is a question → what asks how to go on. */
   readonly resolutions?: Readonly<Record<string, ComponentType<ResolutionProps>>>;
+  /** Above the fields of a new record, inside the form. */
+  readonly aboveNew?: ComponentType;
   /** At the end of the record's heading. */
   readonly headerEnd?: ComponentType<SlotProps>;
   /** In the place of the lists of the records that belong to this one (`partOf`). */
@@ -31,9 +35,13 @@ export interface FormSlots {
 /** What a save ran into, and where the answer goes: saved after all, or withdrawn. */
 export interface ResolutionProps {
   readonly refusal: FailureBody;
+  /** The same as it is shown when nobody resolves it. */
+  readonly failure: SaveFailure;
   readonly values: RecordData;
   /** The record that is edited; none while it is being created. */
   readonly record?: RecordData | undefined;
+  /** Saves once more, with other values: those of the form and the answer. Where it is a question again, that is asked. */
+  readonly retry: (values: RecordData) => Promise<SaveOutcome>;
   readonly onSettled: (outcome: SaveOutcome) => void;
 }
 

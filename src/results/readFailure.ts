@@ -1,6 +1,8 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { ResultMeaning } from '#schemas/model/metaSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Failure } from '#schemas/protocol/resultCodes.ts';
+import { anyRefusal } from '#schemas/protocol/resultOf.ts';
 import type { SaveFailure } from '../derived/form/saveOutcome.ts';
 import type { Said } from '../derived/form/values/problemsOf.ts';
 import { reportUnexpected } from '../shell/errors/reportUnexpected.ts';
@@ -20,12 +22,15 @@ export function readFailure(
   translate: Translate,
 ): SaveFailure {
   if (!(error instanceof ServiceError)) return unexpected(error, translate);
-  const { code, message, requestId } = error.body;
-  const meaning = entity.results[operation]?.[code];
+  const { code, message, requestId, result } = error.body;
+  const meanings = entity.results[operation];
+  const meaning = meanings?.[code];
   if (meaning) return meant(meaning, requestId, translate);
-  const { '': whole, ...fields } = fieldsOf(error);
+  const { '': whole, ...fields } = { ...fieldsOf(error), ...numberedField(meanings?.[String(result)]) };
   const isSaidByFields = whole === undefined && Object.keys(fields).length > 0;
-  const ofWhole = whole ? translate(whole.message, whole.args) : message;
+  const ofWhole = whole
+    ? translate(whole.message, whole.args)
+    : (numberedText(meanings?.[String(result)], code, translate) ?? message);
   return { fields, requestId, ...(isSaidByFields ? {} : { message: ofWhole }) };
 }
 
@@ -33,6 +38,22 @@ export function readFailure(
 function meant({ message, field }: ResultMeaning, requestId: string, translate: Translate): SaveFailure {
   if (field === undefined) return { fields: {}, message: translate(message), requestId };
   return { fields: { [field]: { message, args: {} } }, requestId };
+}
+
+/** A number of the service's that blames a field: its text comes before the field's own. */
+function numberedField(meaning: ResultMeaning | undefined): Record<string, Said> {
+  return meaning?.field === undefined ? {} : { [meaning.field]: { message: meaning.message, args: {} } };
+}
+
+/** A number that blames no field. One that stands for all other refusals says less than the refusal itself. */
+function numberedText(
+  meaning: ResultMeaning | undefined,
+  code: Failure['code'] | string,
+  translate: Translate,
+): string | undefined {
+  if (meaning === undefined || meaning.field !== undefined) return undefined;
+  const isVague = meaning.from?.includes(anyRefusal) === true && code !== anyRefusal;
+  return isVague ? undefined : translate(meaning.message);
 }
 
 function fieldsOf({ body }: ServiceError): Record<string, Said> {

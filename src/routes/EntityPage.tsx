@@ -1,6 +1,7 @@
 import { ResourceContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
+import { isFormFacet } from '#schemas/model/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
 import { LoadedEntity } from '../derived/EntityContext.tsx';
 import { Guarded } from './Guarded.tsx';
@@ -16,10 +17,13 @@ interface EntityPageProps {
 /** Gives a derived screen its entity. Another record is another screen: nothing of the last one stays. */
 export function EntityPage({ summary, permission, children }: EntityPageProps) {
   const { id = '' } = useParams();
+  const { search } = useLocation();
+  // A tab names its record by the query.
+  const record = isFormFacet(summary) ? search : id;
   useEarlyLoading();
   return (
     <Guarded permission={permission} flags={summary.flags}>
-      <ResourceContextProvider value={summary.name} key={id}>
+      <ResourceContextProvider value={summary.name} key={`${summary.name} ${record}`}>
         <LoadedEntity name={summary.name}>{children}</LoadedEntity>
       </ResourceContextProvider>
     </Guarded>

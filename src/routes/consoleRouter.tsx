@@ -13,6 +13,7 @@ import { PageLoader } from '../shell/loading/PageLoader.tsx';
 import { entityRoutes } from './entityRoutes.tsx';
 import { entitySlots } from './entitySlots.ts';
 import { forbiddenPath } from './Guarded.tsx';
+import { importRoutes } from './importRoutes.tsx';
 import { loadModule } from './loadModule.ts';
 import { pageRoutes } from './pageRoutes.tsx';
 import { redirectRoutes } from './redirectRoutes.ts';
@@ -33,7 +34,13 @@ export function districtRoutes(
   summaries: readonly EntitySummary[],
   personal: readonly RouteObject[] = [],
 ): RouteObject[] {
-  const pages = [...personal, ...pageRoutes, ...entityRoutes(summaries), ...redirectRoutes()];
+  const pages = [
+    ...personal,
+    ...pageRoutes,
+    ...entityRoutes(summaries),
+    ...importRoutes(summaries),
+    ...redirectRoutes(),
+  ];
   const unknown = { lazy: async () => ({ Component: await loadModule(loadUnknown) }) };
   return framed(<Layout />, pages, unknown);
 }

@@ -1,17 +1,40 @@
 import { type RouteObject, redirect } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
+import { headOf, isFacet, isFormFacet, isRowsFacet } from '#schemas/model/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
 import { EntityPage } from './EntityPage.tsx';
-import { type EntityScreenName, loadScreen, recordRoutes, singleRoutes } from './entityScreens.ts';
+import {
+  type EntityScreenName,
+  facetRoutes,
+  headRoutes,
+  loadScreen,
+  recordRoutes,
+  singleRoutes,
+} from './entityScreens.ts';
+import { facetLoader } from './facetLoader.ts';
 
 /** The routes of the derived screens: each entity at its own address, drawn by the same few screens. */
 export function entityRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
   return summaries.flatMap((summary) => {
-    const routes = summary.single ? singleRoutes : recordRoutes;
-    return routes
+    const head = isFacet(summary) ? headOf(summary, summaries) : undefined;
+    return routesOf(summary)
       .filter(([, screen]) => screen !== 'create' || summary.add !== undefined)
-      .map(([path, screen]) => route(summary, `${summary.path}${path}`, screen));
+      .map(([path, screen]) => ({
+        ...route(summary, `${summary.path}${path}`, screen),
+        ...(head && needsRecord(summary, screen) ? { loader: facetLoader(summary, head) } : {}),
+      }));
   });
+}
+
+function routesOf(summary: EntitySummary): typeof recordRoutes {
+  if (summary.single) return singleRoutes;
+  if (isFormFacet(summary)) return facetRoutes;
+  return summary.record && !isFacet(summary) ? headRoutes : recordRoutes;
+}
+
+/** Whether a screen of a tab is about the record that the query names. */
+function needsRecord(summary: EntitySummary, screen: EntityScreenName): boolean {
+  return isRowsFacet(summary) ? screen === 'list' || screen === 'create' : screen === 'edit';
 }
 
 /**

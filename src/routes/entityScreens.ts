@@ -8,6 +8,7 @@ export const entityScreens = {
   edit: () => import('../derived/form/EditScreen.tsx').then((file) => file.EditScreen),
   show: () => import('../derived/show/ShowScreen.tsx').then((file) => file.ShowScreen),
   changeLog: () => import('../derived/history/ChangeLogScreen.tsx').then((file) => file.ChangeLogScreen),
+  entry: () => import('../derived/record/RecordEntry.tsx').then((file) => file.RecordEntry),
   usedBy: () => import('../derived/uses/UsedByScreen.tsx').then((file) => file.UsedByScreen),
 } satisfies Record<string, () => Promise<ComponentType>>;
 
@@ -22,6 +23,17 @@ export const recordRoutes: readonly (readonly [path: string, screen: EntityScree
   ['/:id/show', 'show'],
   ['/:id/change-log', 'changeLog'],
   ['/:id/used-by', 'usedBy'],
+];
+
+/** Of a record that is made of tabs: its address leads to the first of them. */
+export const headRoutes: typeof recordRoutes = recordRoutes
+  .filter(([, screen]) => screen !== 'create')
+  .map(([path, screen]) => (screen === 'edit' ? [path, 'entry'] : [path, screen]));
+
+/** Where the screens of one tab of a record are: the record is named by the query. */
+export const facetRoutes: typeof recordRoutes = [
+  ['', 'edit'],
+  ['/new', 'create'],
 ];
 
 /** Where the screens of an entity with one record are. */

@@ -16,9 +16,28 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../pages/preferred-substitutes/PreferredSubstitutesPage.tsx').then(
       (file) => file.PreferredSubstitutesPage,
     ),
+  '/employee/preferred-substitutes': () =>
+    import('../pages/preferred-substitutes/employee/EmployeePreferredPage.tsx').then(
+      (file) => file.EmployeePreferredPage,
+    ),
+  '/employee/preferred-substitutes/reorder': () =>
+    import('../pages/preferred-substitutes/reorder/ReorderPage.tsx').then((file) => file.ReorderPage),
+  '/employee/qualified-substitutes': () =>
+    import('../pages/employees/qualified/QualifiedPage.tsx').then((file) => file.QualifiedPage),
+  '/employee/communication': () =>
+    import('../pages/employees/communication/CommunicationPage.tsx').then((file) => file.CommunicationPage),
+  '/employee/change-log': () =>
+    import('../pages/employees/changeLog/EmployeeChangeLogPage.tsx').then(
+      (file) => file.EmployeeChangeLogPage,
+    ),
+  '/employee/absence-reasons/log': () =>
+    import('../pages/employees/balances/BalanceLogPage.tsx').then((file) => file.BalanceLogPage),
+  '/employee/approvers': () =>
+    import('../pages/employees/approvers/ApproversPage.tsx').then((file) => file.ApproversPage),
   '/search/search': () => import('../pages/search/SearchPage.tsx').then((file) => file.SearchPage),
   '/security/permission-profiles/compare': () =>
     import('../pages/security/compare/ComparePage.tsx').then((file) => file.ComparePage),
+  '/import': () => import('../pages/imports/ImportsPage.tsx').then((file) => file.ImportsPage),
   '/settings/features': () => import('../pages/features/FeaturesPage.tsx').then((file) => file.FeaturesPage),
   '/user/profile': () => import('../pages/user/ProfilePage.tsx').then((file) => file.ProfilePage),
   '/user/pin': () => import('../pages/user/PinPage.tsx').then((file) => file.PinPage),

@@ -1,5 +1,6 @@
 import { generatePath, type RouteObject, redirect } from 'react-router';
 import { type Redirection, redirections } from '#schemas/navigation.ts';
+import { asksForNew } from './asksForNew.ts';
 
 /** The routes of the addresses that lead on to another page; their query comes along. */
 export function redirectRoutes(): RouteObject[] {
@@ -18,9 +19,4 @@ function targetOf({ to, toAdd }: Redirection, { searchParams }: URL, params: Par
   query.delete('add');
   const path = generatePath(isNew ? toAdd : to, params);
   return query.size === 0 ? path : `${path}?${query}`;
-}
-
-/** `add` without a value, or with any that does not say no. */
-function asksForNew(add: string | null): boolean {
-  return add !== null && !['0', 'false', 'no'].includes(add.toLowerCase());
 }

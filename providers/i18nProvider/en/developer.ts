@@ -31,6 +31,7 @@ export const developer = {
     single: 'one record for each district',
     partOf: 'Part of',
     hiddenBy: 'Hidden by',
+    imports: 'Import',
     flags: 'Feature flags',
     history: 'Change log',
     kept: 'kept',

@@ -66,6 +66,14 @@ export const editing = {
     noneText: 'Changes of this kind of record are not logged.',
     failed: 'The change log could not be loaded.',
   },
+  recordLog: {
+    from: 'From',
+    to: 'To',
+    category: 'Tab',
+    allCategories: 'All tabs',
+    empty: 'Nothing was changed here',
+    emptyText: 'Choose other days or another tab, or come back when something has been changed.',
+  },
   uses: {
     in: '%{entity} · %{field}',
     count: '%{count} record |||| %{count} records',

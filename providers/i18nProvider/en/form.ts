@@ -40,6 +40,7 @@ export const form = {
     usedBy: 'Used by',
     changeLog: 'Change log',
     views: 'Views of this record',
+    tabs: 'Parts of this record',
     previous: 'Previous record',
     next: 'Next record',
     isFirst: 'This is the first record of the list',

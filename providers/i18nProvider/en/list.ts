@@ -1,6 +1,7 @@
 /** The texts of lists that are drawn from a schema. */
 export const list = {
   add: 'Add',
+  import: 'Import',
   changeLog: 'Change log',
   search: 'Search',
   loading: 'Loading the list',

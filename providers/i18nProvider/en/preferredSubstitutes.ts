@@ -1,4 +1,4 @@
-/** The texts of the preferred substitutes of an employee type. */
+/** The texts of the preferred substitutes of employee types and of employees. */
 export const preferredSubstitutes = {
   title: 'Preferred substitutes',
   lead: 'Who is called first for the employees of a type, and who is never called.',
@@ -38,6 +38,18 @@ export const preferredSubstitutes = {
   down: 'Call later: %{name}',
   excludeTitle: 'Exclude %{name}?',
   excludeText: 'Excluded substitutes are neither called nor shown the job. The call rank is given up.',
+  reorder: 'Change the order',
+  reorderLead:
+    'Those with a call rank are told and called first. Drag a name, use its buttons, or press Alt with an arrow.',
+  saveOrder: 'Save the order',
+  nothingToOrder: 'There is nobody to put in order yet.',
+  newcomer: 'Added meanwhile (number %{id})',
+  part: { ids: 'Call ranks 1 to 5', others: 'After them, in this order' },
+  moved: { ids: '%{name} has call rank %{at}', others: '%{name} has place %{at} after the ranks' },
+  changedMeanwhile: 'Somebody changed this list while you put it in order. Nothing was saved yet.',
+  keepMine: 'Keep my order',
+  takeTheirs: 'Show theirs',
+  alsoCounts: 'The list of the employee type counts too: %{preferred} preferred, %{excluded} excluded',
   done: {
     included: 'Included again.',
     excluded: 'Excluded.',

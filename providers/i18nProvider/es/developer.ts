@@ -34,6 +34,7 @@ export const developer: Translated<typeof english> = {
     single: 'un registro por distrito',
     partOf: 'Parte de',
     hiddenBy: 'Se oculta con',
+    imports: 'Importación',
     flags: 'Funciones activables',
     history: 'Registro de cambios',
     kept: 'se guarda',

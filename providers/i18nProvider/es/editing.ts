@@ -70,6 +70,14 @@ export const editing: Translated<typeof english> = {
     noneText: 'Los cambios de este tipo de registro no se anotan.',
     failed: 'No se pudo cargar el historial de cambios.',
   },
+  recordLog: {
+    from: 'Desde',
+    to: 'Hasta',
+    category: 'Pestaña',
+    allCategories: 'Todas las pestañas',
+    empty: 'Aquí no se ha cambiado nada',
+    emptyText: 'Elija otros días u otra pestaña, o vuelva cuando se haya cambiado algo.',
+  },
   uses: {
     in: '%{entity} · %{field}',
     count: '%{count} registro |||| %{count} registros',

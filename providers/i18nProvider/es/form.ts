@@ -43,6 +43,7 @@ export const form: Translated<typeof english> = {
     usedBy: 'Dónde se usa',
     changeLog: 'Historial de cambios',
     views: 'Vistas de este registro',
+    tabs: 'Partes de este registro',
     previous: 'Registro anterior',
     next: 'Registro siguiente',
     isFirst: 'Es el primer registro de la lista',

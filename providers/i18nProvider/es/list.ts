@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts';
 /** Los textos de las listas que se dibujan a partir de un esquema. */
 export const list: Translated<typeof english> = {
   add: 'Añadir',
+  import: 'Importar',
   changeLog: 'Registro de cambios',
   search: 'Buscar',
   loading: 'Cargando la lista',

@@ -1,7 +1,7 @@
 import type { preferredSubstitutes as english } from '../en/preferredSubstitutes.ts';
 import type { Translated } from '../translated.ts';
 
-/** Los textos de los sustitutos preferidos de un tipo de empleado. */
+/** Los textos de los sustitutos preferidos de tipos de empleado y de empleados. */
 export const preferredSubstitutes: Translated<typeof english> = {
   title: 'Sustitutos preferidos',
   lead: 'A quién se llama primero para los empleados de un tipo y a quién no se llama nunca.',
@@ -42,6 +42,21 @@ export const preferredSubstitutes: Translated<typeof english> = {
   excludeTitle: '¿Excluir a %{name}?',
   excludeText:
     'A los sustitutos excluidos no se les llama ni se les muestra el trabajo. Pierden su orden de llamada.',
+  reorder: 'Cambiar el orden',
+  reorderLead:
+    'A los que tienen orden de llamada se les avisa y llama primero. Arrastre un nombre, use sus botones o pulse Alt con una flecha.',
+  saveOrder: 'Guardar el orden',
+  nothingToOrder: 'Todavía no hay a quién ordenar.',
+  newcomer: 'Añadido entretanto (número %{id})',
+  part: { ids: 'Órdenes de llamada 1 a 5', others: 'Después de ellos, en este orden' },
+  moved: {
+    ids: '%{name} tiene el orden de llamada %{at}',
+    others: '%{name} tiene el lugar %{at} después de los que tienen orden',
+  },
+  changedMeanwhile: 'Alguien cambió esta lista mientras usted la ordenaba. Todavía no se ha guardado nada.',
+  keepMine: 'Conservar mi orden',
+  takeTheirs: 'Mostrar el suyo',
+  alsoCounts: 'También vale la lista del tipo de empleado: %{preferred} preferidos, %{excluded} excluidos',
   done: {
     included: 'Incluido de nuevo.',
     excluded: 'Excluido.',

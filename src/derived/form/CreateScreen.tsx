@@ -30,7 +30,7 @@ function NewRecord({ given, onAnother }: NewRecordProps) {
   const { control, draft, save, saveAnd, cancel, question } = useNewRecord(given);
   const breadcrumb = useBreadcrumb(given.copy ?? given.prefill);
   const slots = useFormSlots(entity.name);
-  const { below: Below, headerEnd: HeaderEnd } = slots;
+  const { aboveNew: AboveNew, below: Below, headerEnd: HeaderEnd } = slots;
   return (
     <CreateInPlace>
       <PageHeader
@@ -42,7 +42,12 @@ function NewRecord({ given, onAnother }: NewRecordProps) {
         control={control}
         slots={slots}
         autoFocus
-        notice={<DraftNotice draft={draft} />}
+        notice={
+          <>
+            <DraftNotice draft={draft} />
+            {AboveNew && <AboveNew />}
+          </>
+        }
         onSubmit={save}
       >
         <SaveBar onCancel={cancel} onSaveAndNew={() => saveAnd(onAnother)} />

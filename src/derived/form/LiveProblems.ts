@@ -10,7 +10,8 @@ interface Refused {
 
 /**
  * Which of a form's problems are shown. A field speaks once it has been left, then at every stroke; a
- * save that fails makes all of them speak. What the service refused stays until its value changes.
+ * save that fails makes all of them speak. What the service refused stays until its value changes, or until
+ * it is asked again.
  */
 export class LiveProblems {
   readonly #form: UseFormReturn;
@@ -36,8 +37,16 @@ export class LiveProblems {
     return this.refresh();
   }
 
-  /** A save was asked for. */
-  showAll(): Problems {
+  /**
+   * A save was asked for: what the form itself finds is told. What the service refused before does not stand in
+   * the way: another field may have mended it, or the answer may be another one now.
+   */
+  askAgain(): Problems {
+    this.#refused.clear();
+    return this.#showAll();
+  }
+
+  #showAll(): Problems {
     this.#isAll = true;
     return this.refresh();
   }
@@ -47,7 +56,7 @@ export class LiveProblems {
     for (const [source, said] of problems) {
       this.#refused.set(source, { said, value: structuredClone(this.#form.getValues(source)) });
     }
-    return this.showAll();
+    return this.#showAll();
   }
 
   /** The form starts anew. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { RecordFormControl } from './useRecordForm.ts';
 
 const RecordFormContext = createContext<RecordFormControl | undefined>(undefined);
@@ -10,4 +11,14 @@ export function useRecordFormControl(): RecordFormControl {
   const control = useContext(RecordFormContext);
   if (!control) throw new Error('There is no record form above this component.');
   return control;
+}
+
+const TakeWrittenContext = createContext<(record: RecordData) => void>(() => {});
+
+/** Gives what a page's parts tell when they have written the record beside the form. */
+export const TakeWrittenProvider = TakeWrittenContext.Provider;
+
+/** Tells the form above that the record was written by something else on the page: it starts over from it. */
+export function useTakeWritten(): (record: RecordData) => void {
+  return useContext(TakeWrittenContext);
 }

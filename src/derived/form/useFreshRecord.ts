@@ -1,8 +1,9 @@
 import { useGetOne } from 'ra-core';
-import { useParams } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { isFormFacet } from '#schemas/model/recordKind.ts';
 import { shownAsPage } from '../../results/readFailureShown.ts';
 import { useEntity } from '../EntityContext.tsx';
+import { useRecordId } from '../record/useRecordId.ts';
 
 /** A record on its way: what a list knew of it can be named at once, but only what is fresh can be edited. */
 export type FreshRecord =
@@ -18,7 +19,7 @@ const onlyId = '1';
  */
 export function useFreshRecord(): FreshRecord {
   const { entity } = useEntity();
-  const { id = onlyId } = useParams();
+  const id = useRecordId() ?? onlyId;
   const { data, error, isFetchedAfterMount } = useGetOne<RecordData & { id: string | number }>(
     entity.name,
     { id },
@@ -26,5 +27,7 @@ export function useFreshRecord(): FreshRecord {
   );
   if (error && !data) throw error;
   if (error && isFetchedAfterMount) throw error;
-  return data && isFetchedAfterMount ? { isFresh: true, record: data } : { isFresh: false, record: data };
+  if (data && isFetchedAfterMount) return { isFresh: true, record: data };
+  // The list names a tab's record while the tab itself is on its way.
+  return { isFresh: false, record: data ?? (isFormFacet(entity) ? { id } : undefined) };
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { isRowsFacet } from '#schemas/model/recordKind.ts';
 import type { DraftControl } from '../../editing/draft/useDraft.ts';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { useUnsavedChanges } from '../../shell/unsaved/useUnsavedChanges.ts';
 import { useEntity } from '../EntityContext.tsx';
+import { useListPath } from '../record/useListPath.ts';
 import { useCreateRecord } from './save/useCreateRecord.ts';
 import { useCancel } from './useCancel.tsx';
 import { useFormDraft } from './useFormDraft.ts';
@@ -33,7 +35,10 @@ export function useNewRecord(given: Prefill): NewRecordEditing {
   const [record] = useState(() => startingValues(entity, given.copy));
   const [initial] = useState(() => startingValues(entity, { ...given.copy, ...given.prefill }));
   const control = useRecordForm({ mode: 'create', initial, record, onSave: create });
-  const isEmptyHanded = given.copy === undefined && given.prefill === undefined;
+  const listPath = useListPath();
+  const isRow = isRowsFacet(entity);
+  const pathOf = (id: unknown) => (isRow ? listPath : recordPath(entity, id));
+  const isEmptyHanded = (given.copy === undefined || isRow) && given.prefill === undefined;
   const draft = useFormDraft(control, { id: 'new', version: 0, restores: isEmptyHanded });
   const release = useUnsavedChanges(control.changed.length > 0);
   const finish = (goOn: () => void) => {
@@ -45,12 +50,12 @@ export function useNewRecord(given: Prefill): NewRecordEditing {
     const outcome = await control.save();
     if (outcome.kind === 'saved') finish(() => goOn(outcome.record));
   };
-  const leave = () => finish(() => navigate(returnPath ?? entity.path));
+  const leave = () => finish(() => navigate(returnPath ?? listPath));
   return {
     control,
     draft,
     saveAnd,
-    save: () => saveAnd(({ id }) => navigate(returnPath ?? recordPath(entity, id), { replace: true })),
+    save: () => saveAnd(({ id }) => navigate(returnPath ?? pathOf(id), { replace: true })),
     ...useCancel(control, leave),
   };
 }

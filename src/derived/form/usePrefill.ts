@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { useOwner } from '../record/useOwner.ts';
 import { isObject } from './values/formValues.ts';
 
 /**
@@ -15,7 +16,12 @@ export interface Prefill {
 
 export function usePrefill(): Prefill {
   const { state } = useLocation();
-  if (!isObject(state)) return {};
-  const { prefill, copy } = state;
-  return { ...(isObject(prefill) ? { prefill } : {}), ...(isObject(copy) ? { copy } : {}) };
+  const owner = useOwner();
+  const { prefill, copy } = isObject(state) ? state : {};
+  // A new row of a tab belongs to the record that the address names.
+  const starting = { ...(isObject(copy) ? copy : {}), ...(owner ? { [owner.field]: owner.id } : {}) };
+  return {
+    ...(isObject(prefill) ? { prefill } : {}),
+    ...(isObject(copy) || owner ? { copy: starting } : {}),
+  };
 }

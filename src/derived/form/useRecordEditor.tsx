@@ -6,6 +6,7 @@ import { versionField } from '#schemas/model/recordShape.ts';
 import type { DraftControl } from '../../editing/draft/useDraft.ts';
 import { useUnsavedChanges } from '../../shell/unsaved/useUnsavedChanges.ts';
 import { useEntity } from '../EntityContext.tsx';
+import { useListPath } from '../record/useListPath.ts';
 import { useUpdateRecord } from './save/useUpdateRecord.tsx';
 import { useCancel } from './useCancel.tsx';
 import { useFormDraft } from './useFormDraft.ts';
@@ -38,6 +39,7 @@ export function useRecordEditor(record: RecordData): RecordEditing {
   const { pathname, search } = useLocation();
   const returnPath = useReturnPath();
   const { prefill } = usePrefill();
+  const listPath = useListPath(record);
   const letGo = useRef(() => {});
   const { current, setCurrent, save, conflict } = useUpdateRecord(record, (values) => {
     letGo.current();
@@ -56,7 +58,7 @@ export function useRecordEditor(record: RecordData): RecordEditing {
   };
   const lead = () => {
     letGo.current();
-    navigate(returnPath ?? (entity.single ? '/' : entity.path));
+    navigate(returnPath ?? (entity.single ? '/' : listPath));
   };
   const { cancel, question } = useCancel(control, lead);
   const submit = async () => {

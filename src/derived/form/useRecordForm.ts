@@ -99,14 +99,14 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     restart(saved, withLaterEdits(saved, sent, form.getValues()));
   };
   const { isSaving, save } = useSaving(async () => {
-    const wrong = live.showAll();
+    const wrong = live.askAgain();
     tell(wrong);
     if (wrong.size > 0) focusFirst(box.current, wrong.keys());
     if (wrong.size > 0) return refusedHere;
     setFailure(undefined);
     const sent = structuredClone(form.getValues());
     const values = openValues(sent, base, states);
-    const outcome = await resolve(await onSave(values), values);
+    const outcome = await resolve(await onSave(values), values, onSave);
     settle(sent, outcome);
     return outcome;
   });

@@ -12,11 +12,22 @@ import { useEntity } from '../EntityContext.tsx';
 import { useNeighbours } from '../list/lastList.ts';
 import { useAltArrows } from './useAltArrows.ts';
 
+interface NeighboursProps {
+  readonly record: RecordData;
+  /** How the address of the page ends. */
+  readonly end: string;
+  /** The entity whose list led here, when it is not that of the page. */
+  readonly list?: string;
+}
+
 /** To the records before and after this one, in the order of the list that led here; Alt with an arrow does the same. */
-export function Neighbours({ record, end }: { readonly record: RecordData; readonly end: string }) {
+export function Neighbours({ record, end, list }: NeighboursProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
-  const { previous, next, position, total } = useNeighbours(entity.name, record.id as string | number);
+  const { previous, next, position, total } = useNeighbours(
+    list ?? entity.name,
+    record.id as string | number,
+  );
   const pathOf = (id: string | number | undefined) =>
     id === undefined ? undefined : `${recordPath(entity, id)}${end}`;
   useAltArrows({ ArrowUp: pathOf(previous), ArrowDown: pathOf(next) });

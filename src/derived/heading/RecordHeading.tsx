@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { isFormFacet } from '#schemas/model/recordKind.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { useEntity } from '../EntityContext.tsx';
+import { FacetTabs } from '../record/FacetTabs.tsx';
+import { useNamedRecord } from '../record/useNamedRecord.ts';
 import { RemoveDialog } from '../remove/RemoveDialog.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { type RecordView, RecordViews, viewEnds } from './RecordViews.tsx';
@@ -35,7 +38,11 @@ export function RecordHeading(props: RecordHeadingProps) {
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
   const hide = useHide(record);
-  const title = useLabels(entity, [record])(record);
+  const named = useNamedRecord(record);
+  const isTab = isFormFacet(entity);
+  const label = useLabels(named.entity, named.record ? [named.record] : []);
+  const unnamed = named.isError ? `${text(entity.title)} ${record.id}` : text(entity.title);
+  const title = named.record ? label(named.record) : unnamed;
   const actions = useRecordActions({
     record,
     isShown,
@@ -56,16 +63,18 @@ export function RecordHeading(props: RecordHeadingProps) {
       <PageHeader
         title={entity.single ? text(entity.title) : title}
         breadcrumb={breadcrumb}
-        chips={<StateChips record={record} />}
+        chips={named.record && <StateChips entity={named.entity} record={named.record} />}
         primaryAction={
           <>
             {end}
-            {!entity.single && <Neighbours record={record} end={isShown ? '/show' : viewEnds[view]} />}
+            {!entity.single && (
+              <Neighbours record={record} end={isTab ? '' : endOf(isShown, view)} list={named.entity.name} />
+            )}
           </>
         }
         menu={actions}
       />
-      <RecordViews record={record} view={view} />
+      {isTab ? <FacetTabs record={record} /> : <RecordViews record={record} view={view} />}
       {isRemoving && (
         <RemoveDialog
           record={{ id: record.id as string | number, label: title, version: Number(record[versionField]) }}
@@ -75,4 +84,8 @@ export function RecordHeading(props: RecordHeadingProps) {
       )}
     </>
   );
+}
+
+function endOf(isShown: boolean, view: RecordView): string {
+  return isShown ? '/show' : viewEnds[view];
 }

@@ -1,20 +1,26 @@
 import { useLocaleState } from 'ra-core';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { headOf, isFormFacet, isRowsFacet } from '#schemas/model/recordKind.ts';
 import { navigationPages } from '#schemas/navigation.ts';
 import { textsOf } from '#schemas/protocol/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import type { BreadcrumbStep } from '../../shell/page/Breadcrumb.tsx';
 import { useEntity } from '../EntityContext.tsx';
+import { useListPath } from '../record/useListPath.ts';
 
 /** The way to a record: its list; for a part of another record, that record's list and the record. */
 export function useBreadcrumb(record?: RecordData): BreadcrumbStep[] {
   const { entity, text } = useEntity();
   const [locale] = useLocaleState();
   const owner = entity.partOf === undefined ? undefined : fieldNamed(entity, entity.partOf);
-  const summary = useSummaries().find(({ name }) => name === owner?.words.reference);
+  const summaries = useSummaries();
+  const summary = summaries.find(({ name }) => name === owner?.words.reference);
+  const head = isFormFacet(entity) ? headOf(entity, summaries) : undefined;
+  const listPath = useListPath(record);
   if (entity.single) return [];
+  if (head) return [{ label: textsOf(head, locale as Language).plural, to: head.path }];
   const ownerId = owner && record?.[owner.name];
   if (!summary || ownerId === undefined || ownerId === null) {
     const page = navigationPages.find(({ standsFor }) => standsFor === entity.name);
@@ -24,5 +30,6 @@ export function useBreadcrumb(record?: RecordData): BreadcrumbStep[] {
   return [
     { label: plural, to: summary.path },
     { label: title, to: `${summary.path}/${encodeURIComponent(String(ownerId))}` },
+    ...(isRowsFacet(entity) ? [{ label: text(entity.plural), to: listPath }] : []),
   ];
 }

@@ -9,6 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { offers } from '#schemas/model/readEntity.ts';
+import { isFormFacet } from '#schemas/model/recordKind.ts';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { useDenial } from '../../permissions/useDenial.ts';
 import type { Permitted } from '../../session/SessionContext.tsx';
@@ -49,7 +50,7 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
       { label: translate('form.record.edit'), icon: <EditOutlined />, to: path },
     ],
     [
-      !isShown && !entity.single,
+      !isShown && !entity.single && !isFormFacet(entity),
       { label: translate('form.record.show'), icon: <ArticleOutlined />, to: `${path}/show` },
     ],
     [

@@ -1,15 +1,17 @@
-import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type RaRecord, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { offers } from '#schemas/model/readEntity.ts';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
-import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { ImportLink } from '../../import/ImportLink.tsx';
+import { importTarget } from '../../import/importPath.ts';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useEntity } from '../EntityContext.tsx';
+import { useAddPath } from '../record/useAddPath.ts';
+import { useOwner } from '../record/useOwner.ts';
 import { useSlots } from '../slots.ts';
 import { SelectionBar } from './bulk/SelectionBar.tsx';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
@@ -17,6 +19,7 @@ import { FilterBar } from './filter/FilterBar.tsx';
 import { KeyboardHelp } from './keys/KeyboardHelp.tsx';
 import { useListKeys } from './keys/useListKeys.ts';
 import { ListBody } from './ListBody.tsx';
+import { ListHeading } from './ListHeading.tsx';
 import { rememberList } from './lastList.ts';
 import { useRangeText } from './paging/useRangeText.ts';
 import { useSelection } from './selection/useSelection.ts';
@@ -32,13 +35,15 @@ const none: ListSlots = {};
 
 /** The list of an entity: what the address asks for, drawn from its schema. */
 export function ListScreen({ slots: given }: { slots?: ListSlots }) {
-  const { entity, text, may } = useEntity();
+  const { entity, may } = useEntity();
   const { list: own = none } = useSlots(entity.name);
   const slots = given ?? own;
-  const translate = useTranslate();
+  const { toolbarEnd: ToolbarEnd } = slots;
   const navigate = useNavigate();
   const list = useListState();
-  const asked = { ...list, filter: { ...list.filter, ...slots.filter } };
+  const owner = useOwner();
+  const ofOwner = owner && { [owner.field]: owner.id };
+  const asked = { ...list, filter: { ...list.filter, ...slots.filter, ...ofOwner } };
   const found = useRows(asked, list.isBroken);
   const labelOf = useRowLabels(found.rows);
   const selection = useSelection(asked, found.rows, labelOf);
@@ -46,32 +51,25 @@ export function ListScreen({ slots: given }: { slots?: ListSlots }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 599px)');
   const range = useRangeText(asked, found.total ?? 0, found.isAbout, found.rows.length);
-  const canAdd = offers(entity, 'create') && may.add.allowed;
+  const addPath = useAddPath();
+  const target = importTarget(entity, useSummaries());
 
   const { filter, sort, page, perPage } = asked;
   useEffect(() => rememberList(entity.name, { filter, sort, page, perPage }));
   useListKeys({
     '/': () => search.current?.focus(),
     '?': () => setHelpOpen(true),
-    ...(canAdd ? { n: () => navigate(`${entity.path}/new`) } : {}),
+    ...(addPath ? { n: () => navigate(addPath) } : {}),
   });
   return (
     <Box>
-      <PageHeader
-        title={text(entity.plural)}
-        lead={entity.description && text(entity.description)}
-        primaryAction={canAdd && <AddButton path={`${entity.path}/new`} />}
-        menu={
-          entity.history && may.history.allowed
-            ? [{ label: translate('list.changeLog'), to: `${entity.path}/change-log` }]
-            : []
-        }
-      />
+      <ListHeading owner={owner} addPath={addPath} />
       <FilterBar list={list} search={search}>
-        {slots.toolbarEnd}
+        {ToolbarEnd && <ToolbarEnd />}
         <ViewsMenu list={list} />
         <ColumnChooser list={list} />
         <ExportButton query={asked} columns={list.columns} />
+        {target && <ImportLink target={target} />}
         {!isPhone && <PrintButton />}
         {!isPhone && <KeyboardHelp isOpen={isHelpOpen} onChange={setHelpOpen} />}
       </FilterBar>
@@ -86,7 +84,12 @@ export function ListScreen({ slots: given }: { slots?: ListSlots }) {
         isPhone={isPhone}
         onOpen={(record) => navigate(recordPath(entity, record.id))}
       />
-      <SelectionBar selection={selection} total={found.total} isAbout={found.isAbout} />
+      <SelectionBar
+        selection={selection}
+        total={found.total}
+        isAbout={found.isAbout}
+        End={slots.selectionEnd}
+      />
     </Box>
   );
 }
@@ -107,13 +110,4 @@ function useRowLabels(rows: readonly RaRecord[]): (record: RaRecord) => string {
   const { entity } = useEntity();
   const labelOf = useLabels(entity, rows);
   return useCallback((record: RaRecord) => labelOf(record) || `#${record.id}`, [labelOf]);
-}
-
-function AddButton({ path }: { path: string }) {
-  const translate = useTranslate();
-  return (
-    <Button component={Link} to={path} variant="contained" startIcon={<Add />}>
-      {translate('list.add')}
-    </Button>
-  );
 }

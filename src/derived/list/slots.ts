@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
+import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 
@@ -8,12 +9,18 @@ export interface CellProps {
   readonly record: RaRecord;
 }
 
+export interface SelectionEndProps {
+  readonly records: readonly SelectedRecord[];
+}
+
 /** Hand-written parts of a list, beside derived ones or in their place. */
 export interface ListSlots {
   /** At the end of the toolbar. */
-  readonly toolbarEnd?: ReactNode;
+  readonly toolbarEnd?: ComponentType;
   /** Between the filters and the table. */
   readonly aboveTable?: ReactNode;
+  /** What else can be done with the selected records. */
+  readonly selectionEnd?: ComponentType<SelectionEndProps>;
   /** Field name → what shows it in its column. */
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
   /** What the list asks for beside what people ask: the records of one owner. */

@@ -1,6 +1,8 @@
 import type { Entity } from '#schemas/model/readEntity.ts';
+import { isFormFacet } from '#schemas/model/recordKind.ts';
 
-/** The console's address of a record, below the district's. */
+/** The console's address of a record, below the district's; a tab of a record names it by the query. */
 export function recordPath(entity: Entity, id: unknown): string {
+  if (isFormFacet(entity)) return `${entity.path}?${entity.id.name}=${encodeURIComponent(String(id))}`;
   return `${entity.path}/${encodeURIComponent(String(id))}`;
 }

@@ -1,5 +1,6 @@
 import type { EntitySlots } from '../../derived/slots.ts';
 import { EndInput } from './EndInput.tsx';
+import { GroupVersions } from './GroupVersions.tsx';
 import { LinesInput } from './LinesInput.tsx';
 import { OverlapDialog } from './OverlapDialog.tsx';
 import { VersionTimeline } from './VersionTimeline.tsx';
@@ -12,5 +13,11 @@ export const versionSlots: EntitySlots = {
   },
 };
 
-/** Below an allocation group: its versions on a line of time. */
-export const groupSlots: EntitySlots = { form: { below: VersionTimeline } };
+/** The list of the district's groups leaves out those of employees; below a group its versions on a line of time. */
+export const groupSlots: EntitySlots = {
+  list: { filter: { workerId: { empty: true } } },
+  form: { below: VersionTimeline },
+};
+
+/** An employee's own group has versions like any other. */
+export const ownGroupSlots: EntitySlots = { form: { parts: GroupVersions, below: VersionTimeline } };

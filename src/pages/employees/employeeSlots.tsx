@@ -1,11 +1,33 @@
 import { loadStaffActions, type StaffAction } from '#providers/identity/staff.ts';
 import type { EntitySlots, SlotProps } from '../../derived/slots.ts';
 import { useSlice } from '../../results/useSlice.ts';
+import { ConvertButton } from './convert/ConvertButton.tsx';
+import { DayPicture } from './day/DayPicture.tsx';
+import { OrgPersonInput } from './directory/OrgPersonInput.tsx';
+import { SharedDirectory } from './directory/SharedDirectory.tsx';
+import { MailList } from './mail/MailList.tsx';
+import { PinInput } from './pin/PinInput.tsx';
 import { StaffApplications } from './StaffApplications.tsx';
 import { StaffProfile } from './StaffProfile.tsx';
+import { SameIdentifier, SameName } from './saveAnyway/SaveAnywayDialog.tsx';
 
-/** Below an employee's record: what the suite knows of the person, as far as the viewer may see it. */
-export const employeeSlots: EntitySlots = { form: { below: Staff } };
+/** The list's selection gives its e-mail addresses; below an employee's record: what the suite knows of the person, as far as the viewer may see it. */
+export const employeeSlots: EntitySlots = {
+  list: { selectionEnd: MailList },
+  form: { below: Staff },
+};
+
+/** The form of an employee: their PIN, the picture of their day, and what is asked before two are too much alike. */
+export const generalSlots: EntitySlots = {
+  form: {
+    inputs: { pin: PinInput, orgPersonId: OrgPersonInput },
+    aboveNew: SharedDirectory,
+    groupEnds: { 'Substitute times': DayPicture },
+    resolutions: { 7: SameName, 8: SameIdentifier },
+    headerEnd: ConvertButton,
+    below: Staff,
+  },
+};
 
 /** Employees whom the suite does not know have no number in its directory. */
 function Staff({ record }: SlotProps) {

@@ -11,21 +11,23 @@ import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { FieldFilter } from '../../fields/FieldFilter.tsx';
 import { RecordName } from '../../fields/records/RecordName.tsx';
+import type { PreferredKind } from './preferredKind.ts';
 import { useAddMany } from './useAddMany.ts';
 
 interface AddDialogProps {
-  readonly employeeType: number;
+  readonly kind: PreferredKind;
+  readonly owner: number;
   readonly onClose: () => void;
 }
 
 /** Adds many substitutes at once; who was refused stays chosen, with the reason. */
-export function AddDialog({ employeeType, onClose }: AddDialogProps) {
+export function AddDialog({ kind, owner, onClose }: AddDialogProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const heading = useId();
   const field = fieldNamed(entity, 'substituteId');
   const [ids, setIds] = useState<readonly unknown[]>([]);
-  const { add, refused, done } = useAddMany(employeeType);
+  const { add, refused, done } = useAddMany(kind, owner);
   const isWorking = done !== undefined;
   const submit = async () => {
     const left = await add(ids);

@@ -14,22 +14,24 @@ interface ExcludeDialogProps {
   readonly record: RaRecord;
   readonly name: string;
   readonly changes: Changes;
+  readonly needsComments: boolean;
   readonly onClose: () => void;
 }
 
-/** Excludes a substitute; why must be said (specification: "exclusion comments when required"). */
-export function ExcludeDialog({ record, name, changes, onClose }: ExcludeDialogProps) {
+/** Excludes a substitute; the reason must be said where the list asks for it (specification: "exclusion comments when required"). */
+export function ExcludeDialog({ record, name, changes, needsComments, onClose }: ExcludeDialogProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const heading = useId();
   const field = fieldNamed(entity, 'comments');
   const [comments, setComments] = useState(typeof record.comments === 'string' ? record.comments : '');
   const [wasTried, setTried] = useState(false);
-  const isMissing = wasTried && comments.trim() === '';
+  const said = comments.trim();
+  const isMissing = needsComments && said === '';
   const exclude = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (comments.trim() !== '' && (await changes.exclude(record, comments.trim()))) onClose();
+    if (!isMissing && (await changes.exclude(record, said === '' ? null : said))) onClose();
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs">
@@ -39,13 +41,13 @@ export function ExcludeDialog({ record, name, changes, onClose }: ExcludeDialogP
           {translate('preferredSubstitutes.excludeText')}
           <TextField
             autoFocus
-            required
+            required={needsComments}
             multiline
             minRows={2}
             label={field && text(field.title)}
             value={comments}
-            error={isMissing}
-            helperText={isMissing ? translate('problem.required') : ' '}
+            error={wasTried && isMissing}
+            helperText={wasTried && isMissing ? translate('problem.required') : ' '}
             onChange={(event) => setComments(event.target.value)}
             slotProps={{ htmlInput: { maxLength: field?.shape.maxLength } }}
           />

@@ -7,7 +7,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { highestRank } from '#schemas/rules/callRanks.ts';
 import { RecordName } from '../../fields/records/RecordName.tsx';
-import type { Asked } from './PreferredSubstitutes.tsx';
+import type { Asked } from './PreferredList.tsx';
 import { RowActions } from './RowActions.tsx';
 
 interface PreferredRowProps {
@@ -17,7 +17,7 @@ interface PreferredRowProps {
   readonly place: number | undefined;
   readonly ranked: number;
   readonly isBusy: boolean;
-  readonly mayEdit: boolean;
+  readonly mayMove: boolean;
   readonly onMove: (to: number) => void;
   readonly onDrag: () => void;
   readonly onDrop: () => void;
@@ -25,12 +25,12 @@ interface PreferredRowProps {
   readonly onAsk: (asked: Asked) => void;
 }
 
-/** One substitute of the type, with its rank and what can be done with it. */
+/** One substitute of the list, with its rank and what can be done with it. */
 export function PreferredRow(props: PreferredRowProps) {
-  const { record, place, isBusy, mayEdit, onMove, onDrag, onDrop } = props;
+  const { record, place, isBusy, mayMove, onMove, onDrag, onDrop } = props;
   const translate = useTranslate();
   const isExcluded = record.isExcluded === true;
-  const canMove = mayEdit && !isExcluded && !isBusy;
+  const canMove = mayMove && !isExcluded && !isBusy;
   const move = (event: KeyboardEvent) => {
     if (!event.altKey || !canMove || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
     event.preventDefault();
@@ -77,12 +77,12 @@ function stepTo({ place, ranked }: PreferredRowProps, by: -1 | 1): number {
 }
 
 function Rank(props: PreferredRowProps) {
-  const { label, place, isBusy, mayEdit, onMove } = props;
+  const { label, place, isBusy, mayMove, onMove } = props;
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Box sx={{ minWidth: 16, fontWeight: 600 }}>{place === undefined ? '' : place + 1}</Box>
-      {mayEdit && (
+      {mayMove && (
         <>
           <IconButton
             aria-label={translate('preferredSubstitutes.up', { name: label })}

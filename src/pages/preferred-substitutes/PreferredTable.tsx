@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { highestRank } from '#schemas/rules/callRanks.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { tableStyle } from '../../derived/list/table/tableStyle.ts';
+import type { Asked } from './PreferredList.tsx';
 import { PreferredRow } from './PreferredRow.tsx';
-import type { Asked } from './PreferredSubstitutes.tsx';
 import { movedRank } from './ranks.ts';
 import type { Changes } from './useChanges.ts';
 import { type Preferred, rankedIds } from './usePreferred.ts';
@@ -24,7 +24,9 @@ export function PreferredTable({ preferred, labelOf, changes, onAsk }: Preferred
   const { may } = useEntity();
   const translate = useTranslate();
   const [dragged, setDragged] = useState<number>();
-  const order = rankedIds(preferred.rows);
+  const order = rankedIds(preferred.kind, preferred.rows);
+  // A list with an order of its own is put in order on a page of its own.
+  const mayMove = may.edit.allowed && preferred.kind.place === undefined;
   const move = (id: number, to: number) => {
     const next = movedRank(order, id, to);
     if (next.join() !== order.join()) void changes.reorder(next);
@@ -52,7 +54,7 @@ export function PreferredTable({ preferred, labelOf, changes, onAsk }: Preferred
                 place={at === -1 ? undefined : at}
                 ranked={Math.min(order.length, highestRank)}
                 isBusy={changes.isBusy}
-                mayEdit={may.edit.allowed}
+                mayMove={mayMove}
                 onMove={(to) => move(Number(record.id), to)}
                 onDrag={() => setDragged(Number(record.id))}
                 onDrop={() => dragged !== undefined && move(dragged, at === -1 ? order.length : at)}

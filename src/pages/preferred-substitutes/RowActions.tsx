@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useEntity } from '../../derived/EntityContext.tsx';
-import type { Asked } from './PreferredSubstitutes.tsx';
+import type { Asked } from './PreferredList.tsx';
 
 interface RowActionsProps {
   readonly record: RaRecord;

@@ -4,7 +4,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { ListNotice } from '../../derived/list/states/ListNotice.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import type { Asked } from './PreferredSubstitutes.tsx';
+import type { Asked } from './PreferredList.tsx';
 import { PreferredTable } from './PreferredTable.tsx';
 import type { Changes } from './useChanges.ts';
 import type { Preferred } from './usePreferred.ts';
@@ -19,8 +19,8 @@ interface RowsOrStateProps {
 /** The substitutes, or what stands in their place: no type chosen, loading, failed, none. */
 export function RowsOrState({ preferred, labelOf, changes, onAsk }: RowsOrStateProps) {
   const translate = useTranslate();
-  const { employeeType, rows, error } = preferred;
-  if (employeeType === undefined) {
+  const { owner, rows, error } = preferred;
+  if (owner === undefined) {
     return <ListNotice icon={<GroupsOutlined />} title={translate('preferredSubstitutes.chooseType')} />;
   }
   if (preferred.isLoading) return <RowsSkeleton rows={6} height={44} />;

@@ -1,37 +1,22 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { visibleFrom } from '#schemas/rules/visibility.ts';
-import { FieldInput } from '../../fields/FieldInput.tsx';
-import type { InputFaceProps } from '../../fields/face.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { limitsInForce, type SaidVisibility, visibleFrom } from '#schemas/rules/visibility.ts';
 
 /** An absence that is entered at four in the afternoon, for eight o'clock the next morning. */
 const entered = new Date('2026-01-05T16:00Z');
 const start = new Date('2026-01-06T08:00Z');
 
-/** The last of the limits, and below it what all of them mean for an example. */
-export function MaximumInput(props: InputFaceProps) {
-  return (
-    <>
-      <FieldInput {...props} />
-      <VisibilityExample />
-    </>
-  );
-}
+/** Reads what the form says of visibility, in the order in which it counts; nothing where too little is said for an example. */
+export type ReadVisibility = (values: RecordData) => readonly SaidVisibility[] | undefined;
 
-/** From when an example job would be visible, as text and on a line of time. */
-function VisibilityExample() {
+/** From when an example job would be visible by what stands in the form, as text and on a line of time. */
+export function VisibilityExample({ read }: { readonly read: ReadVisibility }) {
   const translate = useTranslate();
-  const [percent, minimum, maximum]: unknown[] = useWatch({
-    name: ['overridePercentageVisibility', 'overrideMinimumVisibility', 'overrideMaximumVisibility'],
-  });
-  if (typeof percent !== 'number' || typeof maximum !== 'number') return null;
-  const limits = {
-    percent,
-    minimumMinutes: typeof minimum === 'number' ? minimum : 0,
-    maximumMinutes: maximum,
-  };
-  const from = visibleFrom(entered, start, limits);
+  const said = read(useWatch());
+  if (!said) return null;
+  const from = visibleFrom(entered, start, limitsInForce(said));
   const hidden = (100 * (from.getTime() - entered.getTime())) / (start.getTime() - entered.getTime());
   const time = from.toISOString().slice(11, 16);
   const isNextDay = from.getUTCDate() !== entered.getUTCDate();

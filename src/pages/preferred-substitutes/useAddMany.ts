@@ -4,14 +4,15 @@ import { useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
+import type { PreferredKind } from './preferredKind.ts';
 
 interface RefusedSubstitute {
   readonly id: unknown;
   readonly message: string;
 }
 
-/** Adds substitutes to an employee type one by one, each with a result of its own. */
-export function useAddMany(employeeType: number) {
+/** Adds substitutes to a list one by one, each with a result of its own. */
+export function useAddMany(kind: PreferredKind, owner: number) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const client = useQueryClient();
@@ -27,7 +28,7 @@ export function useAddMany(employeeType: number) {
     for (const [index, id] of ids.entries()) {
       setDone(index);
       try {
-        await provider.create(entity.name, { data: { workerTypeId: employeeType, substituteId: id } });
+        await provider.create(entity.name, { data: { [kind.owner]: owner, substituteId: id } });
       } catch (error) {
         const { message, fields } = readFailure(entity, 'create', error, translate);
         const [said] = Object.values(fields);

@@ -4,18 +4,19 @@ import { useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
+import type { PreferredKind } from './preferredKind.ts';
 
 /** The ways to change the list in place; each says what became of it, and gives whether it was done. */
 export interface Changes {
   readonly isBusy: boolean;
   readonly include: (record: RaRecord) => Promise<boolean>;
-  readonly exclude: (record: RaRecord, comments: string) => Promise<boolean>;
+  readonly exclude: (record: RaRecord, comments: string | null) => Promise<boolean>;
   /** Takes the ids of those with a rank, in order. */
   readonly reorder: (ids: readonly number[]) => Promise<boolean>;
 }
 
-/** Changes of the preferred substitutes of an employee type, written as soon as they are asked for. */
-export function useChanges(employeeType: number | undefined): Changes {
+/** Changes of a list of preferred substitutes, written as soon as they are asked for. */
+export function useChanges({ owner: field, rank, place }: PreferredKind, owner: number | undefined): Changes {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const client = useQueryClient();
@@ -47,15 +48,13 @@ export function useChanges(employeeType: number | undefined): Changes {
       data: { ...record, ...changes },
       previousData: record,
     });
+  const without = { [rank]: null, ...(place === undefined ? {} : { [place]: null }) };
   return {
     isBusy,
-    include: (record) => run(update(record, { isExcluded: false, callGroupSortId: null }), 'included'),
+    include: (record) => run(update(record, { isExcluded: false, ...without }), 'included'),
     exclude: (record, comments) =>
-      run(update(record, { isExcluded: true, comments, callGroupSortId: null }), 'excluded'),
+      run(update(record, { isExcluded: true, comments, ...without }), 'excluded'),
     reorder: (ids) =>
-      run(
-        () => provider.action(entity.name, 'reorder', { body: { workerTypeId: employeeType, ids } }),
-        'reordered',
-      ),
+      run(() => provider.action(entity.name, 'reorder', { body: { [field]: owner, ids } }), 'reordered'),
   };
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
+import type { PreferredKind } from './preferredKind.ts';
 
 /** Which of them are shown (specification, master data section 3: "Filter: All, Excluded, Included"). */
 export const filters = ['all', 'included', 'excluded'] as const;
@@ -12,9 +13,11 @@ export type PreferredFilter = (typeof filters)[number];
 const pageSize = 400;
 
 export interface Preferred {
-  readonly employeeType: number | undefined;
+  readonly kind: PreferredKind;
+  /** Whose list it is; undefined while nobody is chosen. */
+  readonly owner: number | undefined;
   readonly filter: PreferredFilter;
-  readonly chooseType: (id: number | undefined) => void;
+  readonly chooseOwner: (id: number | undefined) => void;
   readonly chooseFilter: (filter: PreferredFilter) => void;
   /** In the order in which they are called: ranks first, then by number; excluded ones last. */
   readonly rows: readonly RaRecord[];
@@ -24,12 +27,12 @@ export interface Preferred {
   readonly refetch: () => void;
 }
 
-/** What the page shows: type and filter stand in the address. */
-export function usePreferred(): Preferred {
+/** What the page shows: whose list it is and the filter stand in the address. */
+export function usePreferred(kind: PreferredKind): Preferred {
   const { entity } = useEntity();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('employeeTypeId');
-  const employeeType = asked !== null && /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+  const asked = params.get(kind.parameter);
+  const owner = asked !== null && /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
   const filter = filters.find((one) => one === params.get('show')) ?? 'all';
   const put = useCallback(
     (name: string, value: string | undefined) =>
@@ -45,38 +48,49 @@ export function usePreferred(): Preferred {
     entity.name,
     {
       pagination: { page: 1, perPage: pageSize },
-      sort: { field: 'callGroupSortId', order: 'ASC' },
+      sort: { field: kind.rank, order: 'ASC' },
       filter: {
-        workerTypeId: employeeType,
+        [kind.owner]: owner,
         ...(filter === 'all' ? {} : { isExcluded: filter === 'excluded' }),
       },
     },
-    { enabled: employeeType !== undefined, meta: shownInPlace },
+    { enabled: owner !== undefined, meta: shownInPlace },
   );
   return {
-    employeeType,
+    kind,
+    owner,
     filter,
-    chooseType: (id) => put('employeeTypeId', id === undefined ? undefined : String(id)),
+    chooseOwner: (id) => put(kind.parameter, id === undefined ? undefined : String(id)),
     chooseFilter: (next) => put('show', next === 'all' ? undefined : next),
-    rows: inCallOrder(data ?? []),
+    rows: inCallOrder(kind, data ?? []),
     total: total ?? 0,
-    isLoading: employeeType !== undefined && isPending && !error,
+    isLoading: owner !== undefined && isPending && !error,
     error,
     refetch: () => void refetch(),
   };
 }
 
-/** Ranked ones first, those without a rank after them, excluded ones at the end. */
-export function inCallOrder(rows: readonly RaRecord[]): RaRecord[] {
-  const place = (row: RaRecord) => {
-    if (row.isExcluded === true) return Number.MAX_SAFE_INTEGER;
-    return typeof row.callGroupSortId === 'number' ? row.callGroupSortId : Number.MAX_SAFE_INTEGER - 1;
-  };
-  return rows.toSorted((a, b) => place(a) - place(b) || Number(a.id) - Number(b.id));
+/** Ranked ones first, those without a rank after them, in their order where they have one; excluded ones at the end. */
+export function inCallOrder({ rank, place }: PreferredKind, rows: readonly RaRecord[]): RaRecord[] {
+  const keys = (row: RaRecord) => [
+    row.isExcluded === true ? 1 : 0,
+    numberIn(row[rank]),
+    place === undefined ? 0 : numberIn(row[place]),
+    Number(row.id),
+  ];
+  return rows.toSorted((one, other) => difference(keys(one), keys(other)));
+}
+
+function numberIn(value: unknown): number {
+  return typeof value === 'number' ? value : Number.MAX_SAFE_INTEGER;
+}
+
+function difference(one: readonly number[], other: readonly number[]): number {
+  return one.map((key, at) => key - (other[at] ?? 0)).find((by) => by !== 0) ?? 0;
 }
 
 /** The ids of those with a rank, in order. */
-export function rankedIds(rows: readonly RaRecord[]): number[] {
-  const ranked = rows.filter((row) => row.isExcluded !== true && typeof row.callGroupSortId === 'number');
-  return inCallOrder(ranked).map((row) => Number(row.id));
+export function rankedIds(kind: PreferredKind, rows: readonly RaRecord[]): number[] {
+  const ranked = rows.filter((row) => row.isExcluded !== true && typeof row[kind.rank] === 'number');
+  return inCallOrder(kind, ranked).map((row) => Number(row.id));
 }

@@ -19,7 +19,8 @@ describe('a read that says where its failure is shown', () => {
 
   test.each(marked)('shows it: $path, $shown', ({ text, shown }) => {
     expect(text).toMatch(reads);
-    expect(text).toMatch(/\b(error|isError)\b|return useQuery\(/);
+    // The whole query is handed on, or its failure is used here.
+    expect(text).toMatch(/\b(error|isError)\b|return useQuery\(|query: UseQueryResult/);
     if (shown === 'shownAsPage') expect(text).toMatch(/throw error/);
   });
 });

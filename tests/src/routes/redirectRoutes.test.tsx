@@ -21,15 +21,14 @@ async function endOf(address: string): Promise<string> {
 describe('an address that leads on', () => {
   test.each([
     ['/', '/reference-data'],
-    ['/employee/general-information?workerId=7', '/employee/select-employee?workerId=7'],
-    ['/EMPLOYEE/General-Information?workerId=7', '/employee/select-employee?workerId=7'],
-    ['/employee/general-information?add', '/employee/select-employee/new'],
-    [
-      '/employee/general-information?add=true&orgPersonId=3&returnUrl=%2Fabsences%2Flist',
-      '/employee/select-employee/new?orgPersonId=3&returnUrl=%2Fabsences%2Flist',
-    ],
-    ['/employee/general-information?add=0', '/employee/select-employee'],
     ['/substitute/general-information?substituteId=7', '/substitute/select-substitute?substituteId=7'],
+    ['/SUBSTITUTE/General-Information?substituteId=7', '/substitute/select-substitute?substituteId=7'],
+    ['/substitute/general-information?add', '/substitute/select-substitute/new'],
+    [
+      '/substitute/general-information?add=true&orgPersonId=3&returnUrl=%2Fabsences%2Flist',
+      '/substitute/select-substitute/new?orgPersonId=3&returnUrl=%2Fabsences%2Flist',
+    ],
+    ['/substitute/general-information?add=0', '/substitute/select-substitute'],
     ['/settings/school/7/general-info', '/settings/school/7'],
   ])('%s leads to %s', async (from, to) => {
     expect(await endOf(from)).toBe(to);

@@ -61,9 +61,11 @@ describe('the routes of a district', () => {
 
   test('have a page for every line of the navigation, and a line for every page', () => {
     const inOrder = (paths: readonly (string | undefined)[]) => paths.map(String).sort();
-    expect(inOrder(pageRoutes.map(({ path }) => path))).toEqual(
-      inOrder(navigationPages.map(({ path }) => path)),
-    );
+    // A line can ask more for an entity's own address than the entity does.
+    const entities = new Set(productSummaries.map(({ path }) => path));
+    const lines = navigationPages.filter(({ path }) => !entities.has(path));
+    const pages = pageRoutes.filter(({ path = '' }) => !entities.has(path));
+    expect(inOrder(pages.map(({ path }) => path))).toEqual(inOrder(lines.map(({ path }) => path)));
   });
 
   test('let a hand-written page win over a derived one', () => {

@@ -9,6 +9,8 @@ export interface AnsweringService {
   readonly answers: Record<string, [status: number, body: unknown]>;
   /** The addresses that were asked, in their order. */
   readonly asked: string[];
+  /** What was sent with them, where something was. */
+  readonly sent: unknown[];
 }
 
 /** What a service says of a call that it refuses. */
@@ -16,14 +18,18 @@ export const refusing = (code: string, message = 'Refused.') => ({ code, message
 
 /** Connects the page to services that answer from a table; whoever calls this unstubs `fetch` afterwards. */
 export function connectAnswering(): AnsweringService {
-  const service: AnsweringService = { answers: {}, asked: [] };
+  const service: AnsweringService = { answers: {}, asked: [], sent: [] };
   sessionStorage.clear();
   writeItem('subject', 'Organization User:1032');
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { body: sent }: RequestInit = {}) => {
+    if (typeof sent === 'string') service.sent.push(JSON.parse(sent));
     service.asked.push(address);
     const [path = ''] = address.split('?');
     const [status, body] = service.answers[path] ?? [500, refusing('failure')];
-    return Response.json(body, { status });
+    const headers: Record<string, string> = Array.isArray(body)
+      ? { 'Content-Range': `rows 0-${body.length}/${body.length}` }
+      : {};
+    return Response.json(body, { status, headers });
   });
   const entries = Object.entries(services).map(([name, { base }]) => [name, base]);
   connect({

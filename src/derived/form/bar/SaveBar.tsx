@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { screenOnly } from '../../../shell/theme/PageStyles.tsx';
+import { useOnlyRead } from '../ReadOnlyContext.ts';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 import { ChangesButton } from './ChangesButton.tsx';
 
@@ -19,17 +20,20 @@ interface SaveBarProps {
 /** At the bottom of a form, always in sight: Save, Cancel and what has changed (look and feel, "Anatomy of a page"). */
 export function SaveBar({ onCancel, onSaveAndNew, isInDialog = false, note }: SaveBarProps) {
   const { isSaving } = useRecordFormControl();
+  const onlyReads = useOnlyRead();
   const translate = useTranslate();
   return (
     <Box className={screenOnly} sx={isInDialog ? bar : { ...bar, ...sticky }}>
-      <Button
-        type="submit"
-        variant="contained"
-        aria-busy={isSaving}
-        startIcon={isSaving ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
-      >
-        {translate(isSaving ? 'form.saving' : 'form.save')}
-      </Button>
+      {!onlyReads && (
+        <Button
+          type="submit"
+          variant="contained"
+          aria-busy={isSaving}
+          startIcon={isSaving ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+        >
+          {translate(isSaving ? 'form.saving' : 'form.save')}
+        </Button>
+      )}
       {onSaveAndNew !== undefined && (
         <Button variant="outlined" onClick={onSaveAndNew}>
           {translate('form.saveAndNew')}

@@ -6,6 +6,7 @@ import { FieldInput } from '../../../fields/FieldInput.tsx';
 import type { InputFaceProps } from '../../../fields/face.ts';
 import { WhyNot } from '../../../permissions/WhyNot.tsx';
 import { useEntity } from '../../EntityContext.tsx';
+import { useOnlyRead } from '../ReadOnlyContext.ts';
 import type { FieldState } from '../values/conditions.ts';
 import { wide } from './FormGroup.tsx';
 import { isWide } from './formGroups.ts';
@@ -27,10 +28,11 @@ interface FormFieldProps {
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { field, state, isFixed = false, autoFocus, Input = FieldInput } = props;
   const { mayEditField } = useEntity();
+  const onlyReads = useOnlyRead();
   const missing = useMissing(field);
   const told = useReason(field, missing);
   if (state?.isHidden) return null;
-  const isReadOnly = isFixed || state?.isReadOnly === true || !mayEditField(field);
+  const isReadOnly = isFixed || onlyReads || state?.isReadOnly === true || !mayEditField(field);
   return (
     <Box sx={isWide(field) ? wide : column}>
       <Input

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { memo, useMemo } from 'react';
 import { useEntity } from '../../EntityContext.tsx';
@@ -5,7 +6,7 @@ import type { FormSlots } from '../../slots.ts';
 import type { FieldStates } from '../values/conditions.ts';
 import type { FormMode } from '../values/formValues.ts';
 import { FormField } from './FormField.tsx';
-import { FormGroup } from './FormGroup.tsx';
+import { FormGroup, wide } from './FormGroup.tsx';
 import { type DrawnGroup, formGroups } from './formGroups.ts';
 
 interface FormFieldsProps {
@@ -32,6 +33,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   return groups.filter(isSeen).map((group) => {
     const Group = slots.groups?.[group.title];
     if (Group) return <Group key={group.title} />;
+    const End = slots.groupEnds?.[group.title];
     return (
       <FormGroup key={group.title} group={group}>
         {group.fields.map((field) => (
@@ -44,6 +46,11 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
             Input={slots.inputs?.[field.name]}
           />
         ))}
+        {End && (
+          <Box sx={wide}>
+            <End />
+          </Box>
+        )}
       </FormGroup>
     );
   });

@@ -2,6 +2,7 @@ import { otherFields } from '#providers/dataProvider/otherFields.ts';
 import type { FieldKind } from '#schemas/model/fieldKind.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
+import { isRowsFacet } from '#schemas/model/recordKind.ts';
 import { type FormMode, isEdited } from '../values/formValues.ts';
 
 /** A titled part of a form or a show page, with the fields that are drawn in it. */
@@ -44,6 +45,8 @@ export function formGroups(entity: Entity, visible: readonly Field[], drawing: D
 
 function isDrawn(entity: Entity, field: Field, { mode, fixed = [] }: Drawing): boolean {
   if (!isEdited(entity, field.name) || fixed.includes(field.name)) return false;
+  if (field.words.sent === 'asked') return false;
+  if (isRowsFacet(entity) && field.name === entity.partOf) return false;
   return mode === 'edit' || !field.readOnly;
 }
 

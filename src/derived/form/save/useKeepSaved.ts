@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 
 /** Calls whose answers may hold a record that was written, or be about it. */
 const staleAfterWrite = new Set([
@@ -12,17 +14,34 @@ const staleAfterWrite = new Set([
   'uses',
 ]);
 
+/**
+ * The list and the other tabs of the same record: they hold the same row, which has another version now. And
+ * what a part belongs to: what is worked out from its parts is another now.
+ */
+function namesBeside(resource: string, summaries: readonly EntitySummary[]): ReadonlySet<string> {
+  const own = summaries.find(({ name }) => name === resource);
+  const kind = own?.record?.kind;
+  const same = kind === undefined ? [] : summaries.filter(({ record }) => record?.kind === kind);
+  const names = [...same.map(({ name }) => name), ...(own?.partOf === undefined ? [] : [own.partOf])];
+  return new Set(names.filter((name) => name !== resource));
+}
+
 /** Keeps what a write answered: the record itself at once, and every list of its entity is asked for anew. */
 export function useKeepSaved(resource: string): (record: RecordData) => void {
   const client = useQueryClient();
+  const summaries = useSummaries();
   return useCallback(
     (record) => {
       client.setQueryData([resource, 'getOne', { id: String(record.id), meta: undefined }], record);
+      const others = namesBeside(resource, summaries);
       void client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === resource && staleAfterWrite.has(String(queryKey[1])),
+        predicate: ({ queryKey: [name, call] }) =>
+          (name === resource && staleAfterWrite.has(String(call))) || others.has(String(name)),
       });
-      void client.invalidateQueries({ queryKey: ['labels', resource] });
+      for (const name of [resource, ...others]) {
+        void client.invalidateQueries({ queryKey: ['labels', name] });
+      }
     },
-    [client, resource],
+    [client, resource, summaries],
   );
 }

@@ -8,27 +8,32 @@ interface Asked extends ResolutionProps {
   readonly Ask: ComponentType<ResolutionProps>;
 }
 
+type Save = (values: RecordData) => Promise<SaveOutcome>;
+
 /**
  * Results that are a question rather than a refusal: the entity's slot for the code asks the person how
  * to go on, and what it comes to is what became of the save.
  */
 export function useResolution(record: RecordData | undefined): {
-  readonly resolve: (outcome: SaveOutcome, values: RecordData) => Promise<SaveOutcome>;
+  readonly resolve: (outcome: SaveOutcome, values: RecordData, save: Save) => Promise<SaveOutcome>;
   readonly question: ReactNode;
 } {
   const { entity } = useEntity();
   const { resolutions = {} } = useFormSlots(entity.name);
   const [asked, setAsked] = useState<Asked>();
-  const resolve = async (outcome: SaveOutcome, values: RecordData) => {
-    const refusal = outcome.kind === 'failed' ? outcome.failure.refusal : undefined;
-    const Ask = refusal && resolutions[refusal.code];
+  const resolve = async (outcome: SaveOutcome, values: RecordData, save: Save): Promise<SaveOutcome> => {
+    if (outcome.kind !== 'failed') return outcome;
+    const { failure } = outcome;
+    const { refusal } = failure;
+    const Ask = refusal && (resolutions[String(refusal.result)] ?? resolutions[refusal.code]);
     if (!Ask) return outcome;
+    const retry = async (answered: RecordData) => resolve(await save(answered), answered, save);
     return new Promise<SaveOutcome>((settle) => {
       const onSettled = (settled: SaveOutcome) => {
         setAsked(undefined);
         settle(settled);
       };
-      setAsked({ Ask, refusal, values, record, onSettled });
+      setAsked({ Ask, refusal, failure, values, record, retry, onSettled });
     });
   };
   if (!asked) return { resolve, question: null };

@@ -9,6 +9,7 @@ import { onDemand } from '../../../shell/missing/onDemand.tsx';
 import { screenOnly } from '../../../shell/theme/PageStyles.tsx';
 import { measures } from '../../../shell/theme/tokens.ts';
 import type { Selection } from '../selection/useSelection.ts';
+import type { ListSlots } from '../slots.ts';
 import { BulkButton } from './BulkButton.tsx';
 import type { BulkRun } from './bulkRun.ts';
 import { SelectionCount } from './SelectionCount.tsx';
@@ -24,10 +25,11 @@ interface SelectionBarProps {
   readonly total: number | undefined;
   /** The total is "more than". */
   readonly isAbout: boolean;
+  readonly End?: ListSlots['selectionEnd'];
 }
 
 /** What is selected, and what can be done with it; an action that cannot be chosen says why. */
-export function SelectionBar({ selection, total, isAbout }: SelectionBarProps) {
+export function SelectionBar({ selection, total, isAbout, End }: SelectionBarProps) {
   const translate = useTranslate();
   const actions = useBulkActions();
   const [asked, setAsked] = useState<{ action: BulkAction; records: Selection['records'] }>();
@@ -59,6 +61,7 @@ export function SelectionBar({ selection, total, isAbout }: SelectionBarProps) {
               onAsk={(action) => setAsked({ action, records: selection.records })}
             />
           ))}
+          {End && <End records={selection.records} />}
         </Box>
       )}
       {dialog && asked.action === 'edit' && <EditDialog {...dialog} />}

@@ -55,7 +55,7 @@ export function useBulkEdit(): BulkEdit {
 
 /** Whether several records can hold the same value of a field. */
 function isForMany({ kind, words }: Field): boolean {
-  return kind !== 'secret' && words.unique !== true;
+  return kind !== 'secret' && !words.unique;
 }
 
 /** What an input starts with: a switch that nobody touched says no, other fields nothing. */

@@ -10,21 +10,23 @@ import type { ListStateControl } from '../listState.ts';
 import { useRangeText } from './useRangeText.ts';
 
 interface PagingProps {
-  readonly list: ListStateControl;
+  readonly list: Pick<ListStateControl, 'page' | 'perPage' | 'ask'>;
   readonly total: number;
   readonly isAbout: boolean;
   readonly shown: number;
+  /** The number of rows on a page is not for the person to choose. */
+  readonly isFixed?: boolean;
 }
 
 /** Which rows of how many are shown, and the ways to the others. */
-export function Paging({ list, total, isAbout, shown }: PagingProps) {
+export function Paging({ list, total, isAbout, shown, isFixed = false }: PagingProps) {
   const translate = useTranslate();
   const range = useRangeText(list, total, isAbout, shown);
   const { page, perPage } = list;
   const isLast = isAbout ? shown < perPage : page * perPage >= total;
   return (
     <Box component="nav" aria-label={translate('list.pages')} className={screenOnly} sx={bar}>
-      <Size list={list} />
+      {isFixed ? <span /> : <Size list={list} />}
       <Box role="status" className={tabularFigures} sx={{ color: 'text.secondary' }}>
         {range}
       </Box>
@@ -48,7 +50,7 @@ export function Paging({ list, total, isAbout, shown }: PagingProps) {
   );
 }
 
-function Size({ list: { perPage, ask } }: { list: ListStateControl }) {
+function Size({ list: { perPage, ask } }: Pick<PagingProps, 'list'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const sizes = [...new Set([...pageSizes, perPage])].sort((a, b) => a - b);

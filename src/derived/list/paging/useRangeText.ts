@@ -3,7 +3,7 @@ import type { ListQuery } from '../listState.ts';
 
 /** "1–25 of 319"; "1–25 of more than 10,000" where the service has not counted further. */
 export function useRangeText(
-  { page, perPage }: ListQuery,
+  { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>,
   total: number,
   isAbout: boolean,
   shown: number,

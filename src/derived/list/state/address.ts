@@ -48,6 +48,16 @@ export function writeAddress(entity: Entity, query: ListQuery, view: ListAddress
   return new URLSearchParams(parts.filter(([, , isSaid]) => isSaid).map(([key, value]) => [key, value]));
 }
 
+/** Another address of the same list: whose rows a tab of a record shows stays. */
+export function withOwner(
+  { partOf }: Entity,
+  before: URLSearchParams,
+  after: URLSearchParams,
+): URLSearchParams {
+  const owner = partOf === undefined ? null : before.get(partOf);
+  return partOf === undefined || owner === null ? after : new URLSearchParams([[partOf, owner], ...after]);
+}
+
 /** Whether two filters ask for the same. */
 export function isSameFilter(one: RecordData, other: RecordData): boolean {
   return spelled(one) === spelled(other);

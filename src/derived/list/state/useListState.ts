@@ -5,7 +5,7 @@ import { shortFields } from '#schemas/model/readEntity.ts';
 import type { ViewSettings } from '#schemas/protocol/savedView.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import type { Density, ListQuery, ListStateControl } from '../listState.ts';
-import { firstFilter, readAddress, writeAddress } from './address.ts';
+import { firstFilter, readAddress, withOwner, writeAddress } from './address.ts';
 
 export interface OwnListState extends ListStateControl {
   /** The address holds a filter that is none. */
@@ -38,7 +38,10 @@ export function useListState(): OwnListState {
 
   const go = useCallback(
     (query: ListQuery, view: ListStateControl['view'], replace = false) =>
-      setParams(writeAddress(entity, query, view), { replace, preventScrollReset: true }),
+      setParams((before) => withOwner(entity, before, writeAddress(entity, query, view)), {
+        replace,
+        preventScrollReset: true,
+      }),
     [entity, setParams],
   );
   const ask = useCallback(

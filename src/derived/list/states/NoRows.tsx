@@ -3,8 +3,8 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { offers } from '#schemas/model/readEntity.ts';
 import { useEntity } from '../../EntityContext.tsx';
+import { useAddPath } from '../../record/useAddPath.ts';
 import { chipsOf, leavesOutHidden, searchOf } from '../filter/conditions.ts';
 import type { ListStateControl } from '../listState.ts';
 import { firstFilter } from '../state/address.ts';
@@ -12,7 +12,8 @@ import { ListNotice } from './ListNotice.tsx';
 
 /** A list without rows: because there are none yet, or because none matches what is asked. */
 export function NoRows({ list }: { list: ListStateControl }) {
-  const { entity, text, may } = useEntity();
+  const { entity, text } = useEntity();
+  const addPath = useAddPath();
   const translate = useTranslate();
   const things = text(entity.plural).toLowerCase();
   const isHiding = leavesOutHidden(entity, list.filter);
@@ -38,9 +39,8 @@ export function NoRows({ list }: { list: ListStateControl }) {
       icon={<InboxOutlined />}
       title={translate('list.empty', { things })}
       actions={
-        offers(entity, 'create') &&
-        may.add.allowed && (
-          <Button component={Link} to={`${entity.path}/new`} variant="contained">
+        addPath && (
+          <Button component={Link} to={addPath} variant="contained">
             {translate('list.add')}
           </Button>
         )

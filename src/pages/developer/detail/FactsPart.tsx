@@ -4,7 +4,9 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { matchFields } from '#schemas/import/importableFields.ts';
 import { useEntity } from '../../../derived/EntityContext.tsx';
+import { importPath } from '../../../import/importPath.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Code } from '../Code.tsx';
 import { Section } from '../Section.tsx';
@@ -68,6 +70,11 @@ function useFacts(): [name: string, value: ReactNode][] {
     scope: `${say(entity.scope)}${entity.single ? `; ${say('single')}` : ''}`,
     partOf: entity.partOf && <Code>{entity.partOf}</Code>,
     hiddenBy: hidden && <Code>{hidden}</Code>,
+    imports: entity.import && (
+      <Link component={RouterLink} to={importPath(entity)}>
+        {[...entity.import.modes, matchFields(entity).join(', ')].join('; ')}
+      </Link>
+    ),
     flags: entity.flags.length > 0 && <Code>{entity.flags.join(', ')}</Code>,
     history: say(entity.history ? 'kept' : 'notKept'),
     rules: entity.rules.length > 0 && (

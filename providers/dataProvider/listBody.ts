@@ -1,0 +1,58 @@
+import type { GetListParams } from 'ra-core';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { visibilitySteps } from '#schemas/model/visibility.ts';
+import { listAliases } from '#schemas/protocol/listAliases.ts';
+import { listParameters } from './listQuery.ts';
+
+/** The body of a list, and what its address still says. */
+export interface ListBody {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A list that is narrowed by schools or employee types, as the call that takes those in its body
+ * (`POST /api/employees`; master data section 7): a large district has more of them than an address holds.
+ * Undefined where the entity has no such call, or the list is not narrowed so.
+ */
+export function listBodyFor(entity: Entity, params: GetListParams): ListBody | undefined {
+  const path = entity.operations.list?.path ?? '';
+  const isOffered = listAliases[entity.service]?.[`POST ${path}`] === entity.name;
+  if (!isOffered) return undefined;
+  const { ids: InstitutionIds, rest: others } = taken(params.filter ?? {}, fieldOf(entity, 'schools'));
+  const { ids: WorkerTypeIds, rest: filters } = taken(others, fieldOf(entity, 'employeeTypes'));
+  if (InstitutionIds.length + WorkerTypeIds.length === 0) return undefined;
+  const { sort, range, filter } = listParameters({ ...params, filter: filters });
+  return {
+    path,
+    query: { count: 'about' },
+    body: {
+      filters: JSON.parse(filter ?? '{}'),
+      InstitutionIds,
+      WorkerTypeIds,
+      ...(sort ? { sort: JSON.parse(sort) } : {}),
+      ...(range ? { range: JSON.parse(range) } : {}),
+    },
+  };
+}
+
+function fieldOf(entity: Entity, kind: 'schools' | 'employeeTypes'): string | undefined {
+  const path = entity.visibility[kind];
+  return path === undefined ? undefined : visibilitySteps(path)[0];
+}
+
+/** The ids that a filter asks for in one field, and the filter without it; another condition on it stays. */
+function taken(filter: Record<string, unknown>, field: string | undefined) {
+  const asked = field === undefined ? undefined : filter[field];
+  const ids = Array.isArray(asked) ? asked : anyOf(asked);
+  if (field === undefined || ids.length === 0 || !ids.every(Number.isSafeInteger))
+    return { ids: [], rest: filter };
+  const { [field]: _, ...rest } = filter;
+  return { ids, rest };
+}
+
+function anyOf(asked: unknown): unknown[] {
+  if (typeof asked !== 'object' || asked === null || !('any' in asked)) return [];
+  return Object.keys(asked).length === 1 && Array.isArray(asked.any) ? asked.any : [];
+}

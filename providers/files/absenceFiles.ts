@@ -1,0 +1,31 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { request } from '../http/request.ts';
+
+const path = '/v1.0/AbsenceVacancyFile';
+
+/** A file that somebody chose, with what they say of it: `workerId`, `userFileName`, `description` and its days. */
+export interface ChosenFile {
+  readonly file: File;
+  readonly fields: RecordData;
+}
+
+/**
+ * Sends files that go with absences, all or none; gives their records
+ * (specification, master data section 7, "Files"). Throws a `ServiceError`.
+ */
+export async function uploadAbsenceFiles(chosen: readonly ChosenFile[]): Promise<RecordData[]> {
+  const form = new FormData();
+  for (const { file } of chosen) form.append('files', file, file.name);
+  form.append('employeeAbsenceVacancyFiles', JSON.stringify(chosen.map(({ fields }) => fields)));
+  const { json } = await request('employee', 'POST', `${path}/Upload`, { form });
+  return (json as { files: RecordData[] }).files;
+}
+
+/** The bytes of a file, by the name and the path of its record. Throws a `ServiceError`. */
+export async function downloadAbsenceFile(fileName: string, filePath: string): Promise<Blob> {
+  const { blob } = await request('employee', 'GET', `${path}/Download`, {
+    query: { fileName, filePath },
+    asFile: true,
+  });
+  return blob ?? new Blob([]);
+}

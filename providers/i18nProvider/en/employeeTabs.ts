@@ -1,0 +1,47 @@
+/** The texts of an employee's tabs: balances with their ledgers, and absence files. */
+export const employeeTabs = {
+  balances: {
+    log: 'Log of the balances',
+    reason: 'Absence reason',
+    allReasons: 'All reasons',
+    failed: 'The log could not be loaded.',
+    noLines: 'There is no balance yet',
+    noLinesText:
+      'Give the employee an absence reason first; everything that happens to its balance is listed here.',
+    absence: 'Absence #%{number}',
+    unknown: 'Taken over',
+    bar: '%{left} days left after planned absences',
+    column: {
+      date: 'Date',
+      reason: 'Absence reason',
+      kind: 'What',
+      days: 'Days',
+      before: 'Before',
+      after: 'After',
+      source: 'From',
+      comment: 'Reason given',
+    },
+    kind: {
+      initial: 'Initial balance',
+      accrual: 'Accrual',
+      adjust: 'Adjustment',
+      carryover: 'Carried over',
+      expiry: 'Expiry',
+      usage: 'Absence',
+    },
+  },
+  files: {
+    add: 'Add files',
+    title: 'Add absence files',
+    choose: 'Choose files',
+    kinds: 'Taken are %{kinds}, at most %{limit} MB each and %{files} at once.',
+    chosen: 'Chosen files',
+    remove: 'Leave out %{name}',
+    upload: 'Add %{smart_count} file |||| Add %{smart_count} files',
+    cancel: 'Cancel',
+    kept: '%{smart_count} file was added. |||| %{smart_count} files were added.',
+    oneDay: 'Both days are the same: the files are for that day alone.',
+    download: 'Save %{name}',
+    failed: 'The file could not be read.',
+  },
+};

@@ -1,0 +1,73 @@
+import type { employees as english } from '../en/employees.ts';
+import type { Translated } from '../translated.ts';
+
+/** Empleados: la cuenta, lo que se pregunta antes de guardar, la imagen del día y en qué puede convertirse un empleado. */
+export const employees: Translated<typeof english> = {
+  pin: {
+    set: 'Fijado desde el %{date}',
+    notSet: 'Sin fijar',
+    unknown: 'No se pudo saber si hay un PIN.',
+    reading: 'Leyendo',
+    setIt: 'Fijar un PIN',
+    reset: 'Restablecer el PIN',
+    title: 'PIN nuevo para %{label}',
+    phone: 'Teléfono',
+    pin: 'PIN nuevo',
+    confirm: 'Repita el PIN',
+    help: 'De 4 a 5 cifras, sin 4 o más seguidas que suban o bajen de una en una, y ninguno de los últimos cinco PIN.',
+    save: 'Guardar el PIN',
+    cancel: 'Cancelar',
+    saved: 'El PIN se guardó.',
+    saveFirst: 'Guarde o descarte antes los cambios del formulario.',
+  },
+  anyway: {
+    nameTitle: 'Otro empleado tiene este nombre',
+    name: 'Ya existe %{name}. Si son dos personas con el mismo nombre, guarde al empleado de todos modos.',
+    identifierTitle: 'Otro empleado tiene este identificador',
+    identifier:
+      'El identificador %{identifier} ya está en uso. Si dos empleados deben compartirlo, guarde al empleado de todos modos.',
+    save: 'Guardar de todos modos',
+    back: 'Volver al formulario',
+  },
+  day: {
+    title: 'La jornada',
+    empty: 'Indique cuándo empieza y termina la jornada para verla aquí.',
+    absence: 'Ausencia',
+    substitute: 'Sustituto',
+    noTimes: 'sin horario',
+    span: 'de %{from} a %{to}',
+    broken: 'de %{from} a %{to}, descanso de %{breakFrom} a %{breakTo}',
+    hours: '%{hours} horas',
+  },
+  convert: {
+    action: 'Convertir en sustituto',
+    title: 'Convertir a %{label} en sustituto',
+    text: 'Se crea un sustituto con el nombre, el identificador, el correo, el teléfono, el género, el idioma y el código de pago del empleado.',
+    keep: 'Mantener activo al empleado',
+    keepHelp: 'Si no, el empleado se desactiva.',
+    convert: 'Convertir',
+    cancel: 'Cancelar',
+    done: '%{label} ya es sustituto.',
+    failed: 'El empleado no se convirtió.',
+    inSubstitute: 'Este valor del empleado no se puede tomar:',
+    saveFirst: 'Guarde o descarte antes los cambios.',
+  },
+  directory: {
+    title: 'Directorio compartido de personal',
+    lead: 'Este distrito toma su personal del directorio compartido. Busque primero a la persona por su número en él.',
+    number: 'Número de la persona',
+    find: 'Buscar',
+    searching: 'Se está buscando a la persona.',
+    failed: 'No se encontró a la persona',
+    taken: 'El nombre y el correo se tomaron del directorio: %{name}.',
+    isEmployee: '%{name} ya es empleado.',
+    open: 'Abrir el empleado',
+    numberOnly: 'Introduzca un número.',
+  },
+  mail: {
+    action: 'Lista de correos',
+    copied: 'Se copió una dirección. |||| Se copiaron %{smart_count} direcciones.',
+    none: 'Ninguno de estos empleados tiene dirección de correo.',
+    failed: 'No se pudieron copiar las direcciones.',
+  },
+};

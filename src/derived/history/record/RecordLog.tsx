@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { LoadedEntity, useEntity } from '../../EntityContext.tsx';
+import { OwnerHeading } from '../../record/OwnerHeading.tsx';
+import { ChangeItem } from '../ChangeItem.tsx';
+import { LogExport } from './LogExport.tsx';
+import { LogFilters } from './LogFilters.tsx';
+import { readLogFilter, withLogFilter } from './logFilter.ts';
+import { type RecordLog as Log, type RecordChange, useRecordLog } from './useRecordLog.ts';
+
+/**
+ * The change log of a whole record as one of its tabs, for any kind of record: what was changed on all tabs, by
+ * days and by tab, field by field (specification, master data section 2, "change-log").
+ */
+export function RecordLog({ owner }: { readonly owner: number }) {
+  const [query, setQuery] = useSearchParams();
+  const filter = readLogFilter(query);
+  const log = useRecordLog(owner, filter);
+  return (
+    <>
+      <OwnerHeading owner={owner} />
+      <LogFilters
+        filter={filter}
+        onChange={(next) => setQuery(withLogFilter(query, next), { replace: true })}
+      >
+        <LogExport owner={owner} filter={filter} />
+      </LogFilters>
+      <Changes log={log} />
+    </>
+  );
+}
+
+function Changes({ log }: { readonly log: Log }) {
+  const translate = useTranslate();
+  const { changes, error, refetch, hasMore, isLoadingMore, loadMore } = log;
+  if (error && !changes)
+    return <ResultMessage error={error} title={translate('editing.history.failed')} onRetry={refetch} />;
+  if (!changes) return <RowsSkeleton rows={4} height={96} />;
+  if (changes.length === 0)
+    return (
+      <ResultMessage title={translate('editing.recordLog.empty')}>
+        {translate('editing.recordLog.emptyText')}
+      </ResultMessage>
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Suspense fallback={<RowsSkeleton rows={4} height={96} />}>
+        <Box component="ol" aria-label={translate('editing.history.changes')} sx={list}>
+          {changes.map((change) => (
+            <LoadedEntity key={change.changeId} name={change.entity}>
+              <ChangeItem change={change} subject={<Subject change={change} />} />
+            </LoadedEntity>
+          ))}
+        </Box>
+      </Suspense>
+      {hasMore && (
+        <Button variant="outlined" onClick={loadMore} loading={isLoadingMore} sx={{ justifySelf: 'start' }}>
+          {translate('editing.history.more')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** On which tab it was, and which of its rows. */
+function Subject({ change }: { readonly change: RecordChange }) {
+  const { entity, text } = useEntity();
+  const isRow = entity.partOf !== undefined;
+  return (
+    <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+      {text(entity.record?.title ?? entity.title)}
+      {isRow && `: ${change.label}`}
+    </Box>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,43 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { useEntity } from '../EntityContext.tsx';
+import { OwnerHeading } from '../record/OwnerHeading.tsx';
+import type { Owner } from '../record/useOwner.ts';
+
+interface ListHeadingProps {
+  /** The record whose rows are listed, where the list is one of its tabs. */
+  readonly owner: Owner | undefined;
+  readonly addPath: string | undefined;
+}
+
+/** The head of a list: what is listed, or the record that the rows belong to. */
+export function ListHeading({ owner, addPath }: ListHeadingProps) {
+  const { entity, text, may } = useEntity();
+  const translate = useTranslate();
+  const menu =
+    entity.history && may.history.allowed
+      ? [{ label: translate('list.changeLog'), to: `${entity.path}/change-log` }]
+      : [];
+  const primaryAction = addPath && <AddButton path={addPath} />;
+  if (owner) return <OwnerHeading owner={owner.id} primaryAction={primaryAction} />;
+  return (
+    <PageHeader
+      title={text(entity.plural)}
+      lead={entity.description && text(entity.description)}
+      primaryAction={primaryAction}
+      menu={menu}
+    />
+  );
+}
+
+function AddButton({ path }: { path: string }) {
+  const translate = useTranslate();
+  return (
+    <Button component={Link} to={path} variant="contained" startIcon={<Add />}>
+      {translate('list.add')}
+    </Button>
+  );
+}

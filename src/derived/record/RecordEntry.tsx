@@ -1,0 +1,15 @@
+import { Navigate, useLocation, useParams } from 'react-router';
+import { useEntity } from '../EntityContext.tsx';
+import { ShowScreen } from '../show/ShowScreen.tsx';
+import { facetPath } from './facetPath.ts';
+import { useFacets } from './useFacets.ts';
+
+/** The address of a whole record leads to the first of its tabs that the person may see; without one, it is shown for reading. */
+export function RecordEntry() {
+  const { entity } = useEntity();
+  const { id = '' } = useParams();
+  const { search, state } = useLocation();
+  const [first] = useFacets(entity);
+  if (!first) return <ShowScreen />;
+  return <Navigate replace to={facetPath(first.path, entity.id, id, search)} state={state} />;
+}

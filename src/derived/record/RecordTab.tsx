@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { headOf } from '#schemas/model/recordKind.ts';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { LoadedEntity, useEntity } from '../EntityContext.tsx';
+
+interface RecordTabProps {
+  /** The entity that the page works on: the list of the records, or one of their tabs. */
+  readonly entity: string;
+  /** Draws the page of a record. */
+  readonly children: (owner: number) => ReactNode;
+}
+
+/**
+ * A page drawn by hand that is one tab of a record: the record is named by the query, as on the other tabs
+ * (specification, master data section 2). An address without one leads to the list of all.
+ *
+ * @example <RecordTab entity="employee/employee">{(worker) => <Approvers worker={worker} />}</RecordTab>
+ */
+export function RecordTab({ entity, children }: RecordTabProps) {
+  return (
+    <LoadedEntity name={entity}>
+      <OfRecord>{children}</OfRecord>
+    </LoadedEntity>
+  );
+}
+
+function OfRecord({ children }: Pick<RecordTabProps, 'children'>) {
+  const { entity } = useEntity();
+  const [query] = useSearchParams();
+  const head = headOf(entity, useSummaries());
+  const id = query.get(entity.partOf ?? entity.id.name) ?? '';
+  if (!/^\d{1,15}$/.test(id)) return <Navigate replace to={head?.path ?? '/'} />;
+  return children(Number(id));
+}

@@ -1,0 +1,25 @@
+import { offers } from '#schemas/model/readEntity.ts';
+import { facetsOf, isFacet, isFormFacet } from '#schemas/model/recordKind.ts';
+import { allows } from '#schemas/rules/permissions.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { useEntity } from '../EntityContext.tsx';
+import { facetPath } from './facetPath.ts';
+import { useOwner } from './useOwner.ts';
+
+/** Where a new record of the list is made, for those who may; a record of several tabs is made in one of them. */
+export function useAddPath(): string | undefined {
+  const { entity, may } = useEntity();
+  const { permissions, impersonation } = useSession();
+  const owner = useOwner();
+  const summaries = useSummaries();
+  const facets = isFacet(entity) ? [] : facetsOf(entity, summaries).filter(isFormFacet);
+  const maker = facets.find(({ add }) => add !== undefined);
+  if (maker?.add === undefined) {
+    if (!offers(entity, 'create') || !may.add.allowed) return undefined;
+    const path = `${entity.path}/new`;
+    return owner ? facetPath(path, { name: owner.field }, owner.id) : path;
+  }
+  const isAllowed = allows(permissions, maker.add) && impersonation?.readOnly !== true;
+  return isAllowed ? `${maker.path}/new` : undefined;
+}

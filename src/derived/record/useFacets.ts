@@ -1,0 +1,65 @@
+import { useLocaleState } from 'ra-core';
+import { facetsOf } from '#schemas/model/recordKind.ts';
+import { navigationPages } from '#schemas/navigation.ts';
+import { type EntitySummary, textsOf } from '#schemas/protocol/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import { type AccessFacts, allows } from '#schemas/rules/permissions.ts';
+import { entryDenial, routeDenial } from '#schemas/rules/routeRule.ts';
+import { useAccess } from '../../session/useAccess.ts';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+
+/** One tab of a record that the person may open. */
+export interface Facet {
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+/**
+ * The tabs of a record kind, in their order: its entities and the pages that are drawn by hand. Those that the
+ * person may not see, or that are off, are not there.
+ */
+export function useFacets(of: Pick<EntitySummary, 'record'>): Facet[] {
+  const summaries = useSummaries();
+  const access = useAccess();
+  const [locale] = useLocaleState();
+  const language = locale as Language;
+  const placed = [
+    ...derivedTabs(facetsOf(of, summaries), access, language),
+    ...pageTabs(of, access, language),
+  ];
+  return placed.sort(([one], [other]) => one - other).map(([, facet]) => facet);
+}
+
+type Placed = readonly [place: number, facet: Facet];
+
+function derivedTabs(all: readonly EntitySummary[], access: AccessFacts, language: Language): Placed[] {
+  const { permissions, features } = access;
+  return (
+    all
+      .filter(({ view, flags }) => allows(permissions, view) && flags.every((flag) => allows(features, flag)))
+      // What the navigation asks for an address beside the entity's own permission.
+      .filter(({ path }) => !routeDenial(navigationPages, path, access))
+      .map((summary) => {
+        const { name, path, record } = summary;
+        return [record?.tab ?? 0, { name, path, title: tabTitle(summary, language) }];
+      })
+  );
+}
+
+function pageTabs(
+  { record: of }: Pick<EntitySummary, 'record'>,
+  access: AccessFacts,
+  language: Language,
+): Placed[] {
+  return navigationPages.flatMap((page): Placed[] => {
+    const { path, record } = page;
+    if (!record || record.kind !== of?.kind || entryDenial(page, access)) return [];
+    return [[record.tab, { name: path, path, title: record.title[language] }]];
+  });
+}
+
+function tabTitle(summary: EntitySummary, language: Language): string {
+  const inEnglish = summary.record?.title ?? summary.title;
+  return language === 'en' ? inEnglish : (summary.es.tab ?? textsOf(summary, language).title);
+}

@@ -1,0 +1,30 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { isRowsFacet } from '#schemas/model/recordKind.ts';
+import { type LockService, readingOf } from '#schemas/protocol/locks.ts';
+import { type RecordLockControl, useRecordLock } from '../../editing/lock/useRecordLock.ts';
+import { useEntity } from '../EntityContext.tsx';
+
+/**
+ * The lock of the record that a form edits, where its kind is locked (specification, master data section 4);
+ * for others a control that is off. The rows of a tab are edited under the lock of the record that they
+ * belong to. `onTaken`: the lock came after it had been waited for, the record may be another by now.
+ */
+export function useFormLock(record: RecordData, onTaken: () => void): RecordLockControl {
+  const { entity } = useEntity();
+  const key = isRowsFacet(entity) ? record[entity.partOf ?? ''] : record.id;
+  const { service } = entity;
+  const table = entity.record?.lock;
+  const isLocked = table !== undefined && keepsLocks(service);
+  return useRecordLock({
+    service: keepsLocks(service) ? service : 'employee',
+    table: table ?? 'Worker',
+    key: Number(key),
+    isOff: !isLocked,
+    onTaken,
+  });
+}
+
+/** Whether a service answers lock calls. */
+function keepsLocks(service: string): service is LockService {
+  return Object.hasOwn(readingOf, service);
+}

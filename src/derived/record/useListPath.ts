@@ -1,0 +1,14 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { useEntity } from '../EntityContext.tsx';
+import { facetPath } from './facetPath.ts';
+import { useOwner } from './useOwner.ts';
+
+/** The address of the list that a record is in: for the rows of a tab, the tab of the record that they belong to. */
+export function useListPath(record?: RecordData): string {
+  const { entity } = useEntity();
+  const owner = useOwner();
+  const { partOf, path, record: kind } = entity;
+  const id = owner?.id ?? (partOf === undefined ? undefined : record?.[partOf]);
+  if (partOf === undefined || kind?.tab === undefined || id === undefined || id === null) return path;
+  return facetPath(path, { name: partOf }, id);
+}

@@ -1,0 +1,32 @@
+import { useGetOne } from 'ra-core';
+import { use } from 'react';
+import { loadEntity } from '#providers/entities/loadEntity.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { headOf, isFormFacet } from '#schemas/model/recordKind.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { useEntity } from '../EntityContext.tsx';
+
+/** What a record's heading names and shows the state of. */
+export interface NamedRecord {
+  readonly entity: Entity;
+  /** Undefined while it is on its way, and for those who may not see the list. */
+  readonly record: RecordData | undefined;
+  /** It could not be read: the page goes by the number of the record. */
+  readonly isError: boolean;
+}
+
+/** A record by itself; for one of its tabs, the same record as its list has it. */
+export function useNamedRecord(record: RecordData): NamedRecord {
+  const { entity } = useEntity();
+  const summaries = useSummaries();
+  const head = isFormFacet(entity) ? headOf(entity, summaries) : undefined;
+  const named = head ? use(loadEntity(head.name)) : entity;
+  const { data, isError } = useGetOne<RecordData & { id: string | number }>(
+    named.name,
+    { id: String(record.id) },
+    { enabled: head !== undefined, meta: shownInPlace },
+  );
+  return head ? { entity: named, record: data, isError } : { entity, record, isError: false };
+}

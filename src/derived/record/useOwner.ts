@@ -1,0 +1,24 @@
+import { useParams, useSearchParams } from 'react-router';
+import { isRowsFacet } from '#schemas/model/recordKind.ts';
+import { useEntity } from '../EntityContext.tsx';
+
+/** The record that the rows of a tab belong to: by which field, and which record. */
+export interface Owner {
+  readonly field: string;
+  readonly id: string | number;
+}
+
+/**
+ * Whose rows a tab of rows shows, as the query of its address says
+ * (specification, master data section 2): `/employee/absence-files?workerId=17`. Undefined elsewhere.
+ */
+export function useOwner(): Owner | undefined {
+  const { entity } = useEntity();
+  const { id: row } = useParams();
+  const [query] = useSearchParams();
+  const { partOf } = entity;
+  if (partOf === undefined || !isRowsFacet(entity) || row !== undefined) return undefined;
+  const id = query.get(partOf);
+  if (!id) return undefined;
+  return { field: partOf, id: /^\d{1,15}$/.test(id) ? Number(id) : id };
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { BalanceLine } from '#schemas/protocol/balanceLog.ts';
+import { shownDays } from '#schemas/rules/balances.ts';
+import { showDate } from '#schemas/rules/dates.ts';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+
+interface LedgerTableProps {
+  readonly lines: readonly BalanceLine[];
+  readonly nameOf: (reason: number) => string;
+}
+
+const columns = ['date', 'reason', 'kind', 'days', 'before', 'after', 'source', 'comment'] as const;
+const numbers: readonly string[] = ['days', 'before', 'after'];
+
+/** The lines of ledgers: what each added or took, what the balance was before and after it, and where it is from. */
+export function LedgerTable({ lines, nameOf }: LedgerTableProps) {
+  const translate = useTranslate();
+  if (lines.length === 0)
+    return (
+      <ResultMessage title={translate('employeeTabs.balances.noLines')}>
+        {translate('employeeTabs.balances.noLinesText')}
+      </ResultMessage>
+    );
+  return (
+    // Scrolled by keyboard too, where it is wider than the screen.
+    <Box tabIndex={0} role="region" aria-label={translate('employeeTabs.balances.log')} sx={scroll}>
+      <Box component="table" className="tabular" sx={table}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" style={{ textAlign: numbers.includes(name) ? 'right' : 'left' }}>
+                {translate(`employeeTabs.balances.column.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={keyOf(line)} line={line} nameOf={nameOf} />
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+function Line({ line, nameOf }: { readonly line: BalanceLine; readonly nameOf: LedgerTableProps['nameOf'] }) {
+  const translate = useTranslate();
+  const days = shownDays(line.days);
+  return (
+    <tr>
+      <td>{showDate(line.date)}</td>
+      <td>{nameOf(line.absenceReasonId)}</td>
+      <td>{translate(`employeeTabs.balances.kind.${line.kind}`)}</td>
+      <Box component="td" sx={right}>
+        {days > 0 ? `+${days}` : days}
+      </Box>
+      <Box component="td" sx={right}>
+        {line.before}
+      </Box>
+      <Box component="td" sx={{ ...right, fontWeight: 550 }}>
+        {line.after}
+      </Box>
+      <td>
+        <Source line={line} />
+      </td>
+      <td>{line.comment}</td>
+    </tr>
+  );
+}
+
+/** The absence that took the days, or who entered the line. */
+function Source({ line }: { readonly line: BalanceLine }) {
+  const translate = useTranslate();
+  const { confirmationNumber, actor, actingAs } = line;
+  if (confirmationNumber !== null)
+    return (
+      <Link component={RouterLink} to={`/employee/absence-history/${confirmationNumber}`}>
+        {translate('employeeTabs.balances.absence', { number: confirmationNumber })}
+      </Link>
+    );
+  if (actor === null) return translate('employeeTabs.balances.unknown');
+  return actingAs === null ? actor : translate('editing.history.actingAs', { name: actor, as: actingAs });
+}
+
+function keyOf({ balanceId, kind, entryId, confirmationNumber }: BalanceLine): string {
+  return [balanceId, kind, entryId, confirmationNumber].join(' ');
+}
+
+const scroll = {
+  overflowX: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
+
+const right = { textAlign: 'right' } as const;
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
+  '& th': { fontSize: 12, fontWeight: 600, color: 'text.secondary' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+} as const;

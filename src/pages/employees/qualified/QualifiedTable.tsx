@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { QualifiedSubstitute, QualifiedSubstitutes } from '#schemas/protocol/employeePeople.ts';
+import { showDate } from '#schemas/rules/dates.ts';
+import { tableStyle } from '../../../derived/list/table/tableStyle.ts';
+import { usePermitted } from '../../../session/SessionContext.tsx';
+import { FitChip } from './FitChip.tsx';
+
+interface QualifiedTableProps extends Pick<QualifiedSubstitutes, 'skills' | 'substitutes'> {
+  /** The rows are those of the question before. */
+  readonly isDimmed: boolean;
+}
+
+const columns = ['substitute', 'identifier', 'list', 'fit'] as const;
+
+/** Substitutes with whether they fit, and everything that speaks against them. */
+export function QualifiedTable({ substitutes, skills, isDimmed }: QualifiedTableProps) {
+  const translate = useTranslate();
+  const mayOpen = usePermitted('SUB.VIEW').allowed;
+  const nameOf = (id: number) => skills.find(({ skillId }) => skillId === id)?.skillName ?? `#${id}`;
+  return (
+    <Box sx={{ overflowX: 'auto', opacity: isDimmed ? 0.6 : 1 }}>
+      <Box component="table" aria-label={translate('employeePeople.qualified')} sx={plainRows}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" style={{ textAlign: 'left' }}>
+                {translate(`employeePeople.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {substitutes.map((one) => (
+            <tr key={one.substituteId}>
+              <td>
+                {mayOpen ? (
+                  <MuiLink component={Link} to={`/substitute/select-substitute/${one.substituteId}`}>
+                    {nameText(one)}
+                  </MuiLink>
+                ) : (
+                  nameText(one)
+                )}
+              </td>
+              <td>{one.identifier}</td>
+              <td>{listText(one, translate)}</td>
+              <td style={{ whiteSpace: 'normal' }}>
+                <Fit one={one} nameOf={nameOf} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+interface FitProps {
+  readonly one: QualifiedSubstitute;
+  readonly nameOf: (skill: number) => string;
+}
+
+function Fit({ one, nameOf }: FitProps) {
+  const translate = useTranslate();
+  const against = [
+    ...(one.excludedBy ? [translate(`employeePeople.excludedBy.${one.excludedBy}`)] : []),
+    ...one.lacks.map((id) => translate('employeePeople.lacks', { name: nameOf(id) })),
+    ...(one.joinsOn ? [translate('employeePeople.joinsOn', { date: showDate(one.joinsOn) })] : []),
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, py: 0.5 }}>
+      {against.length === 0 ? (
+        <FitChip isFit text={translate('employeePeople.fits')} />
+      ) : (
+        against.map((text) => <FitChip key={text} isFit={false} text={text} />)
+      )}
+    </Box>
+  );
+}
+
+function nameText({ lastName, firstName }: QualifiedSubstitute): string {
+  return `${lastName}, ${firstName}`;
+}
+
+function listText(one: QualifiedSubstitute, translate: ReturnType<typeof useTranslate>): string {
+  if (one.callRank !== null) return translate('employeePeople.rank', { rank: one.callRank });
+  return one.isPreferred ? translate('employeePeople.preferred') : '';
+}
+
+const plainRows = { ...tableStyle('comfortable'), '& tbody tr': { cursor: 'default' } } as const;

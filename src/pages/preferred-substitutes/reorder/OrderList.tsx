@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ListOrder } from '#schemas/protocol/preferenceLists.ts';
+import { OrderItem } from './OrderItem.tsx';
+import { movedTo, type Place, placeOf, stepFrom } from './order.ts';
+
+interface OrderListProps {
+  readonly order: ListOrder;
+  readonly nameOf: (id: number) => string;
+  /** Undefined while the order can only be read. */
+  readonly onMove: ((id: number, to: Place) => void) | undefined;
+}
+
+/**
+ * The substitutes in call order, those with a rank first. They are moved by dragging, by buttons, and by Alt with
+ * an arrow; where one has come to is said aloud. One list with two headings: who crosses from one part to the
+ * other stays the same element, and keeps the focus.
+ */
+export function OrderList({ order, nameOf, onMove }: OrderListProps) {
+  const translate = useTranslate();
+  const [dragged, setDragged] = useState<number>();
+  const [told, setTold] = useState('');
+  const move = (id: number, to: Place | undefined) => {
+    if (!to || !onMove) return;
+    onMove(id, to);
+    const now = placeOf(movedTo(order, id, to), id) ?? to;
+    setTold(translate(`preferredSubstitutes.moved.${now.part}`, { name: nameOf(id), at: now.at + 1 }));
+  };
+  const itemsOf = (part: Place['part']) =>
+    order[part].map((id, at) => (
+      <OrderItem
+        key={id}
+        name={nameOf(id)}
+        mark={part === 'ids' ? String(at + 1) : ''}
+        isFixed={onMove === undefined}
+        isFirst={stepFrom(order, id, -1) === undefined}
+        isLast={stepFrom(order, id, 1) === undefined}
+        onStep={(by) => move(id, stepFrom(order, id, by))}
+        onDrag={() => setDragged(id)}
+        onDrop={() => dragged !== undefined && dragged !== id && move(dragged, { part, at })}
+      />
+    ));
+  const heading = (part: Place['part']) => (
+    <Box
+      component="li"
+      key={part}
+      sx={headingStyle}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={() => dragged !== undefined && move(dragged, { part, at: 0 })}
+    >
+      {translate(`preferredSubstitutes.part.${part}`)}
+    </Box>
+  );
+  return (
+    <>
+      <Box component="ul" aria-label={translate('preferredSubstitutes.title')} sx={listStyle}>
+        {[heading('ids'), ...itemsOf('ids'), heading('others'), ...itemsOf('others')]}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {told}
+      </Box>
+    </>
+  );
+}
+
+const listStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+} as const;
+
+const headingStyle = {
+  px: 2,
+  py: 1,
+  bgcolor: 'sunken',
+  fontSize: 12,
+  fontWeight: 600,
+  color: 'text.secondary',
+} as const;

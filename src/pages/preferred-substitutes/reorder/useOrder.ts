@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import type { ListOrder } from '#schemas/protocol/preferenceLists.ts';
+import { useEntity } from '../../../derived/EntityContext.tsx';
+import { readFailure } from '../../../results/readFailure.ts';
+import { ofEmployee } from '../preferredKind.ts';
+import { isSameOrder, movedTo, type Place, rebased } from './order.ts';
+
+/** An order that is being changed, and how it is saved. */
+export interface OrderControl {
+  readonly order: ListOrder;
+  readonly isChanged: boolean;
+  readonly isSaving: boolean;
+  /** The order that somebody else gave the list meanwhile. */
+  readonly theirs: ListOrder | undefined;
+  readonly move: (id: number, to: Place) => void;
+  /** Gives whether the order is saved. */
+  readonly save: () => Promise<boolean>;
+  readonly takeTheirs: () => void;
+  /** Keeps one's own order, over the list as it is now. */
+  readonly keepMine: () => void;
+}
+
+/** Works on the order of an employee's list: nothing is written before it is saved, and then all of it at once. */
+export function useOrder(worker: number, read: ListOrder): OrderControl {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [seen, setSeen] = useState<ListOrder>(plain(read));
+  const [order, setOrder] = useState<ListOrder>(seen);
+  const [theirs, setTheirs] = useState<ListOrder>();
+  const [isSaving, setSaving] = useState(false);
+
+  const restart = (from: ListOrder, next: ListOrder) => {
+    setSeen(plain(from));
+    setOrder(plain(next));
+    setTheirs(undefined);
+  };
+  // Read anew: who has changed nothing goes on from there, whoever has is told when saving.
+  const [lastRead, setLastRead] = useState<ListOrder>(read);
+  if (!isSameOrder(read, lastRead)) {
+    setLastRead(read);
+    if (isSameOrder(order, seen)) restart(read, read);
+  }
+
+  const send = async () => {
+    await provider.action(ofEmployee.entity, 'reorder', { body: { workerId: worker, ...order, seen } });
+    await client.invalidateQueries({ queryKey: [ofEmployee.entity] });
+    notify('preferredSubstitutes.done.reordered', { type: 'success' });
+    return true;
+  };
+  const fail = (error: unknown) => {
+    const now = currentOf(error);
+    if (now) setTheirs(now);
+    else
+      notify(readFailure(entity, 'reorder', error, translate).message ?? 'ra.message.error', {
+        type: 'error',
+      });
+    return false;
+  };
+  return {
+    order,
+    isChanged: !isSameOrder(order, seen),
+    isSaving,
+    theirs,
+    move: (id, to) => setOrder((now) => movedTo(now, id, to)),
+    save: () => {
+      setSaving(true);
+      return send()
+        .catch(fail)
+        .finally(() => setSaving(false));
+    },
+    takeTheirs: () => theirs && restart(theirs, theirs),
+    keepMine: () => theirs && restart(theirs, rebased(order, theirs)),
+  };
+}
+
+/** The order alone, without what came with it. */
+function plain({ ids, others }: ListOrder): ListOrder {
+  return { ids, others };
+}
+
+/** The order that the service has, when it refuses one that was made from an older one. */
+function currentOf(error: unknown): ListOrder | undefined {
+  if (!(error instanceof ServiceError) || error.code !== 'stale') return undefined;
+  const { ids, others } = error.body.current ?? {};
+  return { ids: numbersIn(ids), others: numbersIn(others) };
+}
+
+function numbersIn(value: unknown): number[] {
+  return Array.isArray(value) ? value.map(Number) : [];
+}

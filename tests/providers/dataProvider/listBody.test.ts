@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { listBodyFor } from '#providers/dataProvider/listBody.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as registry from '#schemas/registry.ts';
+
+const { named } = readRegistry(registry);
+const employee = named('employee/employee');
+const page = { pagination: { page: 2, perPage: 25 }, sort: { field: 'lastName', order: 'ASC' as const } };
+
+describe('a list of employees', () => {
+  test('goes by the body when it is narrowed by schools or employee types', () => {
+    const filter = { instituteIds: { any: [7, 8] }, workerTypeId: [3], isActive: true };
+    expect(listBodyFor(employee, { ...page, filter })).toEqual({
+      path: '/api/employees',
+      query: { count: 'about' },
+      body: {
+        filters: { isActive: true },
+        InstitutionIds: [7, 8],
+        WorkerTypeIds: [3],
+        sort: ['lastName', 'ASC'],
+        range: [25, 49],
+      },
+    });
+  });
+
+  test.each([
+    [{}],
+    [{ isActive: true }],
+    [{ instituteIds: { empty: true } }],
+    [{ instituteIds: { any: [] } }],
+    [{ instituteIds: { any: [7], empty: true } }],
+    [{ workerTypeId: 'x' }],
+  ])('goes by the address otherwise: %o', (filter) => {
+    expect(listBodyFor(employee, { ...page, filter })).toBeUndefined();
+  });
+
+  test('of which no such call exists goes by the address', () => {
+    expect(
+      listBodyFor(named('reference-data/pay-code'), { ...page, filter: { hidden: false } }),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { LogFilters } from '#src/derived/history/record/LogFilters.tsx';
+import { logQuery, readLogFilter, withLogFilter } from '#src/derived/history/record/logFilter.ts';
+import { Around, named } from '../../fields/harness.tsx';
+
+afterEach(cleanup);
+
+describe('the filter of a record’s log', () => {
+  test('stands in the address beside the record, and goes from there to the call', () => {
+    const query = new URLSearchParams('workerId=17&category=address&startDate=2026-09-01');
+    const filter = readLogFilter(query);
+    expect(filter).toEqual({ category: 'address', startDate: '2026-09-01', endDate: undefined });
+    expect(logQuery(named('employee/employee'), 17, filter)).toEqual({
+      workerId: '17',
+      category: 'address',
+      startDate: '2026-09-01',
+    });
+    expect(withLogFilter(query, {}).toString()).toBe('workerId=17');
+    expect(withLogFilter(query, { ...filter, endDate: '2026-09-30' }).get('endDate')).toBe('2026-09-30');
+  });
+
+  test('offers days and the tabs of the record', async () => {
+    render(
+      <Around entity={named('employee/employee')}>
+        <LogFilters filter={{}} onChange={() => {}}>
+          end
+        </LogFilters>
+      </Around>,
+    );
+    await waitFor(() => expect(screen.getByLabelText(/Date .*from/i)).toBeDefined());
+    expect(screen.getByRole('combobox', { name: 'Tab' }).textContent).toBe('All tabs');
+  });
+});

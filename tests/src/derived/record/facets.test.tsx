@@ -1,0 +1,219 @@
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import { summaryOf } from '#schemas/protocol/entityFiles.ts';
+import { entityRoutes } from '#src/routes/entityRoutes.tsx';
+import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
+import { UnsavedChangesProvider } from '#src/shell/unsaved/UnsavedChangesProvider.tsx';
+import {
+  visit,
+  visitFees,
+  visitGeneral,
+  visitNotes,
+  type visits,
+} from '#tests/schemas/check/facetSchemas.ts';
+import { type AnsweringService, connectAnswering } from '../../session/answeringService.ts';
+import { buildSession, renderRoutes } from '../../shell/harness.tsx';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 });
+
+const visitOnly = [visit, lockedGeneral(), { ...visitNotes, 'x-entity': notesWords() }, visitFees];
+const { entities } = readRegistry(Object.fromEntries(visitOnly.map((schema) => [schema.$id, schema])));
+const summaries = entities.map((entity) => summaryOf(entity, 'v1', (english) => `${english} (es)`));
+
+/** The second tab asks for a permission of its own. */
+function notesWords() {
+  return { ...visitNotes['x-entity'], permission: { view: 'EMP.SKILLS', edit: 'EMP.SKILLS' } };
+}
+
+/** The first tab is edited under a lock. */
+function lockedGeneral() {
+  const words = visitGeneral['x-entity'];
+  return { ...visitGeneral, 'x-entity': { ...words, record: { ...words.record, lock: 'Worker' as const } } };
+}
+
+let service: AnsweringService;
+beforeEach(() => {
+  const employee = '/services/employee/api';
+  localStorage.clear();
+  service = connectAnswering();
+  Object.assign(service.answers, {
+    '/entities': [200, { entities: summaries }],
+    ...Object.fromEntries(
+      visitOnly.map((schema) => [`/entities/${schema.$id}`, [200, withoutPlaces(schema)]]),
+    ),
+    [`${employee}/visits`]: [200, []],
+    [`${employee}/visits/7`]: [200, { id: 7, visitId: 7, visitor: 'Ann', _version: 1 }],
+    [`${employee}/visit`]: [200, { id: 7, visitId: 7, visitor: 'Ann', code: 'A', _version: 1 }],
+    [`${employee}/lock`]: [200, { result: 0 }],
+    [`${employee}/unlock`]: [200, { result: 10 }],
+    [`${employee}/visit/fees`]: [200, [{ id: 5, feeId: 5, visitId: 7, reason: 'Taxi', isPaid: false }]],
+    [`${employee}/visit/notes`]: [200, { id: 7, visitId: 7, remarks: 'Fine', rating: 4, _version: 1 }],
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function withoutPlaces(schema: (typeof visits)[number] | object): EntitySchema {
+  const { properties, ...rest } = schema as EntitySchema;
+  const { placeId: _, ...others } = properties ?? {};
+  return { ...rest, properties: others } as EntitySchema;
+}
+
+const everything = ['EMP.VIEW', 'EMP.EDIT', 'EMP.SKILLS'];
+
+function open(at: string, permissions = everything) {
+  const frame = (
+    <SummariesContext.Provider value={summaries}>
+      <UnsavedChangesProvider>
+        <Outlet />
+      </UnsavedChangesProvider>
+    </SummariesContext.Provider>
+  );
+  const routes = [{ element: frame, children: [...entityRoutes(summaries), { path: '*', element: null }] }];
+  return renderRoutes({ routes, at, session: buildSession({ permissions: new Set(permissions) }) });
+}
+
+/** A time of the day, as the service says it. */
+const at = (hour: number) => new Date(2026, 10, 21, hour).toISOString();
+
+const tabs = async () =>
+  within(await screen.findByRole('navigation', { name: 'Parts of this record' })).getAllByRole('link');
+const named = () => screen.findByRole('heading', { level: 1, name: 'Ann' });
+
+describe('a record of several tabs', () => {
+  test('opens at its first tab, with its name, and every tab is a link of its own', async () => {
+    const { router } = await open('/visit/select-visit/7');
+    await named();
+    expect(router.state.location.pathname + router.state.location.search).toBe('/visit/general?visitId=7');
+    expect((await tabs()).map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['General', '/visit/general?visitId=7'],
+      ['Notes', '/visit/notes?visitId=7'],
+      ['Fees', '/visit/fees?visitId=7'],
+    ]);
+    expect((await tabs())[0]?.getAttribute('aria-current')).toBe('page');
+    expect(await screen.findByRole('textbox', { name: /Code/ })).toHaveProperty('value', 'A');
+  });
+
+  test('is called by its list on a tab that does not hold its name', async () => {
+    await open('/visit/notes?visitId=7');
+    await named();
+    expect(await screen.findByRole('textbox', { name: /Remarks/ })).toHaveProperty('value', 'Fine');
+  });
+
+  test('goes from tab to tab', async () => {
+    const { router } = await open('/visit/general?visitId=7');
+    await named();
+    fireEvent.click((await tabs())[1] as HTMLElement);
+    expect(await screen.findByRole('textbox', { name: /Remarks/ })).toHaveProperty('value', 'Fine');
+    expect(router.state.location.search).toBe('?visitId=7');
+  });
+
+  test('asks before a tab with unsaved changes is left for another one', async () => {
+    const { router } = await open('/visit/general?visitId=7');
+    await named();
+    fireEvent.change(await screen.findByRole('textbox', { name: /Code/ }), { target: { value: 'B' } });
+    const [, other] = await tabs();
+    await act(async () => fireEvent.click(other as HTMLElement));
+    expect(await screen.findByRole('alertdialog')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/visit/general');
+  });
+
+  test('has no tab that the person may not see', async () => {
+    await open('/visit/general?visitId=7', ['EMP.VIEW', 'EMP.EDIT']);
+    await named();
+    expect((await tabs()).map((tab) => tab.textContent)).toEqual(['General', 'Fees']);
+  });
+
+  test('leads to the list without a record, and to a new one with add', async () => {
+    const { router } = await open('/visit/notes');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/visit/select-visit'), {
+      timeout: 15_000,
+    });
+    cleanup();
+    const adding = await open('/visit/general?add=true&returnUrl=%2Fx');
+    await screen.findByRole('heading', { level: 1, name: 'Add visit' });
+    const { pathname, search } = adding.router.state.location;
+    expect(pathname + search).toBe('/visit/general/new?returnUrl=%2Fx');
+  });
+
+  test('lists the rows of a tab below the record’s name, and only those of the record', async () => {
+    const { router } = await open('/visit/fees?visitId=7');
+    await named();
+    expect(await screen.findByRole('link', { name: 'Taxi' })).toHaveProperty('pathname', '/visit/fees/5');
+    const asked = service.asked.filter((address) => address.includes('/api/visit/fees?'));
+    expect(asked.filter((address) => !address.includes('visitId=7'))).toEqual([]);
+    expect(screen.queryByRole('columnheader', { name: /Visit/ })).toBeNull();
+    fireEvent.click(
+      screen
+        .getByRole('columnheader', { name: /Paid/ })
+        .querySelector('button, [role=button], span') as HTMLElement,
+    );
+    await vi.waitFor(() => expect(router.state.location.search).toContain('visitId=7'));
+  });
+
+  test('makes a new row for the record that the address names', async () => {
+    const { router } = await open('/visit/fees?visitId=7&add');
+    await screen.findByRole('heading', { level: 1, name: 'Add fee' });
+    expect(router.state.location.pathname + router.state.location.search).toBe('/visit/fees/new?visitId=7');
+    expect(screen.queryByRole('combobox', { name: /Visit/ })).toBeNull();
+    fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Lunch' } });
+    service.answers['/services/employee/api/visit/fees'] = [
+      201,
+      { id: 6, feeId: 6, visitId: 7, reason: 'Lunch', _version: 1 },
+    ];
+    fireEvent.click(screen.getByRole('button', { name: /^Save$/ }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/visit/fees'), { timeout: 15_000 });
+    expect(router.state.location.search).toBe('?visitId=7');
+    expect(service.sent.at(-1)).toMatchObject({ visitId: 7, reason: 'Lunch' });
+  });
+
+  test('leads from a tab of rows without a record to the list', async () => {
+    const { router } = await open('/visit/fees');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/visit/select-visit'), {
+      timeout: 15_000,
+    });
+  });
+
+  test('is for reading while somebody else edits it, and fetched anew when it comes free', async () => {
+    const lock = {
+      ownerKey: '4-9',
+      ownerName: 'Olive Reed',
+      actingAs: null,
+      since: at(9),
+      expiresAt: at(10),
+      mayTakeOver: false,
+    };
+    service.answers['/services/employee/api/lock'] = [200, { result: -3, lock: { ...lock, isMine: false } }];
+    await open('/visit/general?visitId=7');
+    expect(await screen.findByText(/Olive Reed has been editing this record/)).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: /Code/ })).toBeNull();
+    expect(screen.getByText('Code')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Save$/ })).toBeNull();
+    service.answers['/services/employee/api/lock'] = [200, { result: 0 }];
+    service.answers['/services/employee/api/visit'] = [
+      200,
+      { id: 7, visitId: 7, visitor: 'Ann', code: 'NEW', _version: 2 },
+    ];
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
+    await vi.waitFor(
+      () => expect(screen.getByRole('textbox', { name: /Code/ })).toHaveProperty('value', 'NEW'),
+      { timeout: 15_000 },
+    );
+    expect(screen.getByRole('button', { name: /^Save$/ })).toBeDefined();
+  });
+
+  test('says the text of a result code on its field', async () => {
+    await open('/visit/general?visitId=7');
+    await named();
+    fireEvent.change(await screen.findByRole('textbox', { name: /Code/ }), { target: { value: 'B' } });
+    service.answers['/services/employee/api/visit'] = [200, { result: 1 }];
+    fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    expect((await screen.findAllByText('Another record has this value already.')).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { attachmentLimits } from '#schemas/rules/attachments.ts';
+import { ChosenFiles } from '#src/pages/employees/files/ChosenFiles.tsx';
+import { OneDayNotice } from '#src/pages/employees/files/OneDayNotice.tsx';
+import { problemOfFile } from '#src/pages/employees/files/problemOfFile.ts';
+import { shownSize } from '#src/pages/employees/files/shownSize.ts';
+import { Around } from '../../fields/harness.tsx';
+
+afterEach(cleanup);
+
+function Choosing() {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  return <ChosenFiles files={files} onChange={setFiles} />;
+}
+
+describe('files that somebody chooses', () => {
+  test('are listed with what is wrong with them, and can be left out again', async () => {
+    const user = userEvent.setup({ applyAccept: false });
+    const { container } = render(
+      <Around>
+        <Choosing />
+      </Around>,
+    );
+    const input = container.querySelector('input[type=file]') as HTMLInputElement;
+    await user.upload(input, [new File(['x'], 'plan.pdf'), new File(['x'], 'plan.exe')]);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('alert').textContent).toContain('Files of this kind are not taken');
+    await user.click(screen.getByRole('button', { name: 'Leave out plan.exe' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('are looked at by name and size before anything is sent', () => {
+    expect(problemOfFile({ name: 'plan.pdf', size: 10 })).toBeUndefined();
+    expect(problemOfFile({ name: 'plan.pdf', size: 0 })).toBe('fileEmpty');
+    expect(problemOfFile({ name: 'plan.pdf', size: attachmentLimits.bytes + 1 })).toBe('fileSize');
+    expect(problemOfFile({ name: 'plan.html', size: 10 })).toBe('fileType');
+  });
+
+  test.each([
+    [834, '834 B'],
+    [12_288, '12 KB'],
+    [3_565_158, '3.4 MB'],
+  ])('of %d bytes read as %s', (bytes, text) => {
+    expect(shownSize(bytes)).toBe(text);
+  });
+});
+
+test('the same day from and to is warned of, other days are not', () => {
+  const draw = (from: unknown, to: unknown) =>
+    render(
+      <Around>
+        <OneDayNotice from={from} to={to} />
+      </Around>,
+    );
+  draw('2026-12-01', '2026-12-01');
+  expect(screen.getByRole('alert').textContent).toContain('Both days are the same');
+  cleanup();
+  draw('2026-12-01', '2026-12-02');
+  draw(undefined, undefined);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

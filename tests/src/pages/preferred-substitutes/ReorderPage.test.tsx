@@ -1,0 +1,149 @@
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readRegistry } from '#schemas/model/registry.ts';
+import { summaryOf } from '#schemas/protocol/entityFiles.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { ApproversPage } from '#src/pages/employees/approvers/ApproversPage.tsx';
+import { ReorderPage } from '#src/pages/preferred-substitutes/reorder/ReorderPage.tsx';
+import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
+import { UnsavedChangesProvider } from '#src/shell/unsaved/UnsavedChangesProvider.tsx';
+import { type AnsweringService, connectAnswering } from '../../session/answeringService.ts';
+import { buildSession, renderRoutes } from '../../shell/harness.tsx';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 });
+
+const { entities } = readRegistry(entityFiles);
+const summaries = entities.map((entity) => summaryOf(entity, 'v1', (english) => english));
+const base = '/services/employee/api';
+const reordered = `${base}/employee/reOrderedPreferredSubstitutes`;
+const names = ['Ames', 'Bell', 'Cole'];
+
+let service: AnsweringService;
+beforeEach(() => {
+  service = connectAnswering();
+  const person = (id: number) => ({
+    id,
+    substituteId: id,
+    lastName: names[id - 1],
+    firstName: 'A',
+    _version: 1,
+  });
+  Object.assign(service.answers, {
+    '/entities': [200, { entities: summaries }],
+    ...Object.fromEntries(
+      Object.values(entityFiles).map((schema) => [`/entities/${schema.$id}`, [200, schema]]),
+    ),
+    [`${base}/employees/7`]: [200, { id: 7, workerId: 7, lastName: 'Lee', firstName: 'Ann', _version: 1 }],
+    '/services/substitute/substitutes': [200, [1, 2, 3].map(person)],
+    [reordered]: [200, { workerId: 7, ids: [11], others: [12, 13], rows: rowsOf(11, 12, 13) }],
+    [`${base}/lock`]: [200, { result: 0 }],
+    [`${base}/unlock`]: [200, { result: 10 }],
+    [`${base}/absenceApprovers`]: [200, { workerId: 7, levels: [] }],
+  });
+});
+afterEach(async () => {
+  cleanup();
+  // The lock is given back when the page has gone.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  vi.unstubAllGlobals();
+});
+
+function rowsOf(...ids: number[]) {
+  return ids.map((id) => ({ preferredSubstituteId: id, substituteId: id - 10 }));
+}
+
+const everything = ['EMP.VIEW', 'EMP.PREFSUB', 'EMP.PREFSUB_REORDER', 'EMP.APPROVERS', 'SUB.VIEW'];
+
+function open(at: string, permissions = everything) {
+  const frame = (
+    <SummariesContext.Provider value={summaries}>
+      <UnsavedChangesProvider>
+        <Outlet />
+      </UnsavedChangesProvider>
+    </SummariesContext.Provider>
+  );
+  const children = [
+    { path: '/employee/preferred-substitutes/reorder', element: <ReorderPage /> },
+    { path: '/employee/approvers', element: <ApproversPage /> },
+    { path: '*', element: null },
+  ];
+  const session = buildSession({ permissions: new Set(permissions) });
+  // The page waits for its entity the first time that it is drawn.
+  return act(() => renderRoutes({ routes: [{ element: frame, children }], at, session }));
+}
+
+const list = () => screen.findByRole('list', { name: 'Preferred substitutes' });
+const order = async () =>
+  within(await list())
+    .getAllByRole('button', { name: /^Call earlier/ })
+    .map((button) => button.getAttribute('aria-label')?.replace('Call earlier: ', ''));
+const press = async (name: RegExp, key: string) =>
+  fireEvent.keyDown(await screen.findByRole('button', { name }), { key, altKey: true });
+
+describe('the order of an employee’s substitutes', () => {
+  test('is changed by Alt with an arrow, told aloud, and saved with the order that was read', async () => {
+    const { router } = await open('/employee/preferred-substitutes/reorder?workerId=7');
+    await press(/^Call earlier: Cole/, 'ArrowUp');
+    await press(/^Call earlier: Cole/, 'ArrowUp');
+    expect(await order()).toEqual(['Ames, A', 'Cole, A', 'Bell, A']);
+    expect(await screen.findByText('Cole, A has call rank 2')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Save the order' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/employee/preferred-substitutes'), {
+      timeout: 15_000,
+    });
+    expect(service.sent).toContainEqual({
+      workerId: 7,
+      ids: [11, 13],
+      others: [12],
+      seen: { ids: [11], others: [12, 13] },
+    });
+  });
+
+  test('that somebody else changed meanwhile is shown, and one’s own is kept only when one says so', async () => {
+    await open('/employee/preferred-substitutes/reorder?workerId=7');
+    await press(/^Call earlier: Bell/, 'ArrowUp');
+    const current = { ids: [], others: [13, 12] };
+    service.answers[reordered] = [409, { code: 'stale', message: 'Changed.', requestId: 'r', current }];
+    fireEvent.click(screen.getByRole('button', { name: 'Save the order' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep my order' }));
+    expect(await order()).toEqual(['Bell, A', 'Cole, A']);
+    fireEvent.click(screen.getByRole('button', { name: 'Save the order' }));
+    await vi.waitFor(() =>
+      expect(service.sent).toContainEqual({ workerId: 7, ids: [12], others: [13], seen: current }),
+    );
+  });
+
+  test('of nobody is nothing to order', async () => {
+    service.answers[reordered] = [200, { workerId: 7, ids: [], others: [], rows: [] }];
+    await open('/employee/preferred-substitutes/reorder?workerId=7');
+    expect(await screen.findByText('There is nobody to put in order yet.')).toBeDefined();
+  });
+});
+
+describe('a page that is one tab of a record', () => {
+  test('stands among the other tabs, in its place, and is the one that is open', async () => {
+    await open('/employee/approvers?workerId=7');
+    const tabs = within(await screen.findByRole('navigation', { name: 'Parts of this record' })).getAllByRole(
+      'link',
+    );
+    expect(tabs.at(-1)?.textContent).toBe('Approvers');
+    expect(tabs.at(-1)?.getAttribute('href')).toBe('/employee/approvers?workerId=7');
+    expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page')).toHaveLength(1);
+    expect(await screen.findByText('Nobody approves absences of this employee')).toBeDefined();
+  });
+
+  test('is no tab for those who may not open it', async () => {
+    await open('/employee/preferred-substitutes/reorder?workerId=7', ['EMP.VIEW', 'EMP.PREFSUB']);
+    await list();
+    expect(screen.queryByRole('link', { name: 'Approvers' })).toBeNull();
+  });
+
+  test('leads to the list of all when its address names nobody', async () => {
+    const { router } = await open('/employee/approvers');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/employee/select-employee'), {
+      timeout: 15_000,
+    });
+  });
+});

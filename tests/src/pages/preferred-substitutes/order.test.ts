@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ListOrder } from '#schemas/protocol/preferenceLists.ts';
+import { highestRank } from '#schemas/rules/callRanks.ts';
+import {
+  isSameOrder,
+  movedTo,
+  placeOf,
+  rebased,
+  stepFrom,
+} from '#src/pages/preferred-substitutes/reorder/order.ts';
+
+const flat = ({ ids, others }: ListOrder) => [...ids, ...others];
+
+/** Any order: some have a rank, some come after them. */
+const orders = fc
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 20 }),
+    fc.nat(highestRank),
+  )
+  .map(([all, ranked]): ListOrder => ({ ids: all.slice(0, ranked), others: all.slice(ranked) }));
+const withOne = orders.chain((order) =>
+  fc.tuple(fc.constant(order), fc.constantFrom(...flat(order)), fc.constantFrom<-1 | 1>(-1, 1)),
+);
+
+describe('the order of a list', () => {
+  it('keeps everybody, once, with five ranks at most, wherever somebody is moved to', () => {
+    const places = fc.record({ part: fc.constantFrom('ids' as const, 'others' as const), at: fc.nat(20) });
+    fc.assert(
+      fc.property(withOne, places, ([order, id], place) => {
+        const next = movedTo(order, id, place);
+        expect(flat(next).sort()).toEqual(flat(order).sort());
+        expect(next.ids.length).toBeLessThanOrEqual(highestRank);
+      }),
+    );
+  });
+
+  it('is what it was when a step is taken back', () => {
+    fc.assert(
+      fc.property(withOne, ([order, id, by]) => {
+        const to = stepFrom(order, id, by);
+        fc.pre(to !== undefined);
+        const there = movedTo(order, id, to);
+        const isPushed =
+          order.ids.length === highestRank && order.others.includes(id) && there.ids.includes(id);
+        const back = stepFrom(there, id, by === 1 ? -1 : 1);
+        // Who takes the last rank from somebody gives it back to nobody: that one is first of the others now.
+        if (isPushed) expect(there.others[0]).toBe(order.ids.at(-1));
+        else if (back) expect(isSameOrder(movedTo(there, id, back), order)).toBe(true);
+      }),
+    );
+  });
+
+  it('leads step by step from the end to rank 1, and from there to the end', () => {
+    fc.assert(
+      fc.property(withOne, ([order, id]) => {
+        const walk = (from: ListOrder, by: -1 | 1) => {
+          let now = from;
+          for (let to = stepFrom(now, id, by); to; to = stepFrom(now, id, by)) now = movedTo(now, id, to);
+          return now;
+        };
+        expect(placeOf(walk(order, -1), id)).toEqual({ part: 'ids', at: 0 });
+        expect(flat(walk(order, 1)).at(-1)).toBe(id);
+        expect(walk(order, 1).others).toContain(id);
+      }),
+    );
+  });
+
+  it('over a list that others changed leaves out who is gone, and puts who is new at the end', () => {
+    expect(rebased({ ids: [3, 1], others: [2] }, { ids: [1], others: [4, 3, 5] })).toEqual({
+      ids: [3, 1],
+      others: [4, 5],
+    });
+    fc.assert(
+      fc.property(orders, orders, (mine, theirs) => {
+        expect(flat(rebased(mine, theirs)).sort()).toEqual(flat(theirs).sort());
+      }),
+    );
+  });
+});
