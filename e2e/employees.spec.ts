@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+const district = '/district/622710';
+const employees = `${district}/employee/select-employee`;
+
+const find = (page: Page, text: string) =>
+  page.getByRole('searchbox').or(page.getByPlaceholder('Search')).last().fill(text);
+
+/** Opens an employee by the identifier: stories that run side by side each have one of their own. */
+async function openEmployee(page: Page, identifier: number): Promise<void> {
+  await find(page, String(identifier));
+  await page
+    .getByRole('row', { name: new RegExp(String(identifier)) })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/workerId=\d+/);
+  await expect(page.getByLabel('First name')).toBeVisible();
+}
+
+const toast = (page: Page, text: RegExp) => page.getByText(text);
+
+test('somebody enters a namesake, is asked, and saves anyway', async ({ as }) => {
+  const page = await as('admin', employees);
+  await openEmployee(page, 100031);
+  const name = async (label: string) => page.getByLabel(label).inputValue();
+  const [first, middle, last] = [
+    await name('First name'),
+    await name('Middle name'),
+    await name('Last name'),
+  ];
+  await page.goto(`${district}/employee/general-information/new`);
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Middle name').fill(middle);
+  await page.getByLabel('Last name').fill(last);
+  await page.getByRole('combobox', { name: 'Employee type' }).click();
+  await page.getByRole('option').nth(1).click();
+  await page.getByRole('combobox', { name: 'Schools' }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Another employee has this name' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, 'the question about a namesake');
+  await question.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByText('Another employee has this name.').first()).toBeVisible();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page).toHaveURL(/general-information\?workerId=\d+/);
+});
+
+test('an administrator sets the PIN of an employee, and nobody sees it', async ({ as }) => {
+  const page = await as('admin', employees);
+  await openEmployee(page, 100032);
+  const account = page.getByRole('group', { name: 'PIN' });
+  await expect(account).toContainText('Not set');
+  await account.getByRole('button', { name: 'Set a PIN' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New PIN', { exact: true }).fill('1234');
+  await dialog.getByLabel('Repeat the PIN').fill('1234');
+  await dialog.getByRole('button', { name: 'Save the PIN' }).click();
+  await expect(dialog.getByText(/4 or more digits in a row/)).toBeVisible();
+  await expectAccessible(page, 'the dialog of a PIN with a refused one');
+  await dialog.getByLabel('New PIN', { exact: true }).fill('2580');
+  await dialog.getByLabel('Repeat the PIN').fill('2580');
+  await dialog.getByRole('button', { name: 'Save the PIN' }).click();
+  await expect(toast(page, /The PIN was saved/)).toBeVisible();
+  await expect(account).toContainText(/Set since \d\d\/\d\d\/\d{4}/);
+  await account.getByRole('button', { name: 'Reset the PIN' }).click();
+  await dialog.getByLabel('New PIN', { exact: true }).fill('2580');
+  await dialog.getByLabel('Repeat the PIN').fill('2580');
+  await dialog.getByRole('button', { name: 'Save the PIN' }).click();
+  await expect(dialog.getByText('This is one of the last five PINs. Choose another one.')).toBeVisible();
+});
+
+test('the picture of the day follows what is typed, and says it in words', async ({ as }) => {
+  const page = await as('admin', employees);
+  await openEmployee(page, 100013);
+  const picture = page.getByRole('figure', { name: 'The day' });
+  await expect(picture).toContainText(/Absence: \d\d:\d\d to \d\d:\d\d, break 11:30 to 12:00/);
+  await page.getByLabel('Day ends').fill('1430');
+  await page.getByLabel('Day ends').blur();
+  await expect(picture).toContainText(/Absence: \d\d:\d\d to 14:30/);
+  await page.getByLabel('Day ends').fill('1100');
+  await page.getByLabel('Day ends').blur();
+  await expect(page.getByText('This must come after the value that it follows.').first()).toBeVisible();
+  await expectAccessible(page, 'times out of order');
+});
+
+test('an employee becomes a substitute and stays active where somebody says so', async ({ as }) => {
+  const page = await as('admin', employees);
+  await openEmployee(page, 100034);
+  const identifier = await page.getByLabel('Identifier').inputValue();
+  await page.getByRole('button', { name: 'Convert to substitute' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expectAccessible(page, 'the question before an employee becomes a substitute');
+  await dialog.getByLabel('Keep the employee active').check();
+  await dialog.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(toast(page, /is a substitute now/)).toBeVisible();
+  await page.goto(`${district}/substitute/select-substitute`);
+  await find(page, identifier);
+  await expect(page.getByRole('row', { name: new RegExp(identifier) })).toBeVisible();
+});
+
+test('the list of one type of employee gives their e-mail addresses', async ({ as }) => {
+  const page = await as('admin', employees);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await expect(page.getByRole('columnheader', { name: 'Schools' })).toBeVisible();
+  const listed = page.waitForResponse(/\/api\/employees\?/);
+  await page.reload();
+  const [{ workerTypeId }] = await (await listed).json();
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && /api\/employees/.test(request.url()),
+  );
+  const filter = { isActive: true, workerTypeId: [workerTypeId] };
+  await page.goto(`${employees}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  expect((await asked).postDataJSON()).toMatchObject({ WorkerTypeIds: [workerTypeId] });
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+  await rows.nth(1).getByRole('checkbox').check();
+  await rows.nth(2).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'E-mail list' }).click();
+  await expect(page.getByText('2 addresses were copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('; ')).toHaveLength(2);
+});

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+const employee = '/district/622710/employee';
+
+/** The tab of an employee of the demonstration: the first sixty have a list of their own. A story told again has another one. */
+const tab = (name: string, worker: number) =>
+  `${employee}/${name}?workerId=${worker + 10 * test.info().retry}`;
+
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
+const itemsOf = (page: Page) =>
+  page.getByRole('list', { name: 'Preferred substitutes' }).locator('li:has(button)');
+
+async function nameIn(item: Locator): Promise<string> {
+  await expect(item).not.toContainText('#');
+  const label = await item.getByRole('button').first().getAttribute('aria-label');
+  return label?.replace('Call earlier: ', '') ?? '';
+}
+
+test('an administrator puts the substitutes of an employee in order by keyboard alone', async ({ as }) => {
+  const page = await as('admin', tab('preferred-substitutes', 31));
+  await page.getByRole('link', { name: 'Change the order' }).click();
+  const items = itemsOf(page);
+  await expect(items).toHaveCount(7);
+  const last = await nameIn(items.nth(6));
+  const up = page.getByRole('button', { name: `Call earlier: ${last}` });
+  await up.focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(items.nth(3)).toContainText(last);
+  await expect(page.getByRole('status').filter({ hasText: `${last} has call rank 4` })).toBeAttached();
+  await expect(up).toBeFocused();
+  await expectAccessible(page, 'the order of an employee’s substitutes');
+  await page.getByRole('button', { name: 'Save the order' }).click();
+  await expect(page.getByText('The call order was changed.')).toBeVisible();
+  await expect(rowsOf(page).nth(3).getByRole('link')).toHaveText(last);
+  await expect(rowsOf(page).nth(3).getByRole('cell').first()).toHaveText('4');
+});
+
+test('an order over a list that somebody changed meanwhile is not saved before the person has seen it', async ({
+  as,
+}) => {
+  const page = await as('admin', tab('preferred-substitutes/reorder', 32));
+  const items = itemsOf(page);
+  await expect(items).toHaveCount(7);
+  const second = await nameIn(items.nth(1));
+  const gone = await nameIn(items.nth(5));
+
+  const other = await as('support', tab('preferred-substitutes', 32));
+  await other.getByRole('button', { name: `Exclude: ${gone}` }).click();
+  await other.getByRole('dialog').getByLabel('Comments').fill('Moved away');
+  await other.getByRole('dialog').getByRole('button', { name: 'Exclude' }).click();
+  await expect(other.getByText('Excluded.', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: `Call earlier: ${second}` }).click();
+  await page.getByRole('button', { name: 'Save the order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody changed this list' })).toBeVisible();
+  await expectAccessible(page, 'the question about a list that somebody changed');
+  await page.getByRole('button', { name: 'Keep my order' }).click();
+  await expect(items).toHaveCount(6);
+  await page.getByRole('button', { name: 'Save the order' }).click();
+  await expect(rowsOf(page).first().getByRole('link')).toHaveText(second);
+  await other.getByRole('button', { name: `Include: ${gone}` }).click();
+  await expect(other.getByText('Included again.')).toBeVisible();
+});
+
+test('a substitute is added, excluded, found by the filter and taken in again', async ({ as }) => {
+  const page = await as('admin', tab('preferred-substitutes', 33));
+  await expect(rowsOf(page)).toHaveCount(8);
+  await page.getByRole('button', { name: 'Add substitutes' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('Abrams');
+  await page
+    .getByRole('option', { name: /^Abrams/ })
+    .first()
+    .click();
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Add 1 substitute' }).click();
+  await expect(rowsOf(page)).toHaveCount(9);
+  await expectAccessible(page, 'the preferred substitutes of an employee');
+
+  await page.getByRole('button', { name: /^Exclude: Abrams/ }).click();
+  await dialog.getByLabel('Comments').fill('Asked not to be called');
+  await dialog.getByRole('button', { name: 'Exclude' }).click();
+  await page.getByRole('button', { name: 'Excluded', exact: true }).click();
+  await expect(page).toHaveURL(/show=excluded/);
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.getByRole('button', { name: /^Include: Abrams/ }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: /^Delete: Abrams/ }).click();
+  await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Delete' }).click();
+  await expect(rowsOf(page)).toHaveCount(8);
+});
+
+test('visibility criteria are explained by an example while one types', async ({ as }) => {
+  const page = await as('admin', tab('visibility-criteria', 34));
+  const percent = page.getByLabel('Lead time', { exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await percent.fill('65');
+  await expect(page.getByText('Visible from 21:36 of the same day')).toBeVisible();
+  await Promise.all([saved(), save.click()]);
+  await percent.fill('101');
+  await save.click();
+  await expect(page.getByText('The value must be 100 or less.').first()).toBeVisible();
+  await percent.fill('75');
+  await Promise.all([saved(), save.click()]);
+  await page.reload();
+  await expect(page.getByText('Visible from 20:00 of the same day')).toBeVisible();
+  await expectAccessible(page, 'the visibility criteria');
+});
+
+test('who qualifies, who approves and what an employee was told is one tab each', async ({ as }) => {
+  const page = await as('admin', `${employee}/qualified-substitutes?workerId=1`);
+  await expect(page.getByText('Qualifies', { exact: true }).first()).toBeVisible();
+  await page.getByLabel('Also show who does not qualify, and why').click();
+  await expect(page).toHaveURL(/all=true/);
+  await page.getByLabel('Search by name or identifier').fill('Ames, Patrick');
+  await expect(page.getByText(/^Lacks: /).first()).toBeVisible();
+  await expect(page.getByText('Call rank 1')).toBeVisible();
+  await expectAccessible(page, 'the qualified substitutes');
+  await page.getByRole('link', { name: 'Approvers' }).click();
+  await expect(page.getByRole('heading', { name: 'Level 2' })).toBeVisible();
+  await expectAccessible(page, 'the approvers');
+  await page.getByRole('link', { name: 'Communication' }).click();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByText('Dana Whitfield cambió su acceso.')).toBeVisible();
+  await expectAccessible(page, 'the communication');
+});
