@@ -67,6 +67,8 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           isolate: false,
           setupFiles: ['tests/patience.setup.ts'],
+          // What is drawn late on a busy machine is looked at a second time.
+          retry: 1,
         },
       },
     ],
