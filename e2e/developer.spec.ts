@@ -113,7 +113,7 @@ test('the API page needs no sign-in and reads well', async ({ as }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API del servicio');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service API');
-  await page.getByText('List pay codes').click();
+  await page.locator('#listReferenceDataPayCode').getByText('List pay codes').click();
   await expect(page.getByText(/^curl '.*\/services\/reference-data\/api\/payCodes'/)).toBeVisible();
   await page.evaluate(keepOneOfEach);
   await expectAccessible(page, 'the API page');

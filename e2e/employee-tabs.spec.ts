@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectContrast, inScheme, test } from './story.ts';
+import { expect, expectAccessible, inScheme, test } from './story.ts';
 
 const first = '/district/622710/employee/general-information?workerId=5';
 
@@ -22,18 +22,17 @@ async function expectGood(page: Page, what: string): Promise<void> {
   expect(beyond, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-test('every tab of an employee is accessible to everybody', async ({ as }) => {
+test('every tab of an employee is accessible to everybody, in dark', async ({ as }) => {
   test.setTimeout(180_000);
   const page = await as('admin', first);
   for (const address of await tabsOf(page, 'Parts of this record')) {
     await page.goto(address);
-    await inScheme(page, 'light');
+    await inScheme(page, 'dark');
     await expectGood(page, address);
-    await expectContrast(page, 'dark', `${address}, dark`);
   }
 });
 
-test('every tab of an employee is accessible in Spanish, on a phone', async ({ as }) => {
+test('every tab of an employee is accessible in Spanish, in light, on a phone', async ({ as }) => {
   test.setTimeout(180_000);
   const page = await as('admin', '/district/622710/user/profile', { viewport: { width: 390, height: 844 } });
   await page.getByRole('main').getByRole('button', { name: 'Español' }).click();

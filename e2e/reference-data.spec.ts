@@ -50,6 +50,8 @@ const kinds: readonly Kind[] = [
 for (const kind of kinds) {
   test(`an administrator keeps ${kind.path}`, async ({ as, unique }) => {
     const page = await as('admin', `${kind.path}/new`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expectAccessible(page, `the empty form of ${kind.path}`);
     const name = `${unique} K`;
     await create(page, kind, name);
     await change(page, kind);
@@ -114,6 +116,7 @@ async function findAndExport(page: Page, { path }: Kind, text: string) {
   await expect(page.getByRole('link', { name: text })).toHaveCount(0);
   await page.getByRole('checkbox', { name: /Show (hidden|inactive)/ }).click();
   await expect(page.getByRole('link', { name: text })).toBeVisible();
+  await expectAccessible(page, `the list of ${path}`);
   const download = page.waitForEvent('download');
   await act(page, 'Export');
   const rows = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');

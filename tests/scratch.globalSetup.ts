@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { makeEmptyFolder } from './server/database/emptyFolder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,7 +15,8 @@ declare module 'vitest' {
 const room = 4 * 1024 ** 3;
 
 /** A folder for one run of tests: in memory where there is room, because embedded databases wait for the disk. */
-export function setup(project: TestProject): () => void {
+export async function setup(project: TestProject): Promise<() => void> {
+  await makeEmptyFolder();
   const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'absmgmt-tests-'));
   // Some tests work as another user.
   chmodSync(folder, 0o755);

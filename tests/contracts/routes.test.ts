@@ -22,6 +22,20 @@ const named = routes.map((route) => ({
   route,
 }));
 
+/** In how many parts the hostile things are shared out among the calls that one handler answers. */
+const parts = 3;
+
+/**
+ * What of a list is thrown at a call. The calls of all entities that do the same have one handler: together
+ * they get all of it, each a part; a call that few have gets everything.
+ */
+function shareOf<T>(all: readonly T[], route: EntityRoute): readonly T[] {
+  const same = routes.filter(({ operation }) => operation === route.operation);
+  if (same.length < 2 * parts) return all;
+  const turn = same.indexOf(route) % parts;
+  return all.filter((_, at) => at % parts === turn);
+}
+
 function address(
   { line, stored }: EntityRoute,
   id: unknown,
@@ -103,14 +117,14 @@ describe('every call of every entity', () => {
       const [id] = world.ids(route.stored.entity.name);
       const { path, query } = address(route, id);
       if (route.line.method === 'GET') {
-        for (const hostile of hostileQueries)
+        for (const hostile of shareOf(hostileQueries, route))
           expectNoFault(
             await world.admin.ask('GET', path, { query: { ...query, ...hostile } }),
             JSON.stringify(hostile).slice(0, 80),
           );
       }
       if (!/\{/.test(route.line.path) && route.line.query.length === 0) return;
-      for (const hostile of hostileIds) {
+      for (const hostile of shareOf(hostileIds, route)) {
         const wrong = address(route, hostile);
         const answer = await world.admin.ask(route.line.method, wrong.path, {
           query: wrong.query,
@@ -125,7 +139,7 @@ describe('every call of every entity', () => {
     '$name refuses bodies that are not its own',
     async ({ route }) => {
       const { path, query } = address(route, world.ids(route.stored.entity.name)[0]);
-      for (const body of hostileBodies)
+      for (const body of shareOf(hostileBodies, route))
         expectRefusal(await world.admin.ask(route.line.method, path, { query, body }), body.slice(0, 60));
       for (const type of ['text/plain', 'application/xml', 'multipart/form-data', 'nonsense', '']) {
         expectRefusal(

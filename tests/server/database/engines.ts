@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { createFolder } from '#server/database/embedded/createFolder.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/openDatabase.ts';
 import type { Place } from '#server/database/openEngine.ts';
 import type { Table } from '#server/database/table.ts';
+import { emptyFolder } from './emptyFolder.ts';
 
 /** The two engines: PGlite in a temporary folder, and the PostgreSQL server of the test run. */
 export type EngineName = 'embedded' | 'postgres';
@@ -77,24 +76,13 @@ export async function newPlace(engine: EngineName): Promise<TestPlace> {
 async function newFolder(): Promise<TestPlace> {
   const folder = newTemporaryFolder();
   const directory = join(folder, 'database');
-  cpSync(await emptyFolder(), directory, { recursive: true });
+  cpSync(emptyFolder(), directory, { recursive: true });
   return { directory, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** A folder of its own for a test; what stays in it goes with the run. */
 export function newTemporaryFolder(): string {
   return mkdtempSync(join(inject('scratch'), 'test-'));
-}
-
-/** The folder that is copied, made once and kept for later runs; several workers may make it at once. */
-async function emptyFolder(): Promise<string> {
-  const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
-  const kept = join('node_modules/.cache', `empty-database-${version}`);
-  if (existsSync(kept)) return kept;
-  const made = `${kept}-${randomUUID()}`;
-  await createFolder(made);
-  await rename(made, kept).catch(() => rmSync(made, { recursive: true }));
-  return kept;
 }
 
 async function newServerDatabase(): Promise<TestPlace> {

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { createFolder } from '#server/database/embedded/createFolder.ts';
+
+/** The folder with an empty database that tests copy. It is made before they begin, and kept for later runs. */
+export function emptyFolder(): string {
+  const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
+  return resolve('node_modules/.cache', `empty-database-${version}`);
+}
+
+/** Makes it where it is not there yet; several runs may make it at once. */
+export async function makeEmptyFolder(): Promise<void> {
+  const kept = emptyFolder();
+  if (existsSync(kept)) return;
+  mkdirSync(dirname(kept), { recursive: true });
+  const made = `${kept}-${randomUUID()}`;
+  await createFolder(made);
+  await rename(made, kept).catch(() => rmSync(made, { recursive: true }));
+}
