@@ -23,9 +23,6 @@ const parts = [
 /** What the service's tests need: a folder of their own, a PostgreSQL server where there is one. */
 const forService = ['tests/scratch.globalSetup.ts', 'tests/postgres.globalSetup.ts'];
 
-/** Tests of what a module keeps from its first use: each has the modules for itself. */
-const alone = ['tests/**/alternateToken.test.ts', 'tests/**/frameTexts.test.ts'];
-
 /** The console's build (`dist/console`); the service is built by `scripts/build.mjs`. */
 export default defineConfig({
   plugins: [react(), lighterPackages(), precompress()],
@@ -48,14 +45,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: alone,
-          isolate: false,
           globalSetup: forService,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'alone', environment: 'node', include: alone, globalSetup: forService },
       },
       {
         extends: true,
