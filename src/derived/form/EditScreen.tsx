@@ -5,6 +5,7 @@ import { useEntity } from '../EntityContext.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
 import { ShowScreen } from '../show/ShowScreen.tsx';
+import { useFormSlots } from '../slots.ts';
 import { FormSkeleton } from './layout/FormSkeleton.tsx';
 import { RecordEditor } from './RecordEditor.tsx';
 import { useFreshRecord } from './useFreshRecord.ts';
@@ -17,6 +18,8 @@ export function EditScreen() {
 }
 
 function EditedRecord() {
+  // The hand-written parts are waited for before anything is drawn: a page that is there does not go again.
+  useFormSlots(useEntity().entity.name);
   const { isFresh, record } = useFreshRecord();
   const opened = useOpened(isFresh ? record : undefined);
   if (opened) return <RecordEditor record={opened} />;
