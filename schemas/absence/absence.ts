@@ -1,4 +1,10 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import {
+  accountingCodeId,
+  allocationGroupId,
+  budgetCodeId,
+  payCodeId,
+} from '../reference-data/codeFields.ts';
 import { fillStatus, shiftType } from './dayFields.ts';
 
 /**
@@ -42,22 +48,10 @@ export const absence = defineEntity({
       title: 'Substitute cancellation reason',
       'x-field': { reference: 'reference-data/substitute-cancellation-reason' },
     },
-    payCodeId: { type: 'integer', title: 'Pay code', 'x-field': { reference: 'reference-data/pay-code' } },
-    budgetCodeId: {
-      type: 'integer',
-      title: 'Budget code',
-      'x-field': { reference: 'reference-data/budget-code' },
-    },
-    accountingCodeId: {
-      type: 'integer',
-      title: 'Accounting code',
-      'x-field': { reference: 'reference-data/accounting-code' },
-    },
-    allocationGroupId: {
-      type: 'integer',
-      title: 'Allocation group',
-      'x-field': { reference: 'reference-data/allocation-group' },
-    },
+    payCodeId,
+    budgetCodeId,
+    accountingCodeId,
+    allocationGroupId,
     notesToSubstitute: { type: 'string', title: 'Notes to substitute', maxLength: 500 },
   },
   'x-entity': {

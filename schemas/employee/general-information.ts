@@ -1,4 +1,26 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import {
+  accountingCodeId,
+  allocationGroupId,
+  budgetCodeId,
+  gender,
+  languageId,
+  payCodeId,
+} from '../reference-data/codeFields.ts';
+import {
+  email,
+  endDate,
+  firstName,
+  identifier,
+  instituteIds,
+  isActive,
+  lastName,
+  middleName,
+  room,
+  startDate,
+  title,
+  workerTypeId,
+} from './employeeFields.ts';
 import { removalCodes } from './removalCodes.ts';
 import { saveCodes } from './saveCodes.ts';
 
@@ -15,10 +37,10 @@ export const generalInformation = defineEntity({
   required: ['firstName', 'lastName', 'workerTypeId', 'instituteIds'],
   properties: {
     workerId: { type: 'integer', readOnly: true },
-    title: { type: 'string', title: 'Job title', maxLength: 60 },
-    firstName: { type: 'string', title: 'First name', minLength: 1, maxLength: 64 },
-    middleName: { type: 'string', title: 'Middle name', maxLength: 64 },
-    lastName: { type: 'string', title: 'Last name', minLength: 1, maxLength: 80 },
+    title,
+    firstName,
+    middleName,
+    lastName,
     shortName: {
       type: 'string',
       title: 'Short name',
@@ -27,7 +49,7 @@ export const generalInformation = defineEntity({
       maxLength: 20,
       'x-field': { unique: true },
     },
-    identifier: { type: 'string', title: 'Identifier', maxLength: 40, 'x-field': { unique: 'asked' } },
+    identifier,
     allowDuplicateName: {
       type: 'boolean',
       title: 'Allow the same name',
@@ -42,13 +64,7 @@ export const generalInformation = defineEntity({
       writeOnly: true,
       'x-field': { sent: 'asked' },
     },
-    email: {
-      type: 'string',
-      format: 'email',
-      title: 'E-mail',
-      maxLength: 120,
-      'x-field': { personal: true },
-    },
+    email,
     emailApprovalStatus: {
       type: 'integer',
       title: 'E-mail approval',
@@ -60,34 +76,19 @@ export const generalInformation = defineEntity({
       ],
       readOnly: true,
     },
-    gender: {
-      type: 'integer',
-      title: 'Gender',
-      'x-field': { reference: 'reference-data/gender', personal: true },
-    },
+    gender,
     birthDate: { type: 'string', format: 'date', title: 'Birth date', 'x-field': { personal: true } },
-    languageId: { type: 'integer', title: 'Language', 'x-field': { reference: 'reference-data/language' } },
+    languageId,
     orgPersonId: {
       type: 'integer',
       title: 'Organization person',
       description: 'The number of the person in the suite; empty for those who have no account there.',
     },
-    workerTypeId: {
-      type: 'integer',
-      title: 'Employee type',
-      'x-field': { reference: 'reference-data/employee-type' },
-    },
-    instituteIds: {
-      type: 'array',
-      items: { type: 'integer' },
-      minItems: 1,
-      uniqueItems: true,
-      title: 'Schools',
-      'x-field': { reference: 'settings/school' },
-    },
-    room: { type: 'string', title: 'Room', maxLength: 40, default: 'Main Office' },
-    startDate: { type: 'string', format: 'date', title: 'Start date' },
-    endDate: { type: 'string', format: 'date', title: 'End date' },
+    workerTypeId,
+    instituteIds,
+    room,
+    startDate,
+    endDate,
     totalExperience: {
       type: 'integer',
       minimum: 0,
@@ -102,7 +103,7 @@ export const generalInformation = defineEntity({
       title: 'Experience in the district',
       description: 'In years.',
     },
-    isActive: { type: 'boolean', title: 'Active', default: true },
+    isActive,
     accessGranted: {
       type: 'boolean',
       title: 'Access granted',
@@ -211,22 +212,10 @@ export const generalInformation = defineEntity({
       description: 'Minutes after the absence ends; negative for before.',
       'x-field': { unit: 'minutes' },
     },
-    payCodeId: { type: 'integer', title: 'Pay code', 'x-field': { reference: 'reference-data/pay-code' } },
-    budgetCodeId: {
-      type: 'integer',
-      title: 'Budget code',
-      'x-field': { reference: 'reference-data/budget-code' },
-    },
-    accountingCodeId: {
-      type: 'integer',
-      title: 'Accounting code',
-      'x-field': { reference: 'reference-data/accounting-code' },
-    },
-    allocationGroupId: {
-      type: 'integer',
-      title: 'Allocation group',
-      'x-field': { reference: 'reference-data/allocation-group' },
-    },
+    payCodeId,
+    budgetCodeId,
+    accountingCodeId,
+    allocationGroupId,
     employeeExternalId: { type: 'string', title: 'External id', maxLength: 40 },
     employeeExternalId2: { type: 'string', title: 'External id 2', maxLength: 40 },
     notes: {

@@ -1,4 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { skillIds } from '../reference-data/codeFields.ts';
 
 /** What an employee's absences ask of a substitute (specification, master data section 7, "GET /api/employee/skills"). */
 export const employeeSkills = defineEntity({
@@ -8,13 +9,7 @@ export const employeeSkills = defineEntity({
   type: 'object',
   properties: {
     workerId: { type: 'integer', readOnly: true },
-    skillIds: {
-      type: 'array',
-      items: { type: 'integer' },
-      uniqueItems: true,
-      title: 'Skills',
-      'x-field': { reference: 'reference-data/skill' },
-    },
+    skillIds,
   },
   'x-entity': {
     id: 'workerId',

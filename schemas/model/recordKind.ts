@@ -21,6 +21,14 @@ export function isRowsFacet(of: OfKind): boolean {
   return isFacet(of) && of.partOf !== undefined;
 }
 
+/**
+ * The field by which an entity of a record kind says which record is meant, and the query parameter of its
+ * addresses: the id itself, or, for the rows of a tab, the reference to the record that they belong to.
+ */
+export function recordKeyOf(entity: OfKind & { readonly id: { readonly name: string } }): string {
+  return (isRowsFacet(entity) ? entity.partOf : undefined) ?? entity.id.name;
+}
+
 /** The entity that lists and names the records of the same kind; undefined for a record of its own. */
 export function headOf<T extends OfKind>(one: OfKind, all: readonly T[]): T | undefined {
   const { record } = one;

@@ -1,4 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { gender, languageId, payCodeId, skillIds } from '../reference-data/codeFields.ts';
 
 /**
  * Substitute, as far as reference data needs it: who uses which code
@@ -31,25 +32,15 @@ export const substitute = defineEntity({
       'x-field': { widget: 'phone', personal: true },
     },
     joiningDate: { type: 'string', format: 'date', title: 'Joining date' },
-    genderId: {
-      type: 'integer',
-      title: 'Gender',
-      'x-field': { reference: 'reference-data/gender', personal: true },
-    },
+    genderId: gender,
     ethnicityId: {
       type: 'integer',
       title: 'Ethnicity',
       'x-field': { reference: 'reference-data/ethnicity', personal: true },
     },
-    languageId: { type: 'integer', title: 'Language', 'x-field': { reference: 'reference-data/language' } },
-    payCodeId: { type: 'integer', title: 'Pay code', 'x-field': { reference: 'reference-data/pay-code' } },
-    skillIds: {
-      type: 'array',
-      items: { type: 'integer' },
-      uniqueItems: true,
-      title: 'Skills',
-      'x-field': { reference: 'reference-data/skill' },
-    },
+    languageId,
+    payCodeId,
+    skillIds,
     permanentInstitutionId: {
       type: 'integer',
       title: 'Permanent school',

@@ -43,14 +43,16 @@ export const listParameters = ['sort', 'range', 'filter', 'count'] as const;
 
 /**
  * Reads the query parameters of a list. An unknown filter, operator or sort field, or one that the
- * person may not see, is refused by its name: nothing is skipped in silence (quality, rule 7).
+ * person may not see, is refused by its name: nothing is skipped in silence (quality, rule 7). `narrowing` is
+ * filtered by beside the filter that the parameters hold.
  */
 export function readListQuery(
   stored: StoredEntity,
   parameters: ListParameters,
   { permissions, visibility }: Reader,
+  narrowing: RecordData = {},
 ): ListQuery {
-  const { q, id, ...filter } = readFilter(parameters.filter);
+  const { q, id, ...filter } = { ...readFilter(parameters.filter), ...narrowing };
   const [from, to] = readRange(parameters.range, id !== undefined);
   return {
     ids: id === undefined ? undefined : [id].flat(),

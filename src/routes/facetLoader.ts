@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
-import { isRowsFacet } from '#schemas/model/recordKind.ts';
+import { isRowsFacet, recordKeyOf } from '#schemas/model/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
 import { asksForNew } from './asksForNew.ts';
 
@@ -12,8 +12,8 @@ import { asksForNew } from './asksForNew.ts';
 export function facetLoader(facet: EntitySummary, head: EntitySummary) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const { searchParams } = new URL(request.url);
-    const [{ id, partOf }] = await Promise.all([loadEntity(facet.name), loadEntity(head.name)]);
-    const isNamed = Boolean(searchParams.get(partOf ?? id.name));
+    const [entity] = await Promise.all([loadEntity(facet.name), loadEntity(head.name)]);
+    const isNamed = Boolean(searchParams.get(recordKeyOf(entity)));
     const makesNew = asksForNew(searchParams.get('add')) && facet.add !== undefined;
     if (makesNew && isNamed === isRowsFacet(facet)) return toNew(facet, searchParams);
     return isNamed ? null : redirect(head.path);

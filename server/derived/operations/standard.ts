@@ -11,7 +11,7 @@ import { presentRecord } from '../presentRecord.ts';
 import { type ListQuery, listParameters, readListQuery } from '../readListQuery.ts';
 import { readRow } from '../rows.ts';
 import { createRecord, deleteRecord, updateRecord, type WriteContext } from '../writeRecord.ts';
-import { narrowed } from './narrowed.ts';
+import { narrowingOf } from './narrowing.ts';
 import {
   type Answer,
   bodyFields,
@@ -36,7 +36,7 @@ async function list(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'view');
   knowsOnly(request, listParameters);
-  const query = readListQuery(stored, narrowed(request), actor);
+  const query = readListQuery(stored, request.query, actor, narrowingOf(request));
   const page = await database.read(actor.organization, (sql) => listed(request, query, sql));
   const records = page.records.map((record) => presentRecord(stored, record, actor.permissions));
   return ok(records, {

@@ -15,7 +15,8 @@ import { ChangeItem } from './ChangeItem.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { type Restored, restoredValues } from './difference.ts';
 import { Recreate } from './EntityChangeLog.tsx';
-import { type ChangeLog, useChangeLog } from './useChangeLog.ts';
+import { useChangeLog } from './useChangeLog.ts';
+import type { ChangeLog } from './useLogPages.ts';
 
 /** What has happened to one record, and the way back to each of its versions. */
 export function RecordChangeLog({ id }: { readonly id: string }) {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { isRowsFacet } from '#schemas/model/recordKind.ts';
+import { recordKeyOf } from '#schemas/model/recordKind.ts';
 import { screenOnly } from '../../shell/theme/PageStyles.tsx';
 import { useEntity } from '../EntityContext.tsx';
 import { facetPath } from './facetPath.ts';
@@ -17,7 +17,7 @@ export function FacetTabs({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const facets = useFacets(entity);
-  const key = { name: isRowsFacet(entity) ? (entity.partOf ?? '') : entity.id.name };
+  const key = { name: recordKeyOf(entity) };
   const { pathname } = useLocation();
   const isOpen = ({ name, path }: Facet) => name === entity.name || path === pathname;
   const current = useRef<HTMLAnchorElement>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { headOf } from '#schemas/model/recordKind.ts';
+import { headOf, recordKeyOf } from '#schemas/model/recordKind.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { LoadedEntity, useEntity } from '../EntityContext.tsx';
 
@@ -29,7 +29,7 @@ function OfRecord({ children }: Pick<RecordTabProps, 'children'>) {
   const { entity } = useEntity();
   const [query] = useSearchParams();
   const head = headOf(entity, useSummaries());
-  const id = query.get(entity.partOf ?? entity.id.name) ?? '';
+  const id = query.get(recordKeyOf(entity)) ?? '';
   if (!/^\d{1,15}$/.test(id)) return <Navigate replace to={head?.path ?? '/'} />;
   return children(Number(id));
 }

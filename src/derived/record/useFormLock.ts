@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { isRowsFacet } from '#schemas/model/recordKind.ts';
+import { recordKeyOf } from '#schemas/model/recordKind.ts';
 import { type LockService, readingOf } from '#schemas/protocol/locks.ts';
 import { type RecordLockControl, useRecordLock } from '../../editing/lock/useRecordLock.ts';
 import { useEntity } from '../EntityContext.tsx';
@@ -11,7 +11,7 @@ import { useEntity } from '../EntityContext.tsx';
  */
 export function useFormLock(record: RecordData, onTaken: () => void): RecordLockControl {
   const { entity } = useEntity();
-  const key = isRowsFacet(entity) ? record[entity.partOf ?? ''] : record.id;
+  const key = record[recordKeyOf(entity)];
   const { service } = entity;
   const table = entity.record?.lock;
   const isLocked = table !== undefined && keepsLocks(service);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDrop } from './useDrop.ts';
 
 interface DropAreaProps {
   readonly labelId: string;
@@ -10,22 +11,12 @@ interface DropAreaProps {
 
 /** Where a file can be dropped; it lights up while one is held over it. */
 export function DropArea({ labelId, invalid, onDrop, children }: DropAreaProps) {
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onDrop(event.dataTransfer.files[0]);
-  };
+  const { isOver, area } = useDrop((files) => onDrop(files[0]));
   return (
     <Box
       role="group"
       aria-labelledby={labelId}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...area}
       sx={{
         p: 1,
         display: 'flex',

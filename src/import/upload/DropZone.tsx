@@ -2,7 +2,8 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useDrop } from '../../fields/file/useDrop.ts';
 
 /** What the file chooser of the system offers first; the service looks into the file. */
 const accepted = '.csv,.txt,.tsv,.xlsx,.zip';
@@ -18,23 +19,13 @@ interface DropZoneProps {
 export function DropZone({ isBusy, onFiles, children }: DropZoneProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
     if (files && files.length > 0 && !isBusy) onFiles([...files]);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { isOver, area } = useDrop(take);
   return (
     <Box
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...area}
       sx={{
         ...zone,
         borderColor: isOver ? 'primary.main' : 'outline',

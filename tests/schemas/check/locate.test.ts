@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as dayFields from '#schemas/absence/dayFields.ts';
+import * as employeeFields from '#schemas/employee/employeeFields.ts';
 import { removalCodes } from '#schemas/employee/removalCodes.ts';
 import { saveCodes } from '#schemas/employee/saveCodes.ts';
 import { locate } from '#schemas/model/check/locate.ts';
 import { isObject } from '#schemas/model/plainData.ts';
 import { pointerTo } from '#schemas/model/pointer.ts';
+import * as codeFields from '#schemas/reference-data/codeFields.ts';
 import * as ordinaryFields from '#schemas/reference-data/ordinaryFields.ts';
 import * as registry from '#schemas/registry.ts';
 import { preferenceFields, rankField } from '#schemas/substitute/preferenceFields.ts';
@@ -130,6 +132,8 @@ const elsewhere: unknown[] = [
   saveCodes,
   ...Object.values<unknown>(ordinaryFields),
   ...Object.values<unknown>(dayFields),
+  ...Object.values<unknown>(employeeFields),
+  ...Object.values<unknown>(codeFields),
   ...Object.values<unknown>(preferenceFields),
   rankField,
 ];

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,10 +7,12 @@ import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { LoadedEntity, useEntity } from '../../EntityContext.tsx';
 import { OwnerHeading } from '../../record/OwnerHeading.tsx';
 import { ChangeItem } from '../ChangeItem.tsx';
+import { Changes, ChangesRoom, OlderChanges } from '../Changes.tsx';
+import type { ChangeLog } from '../useLogPages.ts';
 import { LogExport } from './LogExport.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { readLogFilter, withLogFilter } from './logFilter.ts';
-import { type RecordLog as Log, type RecordChange, useRecordLog } from './useRecordLog.ts';
+import { type RecordChange, useRecordLog } from './useRecordLog.ts';
 
 /**
  * The change log of a whole record as one of its tabs, for any kind of record: what was changed on all tabs, by
@@ -30,14 +31,14 @@ export function RecordLog({ owner }: { readonly owner: number }) {
       >
         <LogExport owner={owner} filter={filter} />
       </LogFilters>
-      <Changes log={log} />
+      <LoggedChanges log={log} />
     </>
   );
 }
 
-function Changes({ log }: { readonly log: Log }) {
+function LoggedChanges({ log }: { readonly log: ChangeLog<RecordChange> }) {
   const translate = useTranslate();
-  const { changes, error, refetch, hasMore, isLoadingMore, loadMore } = log;
+  const { changes, error, refetch } = log;
   if (error && !changes)
     return <ResultMessage error={error} title={translate('editing.history.failed')} onRetry={refetch} />;
   if (!changes) return <RowsSkeleton rows={4} height={96} />;
@@ -48,22 +49,18 @@ function Changes({ log }: { readonly log: Log }) {
       </ResultMessage>
     );
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <ChangesRoom>
       <Suspense fallback={<RowsSkeleton rows={4} height={96} />}>
-        <Box component="ol" aria-label={translate('editing.history.changes')} sx={list}>
+        <Changes>
           {changes.map((change) => (
             <LoadedEntity key={change.changeId} name={change.entity}>
               <ChangeItem change={change} subject={<Subject change={change} />} />
             </LoadedEntity>
           ))}
-        </Box>
+        </Changes>
       </Suspense>
-      {hasMore && (
-        <Button variant="outlined" onClick={loadMore} loading={isLoadingMore} sx={{ justifySelf: 'start' }}>
-          {translate('editing.history.more')}
-        </Button>
-      )}
-    </Box>
+      <OlderChanges log={log} />
+    </ChangesRoom>
   );
 }
 
@@ -78,13 +75,3 @@ function Subject({ change }: { readonly change: RecordChange }) {
     </Box>
   );
 }
-
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-} as const;

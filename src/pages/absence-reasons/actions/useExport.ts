@@ -1,5 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { today } from '#schemas/rules/dates.ts';
+import { saveBlob } from '../../../fields/file/saveBlob.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import type { TreeEntry } from '../tree/node.ts';
 import { entriesInOrder } from '../tree/treeRows.ts';
@@ -33,16 +34,8 @@ export function useExport(tree: TreeControl): () => void {
   return () => {
     const entries = entriesInOrder(tree.tree);
     const day = today(organization?.timeZone ?? 'UTC');
-    saveText(treeCsv({ entries, columns }), `${translate('absenceReasons.file')}-${day}.csv`);
+    const file = new Blob([treeCsv({ entries, columns })], { type: 'text/csv;charset=utf-8' });
+    saveBlob(file, `${translate('absenceReasons.file')}-${day}.csv`);
     notify('absenceReasons.done.exported', { type: 'success', messageArgs: { smart_count: entries.length } });
   };
-}
-
-function saveText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

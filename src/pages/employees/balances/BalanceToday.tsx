@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
-import { useGetOne, useTranslate } from 'ra-core';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { useEntity } from '../../../derived/EntityContext.tsx';
-import { useRecordId } from '../../../derived/record/useRecordId.ts';
+import { useRecordInPlace } from '../../../derived/record/useRecordInPlace.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
-import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { BalanceBar } from './BalanceBar.tsx';
 
 const shown = ['adjustedDays', 'usedDays', 'scheduledDays', 'currentNetDays', 'availableDays'] as const;
@@ -17,22 +13,9 @@ const shown = ['adjustedDays', 'usedDays', 'scheduledDays', 'currentNetDays', 'a
  */
 export function BalanceToday() {
   const { entity, text } = useEntity();
-  const id = useRecordId();
-  const translate = useTranslate();
-  const {
-    data: record,
-    error,
-    refetch,
-  } = useGetOne<RecordData & { id: string | number }>(
-    entity.name,
-    { id: id ?? '' },
-    { enabled: id !== undefined, meta: shownInPlace },
-  );
-  if (error && !record)
-    return (
-      <ResultMessage error={error} title={translate('editing.parts.failed')} onRetry={() => void refetch()} />
-    );
-  if (id === undefined || !record) return null;
+  const { record, failure } = useRecordInPlace();
+  if (failure) return failure;
+  if (!record) return null;
   const fields = shown.flatMap((name) => fieldNamed(entity, name) ?? []);
   return (
     <Box component="section" aria-label={text('Today')} sx={box}>

@@ -1,5 +1,4 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
@@ -7,10 +6,10 @@ import { showMoment } from '#schemas/model/showValue.ts';
 import type { SentNotifications } from '#schemas/protocol/employeePeople.ts';
 import { useEntity } from '../../../derived/EntityContext.tsx';
 import { ListNotice } from '../../../derived/list/states/ListNotice.tsx';
-import { tableStyle } from '../../../derived/list/table/tableStyle.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
+import { PeopleTable } from '../PeopleTable.tsx';
 import { Section } from './Section.tsx';
 
 /** What the employee was told in the console, newest first, and what is not told here. */
@@ -53,28 +52,15 @@ function Messages({ told }: { readonly told: SentNotifications }) {
   const moment = (at: string) => showMoment(at, speaker.timeZone);
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={translate('employeePeople.sentTitle')} sx={plainRows}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" style={{ textAlign: 'left' }}>
-                {translate(`employeePeople.column.${column}`)}
-              </th>
-            ))}
+      <PeopleTable label={translate('employeePeople.sentTitle')} columns={columns}>
+        {told.notifications.map(({ notificationId, text, sentAt, readAt }) => (
+          <tr key={notificationId}>
+            <td>{moment(sentAt)}</td>
+            <td style={{ whiteSpace: 'normal' }}>{text}</td>
+            <td>{readAt === null ? translate('employeePeople.unread') : moment(readAt)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {told.notifications.map(({ notificationId, text, sentAt, readAt }) => (
-            <tr key={notificationId}>
-              <td>{moment(sentAt)}</td>
-              <td style={{ whiteSpace: 'normal' }}>{text}</td>
-              <td>{readAt === null ? translate('employeePeople.unread') : moment(readAt)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+        ))}
+      </PeopleTable>
     </Paper>
   );
 }
-
-const plainRows = { ...tableStyle('comfortable'), '& tbody tr': { cursor: 'default' } } as const;

@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { downloadAbsenceFile } from '#providers/files/absenceFiles.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { keepBlob } from './keepBlob.ts';
+import { saveBlob } from '../../../fields/file/saveBlob.ts';
 import { shownSize } from './shownSize.ts';
 
 /** The size of a file, and the button that saves it on the person's computer. */
@@ -17,7 +17,7 @@ export function SaveFile({ record }: { readonly record: RecordData }) {
   const label = translate('employeeTabs.files.download', { name });
   const save = async () => {
     try {
-      keepBlob(await downloadAbsenceFile(name, String(record.filePath)), name);
+      saveBlob(await downloadAbsenceFile(name, String(record.filePath)), name);
     } catch (error) {
       const message = error instanceof ServiceError ? error.message : 'employeeTabs.files.failed';
       notify(message, { type: 'error' });

@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { QualifiedSubstitute, QualifiedSubstitutes } from '#schemas/protocol/employeePeople.ts';
 import { showDate } from '#schemas/rules/dates.ts';
-import { tableStyle } from '../../../derived/list/table/tableStyle.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
+import { PeopleTable } from '../PeopleTable.tsx';
 import { FitChip } from './FitChip.tsx';
 
 interface QualifiedTableProps extends Pick<QualifiedSubstitutes, 'skills' | 'substitutes'> {
@@ -22,37 +22,26 @@ export function QualifiedTable({ substitutes, skills, isDimmed }: QualifiedTable
   const nameOf = (id: number) => skills.find(({ skillId }) => skillId === id)?.skillName ?? `#${id}`;
   return (
     <Box sx={{ overflowX: 'auto', opacity: isDimmed ? 0.6 : 1 }}>
-      <Box component="table" aria-label={translate('employeePeople.qualified')} sx={plainRows}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" style={{ textAlign: 'left' }}>
-                {translate(`employeePeople.column.${column}`)}
-              </th>
-            ))}
+      <PeopleTable label={translate('employeePeople.qualified')} columns={columns}>
+        {substitutes.map((one) => (
+          <tr key={one.substituteId}>
+            <td>
+              {mayOpen ? (
+                <MuiLink component={Link} to={`/substitute/select-substitute/${one.substituteId}`}>
+                  {nameText(one)}
+                </MuiLink>
+              ) : (
+                nameText(one)
+              )}
+            </td>
+            <td>{one.identifier}</td>
+            <td>{listText(one, translate)}</td>
+            <td style={{ whiteSpace: 'normal' }}>
+              <Fit one={one} nameOf={nameOf} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {substitutes.map((one) => (
-            <tr key={one.substituteId}>
-              <td>
-                {mayOpen ? (
-                  <MuiLink component={Link} to={`/substitute/select-substitute/${one.substituteId}`}>
-                    {nameText(one)}
-                  </MuiLink>
-                ) : (
-                  nameText(one)
-                )}
-              </td>
-              <td>{one.identifier}</td>
-              <td>{listText(one, translate)}</td>
-              <td style={{ whiteSpace: 'normal' }}>
-                <Fit one={one} nameOf={nameOf} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+        ))}
+      </PeopleTable>
     </Box>
   );
 }
@@ -88,5 +77,3 @@ function listText(one: QualifiedSubstitute, translate: ReturnType<typeof useTran
   if (one.callRank !== null) return translate('employeePeople.rank', { rank: one.callRank });
   return one.isPreferred ? translate('employeePeople.preferred') : '';
 }
-
-const plainRows = { ...tableStyle('comfortable'), '& tbody tr': { cursor: 'default' } } as const;

@@ -2,7 +2,7 @@
 const keptFor = 60_000;
 
 /** Saves bytes on the person's computer under a name. */
-export function keepBlob(blob: Blob, name: string): void {
+export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

@@ -1,0 +1,45 @@
+/** References to the codes and qualities that people and their absences have, said once. */
+
+export const payCodeId = {
+  type: 'integer',
+  title: 'Pay code',
+  'x-field': { reference: 'reference-data/pay-code' },
+} as const;
+
+export const budgetCodeId = {
+  type: 'integer',
+  title: 'Budget code',
+  'x-field': { reference: 'reference-data/budget-code' },
+} as const;
+
+export const accountingCodeId = {
+  type: 'integer',
+  title: 'Accounting code',
+  'x-field': { reference: 'reference-data/accounting-code' },
+} as const;
+
+export const allocationGroupId = {
+  type: 'integer',
+  title: 'Allocation group',
+  'x-field': { reference: 'reference-data/allocation-group' },
+} as const;
+
+export const skillIds = {
+  type: 'array',
+  items: { type: 'integer' },
+  uniqueItems: true,
+  title: 'Skills',
+  'x-field': { reference: 'reference-data/skill' },
+} as const;
+
+export const languageId = {
+  type: 'integer',
+  title: 'Language',
+  'x-field': { reference: 'reference-data/language' },
+} as const;
+
+export const gender = {
+  type: 'integer',
+  title: 'Gender',
+  'x-field': { reference: 'reference-data/gender', personal: true },
+} as const;

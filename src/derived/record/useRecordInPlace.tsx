@@ -1,0 +1,30 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useEntity } from '../EntityContext.tsx';
+import { useRecordId } from './useRecordId.ts';
+
+/** The record that the address means, for a part of its page; what went wrong, drawn, while there is none. */
+export interface RecordInPlace {
+  readonly record: RecordData | undefined;
+  readonly failure: ReactNode;
+}
+
+/** Reads the record of the address for a part of its page that is drawn from what was saved, not from the form. */
+export function useRecordInPlace(): RecordInPlace {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const id = useRecordId();
+  const { data, error, refetch } = useGetOne<RecordData & { id: string | number }>(
+    entity.name,
+    { id: id ?? '' },
+    { enabled: id !== undefined, meta: shownInPlace },
+  );
+  const record = id === undefined ? undefined : data;
+  const failure = error && !data && (
+    <ResultMessage error={error} title={translate('editing.parts.failed')} onRetry={() => void refetch()} />
+  );
+  return { record, failure };
+}
