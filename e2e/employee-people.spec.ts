@@ -1,17 +1,56 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './story.ts';
 
-/** Two people and one employee: whatever the tab, nobody's work is lost. Each story has an employee of its own. */
-const tabs = [
-  { path: 'general-information', workerId: 21, field: 'room', other: 'title' },
-  { path: 'address', workerId: 22, field: 'city', other: 'address2' },
+/** How somebody changes a field: by typing, by ticking, or by choosing the entry at a place of its list. */
+type Change = { readonly types: string } | { readonly ticks: string } | { readonly chooses: string };
+
+/** A tab, an employee of its own, and what each of two people changes there. */
+interface Tab {
+  readonly path: string;
+  readonly workerId: number;
+  readonly mine: Change;
+  readonly theirs: Change;
+}
+
+const tabs: readonly Tab[] = [
+  { path: 'general-information', workerId: 21, mine: { types: 'room' }, theirs: { types: 'title' } },
+  { path: 'address', workerId: 22, mine: { types: 'city' }, theirs: { types: 'address2' } },
+  { path: 'permission', workerId: 25, mine: { ticks: 'canUploadFiles' }, theirs: { ticks: 'canAssignSub' } },
+  {
+    path: 'visibility-criteria',
+    workerId: 26,
+    mine: { types: 'leadTimeVisiblePercent' },
+    theirs: { chooses: 'sordId' },
+  },
 ];
 
 const at = (path: string, workerId: number) => `/district/622710/employee/${path}?workerId=${workerId}`;
-const input = (page: Page, field: string) => page.locator(`[data-source="${field}"] input`).first();
+const field = (page: Page, name: string) => page.locator(`[data-source="${name}"]`);
+const input = (page: Page, name: string) => field(page, name).locator('input').first();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const said = (page: Page, text: RegExp) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).first()).toBeVisible();
+
+/** Makes a change, and gives how to see that it is there. */
+async function make(page: Page, change: Change, value: string): Promise<(on: Page) => Promise<void>> {
+  if ('types' in change) {
+    await input(page, change.types).fill(value);
+    return (on) => expect(input(on, change.types)).toHaveValue(value);
+  }
+  if ('ticks' in change) {
+    const box = (on: Page) =>
+      field(on, change.ticks).getByRole('checkbox').or(field(on, change.ticks).getByRole('switch'));
+    const before = await box(page).isChecked();
+    await box(page).click();
+    return (on) => expect(box(on)).toBeChecked({ checked: !before });
+  }
+  const shown = (on: Page) => field(on, change.chooses).getByRole('combobox');
+  const before = await shown(page).innerText();
+  await shown(page).click();
+  await page.getByRole('option').filter({ hasNotText: before }).last().click();
+  const after = await shown(page).innerText();
+  return (on) => expect(shown(on)).toHaveText(after);
+}
 
 /** The second one takes the record over, so that both have typed into it. */
 async function takeOver(page: Page): Promise<void> {
@@ -20,34 +59,44 @@ async function takeOver(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
-for (const { path, workerId, field, other } of tabs) {
+/** Whatever the tab, nobody's work is lost. */
+for (const { path, workerId, mine, theirs } of tabs) {
   test(`two people change different fields of ${path}, and both changes are kept`, async ({ as }) => {
     const first = await as('admin', at(path, workerId));
-    await input(first, field).fill('First');
+    const expectMine = await make(first, mine, '77');
     const second = await as('support', at(path, workerId));
     await takeOver(second);
-    await input(second, other).fill('Second');
+    const expectTheirs = await make(second, theirs, 'Second');
     await save(second);
     await said(second, /updated: /);
     await save(first);
     await said(first, /merged with the changes of/);
-    await expect(input(first, other)).toHaveValue('Second');
-    await expect(input(first, field)).toHaveValue('First');
+    await expectMine(first);
+    await expectTheirs(first);
   });
 }
 
-test('two people change the same field of an address, and the second one chooses', async ({ as }) => {
-  const first = await as('admin', at('address', 23));
-  await input(first, 'city').fill('Glendale');
-  const second = await as('support', at('address', 23));
+test('two people change the skills that a job asks for, and the second one chooses', async ({ as }) => {
+  const choose = async (page: Page, index: number): Promise<string> => {
+    const box = field(page, 'skillIds').getByRole('combobox');
+    await box.click();
+    const option = page.getByRole('option', { selected: false }).nth(index);
+    const name = (await option.innerText()).split('\n')[0] ?? '';
+    await option.click();
+    await page.keyboard.press('Escape');
+    return name;
+  };
+  const first = await as('admin', at('skills', 23));
+  const mine = await choose(first, 1);
+  const second = await as('support', at('skills', 23));
   await takeOver(second);
-  await input(second, 'city').fill('Burbank');
+  const theirs = await choose(second, 2);
   await save(second);
   await said(second, /updated: /);
   await save(first);
   const dialog = first.getByRole('dialog', { name: 'Somebody else changed the same fields' });
-  await expect(dialog).toContainText('Burbank');
-  await expect(dialog).toContainText('Glendale');
+  await expect(dialog).toContainText(mine);
+  await expect(dialog).toContainText(theirs);
 });
 
 test('one person with two tabs of a browser goes on in either of them', async ({ as }) => {
