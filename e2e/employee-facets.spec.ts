@@ -41,6 +41,16 @@ test('an administrator puts a balance right, and the log says who, why and what 
   await expect(page.getByRole('listitem').filter({ hasText: unique })).toContainText('created');
 });
 
+test('before balance years are closed, an administrator sees what it comes to', async ({ as }) => {
+  const page = await as('admin', '/district/622710/reference-data/balance-year');
+  await page.getByRole('button', { name: 'Close the year' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row').nth(1)).toContainText(/07\/01\/\d{4} – 06\/30\/\d{4}/);
+  await expectAccessible(page, 'what closing comes to');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Close the year' })).toBeFocused();
+});
+
 test('an employee is given another absence reason with what they begin with', async ({ as }) => {
   const page = await as('admin', `${employee}/absence-reasons/add?workerId=12`);
   await page.getByRole('combobox', { name: /Absence reason/ }).click();

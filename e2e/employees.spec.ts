@@ -125,3 +125,35 @@ test('the list of one type of employee gives their e-mail addresses', async ({ a
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('; ')).toHaveLength(2);
 });
+
+test('a substitute becomes an employee, and the substitute is left behind', async ({ as }) => {
+  const page = await as('admin', employees);
+  await page.getByRole('button', { name: 'Add from a substitute' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an employee from a substitute' });
+  await dialog.getByRole('combobox', { name: 'Substitute' }).fill('Abernathy');
+  await page
+    .getByRole('option', { name: /Abernathy/ })
+    .first()
+    .click();
+  await expectAccessible(page, 'the dialog that chooses a substitute');
+  await dialog.getByRole('button', { name: 'Fill in the employee' }).click();
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'When you save the employee, the substitute is deactivated.' });
+  const former = notice.getByRole('link', { name: /Abernathy/ });
+  await expect(former).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Last name')).toHaveValue('Abernathy');
+  await expectAccessible(page, 'a new employee from a substitute');
+  const substitute = await former.getAttribute('href');
+  await page.getByLabel('Last name').fill('Abernathy-Formersub');
+  await page.getByRole('combobox', { name: 'Employee type' }).click();
+  await page.getByRole('option').nth(1).click();
+  await page.getByRole('combobox', { name: 'Schools' }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/general-information\?workerId=\d+/);
+  await page.goto(String(substitute));
+  await expect(page.getByText('Inactive', { exact: true }).first()).toBeVisible();
+});

@@ -31,16 +31,21 @@ const state = (page: Page, word: string) =>
 test('a file with errors is mended, applied and taken back', async ({ as, unique }) => {
   test.setTimeout(150_000);
   const page = await as('admin', employees);
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await press(page, 'Import');
+  await page.getByRole('menuitem', { name: 'Employees' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import: Employees' })).toBeVisible();
   await expect(page.getByText('Past imports')).toBeVisible();
   await expectAccessible(page, 'a new import');
-  const file = `Employee number,First,Last,Employee type,Schools,Hire date,PIN
-${unique} 1,Ana,${unique},Maestra,La Escuela,8/3/2026,1357
-${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468
+  const file = `Employee number,First,Last,Employee type,Schools,Hire date,PIN,City
+${unique} 1,Ana,${unique},Maestra,La Escuela,8/3/2026,1357,Salem
+${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468,
 `;
   await send(page, 'people.csv', file);
   await expect(page.getByText('Holds secrets: it is neither kept nor imported.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Field: City' }).click();
+  await expect(page.getByRole('listbox').getByText('Address', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the fields of every tab');
+  await page.keyboard.press('Escape');
   await expectAccessible(page, 'the columns of a file');
   await expectContrast(page, 'dark', 'the columns of a file, dark');
   await press(page, 'Check the rows');
@@ -82,10 +87,10 @@ test('a zip file of OneRoster is checked: staff alone, with places and roles', a
     'manifest.csv': strToU8('propertyName,value\noneroster.version,1.2\nfile.users,delta\n'),
     'orgs.csv': strToU8(`sourcedId,status,name,type,parentSourcedId\r\ns1,active,"${school}",school,\r\n`),
     'users.csv': strToU8(
-      `\uFEFFsourcedId,status,givenName,familyName,identifier,password\r\n${unique}a,active,Ana,${unique},${unique} 1,geheim\r\n${unique}b,active,Bo,${unique},${unique} 2,geheim\r\n`,
+      `\uFEFFsourcedId,status,givenName,familyName,identifier,password\r\n${unique}a,active,Ana,${unique},${unique} 1,geheim\r\n${unique}b,active,Bo,${unique},${unique} 2,geheim\r\n${unique}c,active,Cy,${unique},${unique} 3,geheim\r\n`,
     ),
     'roles.csv': strToU8(
-      `sourcedId,userSourcedId,roleType,role,beginDate,orgSourcedId\r\nr1,${unique}a,primary,dragonTamer,2026-08-03,s1\r\nr2,${unique}b,primary,student,,s1\r\n`,
+      `sourcedId,userSourcedId,roleType,role,beginDate,orgSourcedId\r\nr1,${unique}a,primary,dragonTamer,2026-08-03,s1\r\nr2,${unique}b,primary,student,,s1\r\nr3,${unique}c,primary,substitute,,s1\r\n`,
     ),
   });
   await page.goto(`${district}/import/employee/general-information`);
@@ -97,6 +102,9 @@ test('a zip file of OneRoster is checked: staff alone, with places and roles', a
   await expect(page.getByRole('button', { name: 'New 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'To mend 0' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply 1 row' })).toBeVisible();
+  await expect(page.getByText('by role: student 1.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Left out 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save these rows (CSV)' })).toBeVisible();
 });
 
 test('a mapping is kept and begins the next import; an import is removed', async ({ as, unique }) => {

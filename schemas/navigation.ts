@@ -84,6 +84,21 @@ export const navigationPages: readonly NavigationPage[] = [
     permission: 'EMP.ABSREASONS',
     isBelow: true,
   },
+  // Which files the line speaks of depends on whether somebody looks after vacancies.
+  {
+    path: '/employee/absence-files',
+    title: { en: 'Absence files', es: 'Archivos de ausencias' },
+    permission: 'EMP.FILES',
+    oneOf: ['PSEUDO.OrgAbsrUploads'],
+    standsFor: 'employee/absence-files',
+    menu: [
+      { permission: '!ABSR.VACANCY' },
+      {
+        permission: 'ABSR.VACANCY',
+        title: { en: 'Absence and vacancy files', es: 'Archivos de ausencias y vacantes' },
+      },
+    ],
+  },
   {
     path: '/employee/allocation-groups',
     title: { en: 'Employee: allocation groups', es: 'Empleado: grupos de asignación' },
@@ -113,6 +128,21 @@ export const navigationPages: readonly NavigationPage[] = [
     permission: 'EMP.APPROVERS',
     isBelow: true,
     record: { kind: 'employee', tab: 40, title: { en: 'Approvers', es: 'Aprobadores' } },
+  },
+  {
+    path: '/vacancy-profile/select',
+    title: { en: 'Vacancy profiles', es: 'Perfiles de vacante' },
+    permission: 'VACPROF.VIEW',
+    oneOf: ['PSEUDO.UsesVacancies'],
+    standsFor: 'vacancy-profile/vacancy-profile',
+    menu: [{ order: 3 }],
+  },
+  {
+    path: '/vacancy-profile/change-log',
+    title: { en: 'Vacancy profile: change log', es: 'Perfil de vacante: registro de cambios' },
+    permission: 'VACPROF.CHANGELOG',
+    isBelow: true,
+    record: { kind: 'vacancy-profile', tab: 31, title: { en: 'Change log', es: 'Registro de cambios' } },
   },
   {
     path: '/search/search',
@@ -190,7 +220,7 @@ export const redirections: readonly Redirection[] = [
   },
   {
     path: '/employee/absence-reasons/add',
-    title: { en: 'Employee: add an absence reason', es: 'Empleado: agregar un motivo de ausencia' },
+    title: { en: 'Employee: add an absence reason', es: 'Empleado: añadir un motivo de ausencia' },
     to: '/employee/absence-reasons/new',
   },
   {

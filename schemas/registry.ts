@@ -5,8 +5,10 @@ export { absence } from './absence/absence.ts';
 export { employeeAbsenceFile } from './employee/absence-files.ts';
 export { employeeAbsenceHistory } from './employee/absence-history.ts';
 export { employeeAbsenceReasonEntry } from './employee/absence-reason-entry.ts';
+export { employeeAbsenceReasonYear } from './employee/absence-reason-year.ts';
 export { employeeAbsenceReasons } from './employee/absence-reasons.ts';
 export { employeeAddress } from './employee/address.ts';
+export { employeeAllocationGroupVersion } from './employee/allocation-group-versions.ts';
 export { employeeAllocationGroup } from './employee/allocation-groups.ts';
 export { employee } from './employee/employee.ts';
 export { generalInformation } from './employee/general-information.ts';
@@ -40,3 +42,5 @@ export { schoolVisibilityProfile } from './security/school-visibility-profile.ts
 export { userAccess } from './security/user-access.ts';
 export { school } from './settings/school.ts';
 export { substitute } from './substitute/substitute.ts';
+export { vacancyProfileInformation } from './vacancy-profile/general-information.ts';
+export { vacancyProfile } from './vacancy-profile/vacancy-profile.ts';

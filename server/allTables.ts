@@ -6,6 +6,7 @@ import { employeeTables } from './domain/employee/tables.ts';
 import { editingTables } from './editing/tables.ts';
 import { contentTable } from './files/contentTable.ts';
 import { profileTable } from './identity/profileTable.ts';
+import { signInTable } from './identity/signIn/signInTable.ts';
 import { identityTables } from './identity/tables.ts';
 import { importTables } from './import/tables.ts';
 import { withFinder } from './search/finderFor.ts';
@@ -13,11 +14,11 @@ import { suiteTables } from './suite/tables.ts';
 
 /** Every table of the service: its own, and those of the registry's entities. */
 export function allTables(registry: Registry): Table[] {
-  const entities = mergeTables(
-    registry.entities.flatMap((entity) =>
-      tablesFor(entity, registry.named).map((table) => withFinder(table, entity)),
-    ),
+  const own = registry.entities.flatMap((entity) =>
+    tablesFor(entity, registry.named).map((table) => withFinder(table, entity)),
   );
+  const keepsSignIns = own.some(({ name }) => name === signInTable.name);
+  const entities = mergeTables([...own, ...(keepsSignIns ? [signInTable] : [])]);
   const keepsProfiles = entities.some((table) => table.name === profileTable.name);
   return [
     ...identityTables,

@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, Identifier } from 'ra-core';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
-import type { Failure, RecordUse } from '#schemas/protocol/resultCodes.ts';
+import type { Failure, RecordUses } from '#schemas/protocol/resultCodes.ts';
 
 /** One matching record of "select all". */
 export interface SelectedRecord {
@@ -40,7 +40,7 @@ export interface ConsoleProvider extends DataProvider {
   /** All records that match, with their true number (quality, rule 3). */
   selection(resource: string, params: GetListParams): Promise<SelectedRecord[]>;
   bulk(resource: string, params: BulkParams): Promise<BulkResult[]>;
-  uses(resource: string, id: Identifier): Promise<RecordUse[]>;
+  uses(resource: string, id: Identifier): Promise<RecordUses>;
   /** Puts `by` in the place of `id` in some of its users; call again while `left` is not 0. */
   replace(resource: string, id: Identifier, by: Identifier): Promise<{ results: BulkResult[]; left: number }>;
   changes(

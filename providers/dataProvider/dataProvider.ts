@@ -5,13 +5,15 @@ import { versionField } from '#schemas/model/recordShape.ts';
 import { headers } from '#schemas/protocol/headers.ts';
 import { longestPage } from '#schemas/protocol/listQuery.ts';
 import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
+import type { RecordUses } from '#schemas/protocol/resultCodes.ts';
 import { loadEntity } from '../entities/loadEntity.ts';
 import { request } from '../http/request.ts';
 import { besideCall, type Call, listCall, operationCall } from './address.ts';
 import { changedFields } from './changedFields.ts';
 import type { ConsoleProvider } from './consoleProvider.ts';
-import { listBodyFor } from './listBody.ts';
+import { asBody, listBodyFor } from './listBody.ts';
 import { listParameters, matchParameters, narrowing, totalOf } from './listQuery.ts';
+import { type AskingForm, lookUpLine } from './lookUp.ts';
 import { gathered, spread } from './otherFields.ts';
 import { settled } from './settled.ts';
 
@@ -33,13 +35,24 @@ function withId(entity: Entity, record: RecordData) {
 
 async function getList(resource: string, params: GetListParams) {
   const entity = await loadEntity(resource);
-  const answer = await askForList(entity, params);
+  const answer = (await lookUp(entity, params)) ?? (await askForList(entity, params));
   const data = (answer.json as RecordData[]).map((record) => withId(entity, record));
   return {
     data,
     total: totalOf(answer.headers),
     meta: { isAbout: answer.headers.get(headers.totalIsAbout) === 'true' },
   };
+}
+
+/** What a picker offers, asked of the service of its form (`meta.form`) where that has a call for it. */
+async function lookUp(entity: Entity, params: GetListParams) {
+  const { signal, meta } = params;
+  const form: AskingForm | undefined = meta?.form;
+  const line = form && lookUpLine(entity, form);
+  if (!line) return undefined;
+  const query = { ...listParameters(params), count: 'about' };
+  if (line.method === 'GET') return request(form.service, 'GET', line.path, { query, signal });
+  return request(form.service, 'POST', line.path, { ...asBody(params), signal, asksOnly: true });
 }
 
 function askForList(entity: Entity, params: GetListParams) {
@@ -137,7 +150,7 @@ export const dataProvider = {
   },
   async uses(resource, id) {
     const entity = await loadEntity(resource);
-    return ((await send(entity, besideCall(entity, '$uses', id))).json as { uses: [] }).uses;
+    return (await send(entity, besideCall(entity, '$uses', id))).json as RecordUses;
   },
   async replace(resource, id, by) {
     const entity = await loadEntity(resource);

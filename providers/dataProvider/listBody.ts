@@ -23,18 +23,19 @@ export function listBodyFor(entity: Entity, params: GetListParams): ListBody | u
   const { ids: InstitutionIds, rest: others } = taken(params.filter ?? {}, fieldOf(entity, 'schools'));
   const { ids: WorkerTypeIds, rest: filters } = taken(others, fieldOf(entity, 'employeeTypes'));
   if (InstitutionIds.length + WorkerTypeIds.length === 0) return undefined;
-  const { sort, range, filter } = listParameters({ ...params, filter: filters });
-  return {
-    path,
-    query: { count: 'about' },
-    body: {
-      filters: JSON.parse(filter ?? '{}'),
-      InstitutionIds,
-      WorkerTypeIds,
-      ...(sort ? { sort: JSON.parse(sort) } : {}),
-      ...(range ? { range: JSON.parse(range) } : {}),
-    },
+  const { query, body } = asBody({ ...params, filter: filters });
+  return { path, query, body: { ...body, InstitutionIds, WorkerTypeIds } };
+}
+
+/** A list's parameters as the body of a call that takes them there. */
+export function asBody(params: GetListParams): Omit<ListBody, 'path'> {
+  const { sort, range, filter } = listParameters(params);
+  const body = {
+    filters: JSON.parse(filter ?? '{}'),
+    ...(sort ? { sort: JSON.parse(sort) } : {}),
+    ...(range ? { range: JSON.parse(range) } : {}),
   };
+  return { query: { count: 'about' }, body };
 }
 
 function fieldOf(entity: Entity, kind: 'schools' | 'employeeTypes'): string | undefined {

@@ -60,8 +60,9 @@ export function importsOf(service: ServiceName) {
       act<ImportRow>('PUT', `${base}/${job}/rows/${row}`, { cells }),
     unknownWords: async (job: number, signal?: AbortSignal) =>
       (await read<{ words: UnknownWord[] }>(`${base}/${job}/unknownWords`, {}, signal)).words,
-    /** The CSV file of what became of every row. */
-    report: async (job: number) => (await request(service, 'GET', `${base}/${job}/report`)).text,
+    /** The CSV file of what became of every row, or of those with a result of the check. */
+    report: async (job: number, result?: RowResult) =>
+      (await request(service, 'GET', `${base}/${job}/report`, { query: { result } })).text,
     mappings: async (entity: string, signal?: AbortSignal) =>
       (await read<{ mappings: SavedMapping[] }>('/v1.0/importMappings', { entity }, signal)).mappings,
     saveMapping: (entity: string, title: string, mapping: ImportMapping) =>

@@ -5,7 +5,14 @@ import {
   budgetCodeId,
   payCodeId,
 } from '../reference-data/codeFields.ts';
-import { fillStatus, shiftType } from './dayFields.ts';
+import {
+  absenceEndTime,
+  absenceStartTime,
+  breakMinutes,
+  deductBreak,
+  fillStatus,
+  shiftType,
+} from './dayFields.ts';
 
 /**
  * One day of an absence or a vacancy, as far as reference data needs it: who uses which reason and code
@@ -31,6 +38,10 @@ export const absence = defineEntity({
     instituteId: { type: 'integer', title: 'School', 'x-field': { reference: 'settings/school' } },
     absenceDate: { type: 'string', format: 'date', title: 'Date' },
     shiftType,
+    absenceStartTime,
+    absenceEndTime,
+    breakMinutes,
+    deductBreak,
     fillStatus,
     absenceReasonId: {
       type: 'integer',
@@ -91,6 +102,10 @@ export const absence = defineEntity({
             'instituteId',
             'absenceDate',
             'shiftType',
+            'absenceStartTime',
+            'absenceEndTime',
+            'breakMinutes',
+            'deductBreak',
             'absenceReasonId',
             'vacancyReasonId',
           ],
@@ -102,8 +117,14 @@ export const absence = defineEntity({
         { title: 'Codes', fields: ['payCodeId', 'budgetCodeId', 'accountingCodeId', 'allocationGroupId'] },
       ],
     },
+    rules: [{ rule: 'order', fields: ['absenceStartTime', 'absenceEndTime'], strict: true }],
     translations: {
       es: {
+        'Absence start': 'Inicio de la ausencia',
+        'Absence end': 'Fin de la ausencia',
+        Break: 'Descanso',
+        'Break is deducted': 'Se descuenta el descanso',
+        'The break does not count as absence.': 'El descanso no cuenta como ausencia.',
         Absence: 'Ausencia',
         Absences: 'Ausencias',
         'A day on which an employee is absent, or a position needs cover.':

@@ -27,3 +27,34 @@ export const fillStatus = {
     { const: 8, title: 'Closed day' },
   ],
 } as const;
+
+const unlessCustom = { not: { properties: { shiftType: { const: 4 } }, required: ['shiftType'] } } as const;
+
+/** The times of a custom shift (domain design, 2.0, "AbsenceDay"); the other shifts have those of the employee's day. */
+
+export const absenceStartTime = {
+  type: 'string',
+  title: 'Absence start',
+  'x-field': { widget: 'clockTime', when: { hidden: unlessCustom } },
+} as const;
+
+export const absenceEndTime = {
+  type: 'string',
+  title: 'Absence end',
+  'x-field': { widget: 'clockTime', when: { hidden: unlessCustom } },
+} as const;
+
+export const breakMinutes = {
+  type: 'integer',
+  title: 'Break',
+  minimum: 0,
+  maximum: 1439,
+  'x-field': { unit: 'minutes', when: { hidden: unlessCustom } },
+} as const;
+
+export const deductBreak = {
+  type: 'boolean',
+  title: 'Break is deducted',
+  description: 'The break does not count as absence.',
+  'x-field': { when: { hidden: unlessCustom } },
+} as const;

@@ -1,16 +1,27 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { largestBalance } from '../rules/balances.ts';
+import {
+  enforceBalances,
+  hoursPerDay,
+  maximumDays,
+  minimumDays,
+  notices,
+  yearFrom,
+  yearTo,
+  yearUsageDays,
+} from './balanceLimitFields.ts';
 
 /**
- * How many days of an absence reason an employee has, has used and has planned
- * (specification, master data section 3, "Employee absence-reason balance"; domain design, 2.19).
+ * How many days of an absence reason, or of a bucket of reasons, an employee has, has used and has planned
+ * (specification, master data section 3, "Employee absence-reason balance"; domain design, 2.19 and 3.6).
+ * Days are what is kept; hours are told beside them, by the hours of the employee's day.
  */
 export const employeeAbsenceReasons = defineEntity({
   $id: 'employee/absence-reasons',
   title: 'Balance of an absence reason',
   description: 'The days of an absence reason that the employee has, has used and has planned.',
   type: 'object',
-  required: ['workerId', 'absenceReasonId', 'asOf', 'initialBalanceDays'],
+  required: ['workerId', 'asOf', 'initialBalanceDays'],
   properties: {
     balanceId: { type: 'integer', readOnly: true },
     workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
@@ -18,6 +29,12 @@ export const employeeAbsenceReasons = defineEntity({
       type: 'integer',
       title: 'Absence reason',
       'x-field': { reference: 'reference-data/absence-reason' },
+    },
+    bucketId: {
+      type: 'integer',
+      title: 'Bucket',
+      description: 'Instead of a reason: absences for all reasons of the bucket are taken from the balance.',
+      'x-field': { reference: 'reference-data/absence-bucket' },
     },
     instituteId: {
       type: 'integer',
@@ -29,7 +46,8 @@ export const employeeAbsenceReasons = defineEntity({
       type: 'string',
       format: 'date',
       title: 'As of',
-      description: 'Absences from this day on are taken from the balance.',
+      description:
+        'Absences from this day on are taken from the balance. Closing a balance year moves it to the next one.',
     },
     initialBalanceDays: {
       type: 'number',
@@ -76,10 +94,18 @@ export const employeeAbsenceReasons = defineEntity({
       readOnly: true,
       'x-field': { unit: 'days', computed: true, filter: false, sort: false },
     },
+    notices,
+    yearFrom,
+    yearTo,
+    yearUsageDays,
+    maximumDays,
+    minimumDays,
+    enforceBalances,
+    hoursPerDay,
   },
   'x-entity': {
     id: 'balanceId',
-    label: '{absenceReasonId}',
+    label: '{absenceReasonId}{bucketId}',
     plural: 'Balances of absence reasons',
     path: '/employee/absence-reasons',
     service: 'employee',
@@ -92,6 +118,8 @@ export const employeeAbsenceReasons = defineEntity({
       update: 'PUT /api/absenceReasons?balanceId',
       delete: 'DELETE /api/absenceReasons?balanceId',
       log: 'GET /api/absenceReason/logs?workerId',
+      dueClosings: 'GET /api/absenceReason/closings',
+      closeYears: 'POST /api/absenceReason/closings',
     },
     permission: {
       view: 'EMP.ABSREASONS',
@@ -100,11 +128,14 @@ export const employeeAbsenceReasons = defineEntity({
       delete: 'EMP.ABSREASONS_ADJUST',
     },
     table: 'absence_balance',
+    import: { match: ['absenceReasonId', 'bucketId'] },
     visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: {
       columns: [
         'absenceReasonId',
+        'bucketId',
         'availableDays',
+        'notices',
         'currentNetDays',
         'scheduledDays',
         'usedDays',
@@ -118,16 +149,53 @@ export const employeeAbsenceReasons = defineEntity({
       groups: [
         {
           title: 'Start',
-          fields: ['workerId', 'absenceReasonId', 'instituteId', 'asOf', 'initialBalanceDays'],
+          fields: ['workerId', 'absenceReasonId', 'bucketId', 'instituteId', 'asOf', 'initialBalanceDays'],
         },
         {
           title: 'Today',
           fields: ['adjustedDays', 'usedDays', 'scheduledDays', 'currentNetDays', 'availableDays'],
         },
+        {
+          title: 'Limits',
+          fields: [
+            'notices',
+            'yearFrom',
+            'yearTo',
+            'yearUsageDays',
+            'maximumDays',
+            'minimumDays',
+            'enforceBalances',
+            'hoursPerDay',
+          ],
+        },
       ],
     },
+    rules: [{ rule: 'one', fields: ['absenceReasonId', 'bucketId'] }],
     translations: {
       es: {
+        Limits: 'Límites',
+        'To look at': 'Por revisar',
+        'Below the minimum': 'Por debajo del mínimo',
+        'Over the yearly maximum': 'Por encima del máximo anual',
+        'Year not closed': 'Año sin cerrar',
+        'No start date': 'Sin fecha de inicio',
+        'Balance year from': 'Año de saldo desde',
+        'Balance year to': 'Año de saldo hasta',
+        'Taken in the balance year': 'Tomado en el año de saldo',
+        'Used and planned from the first to the last day of the balance year.':
+          'Usado y previsto del primero al último día del año de saldo.',
+        'Maximum yearly usage': 'Uso anual máximo',
+        'Minimum balance': 'Saldo mínimo',
+        'A bucket has no minimum of its own: 0.': 'Un grupo no tiene un mínimo propio: 0.',
+        'Enforce balances': 'Exigir saldo',
+        'The limits are binding; otherwise they are only told.':
+          'Los límites obligan; si no, solo se indican.',
+        'Hours per day': 'Horas por día',
+        'How long a day of this employee counts; by it days are told in hours.':
+          'Cuánto cuenta un día de este empleado; con ello los días se dicen en horas.',
+        Bucket: 'Grupo de saldo',
+        'Instead of a reason: absences for all reasons of the bucket are taken from the balance.':
+          'En lugar de un motivo: las ausencias por todos los motivos del grupo se descuentan del saldo.',
         'Balance of an absence reason': 'Saldo de un motivo de ausencia',
         'Balances of absence reasons': 'Saldos de motivos de ausencia',
         'Absence reasons': 'Motivos de ausencia',
@@ -136,8 +204,8 @@ export const employeeAbsenceReasons = defineEntity({
         'The school that keeps the balance. Empty: the district.':
           'La escuela que lleva el saldo. Vacío: el distrito.',
         'As of': 'A fecha de',
-        'Absences from this day on are taken from the balance.':
-          'Las ausencias desde este día se descuentan del saldo.',
+        'Absences from this day on are taken from the balance. Closing a balance year moves it to the next one.':
+          'Las ausencias desde este día se descuentan del saldo. Al cerrar un año de saldo pasa al siguiente.',
         'Initial balance': 'Saldo inicial',
         'What the employee had on that day; below zero for days that are owed.':
           'Lo que el empleado tenía ese día; por debajo de cero si debe días.',

@@ -42,4 +42,11 @@ export const instituteIds = {
 export const room = { type: 'string', title: 'Room', maxLength: 40, default: 'Main Office' } as const;
 export const startDate = { type: 'string', format: 'date', title: 'Start date' } as const;
 export const endDate = { type: 'string', format: 'date', title: 'End date' } as const;
-export const isActive = { type: 'boolean', title: 'Active', default: true } as const;
+
+/** Taking somebody out of work, and back, is a right of its own (domain design, 3.8). */
+export const isActive = {
+  type: 'boolean',
+  title: 'Active',
+  default: true,
+  'x-field': { permission: { edit: 'EMP.DEACTIVATE' } },
+} as const;

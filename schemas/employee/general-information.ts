@@ -23,6 +23,24 @@ import {
 } from './employeeFields.ts';
 import { removalCodes } from './removalCodes.ts';
 import { saveCodes } from './saveCodes.ts';
+import {
+  absenceEndTime,
+  absenceHalfDayBreak,
+  absenceHalfDayBreak2,
+  absenceHoursPerDay,
+  absenceHoursPerDayOverride,
+  absenceStartTime,
+  absenceTimeNames,
+  deductBreakFromAbsenceDuration,
+  relSubEndMinutes,
+  relSubStartMinutes,
+  subEndTime,
+  subHalfDayBreak,
+  subHalfDayBreak2,
+  subStartTime,
+  substituteTimeNames,
+  workDayRules,
+} from './workDayFields.ts';
 
 /**
  * Who an employee is, where and when they work, and by which codes they are paid: the first tab of the record
@@ -63,6 +81,20 @@ export const generalInformation = defineEntity({
       description: 'Saves the employee although another one has the same identifier.',
       writeOnly: true,
       'x-field': { sent: 'asked' },
+    },
+    substituteId: {
+      type: 'integer',
+      title: 'Substitute so far',
+      description: 'The number of the substitute that a new employee was so far.',
+      writeOnly: true,
+      'x-field': { sent: 'asked', permission: { edit: 'SUB.CONVERT_TO_EMP' } },
+    },
+    keepOrigSubRecordActive: {
+      type: 'boolean',
+      title: 'Keep the substitute active',
+      description: 'Otherwise the substitute that a new employee was so far is deactivated.',
+      writeOnly: true,
+      'x-field': { sent: 'asked', permission: { edit: 'SUB.CONVERT_TO_EMP' } },
     },
     email,
     emailApprovalStatus: {
@@ -166,52 +198,19 @@ export const generalInformation = defineEntity({
       description: 'Whether the person has spoken their name for calls.',
       readOnly: true,
     },
-    absenceStartTime: { type: 'string', title: 'Day starts', 'x-field': { widget: 'clockTime' } },
-    absenceHalfDayBreak: { type: 'string', title: 'First half ends', 'x-field': { widget: 'clockTime' } },
-    absenceHalfDayBreak2: { type: 'string', title: 'Second half starts', 'x-field': { widget: 'clockTime' } },
-    absenceEndTime: { type: 'string', title: 'Day ends', 'x-field': { widget: 'clockTime' } },
-    absenceHoursPerDay: { type: 'number', minimum: 0, maximum: 24, multipleOf: 0.01, title: 'Hours per day' },
-    absenceHoursPerDayOverride: {
-      type: 'number',
-      minimum: 0,
-      maximum: 24,
-      multipleOf: 0.01,
-      title: 'Hours per day, overridden',
-      description: 'Counts in the place of the hours between the times.',
-    },
-    deductBreakFromAbsenceDuration: {
-      type: 'boolean',
-      title: 'Deduct the break from absences',
-      default: false,
-    },
-    subStartTime: { type: 'string', title: 'Substitute starts', 'x-field': { widget: 'clockTime' } },
-    subHalfDayBreak: {
-      type: 'string',
-      title: 'Substitute: first half ends',
-      'x-field': { widget: 'clockTime' },
-    },
-    subHalfDayBreak2: {
-      type: 'string',
-      title: 'Substitute: second half starts',
-      'x-field': { widget: 'clockTime' },
-    },
-    subEndTime: { type: 'string', title: 'Substitute ends', 'x-field': { widget: 'clockTime' } },
-    relSubStartMinutes: {
-      type: 'integer',
-      minimum: -720,
-      maximum: 720,
-      title: 'Substitute starts, relative',
-      description: 'Minutes after the absence starts; negative for before.',
-      'x-field': { unit: 'minutes' },
-    },
-    relSubEndMinutes: {
-      type: 'integer',
-      minimum: -720,
-      maximum: 720,
-      title: 'Substitute ends, relative',
-      description: 'Minutes after the absence ends; negative for before.',
-      'x-field': { unit: 'minutes' },
-    },
+    absenceStartTime,
+    absenceHalfDayBreak,
+    absenceHalfDayBreak2,
+    absenceEndTime,
+    absenceHoursPerDay,
+    absenceHoursPerDayOverride,
+    deductBreakFromAbsenceDuration,
+    subStartTime,
+    subHalfDayBreak,
+    subHalfDayBreak2,
+    subEndTime,
+    relSubStartMinutes,
+    relSubEndMinutes,
     payCodeId,
     budgetCodeId,
     accountingCodeId,
@@ -299,26 +298,11 @@ export const generalInformation = defineEntity({
         },
         {
           title: 'Absence times',
-          fields: [
-            'absenceStartTime',
-            'absenceHalfDayBreak',
-            'absenceHalfDayBreak2',
-            'absenceEndTime',
-            'absenceHoursPerDay',
-            'absenceHoursPerDayOverride',
-            'deductBreakFromAbsenceDuration',
-          ],
+          fields: [...absenceTimeNames],
         },
         {
           title: 'Substitute times',
-          fields: [
-            'subStartTime',
-            'subHalfDayBreak',
-            'subHalfDayBreak2',
-            'subEndTime',
-            'relSubStartMinutes',
-            'relSubEndMinutes',
-          ],
+          fields: [...substituteTimeNames],
         },
         {
           title: 'Codes',
@@ -337,23 +321,14 @@ export const generalInformation = defineEntity({
     rules: [
       { rule: 'pin', field: 'pin' },
       { rule: 'order', fields: ['startDate', 'endDate'] },
-      { rule: 'order', fields: ['absenceStartTime', 'absenceHalfDayBreak'], strict: true },
-      { rule: 'order', fields: ['absenceHalfDayBreak', 'absenceHalfDayBreak2'] },
-      { rule: 'order', fields: ['absenceHalfDayBreak2', 'absenceEndTime'], strict: true },
-      { rule: 'order', fields: ['absenceStartTime', 'absenceEndTime'], strict: true },
-      { rule: 'order', fields: ['subStartTime', 'subHalfDayBreak'], strict: true },
-      { rule: 'order', fields: ['subHalfDayBreak', 'subHalfDayBreak2'] },
-      { rule: 'order', fields: ['subHalfDayBreak2', 'subEndTime'], strict: true },
-      { rule: 'order', fields: ['subStartTime', 'subEndTime'], strict: true },
+      ...workDayRules,
     ],
     translations: {
       es: {
         Employees: 'Empleados',
-        'General information': 'Información general',
         'Who an employee is, where and when they work, and by which codes they are paid.':
           'Quién es un empleado, dónde y cuándo trabaja y con qué códigos se le paga.',
         'Job title': 'Puesto',
-        'Short name': 'Nombre corto',
         'Letters and digits by which lists and calls name the person.':
           'Letras y cifras con las que listas y llamadas nombran a la persona.',
         'E-mail approval': 'Confirmación del correo',
@@ -373,6 +348,12 @@ export const generalInformation = defineEntity({
         'Allow the same identifier': 'Permitir el mismo identificador',
         'Saves the employee although another one has the same identifier.':
           'Guarda al empleado aunque otro tenga el mismo identificador.',
+        'Substitute so far': 'Sustituto hasta ahora',
+        'The number of the substitute that a new employee was so far.':
+          'El número del sustituto que un empleado nuevo era hasta ahora.',
+        'Keep the substitute active': 'Mantener activo al sustituto',
+        'Otherwise the substitute that a new employee was so far is deactivated.':
+          'Si no, se desactiva el sustituto que un empleado nuevo era hasta ahora.',
         '4 to 5 digits; no 4 or more of them count up or down.':
           'De 4 a 5 cifras; no puede haber 4 o más que suban o bajen de una en una.',
         'Start date': 'Fecha de inicio',
@@ -394,31 +375,10 @@ export const generalInformation = defineEntity({
         'Name recorded': 'Nombre grabado',
         'Whether the person has spoken their name for calls.':
           'Si la persona ha grabado su nombre para las llamadas.',
-        'Day starts': 'Inicio de la jornada',
-        'First half ends': 'Fin de la primera mitad',
-        'Second half starts': 'Inicio de la segunda mitad',
-        'Day ends': 'Fin de la jornada',
-        'Hours per day': 'Horas por día',
-        'Hours per day, overridden': 'Horas por día, fijadas a mano',
-        'Counts in the place of the hours between the times.':
-          'Cuenta en lugar de las horas entre los horarios.',
-        'Deduct the break from absences': 'Descontar el descanso de las ausencias',
-        'Substitute starts': 'El sustituto empieza',
-        'Substitute: first half ends': 'Sustituto: fin de la primera mitad',
-        'Substitute: second half starts': 'Sustituto: inicio de la segunda mitad',
-        'Substitute ends': 'El sustituto termina',
-        'Substitute starts, relative': 'El sustituto empieza, relativo',
-        'Minutes after the absence starts; negative for before.':
-          'Minutos después del inicio de la ausencia; negativo para antes.',
-        'Substitute ends, relative': 'El sustituto termina, relativo',
-        'Minutes after the absence ends; negative for before.':
-          'Minutos después del fin de la ausencia; negativo para antes.',
         'External id 2': 'Id. externo 2',
         Notes: 'Notas',
         Employment: 'Empleo',
         'Contact and access': 'Contacto y acceso',
-        'Absence times': 'Horario de ausencias',
-        'Substitute times': 'Horario de sustitutos',
       },
     },
   },

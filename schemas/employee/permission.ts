@@ -86,8 +86,19 @@ export const employeePermission = defineEntity({
       ],
       default: 0,
     },
-    employeePreferenceListId: { type: 'integer', title: 'Number of the preferred list', readOnly: true },
-    schoolCount: { type: 'integer', title: 'Number of schools', readOnly: true },
+    employeePreferenceListId: {
+      type: 'integer',
+      title: 'Number of the preferred list',
+      description: 'Empty while the employee has no preferred substitutes of their own.',
+      readOnly: true,
+      'x-field': { computed: true, filter: false, sort: false },
+    },
+    schoolCount: {
+      type: 'integer',
+      title: 'Number of schools',
+      readOnly: true,
+      'x-field': { computed: true, filter: false, sort: false },
+    },
   },
   'x-entity': {
     id: 'workerId',
@@ -137,11 +148,7 @@ export const employeePermission = defineEntity({
         Permissions: 'Permisos',
         'What an employee may do with their own absences.':
           'Lo que un empleado puede hacer con sus propias ausencias.',
-        'Needs a substitute': 'Necesita sustituto',
         'None selected': 'Sin selección',
-        'Does not require': 'No requiere',
-        'Always requires': 'Siempre requiere',
-        'User decides': 'Decide el usuario',
         'Can cancel absences': 'Puede cancelar ausencias',
         'Filled or unfilled': 'Cubiertas o sin cubrir',
         'Unfilled only': 'Solo sin cubrir',
@@ -160,11 +167,13 @@ export const employeePermission = defineEntity({
         'Must say why a substitute is excluded': 'Debe decir por qué excluye a un sustituto',
         'Preferred list': 'Lista de preferencia',
         'Whose preferred substitutes are asked first.':
-          'A los sustitutos preferidos de quién se pregunta primero.',
+          'De quién es la lista de sustitutos a los que se pregunta primero.',
         'List of the employee': 'Lista del empleado',
         'List of the school': 'Lista de la escuela',
         'List of the district': 'Lista del distrito',
         'Number of the preferred list': 'Número de la lista de preferencia',
+        'Empty while the employee has no preferred substitutes of their own.':
+          'Vacío mientras el empleado no tenga sustitutos preferidos propios.',
         'Number of schools': 'Número de escuelas',
         Substitutes: 'Sustitutos',
         Absences: 'Ausencias',

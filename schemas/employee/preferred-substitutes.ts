@@ -65,12 +65,14 @@ export const employeePreferredSubstitute = defineEntity({
       create: 'POST /api/employee/preferredSubstitutes',
       update: 'PUT /api/employee/preferredSubstitutes?preferredSubstituteId',
       delete: 'DELETE /api/employee/preferredSubstitutes?preferredSubstituteId',
+      saveRows: 'PUT /api/employee/preferredSubstitutes',
       order: 'GET /api/employee/reOrderedPreferredSubstitutes?workerId',
       reorder: 'POST /api/employee/reOrderedPreferredSubstitutes',
       preferences: 'GET /api/preferences?workerId',
     },
     permission: { view: 'EMP.PREFSUB', edit: 'EMP.PREFSUB' },
     partOf: 'workerId',
+    import: { match: ['substituteId'] },
     visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: {
       columns: [

@@ -132,7 +132,7 @@ export const visibilityCriteria = defineEntity({
           'La parte del tiempo entre el registro y el inicio en la que los trabajos son visibles. Vacío: la habitual.',
         'Usual lead time': 'Antelación habitual',
         'What counts where the list says nothing of its own.':
-          'Lo que vale cuando la lista no dice nada propio.',
+          'Se aplica cuando la lista no indica otra cosa.',
         'Jobs are visible at least this long before they start.':
           'Los trabajos son visibles al menos este tiempo antes de empezar.',
         'Jobs are visible at most this long before they start.':
@@ -140,9 +140,10 @@ export const visibilityCriteria = defineEntity({
         'Jobs are shown to the substitutes of the list at most this long before they start.':
           'A los sustitutos de la lista se les muestran los trabajos como máximo este tiempo antes de empezar.',
         'Job visibility of the call group': 'Visibilidad de trabajos del grupo de llamada',
-        'Counts where the job visibility is empty.': 'Vale cuando la visibilidad de trabajos está vacía.',
+        'Counts where the job visibility is empty.':
+          'Se aplica cuando la visibilidad de trabajos está vacía.',
         'Job visibility of the district': 'Visibilidad de trabajos del distrito',
-        'Counts where the call group says nothing.': 'Vale cuando el grupo de llamada no dice nada.',
+        'Counts where the call group says nothing.': 'Se aplica cuando el grupo de llamada no indica nada.',
         Calls: 'Llamadas',
         'When jobs are visible': 'Cuándo se ven los trabajos',
       },

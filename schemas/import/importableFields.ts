@@ -20,9 +20,12 @@ export function isMappable(entity: Entity, name: string): boolean {
 /** Kinds by whose value a record can be found again. */
 const findingKinds: readonly FieldKind[] = ['text', 'email', 'url', 'phone', 'integer'];
 
-/** Whether a row can find its record by a field. */
+/** Whether a row can find its record by a field; a part also by what it refers to, within its whole. */
 export function isMatchable(entity: Entity, field: Field): boolean {
-  return findingKinds.includes(field.kind) && importableFields(entity).includes(field);
+  const isFinding =
+    findingKinds.includes(field.kind) ||
+    (field.kind === 'reference' && entity.partOf !== undefined && field.name !== entity.partOf);
+  return isFinding && importableFields(entity).includes(field);
 }
 
 /** Names of fields that identify a record of another system, wherever they occur. */

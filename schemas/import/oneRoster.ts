@@ -7,6 +7,8 @@
 export interface OneRosterPart {
   readonly table: OneRosterTable;
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** The same for headings that only begin so. */
+  readonly beginnings?: Readonly<Record<string, readonly string[]>>;
   /** Texts of OneRoster and what they stand for, by field. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -25,13 +27,17 @@ export const oneRosterParts: Readonly<Record<string, OneRosterPart>> = {
       familyName: ['lastName'],
       email: ['email'],
       phone: ['phoneNumber'],
+      loginNumber: ['externalLoginId'],
+      loginName: ['orgSsoExternalAccount'],
+      enabledUser: ['accessGranted'],
       status: ['isActive'],
       role: ['workerTypeId'],
       orgNames: ['instituteIds'],
       beginDate: ['startDate'],
       endDate: ['endDate'],
     },
-    words: {},
+    beginnings: { 'userId ': ['identifier'] },
+    words: { accessGranted: { true: '' } },
   },
   'settings/school': {
     table: 'orgs',
@@ -39,7 +45,7 @@ export const oneRosterParts: Readonly<Record<string, OneRosterPart>> = {
       sourcedId: ['externalId'],
       name: ['institutionName'],
       type: ['institutionLevelId'],
-      identifier: ['externalNumber'],
+      ncesId: ['externalNumber'],
       parentName: ['parentInstituteId'],
       status: ['isActive'],
     },
@@ -59,6 +65,9 @@ export const misspelt: Readonly<Record<string, string>> = {
   sourceId: 'sourcedId',
   sourceID: 'sourcedId',
 };
+
+/** Roles of those who stand in for employees: they are records of another kind. */
+export const substituteRoles: readonly string[] = ['substitute', 'substituteteacher', 'sub'];
 
 /** Roles that are nobody's job in a district: their people are left out. */
 export const notStaff: readonly string[] = [

@@ -51,7 +51,9 @@ export function readRow(
     const cell = (cells[index] ?? '').trim();
     if (name === entity.id.name && cell !== '') id = cell;
     const field = name === null ? undefined : fields.get(name);
-    if (field) readInto(reading, field, standingFor(mapping, field.name, cell), mapping, context);
+    if (!field) return;
+    const meant = standingFor(mapping, field.name, cell);
+    if (cell === '' || meant !== '') readInto(reading, field, meant, mapping, context);
   });
   for (const [name, text] of Object.entries(mapping.fixed)) {
     const field = fields.get(name);
@@ -60,7 +62,7 @@ export function readRow(
   return { ...reading, id };
 }
 
-/** The text that a word of the file stands for, where the mapping says one. */
+/** The text that a word of the file stands for, where the mapping says one; an empty one leaves the field as it is. */
 function standingFor({ words }: ImportMapping, field: string, cell: string): string {
   const entries = Object.entries(words[field] ?? {});
   return entries.find(([word]) => foldText(word) === foldText(cell))?.[1] ?? cell;

@@ -53,8 +53,12 @@ export function withSaved(suggested: ImportMapping, saved: ImportMapping): Impor
 
 function byOneRoster(entity: Entity, columns: readonly string[]): ColumnMapping[] {
   const fields = new Set(importableFields(entity).map((field) => field.name));
-  const headings = oneRosterParts[entity.name]?.fields ?? {};
-  const wanted = columns.map((column) => headings[column]?.find((name) => fields.has(name)) ?? null);
+  const { fields: headings = {}, beginnings = {} } = oneRosterParts[entity.name] ?? {};
+  const namesOf = (column: string) =>
+    headings[column] ??
+    Object.entries(beginnings).find(([beginning]) => column.startsWith(beginning))?.[1] ??
+    [];
+  const wanted = columns.map((column) => namesOf(column).find((name) => fields.has(name)) ?? null);
   return columns.map((column, index) => ({ column, field: onlyFirst(wanted, index) }));
 }
 

@@ -23,9 +23,14 @@ const ordinary: Partial<Record<FieldKind, unknown>> = {
  * schema asks for more than that: an example that would be refused is worse than none.
  */
 export function exampleRecord(entity: Entity, validate: RecordValidator): RecordData | undefined {
-  const fields = entity.fields.filter((field) => !field.readOnly);
-  const sets = [fields, fields.filter((field) => field.required)].map(valuesOf);
-  return sets.find((record) => validate(record).length === 0);
+  const fields = entity.fields.filter((field) => !field.readOnly && field.words.sent !== 'asked');
+  const sets = [fields.filter((field) => !isSpare(entity, field)), fields.filter((field) => field.required)];
+  return sets.map(valuesOf).find((record) => validate(record).length === 0);
+}
+
+/** Of fields of which exactly one has a value, the first one is written. */
+function isSpare(entity: Entity, { name }: Field): boolean {
+  return entity.rules.some((rule) => rule.rule === 'one' && rule.fields.indexOf(name) > 0);
 }
 
 function valuesOf(fields: readonly Field[]): RecordData {

@@ -27,7 +27,10 @@ export type ProblemCode =
   | 'readOnly'
   | 'forbidden'
   | 'order'
+  | 'oneOf'
   | 'after'
+  | 'outsideDay'
+  | 'relativeOrder'
   | 'total'
   | 'distinct'
   | 'unique'
@@ -62,6 +65,7 @@ type ImportCode =
   | 'brokenRow'
   | 'ambiguous'
   | 'sameRecord'
+  | 'notEmployee'
   | 'isThere'
   | 'notThere'
   | 'editedSince';

@@ -22,6 +22,19 @@ export const fieldWordsSchema = {
   additionalProperties: false,
   properties: {
     reference: { ...name, description: 'The `$id` of the entity that this field points to.' },
+    choices: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['field', 'is'],
+      description:
+        'Narrows what a reference offers and takes: records whose `field` names what the field `is` of this record names; `orNobody`: also those where it is empty.',
+      properties: { field: name, is: name, orNobody: { type: 'boolean' } },
+    },
+    owner: {
+      type: 'boolean',
+      description:
+        'The record belongs to the one that this names, and goes with it; one that names none belongs to nobody.',
+    },
     widget: {
       enum: ['longText', 'duration', 'dayMask', 'clockTime', 'phone', 'secret', 'file', 'json'],
       description: 'The field kind, only where the type does not decide.',
@@ -45,7 +58,7 @@ export const fieldWordsSchema = {
     sent: {
       enum: ['typed', 'asked'],
       description:
-        'Goes along with a save and is not stored with the record: typed into the form, or the answer to a question of the service.',
+        'Goes along with a save and is not stored with the record: typed into the form, or what was asked beside it: by a question of the service, or before the form was opened.',
     },
     unique: {
       oneOf: [{ type: 'boolean' }, { const: 'asked' }],
@@ -82,10 +95,32 @@ const rule = {
     {
       type: 'object',
       additionalProperties: false,
+      required: ['rule', 'fields'],
+      properties: {
+        rule: { const: 'one', description: 'Exactly one of the fields has a value.' },
+        fields: { type: 'array', items: name, minItems: 2, uniqueItems: true },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
       required: ['rule', 'field'],
       properties: {
         rule: { const: 'pin', description: 'The text is a PIN that may be chosen (master data section 5).' },
         field: name,
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'fields'],
+      properties: {
+        rule: {
+          const: 'relativeTimes',
+          description:
+            'Times relative to others stay within the day, the start before the end. The fields: start and end of what they are relative to, fixed start and end, minutes after start and after end.',
+        },
+        fields: { type: 'array', items: name, minItems: 6, maxItems: 6 },
       },
     },
     {
@@ -168,7 +203,7 @@ const importWords = {
       minItems: 1,
       uniqueItems: true,
       description:
-        'The fields by which a record is found again, the best first. Default: unique fields and codes of other systems.',
+        'The fields by which a record is found again, the best first; of a part, within its whole (`partOf`). Default: unique fields and codes of other systems.',
     },
     modes: {
       type: 'array',

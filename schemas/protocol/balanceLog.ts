@@ -3,10 +3,14 @@ import type { LedgerLine } from '../rules/balances.ts';
 /** A line of the ledger of a balance, as the service tells it (master data section 7, "GET /api/absenceReason/logs"). */
 export interface BalanceLine extends LedgerLine {
   readonly balanceId: number;
-  readonly absenceReasonId: number;
+  /** What the balance is kept on: a reason, or a bucket of reasons. */
+  readonly absenceReasonId: number | null;
+  readonly bucketId: number | null;
   /** What the balance was before and after the line, in days. */
   readonly before: number;
   readonly after: number;
+  /** How long a day of the employee counts; nothing where it is not known. */
+  readonly hoursPerDay: number | null;
   /** The absence that took the days; nothing for what somebody entered. */
   readonly confirmationNumber: number | null;
   readonly entryId: number | null;

@@ -43,8 +43,8 @@ export type ImportFormat = (typeof importFormats)[number];
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type TextEncodingName = (typeof textEncodings)[number];
 
-/** What a row would do, by the dry run. */
-export const rowResults = ['create', 'update', 'deactivate', 'unchanged', 'error'] as const;
+/** What a row would do, by the dry run; `ignored`: nothing, because it is about somebody whom the import does not bring. */
+export const rowResults = ['create', 'update', 'deactivate', 'unchanged', 'error', 'ignored'] as const;
 export type RowResult = (typeof rowResults)[number];
 
 /** What became of a row: written, refused when it was written, and by the undo: reversed, kept or failed. */
@@ -124,6 +124,8 @@ export interface ImportJob {
   readonly encoding: TextEncodingName | null;
   readonly columns: readonly string[];
   readonly rowCount: number;
+  /** By role, how many people of the file were left out when it was read: nothing of them is kept. */
+  readonly leftOut: Readonly<Record<string, number>>;
   readonly mapping: ImportMapping;
   readonly userName: string;
   readonly createdAt: string;

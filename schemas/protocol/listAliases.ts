@@ -17,8 +17,8 @@ export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, st
     'GET /api/employee/budgetCodes': 'reference-data/budget-code',
     'POST /api/employee/accountingCodes': 'reference-data/accounting-code',
     'GET /api/allocationGroup/accountingCodes': 'reference-data/accounting-code',
-    'GET /api/employee/institutions': 'settings/school',
     'GET /api/institutionsHierarchy': 'settings/school',
+    'GET /api/employee/institutions': 'settings/school',
     'GET /api/employee/absences?workerId': 'absence/absence',
   },
 };

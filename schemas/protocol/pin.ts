@@ -16,7 +16,7 @@ export const pinChangeSchema = {
 } as const;
 
 /** What saving a PIN can come to (specification, master data section 9: "Employee save"). */
-export const pinResults = { success: 0, recent: 1, consecutive: 2, failure: 5 } as const;
+export const pinResults = { success: 0, recent: 1, consecutive: 2, phone: 3, login: 4, failure: 5 } as const;
 
 /** Its answer; a refusal carries its result code in `details`. */
 export const pinResultSchema = {

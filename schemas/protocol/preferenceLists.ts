@@ -1,4 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { longestList } from '../rules/callRanks.ts';
+import { splitFields } from '../rules/visibilityParts.ts';
 
 const number = { type: 'integer' } as const;
 const numbers = { type: 'array', items: number } as const;
@@ -31,6 +33,50 @@ export const namedOrderSchema = {
         type: 'object',
         required: ['preferredSubstituteId', 'substituteId'],
         properties: { preferredSubstituteId: number, substituteId: number },
+      },
+    },
+  },
+} as const;
+
+const partNames = splitFields.flatMap(({ parts }) => parts);
+const partFields = Object.fromEntries(partNames.map((name) => [name, number]));
+
+/** `PUT /api/employee/preferredSubstitutes` with a list: rows that are new, changed, or go. */
+export const sentRowsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['workerId', 'rows'],
+  properties: {
+    workerId: number,
+    rows: {
+      type: 'array',
+      maxItems: longestList,
+      items: {
+        type: 'object',
+        description: 'The fields of a preferred substitute, and:',
+        properties: {
+          preferredSubstituteId: { ...number, description: 'Of a row that exists.' },
+          _version: { ...number, description: 'Of a row that exists: the version that was read.' },
+          isDeleted: { type: 'boolean', description: 'The row goes.' },
+          ...partFields,
+        },
+      },
+    },
+  },
+} as const;
+
+/** Its answer: the rows that were sent, in their order, as they are stored. */
+export const savedRowsSchema = {
+  type: 'object',
+  required: ['workerId', 'rows'],
+  properties: {
+    workerId: number,
+    rows: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['preferredSubstituteId'],
+        properties: { preferredSubstituteId: number, isDeleted: { type: 'boolean' }, ...partFields },
       },
     },
   },

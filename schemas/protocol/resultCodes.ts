@@ -58,3 +58,15 @@ export interface RecordUse {
   /** The first few, where the person may see them. */
   readonly records: readonly { readonly id: string | number; readonly label: string }[];
 }
+
+/** How many records of an entity go with one that is deleted: its parts, and what it owns. */
+export interface RecordPart {
+  readonly entity: string;
+  readonly count: number;
+}
+
+/** What is to be known before a record is deleted. */
+export interface RecordUses {
+  readonly uses: readonly RecordUse[];
+  readonly parts: readonly RecordPart[];
+}

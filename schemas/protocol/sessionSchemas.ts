@@ -50,6 +50,11 @@ export const userFactsSchema = {
       items: { ...closed, required: ['code', 'value'], properties: { code: text, value: text } },
     },
     Roles: { type: 'array', items: roleSchema },
+    canByPassCHCM: {
+      type: 'boolean',
+      description:
+        'Whether the person may pass by the shared directory where the district lets partners do so.',
+    },
     mayImpersonate: {
       type: 'boolean',
       description: 'Whether the person may act as others of the organisation; not while they do.',

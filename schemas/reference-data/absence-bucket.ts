@@ -1,5 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import {
+  carryoverMaximum,
   dataAnalysisCategoryId,
   enforceBalances,
   externalId,
@@ -36,6 +37,7 @@ export const absenceBucket = defineEntity({
       maximum: 366,
       'x-field': { unit: 'days' },
     },
+    carryoverMaximum,
     enforceBalances,
     hidden,
   },
@@ -48,6 +50,9 @@ export const absenceBucket = defineEntity({
     },
     translations: {
       es: {
+        'Maximum carryover': 'Traspaso máximo',
+        'The most that goes into the next balance year; the rest expires. Empty: all of it.':
+          'Lo máximo que pasa al año de saldo siguiente; el resto caduca. Vacío: todo.',
         'Absence reason bucket': 'Grupo de saldo',
         'Absence reason buckets': 'Grupos de saldo',
         'Reasons that share one balance.': 'Motivos que comparten un mismo saldo.',

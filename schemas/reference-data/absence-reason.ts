@@ -1,5 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import {
+  carryoverMaximum,
   dataAnalysisCategoryId,
   enforceBalances,
   externalId,
@@ -98,6 +99,7 @@ export const absenceReason = defineEntity({
       maximum: 366,
       'x-field': { unit: 'days' },
     },
+    carryoverMaximum,
     isPublic: {
       type: 'boolean',
       title: 'Public to employee',
@@ -161,7 +163,14 @@ export const absenceReason = defineEntity({
         },
         {
           title: 'Usage',
-          fields: ['timeUsage', 'minimumUsage', 'maxYearlyUsage', 'minimumBalance', 'enforceBalances'],
+          fields: [
+            'timeUsage',
+            'minimumUsage',
+            'maxYearlyUsage',
+            'minimumBalance',
+            'carryoverMaximum',
+            'enforceBalances',
+          ],
         },
         {
           title: 'Approval and notes',
@@ -175,6 +184,9 @@ export const absenceReason = defineEntity({
     },
     translations: {
       es: {
+        'Maximum carryover': 'Traspaso máximo',
+        'The most that goes into the next balance year; the rest expires. Empty: all of it.':
+          'Lo máximo que pasa al año de saldo siguiente; el resto caduca. Vacío: todo.',
         'Absence reason': 'Motivo de ausencia',
         'Absence reasons': 'Motivos de ausencia',
         'Why an employee is absent, and what that means for balances and approval.':

@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { latestDate } from '../rules/dateBounds.ts';
+import { details, fromDate, toDate, versionId, versionResults } from './versionFields.ts';
 
 /**
  * A dated version of an allocation group: lines of accounting codes that total 100 %
@@ -12,47 +12,15 @@ export const allocationGroupVersion = defineEntity({
   type: 'object',
   required: ['allocationGroupId', 'fromDate', 'toDate', 'details'],
   properties: {
-    versionId: { type: 'integer', readOnly: true },
+    versionId,
     allocationGroupId: {
       type: 'integer',
       title: 'Allocation group',
       'x-field': { reference: 'reference-data/allocation-group' },
     },
-    fromDate: { type: 'string', format: 'date', title: 'From' },
-    toDate: {
-      type: 'string',
-      format: 'date',
-      title: 'To',
-      description: '12/31/9999 stands for no end date.',
-      default: latestDate,
-    },
-    details: {
-      type: 'array',
-      title: 'Accounting codes',
-      description: 'The shares must add up to 100 percent.',
-      minItems: 1,
-      maxItems: 50,
-      items: {
-        type: 'object',
-        required: ['accountingCodeId', 'percent'],
-        additionalProperties: false,
-        properties: {
-          accountingCodeId: {
-            type: 'integer',
-            title: 'Accounting code',
-            'x-field': { reference: 'reference-data/accounting-code' },
-          },
-          percent: {
-            type: 'number',
-            title: 'Share',
-            exclusiveMinimum: 0,
-            maximum: 100,
-            multipleOf: 0.01,
-            'x-field': { unit: 'percent' },
-          },
-        },
-      },
-    },
+    fromDate,
+    toDate,
+    details,
   },
   'x-entity': {
     label: '{fromDate} – {toDate}',
@@ -70,10 +38,7 @@ export const allocationGroupVersion = defineEntity({
       overlaps: 'GET /api/allocationGroup/overlappingVersions',
       resolve: 'POST /api/allocationGroup/overlappingVersions',
     },
-    results: {
-      create: { overlap: { message: 'allocation.overlap', field: 'fromDate' } },
-      update: { overlap: { message: 'allocation.overlap', field: 'fromDate' } },
-    },
+    results: versionResults,
     list: { columns: ['fromDate', 'toDate'], sort: { field: 'fromDate', order: 'DESC' } },
     rules: [
       { rule: 'order', fields: ['fromDate', 'toDate'] },
@@ -84,7 +49,7 @@ export const allocationGroupVersion = defineEntity({
       es: {
         Version: 'Versión',
         Versions: 'Versiones',
-        'The split that holds from one date to another.': 'El reparto que vale de una fecha a otra.',
+        'The split that holds from one date to another.': 'El reparto que se aplica de una fecha a otra.',
         'Allocation group': 'Grupo de asignación',
         From: 'Desde',
         To: 'Hasta',

@@ -29,7 +29,7 @@ export const allocationGroup = defineEntity({
       title: 'Employee',
       description: 'Whose own group it is. Empty: a group of the district.',
       readOnly: true,
-      'x-field': { reference: 'employee/employee' },
+      'x-field': { reference: 'employee/employee', owner: true },
     },
     hidden,
   },
@@ -44,6 +44,7 @@ export const allocationGroup = defineEntity({
       delete: 'DELETE /api/allocationGroup?allocationGroupId',
     },
     permission: 'REFDATA.ALLOCGROUP',
+    visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: { columns: ['description', 'externalId', 'isPublic', 'hidden'] },
     translations: {
       es: {

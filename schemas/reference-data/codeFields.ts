@@ -18,10 +18,14 @@ export const accountingCodeId = {
   'x-field': { reference: 'reference-data/accounting-code' },
 } as const;
 
+/** A group of the district, or one of the employee's own: those of others are nobody else's to choose. */
 export const allocationGroupId = {
   type: 'integer',
   title: 'Allocation group',
-  'x-field': { reference: 'reference-data/allocation-group' },
+  'x-field': {
+    reference: 'reference-data/allocation-group',
+    choices: { field: 'workerId', is: 'workerId', orNobody: true },
+  },
 } as const;
 
 export const skillIds = {

@@ -46,3 +46,14 @@ export const enforceBalances = {
   description: 'An absence that would take the balance below the minimum is refused.',
   default: false,
 } as const;
+
+/** How many days of a balance go into the next balance year; the rest expires when the year is closed (domain design, 2.19). */
+export const carryoverMaximum = {
+  type: 'number',
+  title: 'Maximum carryover',
+  description: 'The most that goes into the next balance year; the rest expires. Empty: all of it.',
+  minimum: 0,
+  maximum: 366,
+  multipleOf: 0.01,
+  'x-field': { unit: 'days' },
+} as const;

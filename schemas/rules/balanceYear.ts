@@ -1,3 +1,5 @@
+import { addDays } from './dates.ts';
+
 /** When the balance years of a district start. */
 export interface BalanceYearStart {
   readonly startsBy?: unknown;
@@ -20,6 +22,26 @@ export function nextBalanceYear(
   const year = Number(today.slice(0, 4));
   const [first, second] = [dayIn(year, month, day), dayIn(year + 1, month, day)];
   return first !== undefined && first >= today ? first : second;
+}
+
+/**
+ * The balance year that a day lies in, from its first day to its last; by the same rules as the next one.
+ * Undefined where the settings name no day.
+ */
+export function balanceYearOf(
+  settings: BalanceYearStart,
+  day: string,
+  hireDate?: string,
+): { readonly from: string; readonly to: string } | undefined {
+  const next = nextBalanceYear(settings, addDays(day, 1), hireDate);
+  const [month, start] = startOf(settings, hireDate);
+  const from = next && dayIn(Number(next.slice(0, 4)) - 1, month, start);
+  return next && from ? { from, to: addDays(next, -1) } : undefined;
+}
+
+/** Whether the year should start by the day of hire and cannot, for want of one: the fixed date counts then. */
+export function lacksHireDate({ startsBy }: BalanceYearStart, hireDate: string | undefined): boolean {
+  return startsBy === 'hireDate' && hireDate === undefined;
 }
 
 function startOf({ startsBy, month, day }: BalanceYearStart, hireDate: string | undefined): [number, number] {

@@ -1,3 +1,5 @@
+import { addDays } from './dates.ts';
+
 /** Counters end here (specification, master data section 9: "Counter cap 9999"). */
 export const largestBalance = 9999;
 
@@ -10,6 +12,25 @@ export interface LedgerLine {
   readonly date: string;
   readonly kind: EntryKind;
   readonly days: number;
+  /** The first line of a balance year, or a last one, which the closing of the year has made. */
+  readonly edge?: 'opening' | 'closing';
+}
+
+/** A balance year that was closed: what was left of it, carried over and lost; in days. */
+export interface ClosedYear {
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly initialDays: number;
+  readonly netDays: number;
+  readonly carriedDays: number;
+  readonly expiredDays: number;
+}
+
+/** How a balance begins: on a day, with days; and the years before it that were closed, in any order. */
+export interface BalanceStart {
+  readonly asOf: string;
+  readonly initialDays: number;
+  readonly closed?: readonly ClosedYear[];
 }
 
 /** A balance as it is shown; all in days. */
@@ -22,46 +43,70 @@ export interface Balance {
 }
 
 /**
- * Works out a balance from its ledger (domain design, 2.19): used is what absences took up to today, scheduled
- * what they will take after it; what is left today counts every other line up to today. Lines from before the
- * balance began count for nothing. Takes `today` and `asOf` as `YYYY-MM-DD`.
+ * Works out a balance from its ledger (domain design, 2.19), from `asOf` on, to which the closing of a year
+ * moves it: used is what absences took since then up to today, scheduled what they will take after it; what is
+ * left today counts every other line up to today. A closed year adds up to nothing: what it left was carried
+ * over or has expired. An absence of a closed year that changes afterwards makes a difference, which is counted
+ * among what was adjusted; what had expired stays expired. Lines from before the balance began count for nothing.
  */
-export function balanceOf(
-  asOf: string,
-  initialDays: number,
-  lines: readonly LedgerLine[],
-  today: string,
-): Balance {
-  const counting = lines.filter(({ date }) => date >= asOf);
-  const usage = counting.filter(({ kind }) => kind === 'usage');
-  const others = counting.filter(({ kind, date }) => kind !== 'usage' && kind !== 'initial' && date <= today);
-  const adjusted = sum(others);
-  const used = -sum(usage.filter(({ date }) => date <= today));
-  const scheduled = -sum(usage.filter(({ date }) => date > today));
-  const net = addDays(initialDays, adjusted, -used);
+export function balanceOf(start: BalanceStart, lines: readonly LedgerLine[], today: string): Balance {
+  const ledger = ledgerOf(start, lines);
+  const ofYear = ledger.filter(({ date, edge }) => date >= start.asOf && edge === undefined);
+  const usage = ofYear.filter(({ kind }) => kind === 'usage');
+  const others = ofYear.filter(({ kind, date }) => kind !== 'usage' && date <= today);
+  const earlier = ledger.filter(({ date }) => date < start.asOf);
+  const adjusted = totalOf([...earlier, ...others]);
+  const used = -totalOf(usage.filter(({ date }) => date <= today));
+  const scheduled = -totalOf(usage.filter(({ date }) => date > today));
+  const net = exactSum(start.initialDays, adjusted, -used);
   return {
     adjustedDays: shownDays(adjusted),
     usedDays: shownDays(used),
     scheduledDays: shownDays(scheduled),
     currentNetDays: shownDays(net),
-    availableDays: shownDays(addDays(net, -scheduled)),
+    availableDays: shownDays(exactSum(net, -scheduled)),
   };
 }
 
-/** A line with what the balance was before and after it. */
-export type RunningLine<T extends LedgerLine> = T & { readonly before: number; readonly after: number };
+/** The whole ledger of a balance: its lines since it began, and those by which its years began and were closed. */
+export function ledgerOf<T extends LedgerLine>(start: BalanceStart, lines: readonly T[]): (T | LedgerLine)[] {
+  const years = closedBefore(start);
+  const began = beginningOf(start);
+  return [
+    ...years.flatMap((year, index) => linesOfYear(year, index > 0)),
+    openingLine(start.asOf, start.initialDays, years.length > 0),
+    ...lines.filter(({ date }) => date >= began),
+  ];
+}
 
-/** Orders the lines of one ledger by their day, the first one first, and says what each made of the balance. */
-export function runningBalance<T extends LedgerLine>(lines: readonly T[]): RunningLine<T>[] {
-  const ordered = lines.toSorted(
-    (one, other) => one.date.localeCompare(other.date) || placeOf(one.kind) - placeOf(other.kind),
-  );
-  let balance = 0;
-  return ordered.map((line) => {
-    const before = balance;
-    balance = addDays(balance, line.days);
-    return { ...line, before: shownDays(before), after: shownDays(balance) };
-  });
+/** The first day that a balance knows of: that of the first closed year that leads up to it without a gap. */
+export function beginningOf(start: BalanceStart): string {
+  return closedBefore(start)[0]?.fromDate ?? start.asOf;
+}
+
+/**
+ * The closed years that lead up to a balance, the first one first. Of two that end on one day the later one in
+ * the list counts: a balance that was set back is closed once more.
+ */
+function closedBefore({ asOf, closed = [] }: BalanceStart): ClosedYear[] {
+  const year = closed.findLast(({ toDate }) => toDate === addDays(asOf, -1));
+  if (!year) return [];
+  const others = closed.filter(({ toDate }) => toDate < year.toDate);
+  return [...closedBefore({ asOf: year.fromDate, initialDays: 0, closed: others }), year];
+}
+
+/** What was left at the end leaves the year: what is lost, and what goes into the next one. */
+function linesOfYear(year: ClosedYear, isContinued: boolean): LedgerLine[] {
+  const closing = { date: year.toDate, edge: 'closing' } as const;
+  return [
+    openingLine(year.fromDate, year.initialDays, isContinued),
+    ...(year.expiredDays === 0 ? [] : [{ ...closing, kind: 'expiry', days: -year.expiredDays } as const]),
+    { ...closing, kind: 'carryover', days: 0 - year.carriedDays },
+  ];
+}
+
+function openingLine(date: string, days: number, isContinued: boolean): LedgerLine {
+  return { date, kind: isContinued ? 'carryover' : 'initial', days, edge: 'opening' };
 }
 
 /**
@@ -75,20 +120,12 @@ export function shownDays(days: number): number {
   return Math.round(capped * factor) / factor + 0;
 }
 
-/** How much of a day a shift is; one of its own hours counts as a whole day as long as no hours are kept. */
-export function daysOfShift(shiftType: number): number {
-  return shiftType === 2 || shiftType === 3 ? 0.5 : 1;
-}
-
-function placeOf(kind: EntryKind): number {
-  return entryKinds.indexOf(kind);
-}
-
-function sum(lines: readonly LedgerLine[]): number {
-  return addDays(...lines.map(({ days }) => days));
+/** What lines add up to, exactly. */
+export function totalOf(lines: readonly LedgerLine[]): number {
+  return exactSum(...lines.map(({ days }) => days));
 }
 
 /** Adds in thousandths of a day: tenths of a day have no exact form in binary. */
-function addDays(...days: readonly number[]): number {
+export function exactSum(...days: readonly number[]): number {
   return days.reduce((total, one) => total + Math.round(one * 1000), 0) / 1000;
 }

@@ -2,6 +2,7 @@ import type { FieldProblem } from '../model/fieldProblem.ts';
 import type { RecordData } from '../model/jsonSchema.ts';
 import type { EntityRule } from '../model/metaSchema.ts';
 import { pinProblem } from './pin.ts';
+import { checkRelativeTimes } from './relativeTimes.ts';
 
 /**
  * Applies an entity's rules between fields (`x-entity.rules`): takes a whole record, gives the
@@ -10,7 +11,9 @@ import { pinProblem } from './pin.ts';
 export function checkRules(rules: readonly EntityRule[], record: RecordData): FieldProblem[] {
   return rules.flatMap((rule) => {
     if (rule.rule === 'order') return checkOrder(rule, record);
+    if (rule.rule === 'one') return checkOne(rule.fields, record);
     if (rule.rule === 'pin') return checkPin(rule.field, record);
+    if (rule.rule === 'relativeTimes') return checkRelativeTimes(rule, record);
     if (rule.rule === 'total') return checkTotal(rule, record);
     return checkDistinct(rule, record);
   });
@@ -25,6 +28,14 @@ function checkOrder(
   const comparable = (isText(from) && isText(to)) || (isNumber(from) && isNumber(to));
   if (!comparable || from < to || (from === to && !strict)) return [];
   return [{ field: second, code: strict ? 'after' : 'order', args: { other: first } }];
+}
+
+/** Exactly one has a value: a missing one is asked for at the first, one too many is told at the one that follows. */
+function checkOne(fields: readonly string[], record: RecordData): FieldProblem[] {
+  const filled = fields.filter((name) => record[name] !== undefined && record[name] !== null);
+  const [first = ''] = fields;
+  if (filled.length === 0) return [{ field: first, code: 'oneOf', args: {} }];
+  return filled.slice(1).map((field) => ({ field, code: 'oneOf', args: {} }));
 }
 
 /** 4 to 5 digits, and none of the runs that are easy to guess; an empty one is no PIN. */

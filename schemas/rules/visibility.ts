@@ -33,18 +33,40 @@ export interface SaidVisibility {
   readonly jobVisibilityHours?: number | undefined;
 }
 
+/** A limit that counts, and which of the places it comes from, from 0; none: nobody says it. */
+export interface LimitInForce {
+  readonly value: number;
+  readonly from: number | undefined;
+}
+
 /**
- * The limits that count for a substitute: what is said of the substitute, else of the list, else by the
- * organisation (domain design, 3.5: "row override, list default, org default"). Takes them in that order.
+ * The limits that count for a substitute, each with where it comes from: what is said of the substitute, else of
+ * the list, else by the organisation (domain design, 3.5: "row override, list default, org default"). Takes them
+ * in that order. A job visibility that is shorter than the maximum counts in its place.
  */
-export function limitsInForce(said: readonly SaidVisibility[]): VisibilityLimits {
-  const first = (name: keyof SaidVisibility) =>
-    said.map((one) => one[name]).find((value) => value !== undefined);
-  const hours = first('jobVisibilityHours') ?? Number.POSITIVE_INFINITY;
+export function limitsWithSources(
+  said: readonly SaidVisibility[],
+): Record<keyof VisibilityLimits, LimitInForce> {
+  const first = (name: keyof SaidVisibility, usual: number): LimitInForce => {
+    const from = said.findIndex((one) => one[name] !== undefined);
+    return { value: said[from]?.[name] ?? usual, from: from === -1 ? undefined : from };
+  };
+  const maximum = first('maximumMinutes', defaultMaximumMinutes);
+  const hours = first('jobVisibilityHours', Number.POSITIVE_INFINITY);
   return {
-    percent: first('percent') ?? defaultPercent,
-    minimumMinutes: first('minimumMinutes') ?? 0,
-    maximumMinutes: Math.min(first('maximumMinutes') ?? defaultMaximumMinutes, hours * 60),
+    percent: first('percent', defaultPercent),
+    minimumMinutes: first('minimumMinutes', 0),
+    maximumMinutes: hours.value * 60 < maximum.value ? { ...hours, value: hours.value * 60 } : maximum,
+  };
+}
+
+/** The same without where they come from. */
+export function limitsInForce(said: readonly SaidVisibility[]): VisibilityLimits {
+  const { percent, minimumMinutes, maximumMinutes } = limitsWithSources(said);
+  return {
+    percent: percent.value,
+    minimumMinutes: minimumMinutes.value,
+    maximumMinutes: maximumMinutes.value,
   };
 }
 

@@ -18,6 +18,8 @@ export interface WorkTimes extends Stretch {
 export interface WorkDay {
   readonly absence: WorkTimes | undefined;
   readonly substitute: WorkTimes | undefined;
+  /** The substitute's by the relative minutes, where they are not those above: for absences at other times. */
+  readonly relative: WorkTimes | undefined;
   /** How long a whole day of absence counts, in hours; undefined without times. */
   readonly hours: number | undefined;
 }
@@ -35,7 +37,9 @@ export function workDayOf(record: RecordData): WorkDay {
     minutesOf(record.absenceHalfDayBreak2),
     minutesOf(record.absenceEndTime),
   );
-  return { absence, substitute: substituteOf(record, absence), hours: hoursOf(record, absence) };
+  const substitute = substituteOf(record, absence);
+  const relative = relativeOf(record, absence, substitute);
+  return { absence, substitute, relative, hours: hoursOf(record, absence) };
 }
 
 /** `07:30` → 450; undefined for anything that is no time of day. */
@@ -43,6 +47,12 @@ export function minutesOf(time: unknown): number | undefined {
   if (typeof time !== 'string' || !isTime.test(time)) return undefined;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
+}
+
+/** 450 → `07:30`. */
+export function clockOf(minutes: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
 const isTime = new RegExp(clockTimePattern);
@@ -69,6 +79,23 @@ function substituteOf(record: RecordData, absence: WorkTimes | undefined): WorkT
   const from = minutesOf(record.subStartTime) ?? moved(absence?.from, record.relSubStartMinutes);
   const to = minutesOf(record.subEndTime) ?? moved(absence?.to, record.relSubEndMinutes);
   return timesOf(from, minutesOf(record.subHalfDayBreak), minutesOf(record.subHalfDayBreak2), to);
+}
+
+function relativeOf(
+  record: RecordData,
+  absence: WorkTimes | undefined,
+  substitute: WorkTimes | undefined,
+): WorkTimes | undefined {
+  const { relSubStartMinutes, relSubEndMinutes } = record;
+  if (typeof relSubStartMinutes !== 'number' && typeof relSubEndMinutes !== 'number') return undefined;
+  const times = timesOf(
+    moved(absence?.from, relSubStartMinutes),
+    minutesOf(record.subHalfDayBreak),
+    minutesOf(record.subHalfDayBreak2),
+    moved(absence?.to, relSubEndMinutes),
+  );
+  const isSame = times?.from === substitute?.from && times?.to === substitute?.to;
+  return isSame ? undefined : times;
 }
 
 /** Within the day: nobody starts before midnight. */

@@ -54,6 +54,13 @@ export const userAccess = defineEntity({
       description: 'Empty: approves nothing.',
       'x-field': { reference: 'security/approver-profile' },
     },
+    canByPassCHCM: {
+      type: 'boolean',
+      title: 'May go around the shared directory',
+      description:
+        'Adds employees with the console’s own form instead, where the district lets partners do so.',
+      default: false,
+    },
   },
   'x-entity': {
     label: '{lastName}, {firstName}',
@@ -96,6 +103,7 @@ export const userAccess = defineEntity({
             'approverProfileId',
           ],
         },
+        { title: 'Shared directory', fields: ['canByPassCHCM'] },
       ],
     },
     translations: {
@@ -111,6 +119,10 @@ export const userAccess = defineEntity({
         'Empty: every school.': 'Vacío: todas las escuelas.',
         'Empty: every employee type.': 'Vacío: todos los tipos de empleado.',
         'Empty: approves nothing.': 'Vacío: no aprueba nada.',
+        'May go around the shared directory': 'Puede prescindir del directorio compartido',
+        'Adds employees with the console’s own form instead, where the district lets partners do so.':
+          'Añade empleados con el formulario propio de la consola, si el distrito lo permite a los socios.',
+        'Shared directory': 'Directorio compartido',
         Profiles: 'Perfiles',
         'A change counts at once.': 'Un cambio vale de inmediato.',
       },

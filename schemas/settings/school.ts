@@ -1,4 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { externalId } from '../reference-data/ordinaryFields.ts';
 
 /**
  * Institution: the tree of district, regions and schools (specification, application section 3
@@ -45,6 +46,7 @@ export const school = defineEntity({
       maxLength: 12,
       'x-field': { unique: true },
     },
+    externalId,
     schoolLevel: {
       type: 'string',
       title: 'Grades',
@@ -87,7 +89,7 @@ export const school = defineEntity({
     permission: { view: 'INST.VIEW', add: 'INST.ADD', edit: 'INST.EDIT', delete: 'INST.DEACTIVATE' },
     visibility: { schools: 'instituteId' },
     hiddenBy: '!isActive',
-    import: {},
+    import: { match: ['externalId', 'externalNumber'] },
     list: {
       columns: [
         'institutionName',
@@ -114,6 +116,7 @@ export const school = defineEntity({
             'parentInstituteId',
             'schoolLevel',
             'externalNumber',
+            'externalId',
             'isActive',
           ],
         },

@@ -46,7 +46,12 @@ export const substitute = defineEntity({
       title: 'Permanent school',
       'x-field': { reference: 'settings/school' },
     },
-    isActive: { type: 'boolean', title: 'Active', default: true },
+    isActive: {
+      type: 'boolean',
+      title: 'Active',
+      default: true,
+      'x-field': { permission: { edit: 'SUB.DEACTIVATE' } },
+    },
   },
   'x-entity': {
     label: '{lastName}, {firstName}',

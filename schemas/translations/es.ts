@@ -89,7 +89,7 @@ export const es: Readonly<Record<string, string>> = {
   '1 is called first. Empty: after the ranked ones.':
     'Primero se llama al 1. Vacío: después de los que tienen orden.',
   'Own visibility': 'Visibilidad propia',
-  'These limits count instead of those of the list.': 'Estos límites valen en lugar de los de la lista.',
+  'These limits count instead of those of the list.': 'Estos límites se aplican en lugar de los de la lista.',
   'Lead time': 'Antelación',
   'The share of the time between entry and start in which the job is visible.':
     'La parte del tiempo entre el registro y el inicio en la que el trabajo es visible.',
@@ -102,4 +102,42 @@ export const es: Readonly<Record<string, string>> = {
   Visibility: 'Visibilidad',
   Comments: 'Comentarios',
   'Job visibility': 'Visibilidad de trabajos',
+  // The day of an employee and of a vacancy profile.
+  'Short name': 'Nombre corto',
+  'Day starts': 'Inicio de la jornada',
+  'First half ends': 'Fin de la primera mitad',
+  'Second half starts': 'Inicio de la segunda mitad',
+  'Day ends': 'Fin de la jornada',
+  'Hours per day': 'Horas por día',
+  'Hours per day, overridden': 'Horas por día, fijadas a mano',
+  'Counts in the place of the hours between the times.': 'Cuenta en lugar de las horas entre los horarios.',
+  'Deduct the break from absences': 'Descontar el descanso de las ausencias',
+  'Substitute starts': 'El sustituto empieza',
+  'Substitute: first half ends': 'Sustituto: fin de la primera mitad',
+  'Substitute: second half starts': 'Sustituto: inicio de la segunda mitad',
+  'Substitute ends': 'El sustituto termina',
+  'Substitute starts, relative': 'El sustituto empieza, relativo',
+  'Minutes after the absence starts; negative for before. Counts where no fixed time is entered.':
+    'Minutos después del inicio de la ausencia; negativo para antes. Cuenta donde no se indica una hora fija.',
+  'Substitute ends, relative': 'El sustituto termina, relativo',
+  'Minutes after the absence ends; negative for before. Counts where no fixed time is entered.':
+    'Minutos después del fin de la ausencia; negativo para antes. Cuenta donde no se indica una hora fija.',
+  'Absence times': 'Horario de ausencias',
+  'Substitute times': 'Horario de sustitutos',
+  'General information': 'Información general',
+  'Needs a substitute': 'Necesita sustituto',
+  'Does not require': 'No requiere',
+  'Always requires': 'Siempre requiere',
+  'User decides': 'Decide el usuario',
+  // Vacancy profiles.
+  'Vacancy profile': 'Perfil de vacante',
+  'Vacancy profiles': 'Perfiles de vacante',
+  'Letters and digits by which lists and calls name the position.':
+    'Letras y cifras con las que listas y llamadas nombran el puesto.',
+  'Home campus': 'Escuela de origen',
+  'The school whose position it is.': 'La escuela a la que pertenece el puesto.',
+  'Where vacancies can be created from it.': 'Dónde se pueden crear vacantes a partir de él.',
+  Private: 'Privado',
+  'Only administrators who may use private profiles can create vacancies from it.':
+    'Solo los administradores que pueden usar perfiles privados crean vacantes a partir de él.',
 };

@@ -11,7 +11,8 @@ export function isAskable(stored: StoredEntity, field: Field, operator: Operator
   if (operator === 'contains' || operator === 'startsWith') return isPlainText(value);
   const type = comparedType(stored, field);
   if (operator !== 'in' && operator !== 'any') return comparable[type](value);
-  return Array.isArray(value) && value.length <= longestPage && value.every((one) => comparable[type](one));
+  if (!Array.isArray(value) || value.length > longestPage) return false;
+  return value.every((one) => (operator === 'in' && one === null) || comparable[type](one));
 }
 
 /** The type that a filter's value is compared as: the column's, or that of what a list of references holds. */

@@ -5,7 +5,16 @@ import { Refusal } from '../refusal.ts';
 
 /** Refuses when a feature of the entity is off in the organisation, or the person lacks the permission for the action. */
 export function authorize(actor: Actor, entity: Entity, action: EntityAction): void {
-  if (!entity.flags.every((flag) => allows(actor.features, flag))) throw new Refusal('switchedOff');
+  if (!isOn(actor, entity)) throw new Refusal('switchedOff');
   const permission = entity.permission[action];
   if (!allows(actor.permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
+}
+
+/** Whether `authorize` would let the action pass. */
+export function isAuthorized(actor: Actor, entity: Entity, action: EntityAction): boolean {
+  return isOn(actor, entity) && allows(actor.permissions, entity.permission[action]);
+}
+
+function isOn({ features }: Actor, { flags }: Entity): boolean {
+  return flags.every((flag) => allows(features, flag));
 }

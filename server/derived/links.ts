@@ -32,28 +32,58 @@ export async function writeLinks(
   }
 }
 
+/** The links of records that were just made, by one statement for each list of references. */
+export async function writeNewLinks(
+  context: WriteContext,
+  stored: StoredEntity,
+  records: readonly RecordData[],
+): Promise<void> {
+  for (const reference of stored.references) {
+    if (reference.links === undefined) continue;
+    const links = records.flatMap((record) =>
+      idsAt(record, reference.path).map((target) => ({ owner: record[stored.entity.id.name], target })),
+    );
+    if (links.length > 0) await addLinks(context, stored, reference, reference.links, links);
+  }
+}
+
 async function writeLink(
-  { actor, sql }: WriteContext,
+  context: WriteContext,
   stored: StoredEntity,
   record: RecordData,
   reference: ReferencePath,
   table: string,
 ): Promise<void> {
+  const { actor, sql } = context;
   const owner = record[stored.entity.id.name];
+  const targets = idsAt(record, reference.path);
   const mine = stored.organized ? `${systemColumns.organization} = $2` : '$2::bigint is not null';
-  const values = [owner, actor.organization, idsAt(record, reference.path)];
   const type = stored.targetType(reference);
   await sql(
     `delete from "${table}" where ${linkColumns.owner} = $1 and ${mine} and ${linkColumns.target} <> all($3::${type}[])`,
-    values,
+    [owner, actor.organization, targets],
   );
+  if (targets.length === 0) return;
+  const links = targets.map((target) => ({ owner, target }));
+  await addLinks(context, stored, reference, table, links);
+}
+
+async function addLinks(
+  { actor, sql }: WriteContext,
+  stored: StoredEntity,
+  reference: ReferencePath,
+  table: string,
+  links: readonly { readonly owner: unknown; readonly target: unknown }[],
+): Promise<void> {
   const columns = stored.organized ? `${systemColumns.organization}, ` : '';
+  const ownerType = stored.type(stored.entity.id.name);
   try {
     await sql(
       `insert into "${table}" (${columns}${linkColumns.owner}, ${linkColumns.target})
-       select ${stored.organized ? '$2::bigint, ' : ''}$1, target from unnest($3::${type}[]) as target
-       where $2::bigint is not null on conflict do nothing`,
-      values,
+       select ${stored.organized ? '$1::bigint, ' : ''}owner, target
+       from unnest($2::${ownerType}[], $3::${stored.targetType(reference)}[]) as link(owner, target)
+       where $1::bigint is not null on conflict do nothing`,
+      [actor.organization, links.map(({ owner }) => owner), links.map(({ target }) => target)],
     );
   } catch (error) {
     const refusal = refusalOf(error, stored);

@@ -2,17 +2,18 @@ import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { visibilityKinds, visibilitySteps } from '#schemas/model/visibility.ts';
+import { isOffered } from './isOffered.ts';
 import { idsAt } from './links.ts';
 import type { ReferencePath } from './referencesOf.ts';
 import { Statement } from './statement.ts';
 import { organizationIs, type StoredEntity, tableName } from './storedEntity.ts';
-import { isLimited, visibleTo } from './visibleTo.ts';
+import { isNarrowed, visibleTo } from './visibleTo.ts';
 import type { WriteContext } from './writeRecord.ts';
 
 /**
  * What a person with visibility profiles may not write: a reference to a record that they do not see is
  * refused as one that does not exist, and nothing may be moved out of, or made outside, their own sight.
- * Ids that the record held before may stay.
+ * Ids that the record held before may stay. Nor may a reference name what it does not offer.
  */
 export async function outsideProblems(
   context: WriteContext,
@@ -22,7 +23,10 @@ export async function outsideProblems(
 ): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
   for (const reference of stored.references) {
-    if (await leadsOutside(context, reference, after, before)) {
+    const isRefused =
+      (await leadsOutside(context, reference, after, before)) ||
+      !(await isOffered(context, reference, after, before));
+    if (isRefused) {
       problems.push({ field: reference.path.join('.'), code: 'reference', args: {} });
     }
   }
@@ -36,7 +40,7 @@ async function leadsOutside(
   before: RecordData,
 ): Promise<boolean> {
   const target = catalogue.named(reference.target);
-  if (!isLimited(target, actor.visibility)) return false;
+  if (!isNarrowed(target, actor.visibility)) return false;
   const held = new Set(idsAt(before, reference.path));
   const added = idsAt(after, reference.path).filter((id) => !held.has(id));
   if (added.length === 0) return false;

@@ -4,7 +4,7 @@ import type { Row, Sql } from '../database/database.ts';
 import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalOf } from './constraintRefusal.ts';
-import { writeLinks } from './links.ts';
+import { writeLinks, writeNewLinks } from './links.ts';
 import { recordOf, selectList } from './presentRecord.ts';
 import { Statement } from './statement.ts';
 import { organizationIs, type StoredEntity, storedFields, systemColumns } from './storedEntity.ts';
@@ -45,14 +45,25 @@ export async function insertRow(
   record: RecordData,
 ): Promise<RecordData> {
   const statement = new Statement();
-  const given = columnsOf(stored, record).filter(([, value]) => value !== null);
-  const organization: [string, unknown][] = stored.organized
-    ? [[systemColumns.organization, context.actor.organization]]
-    : [];
-  const columns = [...organization, ...given, ...assignedId(stored, record)];
+  const columns = newColumns(context, stored, record);
   const text = `insert into "${stored.table.name}" (${columns.map(([name]) => name).join(', ')})
     values (${columns.map(([, value]) => statement.value(value)).join(', ')}) returning ${selectList(stored)}`;
-  return storedAs(context, stored, await run(context, stored, text, statement.values));
+  const made = recordIn(stored, await run(context, stored, text, statement.values));
+  await writeNewLinks(context, stored, [made]);
+  return made;
+}
+
+/** The columns of a new record that have a value; the database fills in the others. */
+export function newColumns(
+  { actor }: WriteContext,
+  stored: StoredEntity,
+  record: RecordData,
+): [string, unknown][] {
+  const given = columnsOf(stored, record).filter(([, value]) => value !== null);
+  const organization: [string, unknown][] = stored.organized
+    ? [[systemColumns.organization, actor.organization]]
+    : [];
+  return [...organization, ...given, ...assignedId(stored, record)];
 }
 
 /** Writes a changed record with the next version. */
@@ -76,7 +87,9 @@ export async function updateRow(
   const where = whereId(stored, context.actor.organization, id, statement);
   const text = `update "${stored.table.name}" set ${changes.join(', ')} where ${where}
     and ${systemColumns.version} = ${statement.value(before[versionField])} returning ${selectList(stored)}`;
-  return storedAs(context, stored, await run(context, stored, text, statement.values));
+  const record = recordIn(stored, await run(context, stored, text, statement.values));
+  await writeLinks(context, stored, record);
+  return record;
 }
 
 /** The columns that say when a row was written last: its own, or those of the record that a facet is kept in. */
@@ -135,7 +148,8 @@ function assignedId(stored: StoredEntity, record: RecordData): [string, unknown]
   return id.kind === 'text' && id.assignedBy === 'service' ? [[stored.idColumn, crypto.randomUUID()]] : [];
 }
 
-async function run(
+/** Runs a statement; a rule of the database that it breaks is a refusal on its field. */
+export async function run(
   context: WriteContext,
   stored: StoredEntity,
   text: string,
@@ -148,14 +162,7 @@ async function run(
   }
 }
 
-async function storedAs(
-  context: WriteContext,
-  stored: StoredEntity,
-  rows: readonly Row[],
-): Promise<RecordData> {
-  const [row] = rows;
+function recordIn(stored: StoredEntity, [row]: readonly Row[]): RecordData {
   if (!row) throw new Refusal('notFound');
-  const record = recordOf(stored, row);
-  await writeLinks(context, stored, record);
-  return record;
+  return recordOf(stored, row);
 }

@@ -27,9 +27,12 @@ export function sentProblems(
   const fixed = changed.filter(
     (field) => field.readOnly || (field.name === entity.id.name && before[versionField] !== undefined),
   );
+  const isNew = before[versionField] === undefined;
+  // A new record has its defaults by itself: who says them asks for nothing.
+  const set = changed.filter((field) => !isNew || !isDeepStrictEqual(sent[field.name], field.default));
   const denied = entity.fields.filter(
     (field) =>
-      !mayEdit(actor, field) && (changed.includes(field) || (field.name in sent && !maySee(actor, field))),
+      !mayEdit(actor, field) && (set.includes(field) || (field.name in sent && !maySee(actor, field))),
   );
   return [
     ...unknown,

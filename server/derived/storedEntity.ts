@@ -29,6 +29,8 @@ export interface StoredEntity {
    * and it says who sees it (`x-entity.label`, `x-entity.visibility`).
    */
   readonly head: StoredEntity | undefined;
+  /** Of an entity that says nothing of its visibility: the whole that its records are parts of, and are seen with. */
+  readonly whole: StoredEntity | undefined;
 }
 
 export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
@@ -48,7 +50,16 @@ export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
     idColumn: quoted(columnName(entity.id.name)),
     organized: entity.scope === 'organization',
     head: headInRow(entity, registry),
+    whole: wholeOf(entity, registry),
   };
+}
+
+function wholeOf(entity: Entity, registry: Registry): StoredEntity | undefined {
+  if (entity.partOf === undefined || Object.keys(entity.visibility).length > 0) return undefined;
+  const target = fieldNamed(entity, entity.partOf)?.words.reference;
+  return target === undefined || target === entity.name
+    ? undefined
+    : storedEntity(registry.named(target), registry);
 }
 
 function headInRow(entity: Entity, registry: Registry): StoredEntity | undefined {

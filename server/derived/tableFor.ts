@@ -113,7 +113,7 @@ function foreignKeys(entity: Entity, column: ColumnOf, entityNamed: EntityNamed)
   return direct.map(({ field, target }) => ({
     name: sqlName(entity.table, column(field.name), 'fkey'),
     ...pointTo(entityNamed(target), column(field.name)),
-    onDelete: entity.partOf === field.name ? 'cascade' : 'restrict',
+    onDelete: entity.partOf === field.name || field.words.owner ? 'cascade' : 'restrict',
   }));
 }
 

@@ -4,60 +4,21 @@ import { allows } from '#schemas/rules/permissions.ts';
 import type { Sql } from '../database/database.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Catalogue } from './catalogue.ts';
+import { usesOfParts } from './goesAlong.ts';
 import { labelsOf } from './labels.ts';
 import { recordOf, selectLabel } from './presentRecord.ts';
-import type { ReferencePath } from './referencesOf.ts';
+import { countUses, type Referrer, referrersOf, usesFrom } from './referrers.ts';
 import { Statement } from './statement.ts';
-import { type StoredEntity, systemColumns } from './storedEntity.ts';
-import { linkColumns } from './tableFor.ts';
 import { visibleTo } from './visibleTo.ts';
 
 /** How many users of a record are named in a refusal. */
 const namedAtMost = 20;
 
-/** A reference of some entity to the one that is asked about. */
-export interface Referrer {
-  readonly stored: StoredEntity;
-  readonly reference: ReferencePath;
-}
-
-/**
- * Everything that refers to an entity or to another facet of its rows, but for parts that go with their
- * whole. A reference that several facets of a row declare is one: that of the entity with a list.
- */
-export function referrersOf(catalogue: Catalogue, target: string): Referrer[] {
-  const { table } = catalogue.named(target);
-  const referrers = catalogue.entities.flatMap((stored) =>
-    stored.references
-      .filter(({ target: name }) => name === target || catalogue.named(name).table.name === table.name)
-      .filter((reference) => !goesWith(stored, reference))
-      .map((reference) => ({ stored, reference })),
-  );
-  const byPlace = new Map<string, Referrer>();
-  for (const referrer of referrers.sort((one, other) => rank(one) - rank(other))) {
-    if (!byPlace.has(placeOf(referrer))) byPlace.set(placeOf(referrer), referrer);
-  }
-  return [...byPlace.values()];
-}
-
-function rank({ stored }: Referrer): number {
-  return stored.head ? 1 : 0;
-}
-
-/** Where a reference is stored. */
-function placeOf({ stored, reference }: Referrer): string {
-  return `${stored.table.name} ${reference.path.join('.')}`;
-}
-
-function goesWith(stored: StoredEntity, reference: ReferencePath): boolean {
-  return stored.entity.partOf !== undefined && reference.path[0] === stored.entity.partOf;
-}
-
 /**
  * Who uses a record: for each referring field how many records, and the first of them where the
  * person may see that entity and record; the number counts all, because all stand in the way of deleting
- * (specification, application section 4: "Deletion of any reference item
- * is blocked while in use").
+ * (specification, application section 4: "Deletion of any reference item is blocked while in use"). So does
+ * whoever uses what goes with the record.
  */
 export async function usesOf(
   catalogue: Catalogue,
@@ -83,13 +44,7 @@ export async function usesOf(
       })),
     });
   }
-  return uses;
-}
-
-async function countUses(referrer: Referrer, id: unknown, organization: number, sql: Sql): Promise<number> {
-  const { text, values } = usesFrom(referrer, id, organization);
-  const [row] = await sql(`select count(*) as uses ${text}`, values);
-  return Number(row?.uses ?? 0);
+  return [...uses, ...(await usesOfParts(catalogue, target, id, actor.organization, sql))];
 }
 
 /** The first records that use another one and that the person sees: their id and what their label needs. */
@@ -109,28 +64,4 @@ export async function usingRecords(
     statement.values,
   );
   return rows.map((row) => recordOf(stored, row));
-}
-
-/** `from … where …` of the records that use another one, directly or through a table of links. */
-function usesFrom(
-  { stored, reference }: Referrer,
-  id: unknown,
-  organization: number,
-): { text: string; values: unknown[] } {
-  const mine = stored.organized ? `owner.${systemColumns.organization} = $2` : '$2::bigint is not null';
-  const table = `"${stored.table.name}" as owner`;
-  if (reference.links === undefined) {
-    return {
-      text: `from ${table} where ${mine} and owner.${stored.column(reference.field.name)} = $1`,
-      values: [id, organization],
-    };
-  }
-  const same = stored.organized
-    ? `link.${systemColumns.organization} = owner.${systemColumns.organization} and `
-    : '';
-  const joined = `join "${reference.links}" as link on ${same}link.${linkColumns.owner} = owner.${stored.idColumn}`;
-  return {
-    text: `from ${table} ${joined} where ${mine} and link.${linkColumns.target} = $1`,
-    values: [id, organization],
-  };
 }

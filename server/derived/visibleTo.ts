@@ -1,3 +1,4 @@
+import { isRowsFacet } from '#schemas/model/recordKind.ts';
 import { type VisibilityKind, visibilityKinds, visibilitySteps } from '#schemas/model/visibility.ts';
 import { quoted } from '../database/table.ts';
 import type { Visibility } from '../identity/visibility.ts';
@@ -6,13 +7,21 @@ import { type StoredEntity, systemColumns, tableName } from './storedEntity.ts';
 import { linkColumns } from './tableFor.ts';
 
 /** Whether somebody's profiles limit what they see of an entity. */
-export function isLimited({ entity, head }: StoredEntity, visibility: Visibility): boolean {
+export function isLimited({ entity, head, whole }: StoredEntity, visibility: Visibility): boolean {
+  if (whole && isLimited(whole, visibility)) return true;
   return limitsOf(head?.entity ?? entity, visibility).length > 0;
+}
+
+/** Whether not every row of its table is a record of it that somebody sees. */
+export function isNarrowed(stored: StoredEntity, visibility: Visibility): boolean {
+  const { entity, whole } = stored;
+  return isRowsFacet(entity) || isLimited(stored, visibility) || (!!whole && isNarrowed(whole, visibility));
 }
 
 /**
  * The condition under which somebody sees a row: for each of their visibility profiles, that the row
- * belongs to what the profile lists, or to nothing (a vacancy has no employee type).
+ * belongs to what the profile lists, or to nothing (a vacancy has no employee type). Of a tab's rows and of
+ * parts: that there is an owner, and that it is seen.
  * `alias` is how the statement calls the entity's table, already quoted.
  */
 export function visibleTo(
@@ -22,10 +31,40 @@ export function visibleTo(
   alias = tableName(stored),
 ): string {
   const seen = stored.head ?? stored;
-  const conditions = limitsOf(seen.entity, visibility).map(({ path, ids }) =>
+  const limits = limitsOf(seen.entity, visibility).map(({ path, ids }) =>
     limitSql(seen, path, `${statement.value(ids)}::bigint[]`, alias),
   );
+  const conditions = [
+    ...ownedSql(stored, alias),
+    ...wholeSql(stored, visibility, statement, alias),
+    ...limits,
+  ];
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
+}
+
+/** A table that a tab shows rows of may have others, of nobody: they are none of the tab's. */
+function ownedSql(stored: StoredEntity, alias: string): string[] {
+  const { partOf } = stored.entity;
+  return partOf !== undefined && isRowsFacet(stored.entity)
+    ? [`${alias}.${stored.column(partOf)} is not null`]
+    : [];
+}
+
+/** A part is seen by whoever sees its whole. */
+function wholeSql(
+  stored: StoredEntity,
+  visibility: Visibility,
+  statement: Statement,
+  alias: string,
+): string[] {
+  const { whole, entity } = stored;
+  if (!whole || !isNarrowed(whole, visibility)) return [];
+  const name = `whole_of_${alias.replaceAll('"', '')}`;
+  return [
+    `exists (select 1 from ${tableName(whole)} as ${quoted(name)}
+      where ${sameOrganization(whole, quoted(name), alias)}${quoted(name)}.${whole.idColumn} = ${alias}.${stored.column(entity.partOf ?? '')}
+        and ${visibleTo(whole, visibility, statement, quoted(name))})`,
+  ];
 }
 
 /** An entity's limits, by the kinds of profile that somebody has. */

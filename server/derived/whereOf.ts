@@ -65,8 +65,7 @@ function conditionSql(stored: StoredEntity, condition: AskedCondition, statement
 const conditionsByOperator: Record<Operator, typeof conditionSql> = {
   is: (stored, { asked, value }, statement) =>
     `${stored.column(asked.name)} = ${typed(stored, asked.name, value, statement)}`,
-  in: (stored, { asked, value }, statement) =>
-    `${stored.column(asked.name)} = any(${someOf(stored, asked.name, value, statement)})`,
+  in: inSql,
   from: (stored, { asked, value }, statement) =>
     `${stored.column(asked.name)} >= ${typed(stored, asked.name, value, statement)}`,
   to: (stored, { asked, value }, statement) =>
@@ -78,6 +77,14 @@ const conditionsByOperator: Record<Operator, typeof conditionSql> = {
   empty: (stored, { asked, value }) => `${value ? '' : 'not '}(${emptySql(stored, asked.name)})`,
   any: anySql,
 };
+
+/** One of the values; `null` among them stands for none. */
+function inSql(stored: StoredEntity, { asked, value }: AskedCondition, statement: Statement): string {
+  const values = (value as readonly unknown[]).filter((one) => one !== null);
+  const isOne = `${stored.column(asked.name)} = any(${someOf(stored, asked.name, values, statement)})`;
+  const takesNone = values.length < (value as readonly unknown[]).length;
+  return takesNone ? `(${isOne} or ${emptySql(stored, asked.name)})` : isOne;
+}
 
 /** Nothing there: no value, or a list without entries. */
 function emptySql(stored: StoredEntity, field: string): string {

@@ -4,7 +4,7 @@ import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
 import { versionField, withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { Sql } from '../database/database.ts';
-import type { Domain } from '../domain/domainRule.ts';
+import type { Domain, OtherRecords } from '../domain/domainRule.ts';
 import { recordChange } from '../editing/changeLog.ts';
 import { translate } from '../http/translate.ts';
 import type { Actor } from '../identity/actor.ts';
@@ -13,6 +13,7 @@ import { authorize } from './authorize.ts';
 import type { Catalogue } from './catalogue.ts';
 import { wholeRecord } from './computed.ts';
 import { labelsOf } from './labels.ts';
+import { reader } from './operations/reader.ts';
 import { outsideProblems } from './outsideProblems.ts';
 import { presentRecord } from './presentRecord.ts';
 import { deleteRow, insertRow, lockRow, updateRow } from './rows.ts';
@@ -36,14 +37,7 @@ export async function createRecord(
   sent: RecordData,
 ): Promise<RecordData> {
   const { entity } = stored;
-  authorize(context.actor, entity, 'add');
-  refuse(sentProblems(context.actor, entity, sent, {}));
-  const after = withoutEmpty(
-    entity.fields,
-    withDefaults(entity.fields, withoutEmpty(entity.fields, fieldsOf(entity, sent))),
-  );
-  validate(context, entity, after, {});
-  refuse(await outsideProblems(context, stored, after, {}));
+  const after = await newRecord(context, stored, sent);
   const change = { action: 'create', id: undefined, before: undefined, after } as const;
   await applyDomain(context, entity, change);
   const record = await insertRow(context, stored, after);
@@ -54,6 +48,24 @@ export async function createRecord(
     after: { ...record, ...typedOnce(entity, after) },
   });
   return record;
+}
+
+/** A record that could be made of what was sent, by all that its schema says; nothing is written. */
+export async function newRecord(
+  context: WriteContext,
+  stored: StoredEntity,
+  sent: RecordData,
+): Promise<RecordData> {
+  const { entity } = stored;
+  authorize(context.actor, entity, 'add');
+  refuse(sentProblems(context.actor, entity, sent, {}));
+  const after = withoutEmpty(
+    entity.fields,
+    withDefaults(entity.fields, withoutEmpty(entity.fields, fieldsOf(entity, sent))),
+  );
+  validate(context, entity, after, {});
+  refuse(await outsideProblems(context, stored, after, {}));
+  return after;
 }
 
 /**
@@ -155,7 +167,8 @@ type PlainChange = {
   after: RecordData;
 };
 
-async function applyDomain(
+/** Asks the rules of the domain that an entity has beside its schema. */
+export async function applyDomain(
   { domain, actor, sql }: WriteContext,
   entity: Entity,
   change: PlainChange,
@@ -163,17 +176,35 @@ async function applyDomain(
   await domain.rules[entity.name]?.({ ...change, actor, sql });
 }
 
-async function applyEffects(
-  { domain, actor, sql }: WriteContext,
+/** Does what else follows a write. */
+export async function applyEffects(
+  context: WriteContext,
   entity: Entity,
   change: PlainChange,
   record: RecordData,
 ): Promise<void> {
-  await domain.effects?.[entity.name]?.({ ...change, record, actor, sql });
+  const { domain, actor, sql } = context;
+  const others = { read: reader(context), write: writer(context) };
+  await domain.effects?.[entity.name]?.({ ...change, ...others, record, actor, sql });
+}
+
+/** Writing for the domain, in the transaction of the context: other records go through the same pipeline. */
+export function writer(context: WriteContext): OtherRecords['write'] {
+  const named = (name: string) => context.catalogue.named(name);
+  return {
+    create: (name, record) => createRecord(context, named(name), record),
+    update: (name, id, changes) =>
+      updateRecord(context, named(name), id, numberOf(changes[versionField]), changes),
+    delete: (name, id) => deleteRecord(context, named(name), id, undefined),
+  };
+}
+
+function numberOf(version: unknown): number | undefined {
+  return version === undefined ? undefined : Number(version);
 }
 
 /** What was typed and is not stored, such as a PIN: the log says that it changed, and never to what. */
-function typedOnce({ fields }: Entity, after: RecordData): RecordData {
+export function typedOnce({ fields }: Entity, after: RecordData): RecordData {
   const typed = fields.filter(({ name, words }) => words.sent === 'typed' && after[name] !== undefined);
   return Object.fromEntries(typed.map(({ name }) => [name, after[name]]));
 }

@@ -15,8 +15,26 @@ export interface Change {
 /** A rule of an entity that its schema cannot say: throws a `Refusal`, or lets the change pass. */
 export type DomainRule = (change: Change) => Promise<void>;
 
+/** The way to other records, in the transaction of the request. */
+export interface OtherRecords {
+  /** Reads other records as the person may see them. */
+  readonly read: {
+    /** Throws `notFound`. */
+    readonly get: (entity: string, id: string | number) => Promise<RecordData>;
+    /** At most 1,000, in the order of the entity's list. */
+    readonly list: (entity: string, filter?: RecordData) => Promise<RecordData[]>;
+  };
+  /** Writes another record through the same pipeline. */
+  readonly write: {
+    readonly create: (entity: string, record: RecordData) => Promise<RecordData>;
+    readonly update: (entity: string, id: string | number, changes: RecordData) => Promise<RecordData>;
+    /** In the version that it has; gives what it was. */
+    readonly delete: (entity: string, id: string | number) => Promise<RecordData>;
+  };
+}
+
 /** A record that was just written, inside the transaction of the write. */
-export interface Written extends Change {
+export interface Written extends Change, OtherRecords {
   /** The record as it is stored now. */
   readonly record: RecordData;
 }
@@ -25,23 +43,11 @@ export interface Written extends Change {
 export type DomainEffect = (written: Written) => Promise<void>;
 
 /** A request of an entity's own, beside the five operations. */
-export interface ActionRequest {
+export interface ActionRequest extends OtherRecords {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
   readonly actor: Actor;
   readonly sql: Sql;
-  /** Reads other records as the person may see them, in the same transaction. */
-  readonly read: {
-    /** Throws `notFound`. */
-    readonly get: (entity: string, id: string | number) => Promise<RecordData>;
-    /** At most 1,000, in the order of the entity's list. */
-    readonly list: (entity: string, filter?: RecordData) => Promise<RecordData[]>;
-  };
-  /** Writes another record through the same pipeline, in the same transaction. */
-  readonly write: {
-    readonly create: (entity: string, record: RecordData) => Promise<RecordData>;
-    readonly update: (entity: string, id: string | number, changes: RecordData) => Promise<RecordData>;
-  };
 }
 
 /** Handles a named action; what it gives is the answer. */

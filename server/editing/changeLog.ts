@@ -15,7 +15,7 @@ export interface Difference {
   readonly to?: unknown;
 }
 
-interface RecordedChange {
+export interface RecordedChange {
   readonly action: ChangeAction;
   readonly before: RecordData;
   readonly after: RecordData;
@@ -30,26 +30,38 @@ export async function recordChange(
   stored: StoredEntity,
   change: RecordedChange,
 ): Promise<void> {
+  await recordChanges(context, stored, [change]);
+}
+
+/** The same for several records of an entity, in one statement. */
+export async function recordChanges(
+  context: WriteContext,
+  stored: StoredEntity,
+  changes: readonly RecordedChange[],
+): Promise<void> {
   const { entity } = stored;
-  if (!entity.history || !stored.organized) return;
-  const record = change.action === 'delete' ? change.before : change.after;
+  if (!entity.history || !stored.organized || changes.length === 0) return;
   const { catalogue, actor, sql } = context;
-  const [label] = await labelsOf({ catalogue, organization: actor.organization, sql }, stored, [record]);
+  const records = changes.map(({ action, before, after }) => (action === 'delete' ? before : after));
+  const labels = await labelsOf({ catalogue, organization: actor.organization, sql }, stored, records);
+  const rows = changes.map(({ action, before, after }, index) => {
+    const record = records[index] ?? {};
+    return {
+      id: String(record[entity.id.name]),
+      label: labels[index],
+      action,
+      version: record[versionField],
+      differences: differences(stored, before, after),
+      owner: ownerOf(stored, record),
+    };
+  });
   await sql(
-    `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, acting_as, acting_as_key, request_id, differences, owner_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      actor.organization,
-      entity.name,
-      String(record[entity.id.name]),
-      label,
-      change.action,
-      record[versionField],
-      ...identitiesOf(actor),
-      context.requestId,
-      JSON.stringify(differences(stored, change.before, change.after)),
-      ownerOf(stored, record),
-    ],
+    `insert into change_log (org_id, entity, user_key, user_name, acting_as, acting_as_key, request_id,
+       record_id, label, action, version, differences, owner_id)
+     select $1, $2, $3, $4, $5, $6, $7, id, label, action, version, differences, owner
+     from jsonb_to_recordset($8::jsonb)
+       as given(id text, label text, action text, version integer, differences jsonb, owner text)`,
+    [actor.organization, entity.name, ...identitiesOf(actor), context.requestId, JSON.stringify(rows)],
   );
 }
 

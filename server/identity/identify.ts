@@ -10,6 +10,7 @@ import { hearOfEnded } from './endedSessions.ts';
 import { endSession } from './endSession.ts';
 import { actAs, assertAllowedWhileActing } from './impersonation/actAs.ts';
 import { rememberStandings, type Standings } from './rememberStandings.ts';
+import { noticeSignIns } from './signIn/noticeSignIns.ts';
 import type { Standing } from './standing.ts';
 import type { VerifyToken } from './tokenVerifier.ts';
 import { readUserHeader } from './userHeader.ts';
@@ -34,10 +35,12 @@ export interface Identify {
  */
 export function buildIdentify(database: Database, verify: VerifyToken): Identify {
   const standings = rememberStandings(database);
+  const notice = noticeSignIns(database);
   const hearOfSignOuts = hearOfEnded(database, standings.forgetSession);
   return {
     request: async (request) => {
       const { token, byAlternateToken } = await readCredentials(database, verify, request);
+      notice(request, token);
       const claim = readUserHeader(request.headers[headers.user.toLowerCase()]);
       await hearOfSignOuts();
       const standing = await standings.own(token, claim);

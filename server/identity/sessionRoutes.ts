@@ -9,6 +9,7 @@ import type { Service } from '../service.ts';
 import { type Account, userKeyOf } from './accounts.ts';
 import type { Actor } from './actor.ts';
 import { mayImpersonate } from './impersonation/mayImpersonate.ts';
+import { mayBypassDirectory } from './mayBypassDirectory.ts';
 import { memberByKey } from './memberByKey.ts';
 import { organizationById } from './organizations.ts';
 import { roleTitle } from './roles.ts';
@@ -57,6 +58,7 @@ async function userFacts({ database }: Service, request: FastifyRequest): Promis
     lastName,
     preferences: [{ code: 'language', value: account.language }],
     Roles: [account, ...roles.filter((role) => userKeyOf(role) !== userKeyOf(account))].map(presentRole),
+    canByPassCHCM: await mayBypassDirectory(database, actor),
     mayImpersonate: !actor.impersonation && mayImpersonate(actor, signedIn),
   };
 }

@@ -17,6 +17,8 @@ export interface TokenFacts {
   readonly subject: string;
   /** The embedded provider's session; absent in tokens of a foreign provider. */
   readonly session: string | undefined;
+  /** What tells one sign-in at a foreign provider from the next; absent in tokens of the embedded one. */
+  readonly foreignSession?: string;
   /** The roles that a signed token names; an opaque token names none. */
   readonly roles: readonly string[];
   /** Whom the provider itself lets the subject act as (`acting_as_id`); the provider's own impersonation. */

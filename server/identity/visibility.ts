@@ -30,7 +30,7 @@ export async function assignedProfiles(
   organization: number,
 ): Promise<AssignedProfiles> {
   const own = { permission: permissionProfile, schools: undefined, employeeTypes: undefined };
-  if (!(await isKept(sql))) return own;
+  if (!(await keepsUserAccess(sql))) return own;
   const text = `select permission_profile_id, institution_visibility_profile_id,
       employee_type_visibility_profile_id
     from admin_user where org_id = $1 and admin_user_id = $2 and user_type = $3`;
@@ -48,7 +48,7 @@ export async function assignedInOrganization(
   sql: Sql,
   organization: number,
 ): Promise<{ userKey: string; profile: number | undefined }[]> {
-  if (!(await isKept(sql))) return [];
+  if (!(await keepsUserAccess(sql))) return [];
   const text = `select user_type, admin_user_id, permission_profile_id from admin_user where org_id = $1`;
   const rows = await sql(text, [organization]);
   return rows.map((row) => ({
@@ -92,7 +92,7 @@ const typesOfProfile = `
   where org_id = $1 and employee_type_visibility_profile_id = $2 order by 1`;
 
 /** A service with entities of its own may keep no user access at all. */
-async function isKept(sql: Sql): Promise<boolean> {
+export async function keepsUserAccess(sql: Sql): Promise<boolean> {
   const [table] = await sql(`select to_regclass('admin_user') is not null as is_there`, []);
   return table?.is_there === true;
 }

@@ -30,6 +30,10 @@ export function checkedMapping(
     throw wrong(`a column fills "${filled}", which is said to be the same in every row`);
   const unfilled = sent.match.find((field) => !fields.includes(field));
   if (unfilled !== undefined) throw wrong(`no column fills "${unfilled}", by which records are found`);
+  const { partOf } = entity;
+  const isFound = sent.match.some((field) => field !== entity.id.name);
+  if (partOf !== undefined && isFound && ![...fields, ...fixed].includes(partOf))
+    throw wrong(`nothing fills "${partOf}", within which records are found`);
   return { ...sent, columns: mapped };
 }
 

@@ -8,18 +8,21 @@ import { visibleTo } from '../derived/visibleTo.ts';
 import type { WriteContext } from '../derived/writeRecord.ts';
 import { sameText, sameValue } from './sameValue.ts';
 
-/** By which field and value a row finds its record. */
+/** By which field and value a row finds its record; of a part, among those of its whole. */
 export interface MatchKey {
   readonly field: string;
   readonly value: string;
+  /** The id of the whole; none where a value is enough. */
+  readonly owner?: string | undefined;
 }
 
 /** The records that keys find: none, one, or several for a key. */
 export type FoundRecords = ReadonlyMap<string, readonly RecordData[]>;
 
 /** A key as one text: equal for two rows that are about the same record. */
-export function keyText({ field, value }: MatchKey): string {
-  return `${field}:${value.normalize('NFKC').toLowerCase().trim()}`;
+export function keyText({ field, value, owner }: MatchKey): string {
+  const text = `${field}:${value.normalize('NFKC').toLowerCase().trim()}`;
+  return owner === undefined ? text : `${text} of ${owner}`;
 }
 
 /** Finds the records of rows by their keys, in one query for each field. Only what the person sees is found. */
@@ -30,9 +33,11 @@ export async function findRecords(
 ): Promise<FoundRecords> {
   const found = new Map<string, RecordData[]>();
   for (const field of new Set(keys.map((key) => key.field))) {
-    const values = [...new Set(keys.filter((key) => key.field === field).map((key) => key.value))];
-    for (const [value, record] of await findBy(context, stored, field, values)) {
-      const text = keyText({ field, value });
+    const wanted = new Map(
+      keys.filter((key) => key.field === field).map((key) => [`${key.owner} ${key.value}`, key]),
+    );
+    for (const [key, record] of await findBy(context, stored, field, [...wanted.values()])) {
+      const text = keyText(key);
       found.set(text, [...(found.get(text) ?? []), record]);
     }
   }
@@ -43,8 +48,8 @@ async function findBy(
   { actor, sql }: WriteContext,
   stored: StoredEntity,
   name: string,
-  values: readonly string[],
-): Promise<[string, RecordData][]> {
+  keys: readonly MatchKey[],
+): Promise<[MatchKey, RecordData][]> {
   const statement = new Statement();
   const column = `${tableName(stored)}.${stored.column(name)}`;
   const field = fieldNamed(stored.entity, name);
@@ -52,12 +57,25 @@ async function findBy(
     field !== undefined && isText(field)
       ? sameText(column, 'import_key')
       : sameValue(stored, name, column, 'import_key');
-  const list = statement.value(values);
+  const values = statement.value(keys.map(({ value }) => value));
+  const owners = statement.value(keys.map(({ owner }) => owner ?? null));
   const rows = await sql(
-    `select import_key, ${selectList(stored)} from unnest(${list}::text[]) as wanted(import_key)
-     join ${tableName(stored)} on ${isSame}
+    `select import_key, import_owner, ${selectList(stored)}
+     from unnest(${values}::text[], ${owners}::text[]) as wanted(import_key, import_owner)
+     join ${tableName(stored)} on ${isSame} and ${isOwned(stored)}
      where ${organizationIs(stored, actor.organization, statement)} and ${visibleTo(stored, actor.visibility, statement)}`,
     statement.values,
   );
-  return rows.map((row) => [String(row.import_key), recordOf(stored, row)]);
+  return rows.map((row) => {
+    const owner = row.import_owner === null ? undefined : String(row.import_owner);
+    return [{ field: name, value: String(row.import_key), owner }, recordOf(stored, row)];
+  });
+}
+
+/** A part is found among those of its whole. */
+function isOwned(stored: StoredEntity): string {
+  const { partOf } = stored.entity;
+  if (partOf === undefined) return 'true';
+  const column = `${tableName(stored)}.${stored.column(partOf)}`;
+  return `(import_owner is null or ${sameValue(stored, partOf, column, 'import_owner')})`;
 }

@@ -3,8 +3,8 @@ import type { ImportJob, ImportMode } from '#schemas/protocol/import.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
 import { refuseUnknownParameters } from '../derived/readListQuery.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import type { StoredEntity } from '../derived/storedEntity.ts';
 import { Refusal } from '../refusal.ts';
+import { type ImportTarget, importTarget } from './importTarget.ts';
 import { jobRow } from './jobs.ts';
 import { isImportable, mayImport } from './mayImport.ts';
 import type { JobKey } from './rowStore.ts';
@@ -22,7 +22,7 @@ export interface ImportCalls {
   readonly service: EntityService;
   readonly worker: ImportWorker;
   readonly about: (request: FastifyRequest) => ImportRequest;
-  readonly shown: (key: JobKey, stored: StoredEntity) => Promise<ImportJob>;
+  readonly shown: (key: JobKey, stored: ImportTarget) => Promise<ImportJob>;
 }
 
 /** The query of a request; refuses parameters that the call does not know. */
@@ -39,13 +39,13 @@ export function queryOf(
 export function entityOf(
   { service, name, request }: ImportRequest,
   entity: string | undefined,
-): StoredEntity {
+): ImportTarget {
   const stored = service.catalogue.entities.find((one) => one.entity.name === entity);
   if (!stored || stored.entity.service !== name || !isImportable(stored.entity)) {
     throw new Refusal('badRequest', { args: { reason: 'entity must name records that can be imported' } });
   }
   mayImport(request.actor, stored.entity, 'prepare', 'updateOnly');
-  return stored;
+  return importTarget(service.catalogue, stored.entity.name);
 }
 
 /** The job that the address names, with its entity; refuses one of another service or district. */
@@ -53,14 +53,14 @@ export async function jobOf(
   { service, name, request }: ImportRequest,
   step: 'prepare' | 'apply' = 'prepare',
   mode: ImportMode = 'updateOnly',
-): Promise<{ readonly key: JobKey; readonly stored: StoredEntity }> {
+): Promise<{ readonly key: JobKey; readonly stored: ImportTarget }> {
   const { organization } = request.actor;
   const key = { organization, job: numberIn(request, 'jobId') };
   const row = await service.database.read(organization, (sql) => jobRow(sql, key));
   const stored = service.catalogue.entities.find((one) => one.entity.name === row.entity);
   if (!stored || stored.entity.service !== name) throw new Refusal('notFound');
   mayImport(request.actor, stored.entity, step, mode);
-  return { key, stored };
+  return { key, stored: importTarget(service.catalogue, stored.entity.name) };
 }
 
 /** A number of the address; one that cannot exist is not found. */

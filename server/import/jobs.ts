@@ -5,6 +5,7 @@ import type { StoredEntity } from '../derived/storedEntity.ts';
 import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedMapping } from './checkedMapping.ts';
+import { type ImportTarget, mayFill } from './importTarget.ts';
 import { keepActor } from './keptActor.ts';
 import { prepareMissing } from './missingRows.ts';
 import { guardOf, presentJob } from './presentJob.ts';
@@ -53,13 +54,14 @@ export async function idleJob(sql: Sql, key: JobKey): Promise<Row> {
  */
 export async function startCheck(
   sql: Sql,
-  stored: StoredEntity,
+  stored: ImportTarget,
   key: JobKey,
   asker: Asker,
   mapping: ImportMapping,
 ): Promise<void> {
   const row = await idleJob(sql, key);
   const checked = checkedMapping(stored.entity, row.columns as string[], mapping);
+  mayFill(asker.actor, stored, checked);
   await sql('update import_job set mapping = $3 where org_id = $1 and job_id = $2', [
     key.organization,
     key.job,
@@ -74,7 +76,8 @@ export async function startCheck(
 async function forgetResults(sql: Sql, key: JobKey): Promise<void> {
   await sql(
     `update import_row set result = null, match_key = null, outcome = null
-     where org_id = $1 and job_id = $2 and (outcome is null or outcome <> 'applied')`,
+     where org_id = $1 and job_id = $2 and (outcome is null or outcome <> 'applied')
+       and result is distinct from 'ignored'`,
     [key.organization, key.job],
   );
 }
@@ -82,12 +85,13 @@ async function forgetResults(sql: Sql, key: JobKey): Promise<void> {
 /** Starts to write what the dry run found; mass deactivation needs an explicit yes. */
 export async function startApply(
   sql: Sql,
-  stored: StoredEntity,
+  stored: ImportTarget,
   key: JobKey,
   asker: Asker,
   isConfirmed: boolean,
 ): Promise<void> {
   const row = await idleJob(sql, key);
+  mayFill(asker.actor, stored, row.mapping as ImportMapping);
   if (row.checked_at === null || (await countRows(sql, key, 'check')) > 0)
     throw new Refusal('badRequest', { args: { reason: 'check the rows first' } });
   const { deactivations, active, needsYes } = await guardOf(sql, stored, key);

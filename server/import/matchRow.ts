@@ -12,17 +12,24 @@ export interface RowMatch {
   readonly records: readonly RecordData[];
 }
 
-/** The values by which a row can find its record: what it fills of the mapping's fields, in their order. */
+/**
+ * The values by which a row can find its record: what it fills of the mapping's fields, in their order. A part,
+ * such as a balance, is told from others only within the record that it belongs to, which the row names as well.
+ */
 export function keysOf(
   { entity }: StoredEntity,
   { match }: Pick<ImportMapping, 'match'>,
   values: RecordData,
   id: string | undefined,
 ): MatchKey[] {
-  return match.flatMap((field) => {
-    const value = field === entity.id.name && id !== undefined ? id : values[field];
-    const isKey = ['string', 'number'].includes(typeof value) && value !== '';
-    return isKey ? [{ field, value: String(value) }] : [];
+  const { partOf } = entity;
+  const owner = partOf === undefined ? undefined : values[partOf];
+  return match.flatMap((field): MatchKey[] => {
+    if (field === entity.id.name && id !== undefined) return [{ field, value: id }];
+    if (partOf !== undefined && !isKey(owner)) return [];
+    return isKey(values[field])
+      ? [{ field, value: String(values[field]), ...(partOf === undefined ? {} : { owner: String(owner) }) }]
+      : [];
   });
 }
 
@@ -40,6 +47,10 @@ export function matched({ entity }: StoredEntity, keys: readonly MatchKey[], fou
   }
   const [key] = keys;
   return { key, matchKey: key && keyText(key), records: [] };
+}
+
+function isKey(value: unknown): boolean {
+  return (typeof value === 'string' || typeof value === 'number') && value !== '';
 }
 
 function isNothing(value: unknown): boolean {

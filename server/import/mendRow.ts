@@ -2,6 +2,7 @@ import type { ImportMapping } from '#schemas/protocol/import.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { Refusal } from '../refusal.ts';
+import { importTarget, mayFill } from './importTarget.ts';
 import { type Asker, idleJob } from './jobs.ts';
 import { type JobKey, type KeptRow, keptRow } from './rowStore.ts';
 import { checkRows, type WorkingJob } from './tasks.ts';
@@ -20,11 +21,13 @@ export async function mendRow(
   const { database } = service;
   const job = await database.write(key.organization, async (sql) => {
     const row = await idleJob(sql, key);
+    const stored = importTarget(service.catalogue, String(row.entity));
+    mayFill(asker.actor, stored, row.mapping as ImportMapping);
     await writeCells(sql, key, number, row.columns as string[], texts);
     const working: WorkingJob = {
       ...key,
       task: 'check',
-      stored: service.catalogue.named(String(row.entity)),
+      stored,
       mapping: row.mapping as ImportMapping,
       actor: asker.actor,
       requestId: asker.requestId,

@@ -11,6 +11,7 @@ import type { StoredEntity } from '../derived/storedEntity.ts';
 import type { WriteContext } from '../derived/writeRecord.ts';
 import { findRecords, type MatchKey } from './findRecords.ts';
 import { findReferences } from './findReferences.ts';
+import { labelRows } from './labelRows.ts';
 import { keysOf, matched, type RowMatch } from './matchRow.ts';
 import { isMissing, missingReading } from './missingRows.ts';
 import type { KeptRow } from './rowStore.ts';
@@ -27,6 +28,8 @@ export interface RowPlan {
   readonly changes: RecordData;
   readonly problems: readonly RowProblem[];
   readonly notes: readonly RowNote[];
+  /** How the record is called. */
+  readonly label: string;
 }
 
 /**
@@ -53,9 +56,11 @@ export async function planRows(
     isMissing(row) ? idKey(stored, id) : keysOf(stored, mapping, values, id),
   );
   const found = await findRecords(context, stored, keys.flat());
-  return filled.map((one, index) =>
+  const plans = filled.map((one, index) =>
     planOf(stored, mapping, { ...one, ...matched(stored, keys[index] ?? [], found) }),
   );
+  const labels = await labelRows(context, stored, plans);
+  return plans.map((plan, index) => ({ ...plan, label: labels[index] ?? '' }));
 }
 
 /** Reads cells as the person and the district do: their day, their clock, texts of both languages. */
@@ -80,7 +85,7 @@ function idKey({ entity }: StoredEntity, id: string | undefined): MatchKey[] {
 
 type Filled = RowReading & RowMatch & { readonly row: KeptRow };
 
-function planOf(stored: StoredEntity, mapping: ImportMapping, filled: Filled): RowPlan {
+function planOf(stored: StoredEntity, mapping: ImportMapping, filled: Filled): Omit<RowPlan, 'label'> {
   const { row, matchKey, notes, values, records } = filled;
   const [before] = records;
   const problems = [...(row.fault ? [row.fault] : []), ...filled.problems, ...matchProblems(mapping, filled)];

@@ -28,6 +28,7 @@ export async function presentJob(sql: Sql, stored: StoredEntity, row: Row): Prom
     encoding: row.encoding as ImportJob['encoding'],
     columns: row.columns as string[],
     rowCount: Number(row.row_count),
+    leftOut: (row.left_out ?? {}) as ImportJob['leftOut'],
     mapping: row.mapping as ImportMapping,
     userName: String(row.user_name),
     createdAt: moment(row.created_at) ?? '',

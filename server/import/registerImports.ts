@@ -9,8 +9,8 @@ import {
 } from '#schemas/protocol/importSchemas.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import type { StoredEntity } from '../derived/storedEntity.ts';
 import { entityOf, type ImportCalls, jobOf, numberIn, queryOf } from './importRequest.ts';
+import type { ImportTarget } from './importTarget.ts';
 import { jobRow, listJobs, removeJob, startApply, startCheck, startUndo, stopTask } from './jobs.ts';
 import { listRows } from './listRows.ts';
 import { mayUseImports } from './mayImport.ts';
@@ -100,10 +100,11 @@ function registerRows(scope: FastifyInstance, { service, about }: ImportCalls): 
 
 function registerReport(scope: FastifyInstance, { service: { database }, about }: ImportCalls): void {
   scope.get('/v1.0/imports/:jobId/report', async (request, reply) => {
-    queryOf(request, []);
+    const { result } = queryOf(request, ['result']);
     const { key, stored } = await jobOf(about(request));
     const row = await database.read(key.organization, (sql) => jobRow(sql, key));
-    const source = { database, stored, actor: request.actor, key, columns: row.columns as string[] };
+    const columns = row.columns as string[];
+    const source = { database, stored, actor: request.actor, key, columns, result };
     reply.header('Content-Type', 'text/csv; charset=utf-8');
     reply.header('Content-Disposition', `attachment; filename="import-${key.job}.csv"`);
     return Readable.from(reportLines(source));
@@ -114,7 +115,7 @@ function registerTasks(
   scope: FastifyInstance,
   { service: { database }, worker, about, shown }: ImportCalls,
 ): void {
-  const started = async (key: JobKey, stored: StoredEntity) => {
+  const started = async (key: JobKey, stored: ImportTarget) => {
     void worker.workOn(key);
     return shown(key, stored);
   };

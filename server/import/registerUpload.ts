@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type ImportMapping, importLimits } from '#schemas/protocol/import.ts';
-import type { StoredEntity } from '../derived/storedEntity.ts';
 import { Refusal } from '../refusal.ts';
 import { entityOf, type ImportCalls, type ImportRequest, queryOf } from './importRequest.ts';
+import type { ImportTarget } from './importTarget.ts';
 import { unreadable } from './reading/unreadable.ts';
 import { readMapping } from './savedMappings.ts';
 import { startImport } from './startImport.ts';
@@ -34,7 +34,7 @@ export function registerUpload(scope: FastifyInstance, { about, shown }: ImportC
 
 async function savedMapping(
   { service, request }: ImportRequest,
-  stored: StoredEntity,
+  stored: ImportTarget,
   id: string | undefined,
 ): Promise<ImportMapping | undefined> {
   if (id === undefined) return undefined;

@@ -15,6 +15,8 @@ export interface ReportSource {
   readonly actor: Actor;
   readonly key: JobKey;
   readonly columns: readonly string[];
+  /** Only rows with this result of the check; undefined: all. */
+  readonly result?: string | undefined;
 }
 
 const facts = ['line', 'result', 'outcome', 'record', 'problems'] as const;
@@ -24,13 +26,13 @@ const facts = ['line', 'result', 'outcome', 'record', 'problems'] as const;
  * language, then the row as it stands in the file. Cells that a spreadsheet would compute are neutralised.
  */
 export async function* reportLines(source: ReportSource): AsyncGenerator<string> {
-  const { database, actor, key, columns } = source;
+  const { database, actor, key, columns, result } = source;
   const headings = facts.map((fact) => translate(actor.language, `importRow.report.${fact}`));
   // A byte-order mark tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${line([...headings, ...columns])}`;
   let after = 0;
   for (;;) {
-    const asked = { after: String(after), count: String(rowsAtMost) };
+    const asked = { after: String(after), count: String(rowsAtMost), result };
     const rows = await database.read(key.organization, (sql) => listRows(sql, key, asked));
     yield rows.map((row) => line(cellsOf(source, row))).join('');
     const last = rows.at(-1);

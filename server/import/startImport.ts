@@ -3,8 +3,8 @@ import { suggestMapping, withSaved } from '#schemas/import/suggestMapping.ts';
 import { type ImportMapping, importLimits } from '#schemas/protocol/import.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import type { StoredEntity } from '../derived/storedEntity.ts';
 import type { Actor } from '../identity/actor.ts';
+import { entityFor, type ImportTarget } from './importTarget.ts';
 import { readSource } from './reading/readSource.ts';
 import type { Source, SourceRow, SourceTable } from './reading/sourceTable.ts';
 import { unreadable } from './reading/unreadable.ts';
@@ -30,9 +30,10 @@ export interface Upload {
 export async function startImport(
   { database }: EntityService,
   actor: Actor,
-  { entity }: StoredEntity,
+  target: ImportTarget,
   upload: Upload,
 ): Promise<JobKey> {
+  const entity = entityFor(actor, target);
   const source = await readSource(upload.bytes, entity.name, upload.table);
   const suggested = suggestMapping(entity, source.read.columns, source.format);
   const mapping = upload.saved ? withSaved(suggested, upload.saved) : suggested;
@@ -62,13 +63,13 @@ async function insertJob(
   { organization, userKey, name }: Actor,
   entity: string,
   fileName: string,
-  { format, tables, table, extent, encoding, read }: Source,
+  { format, tables, table, extent, encoding, read, leftOut = {} }: Source,
   mapping: ImportMapping,
 ): Promise<JobKey> {
   const [row] = await sql(
     `insert into import_job (org_id, entity, file_name, format, source_tables, source_table, extent, columns,
-       mapping, user_key, user_name, encoding)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning job_id`,
+       mapping, user_key, user_name, encoding, left_out)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning job_id`,
     [
       organization,
       entity,
@@ -82,6 +83,7 @@ async function insertJob(
       userKey,
       name,
       encoding ?? null,
+      JSON.stringify(leftOut),
     ],
   );
   return { organization, job: Number(row?.job_id) };
@@ -117,11 +119,13 @@ async function insertPortion(
     ...row,
     cells: row.cells.map(storable),
     row: before + index + 1,
+    ...(row.ignored ? { result: 'ignored', problems: [row.ignored] } : {}),
   }));
   await sql(
-    `insert into import_row (org_id, job_id, row_number, line, cells, fault)
-     select $1, $2, "row", line, cells, fault
-     from jsonb_to_recordset($3::jsonb) as given("row" integer, line integer, cells jsonb, fault jsonb)`,
+    `insert into import_row (org_id, job_id, row_number, line, cells, fault, result, problems)
+     select $1, $2, "row", line, cells, fault, result, problems
+     from jsonb_to_recordset($3::jsonb)
+       as given("row" integer, line integer, cells jsonb, fault jsonb, result text, problems jsonb)`,
     [organization, job, JSON.stringify(numbered)],
   );
 }

@@ -20,6 +20,8 @@ export const importTables: readonly Table[] = [
       { name: 'encoding', type: 'text' },
       { name: 'columns', type: 'jsonb', notNull: true },
       { name: 'row_count', type: 'integer', notNull: true, default: '0' },
+      /** By role, how many people of the file are not among the rows. */
+      { name: 'left_out', type: 'jsonb' },
       { name: 'mapping', type: 'jsonb', notNull: true },
       { name: 'user_key', type: 'text', notNull: true },
       { name: 'user_name', type: 'text', notNull: true },

@@ -1,18 +1,21 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import type { ImportMapping, ImportTask } from '#schemas/protocol/import.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import type { StoredEntity } from '../derived/storedEntity.ts';
 import type { WriteContext } from '../derived/writeRecord.ts';
 import type { Actor } from '../identity/actor.ts';
+import { applyRows } from './applyRows.ts';
+import type { ImportTarget } from './importTarget.ts';
 import { holdLease } from './lease.ts';
 import { addMissing } from './missingRows.ts';
-import { planRows, type RowPlan } from './planRows.ts';
+import { planRows } from './planRows.ts';
 import { type JobKey, type KeptRow, nextRows, type RowUpdate, saveRows } from './rowStore.ts';
 import { tryOnly } from './tryOnly.ts';
 import { withAllProblems } from './withAllProblems.ts';
 import { withoutRepeats } from './withoutRepeats.ts';
-import { reverseRow, writeRow } from './writeRow.ts';
+import { reverseRow } from './writeRow.ts';
+import { writeRows } from './writeRows.ts';
 
 /** How many rows are done at once: one transaction, one step of the progress. */
 const chunk = 100;
@@ -20,7 +23,7 @@ const chunk = 100;
 /** A job at work. */
 export interface WorkingJob extends JobKey {
   readonly task: ImportTask;
-  readonly stored: StoredEntity;
+  readonly stored: ImportTarget;
   readonly mapping: ImportMapping;
   readonly actor: Actor;
   readonly requestId: string;
@@ -56,20 +59,20 @@ export async function checkRows(
   const updates = await tryOnly(database, job.organization, async (sql) => {
     const context = contextOf(service, job, sql);
     const plans = await withoutRepeats(sql, job, await planRows(context, job.stored, job.mapping, rows));
-    return inTurn(plans, (plan) => writeRow(context, job.stored, withAllProblems(context, job.stored, plan)));
+    const tried = plans.map((plan) => withAllProblems(context, job.stored, plan));
+    const found = await writeRows(context, job.stored, tried);
+    return found.map((update, index) => asFound(update, plans[index]?.before));
   });
-  const found = updates.map((update) => ({ ...update, ...asFound(update) }));
-  await database.write(job.organization, (sql) => keep(sql, job, found));
+  await database.write(job.organization, (sql) => keep(sql, job, updates));
 }
 
 /** What a try wrote is not there: a new record has no id, a changed one its old version. */
-function asFound({ result, recordVersion }: RowUpdate): Partial<RowUpdate> {
-  if (result === 'create') return { before: {}, recordId: undefined, recordVersion: undefined };
-  const isWritten = result === 'update' || result === 'deactivate';
-  return isWritten && recordVersion !== undefined ? { before: {}, recordVersion: recordVersion - 1 } : {};
+function asFound(update: RowUpdate, before: RecordData | undefined): RowUpdate {
+  if (!before) return { ...update, before: {}, recordId: undefined, recordVersion: undefined };
+  return { ...update, before: {}, recordVersion: Number(before[versionField]) };
 }
 
-/** Writes rows that still mean what the dry run said; the others are refused, to be checked again. */
+/** Writes what the dry run found. */
 async function apply(service: EntityService, job: WorkingJob): Promise<number> {
   const done = await service.database.write(job.organization, async (sql) => {
     await holdLease(sql, job, job.holder);
@@ -77,26 +80,11 @@ async function apply(service: EntityService, job: WorkingJob): Promise<number> {
     if (rows.length === 0) return 0;
     const context = contextOf(service, job, sql);
     const plans = await planRows(context, job.stored, job.mapping, rows);
-    const updates = await inTurn(plans, (plan) => applied(context, job, plan));
-    await keep(sql, job, updates);
+    await keep(sql, job, await applyRows(context, job.stored, plans));
     return rows.length;
   });
   if (done > 0) service.onWritten?.(job.stored.entity.name, job.organization);
   return done;
-}
-
-async function applied(context: WriteContext, job: WorkingJob, plan: RowPlan): Promise<RowUpdate> {
-  const { row } = plan;
-  const idName = job.stored.entity.id.name;
-  const isAsChecked =
-    plan.result === row.result &&
-    (plan.before === undefined || String(plan.before[idName]) === row.recordId) &&
-    (plan.before === undefined || plan.before[versionField] === row.recordVersion);
-  if (!isAsChecked) {
-    return { ...row, outcome: 'refused', problems: [{ field: '', code: 'editedSince', args: {} }] };
-  }
-  const update = await writeRow(context, job.stored, plan);
-  return { ...update, result: row.result, outcome: update.result === 'error' ? 'refused' : 'applied' };
 }
 
 /** Takes back what the job wrote, the last row first. */

@@ -1,26 +1,33 @@
+import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
 import type { WriteContext } from '../derived/writeRecord.ts';
+import { type ImportTarget, partsOf } from './importTarget.ts';
 import type { RowPlan } from './planRows.ts';
 
 /**
  * A row with cells that could not be read is not tried. What else would be wrong with its record is told
  * all the same, so that it is mended in one go: nothing is said twice of a field.
  */
-export function withAllProblems(
-  { catalogue }: WriteContext,
-  { entity }: StoredEntity,
-  plan: RowPlan,
-): RowPlan {
+export function withAllProblems(context: WriteContext, target: ImportTarget, plan: RowPlan): RowPlan {
   if (plan.result !== 'error' || plan.row.fault) return plan;
   const blamed = new Set(plan.problems.map(({ field }) => field));
-  const sent = withoutEmpty(entity.fields, { ...plan.before, ...plan.changes });
-  const after = plan.before ? sent : withDefaults(entity.fields, sent);
-  const declared = Object.fromEntries(
-    entity.fields.flatMap(({ name }) => (after[name] === undefined ? [] : [[name, after[name]]])),
+  const [first] = target.facets;
+  const parts = partsOf(target, plan.changes).filter(({ stored }) => stored !== first.stored);
+  const further = [first, ...parts].flatMap(({ stored }) => problemsOf(context, stored, plan));
+  return { ...plan, problems: [...plan.problems, ...further.filter(({ field }) => !blamed.has(field))] };
+}
+
+function problemsOf(
+  { catalogue }: WriteContext,
+  { entity }: StoredEntity,
+  { before, changes }: RowPlan,
+): readonly FieldProblem[] {
+  const sent: RecordData = withoutEmpty(entity.fields, { ...before, ...changes });
+  const after = before ? sent : withDefaults(entity.fields, sent);
+  const declared = entity.fields.flatMap(({ name }) =>
+    after[name] === undefined ? [] : [[name, after[name]]],
   );
-  const further = catalogue
-    .validatorOf(entity.name)(declared)
-    .filter(({ field }) => !blamed.has(field));
-  return { ...plan, problems: [...plan.problems, ...further] };
+  return catalogue.validatorOf(entity.name)(Object.fromEntries(declared));
 }

@@ -4,6 +4,7 @@ import type { Row } from '../database/database.ts';
 import { isConnectionFailure } from '../database/errors.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { countAnew } from './countAnew.ts';
+import { importTarget } from './importTarget.ts';
 import { restoreActor } from './keptActor.ts';
 import { deserted, endTask, takeLease } from './lease.ts';
 import type { JobKey } from './rowStore.ts';
@@ -68,7 +69,7 @@ async function stepOf(service: EntityService, key: JobKey, row: Row, holder: str
   const job: WorkingJob = {
     ...key,
     task,
-    stored: service.catalogue.named(String(row.entity)),
+    stored: importTarget(service.catalogue, String(row.entity)),
     mapping: row.mapping as ImportMapping,
     actor: restoreActor(row.actor),
     requestId: String(row.request_id),

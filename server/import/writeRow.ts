@@ -1,12 +1,13 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { labelOf, versionField } from '#schemas/model/recordShape.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
 import type { RowOutcome, RowProblem } from '#schemas/protocol/import.ts';
 import { inSavepoint } from '../database/database.ts';
 import { asId } from '../derived/operations/operation.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
 import { createRecord, deleteRecord, updateRecord, type WriteContext } from '../derived/writeRecord.ts';
 import { Refusal } from '../refusal.ts';
+import { type ImportTarget, partsOf } from './importTarget.ts';
 import type { RowPlan } from './planRows.ts';
 import type { KeptRow, RowUpdate } from './rowStore.ts';
 
@@ -16,27 +17,26 @@ import type { KeptRow, RowUpdate } from './rowStore.ts';
  */
 export async function writeRow(
   context: WriteContext,
-  stored: StoredEntity,
+  target: ImportTarget,
   plan: RowPlan,
 ): Promise<RowUpdate> {
-  const kept = keptOf(stored, plan);
-  if (plan.result === 'error' || plan.result === 'unchanged') return kept;
+  if (plan.result === 'error' || plan.result === 'unchanged') return keptOf(target, plan);
   try {
-    const record = await inSavepoint(context.sql, () => written(context, stored, plan));
-    return { ...kept, ...reference(stored, record), before: beforeOf(plan) };
+    const record = await inSavepoint(context.sql, () => written(context, target, plan));
+    return writtenAs(target, plan, record);
   } catch (error) {
-    return { ...kept, result: 'error', problems: problemsOf(error) };
+    return refusedAs(target, plan, error);
   }
 }
 
 /** Takes back what a row did, unless somebody changed the record since; then it is kept as it is. */
 export async function reverseRow(
   context: WriteContext,
-  stored: StoredEntity,
+  target: ImportTarget,
   row: KeptRow,
 ): Promise<RowUpdate> {
   try {
-    await inSavepoint(context.sql, () => reversed(context, stored, row));
+    await inSavepoint(context.sql, () => reversed(context, target, row));
     return { ...row, outcome: 'reversed', problems: [] };
   } catch (error) {
     const problems = problemsOf(error);
@@ -45,14 +45,54 @@ export async function reverseRow(
   }
 }
 
-function written(
+/** What is kept of a row whose record was written. */
+export function writtenAs(target: ImportTarget, plan: RowPlan, record: RecordData): RowUpdate {
+  return { ...keptOf(target, plan), ...reference(target, record), before: beforeOf(plan) };
+}
+
+/** What is kept of a row that was refused. */
+export function refusedAs(target: ImportTarget, plan: RowPlan, error: unknown): RowUpdate {
+  return { ...keptOf(target, plan), result: 'error', problems: problemsOf(error) };
+}
+
+/** A new record is made by the first tab; what the others say is written to each of them, one after the other. */
+async function written(
   context: WriteContext,
-  stored: StoredEntity,
+  target: ImportTarget,
   { before, changes }: RowPlan,
 ): Promise<RecordData> {
-  const sent = { ...changes, ...answers(stored) };
-  if (!before) return createRecord(context, stored, sent);
-  return updateRecord(context, stored, idOf(stored, before), Number(before[versionField]), sent);
+  if (before) return writeParts(context, target, before, changes);
+  const [{ stored }] = target.facets;
+  const { first, further } = newParts(target, changes);
+  const made = await createRecord(context, stored, first);
+  return writeParts(context, target, made, further);
+}
+
+/** What a new record is made of, and what is written to other tabs once it is there. */
+export function newParts({ facets }: ImportTarget, changes: RecordData) {
+  const [{ stored, fields }] = facets;
+  const isFirst = ([name]: readonly [string, unknown]) => fields.has(name);
+  const entries = Object.entries(changes);
+  return {
+    first: { ...Object.fromEntries(entries.filter(isFirst)), ...answers(stored) },
+    further: Object.fromEntries(entries.filter((one) => !isFirst(one))),
+  };
+}
+
+/** Writes values to the tabs that they belong to; each write is a version of the record. */
+export async function writeParts(
+  context: WriteContext,
+  target: ImportTarget,
+  record: RecordData,
+  values: RecordData,
+): Promise<RecordData> {
+  const id = idOf(target, record);
+  let last = record;
+  for (const part of partsOf(target, values)) {
+    const sent = { ...part.values, ...answers(part.stored) };
+    last = await updateRecord(context, part.stored, id, Number(last[versionField]), sent);
+  }
+  return last;
 }
 
 /** A file of a whole district has namesakes: they are told apart by the field that rows are matched by. */
@@ -60,18 +100,18 @@ function answers({ entity }: StoredEntity): RecordData {
   return fieldNamed(entity, 'allowDuplicateName') ? { allowDuplicateName: true } : {};
 }
 
-function reversed(context: WriteContext, stored: StoredEntity, row: KeptRow): Promise<RecordData> {
+function reversed(context: WriteContext, target: ImportTarget, row: KeptRow): Promise<RecordData> {
+  const [{ stored }] = target.facets;
   const id = asId(stored, row.recordId);
-  return row.result === 'create'
-    ? deleteRecord(context, stored, id, row.recordVersion)
-    : updateRecord(context, stored, id, row.recordVersion, row.before);
+  if (row.result === 'create') return deleteRecord(context, stored, id, row.recordVersion);
+  const record = { [target.entity.id.name]: id, [versionField]: row.recordVersion };
+  return writeParts(context, target, record, row.before);
 }
 
 function keptOf(
   stored: StoredEntity,
-  { row, result, matchKey, before, changes, problems, notes }: RowPlan,
+  { row, result, matchKey, before, changes, problems, notes, label }: RowPlan,
 ): RowUpdate {
-  const label = labelOf((stored.head ?? stored).entity, { ...before, ...changes });
   const known = before ? reference(stored, before) : {};
   return { row: row.row, result, matchKey, label, changes, before: {}, problems, notes, ...known };
 }

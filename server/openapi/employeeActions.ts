@@ -2,6 +2,7 @@ import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
 import * as people from '#schemas/protocol/employeePeople.ts';
 import * as lists from '#schemas/protocol/preferenceLists.ts';
 import { accountActions } from './accountActions.ts';
+import { balanceActions } from './balanceActions.ts';
 import type { Described, Subject } from './operationTexts.ts';
 import { answer, body, jsonQuery, query, readRefusals, refusals, writeRefusals } from './parts.ts';
 
@@ -9,8 +10,22 @@ import { answer, body, jsonQuery, query, readRefusals, refusals, writeRefusals }
 export const employeeActions: Readonly<
   Record<string, Readonly<Record<string, (subject: Subject) => Described>>>
 > = {
+  'employee/absence-reasons': balanceActions,
   'employee/general-information': accountActions,
   'employee/preferred-substitutes': {
+    saveRows: () => ({
+      summary: 'Save several rows of an employee’s list in one step',
+      description:
+        'Without `preferredSubstituteId`. Each row is new (no id), changed (its id and `_version`), or goes (`isDeleted`); rows that are not sent stay. All of it is written, or nothing; what is wrong is told by row: `rows.3.substituteId`. Instead of `overrideMinimumVisibility`, `overrideMaximumVisibility` (minutes) and `substituteJobVisibility` (hours) the parts of the form can be sent; the answer has both.',
+      requestBody: body(lists.sentRowsSchema, {
+        workerId: 1,
+        rows: [{ substituteId: 2, overrideVisibility: true, minimumVisibilityHours: 1 }],
+      }),
+      responses: {
+        200: answer('The rows that were sent, as they are stored.', lists.savedRowsSchema),
+        ...refusals([...writeRefusals, 'notFound', 'stale', 'versionNeeded']),
+      },
+    }),
     order: () => read('The order in which an employee’s substitutes are called', lists.namedOrderSchema),
     reorder: () => ({
       summary: 'Put an employee’s substitutes in order',

@@ -11,6 +11,7 @@ import type { Operation, Parameter, Paths } from './document.ts';
 import { namedAction } from './namedActions.ts';
 import { type Described, operationTexts } from './operationTexts.ts';
 import { callerParameters } from './ownParameters.ts';
+import { body } from './parts.ts';
 import { resultTexts } from './resultTexts.ts';
 import { componentName } from './schemasFor.ts';
 
@@ -40,7 +41,7 @@ function operationFor(routes: readonly EntityRoute[], first: EntityRoute, catalo
     ...described.flatMap((text) => text.description ?? []),
     ...routes.flatMap((route) => resultTexts(route) ?? []),
   ];
-  const requestBody = described.find((text) => text.requestBody)?.requestBody;
+  const requestBody = bodyOf(described);
   return {
     operationId: routes.map(operationId).join('Or'),
     summary: described.map((text) => text.summary).join('; or: '),
@@ -55,6 +56,14 @@ function operationFor(routes: readonly EntityRoute[], first: EntityRoute, catalo
     ...(requestBody ? { requestBody } : {}),
     responses: answersOf(described.map((text) => text.responses)),
   };
+}
+
+/** Where calls that share an address take another body each, either of their shapes is sent. */
+function bodyOf(described: readonly Described[]): Operation['requestBody'] {
+  const bodies = described.flatMap((text) => text.requestBody ?? []);
+  const shapes = bodies.flatMap(({ content }) => content['application/json']?.schema ?? []);
+  const different = [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
+  return different.length < 2 ? bodies[0] : body({ oneOf: different });
 }
 
 function operationId({ stored, operation, line, isAlias }: EntityRoute): string {

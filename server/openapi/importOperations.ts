@@ -26,7 +26,7 @@ export interface ImportOperations {
     parameters: readonly Parameter[],
   ) => Operation;
   readonly act: (name: string, summary: string, sent: Body, particular?: Particular) => Operation;
-  readonly file: (name: string, summary: string, parameter: Parameter) => Operation;
+  readonly file: (name: string, summary: string, parameters: readonly Parameter[]) => Operation;
   readonly remove: (name: string, summary: string, parameter: Parameter) => Operation;
 }
 
@@ -53,11 +53,11 @@ export function importOperations(service: ServiceName): ImportOperations {
         ...refusals([...writeRefusals, 'notFound', 'unknownFilter']),
       },
     }),
-    file: (name, summary, parameter) => ({
+    file: (name, summary, parameters) => ({
       operationId: `${name}${own}`,
       summary,
       tags: ['Imports'],
-      parameters: [parameter, ...callerParameters('GET')],
+      parameters: [...parameters, ...callerParameters('GET')],
       responses: {
         200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
         ...refusals([...readRefusals, 'notFound']),

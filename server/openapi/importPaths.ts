@@ -45,7 +45,10 @@ function jobPaths(base: string, { read, act, file, remove }: ImportOperations): 
       ]),
     },
     [`${job}/report`]: {
-      get: file('reportImport', 'What became of every row, as a CSV file', inPath.jobId),
+      get: file('reportImport', 'What became of every row, as a CSV file', [
+        inPath.jobId,
+        ...rowParameters.filter(({ name }) => name === 'result'),
+      ]),
     },
     [`${job}/rows/{row}`]: {
       put: act(

@@ -35,6 +35,7 @@ const job: SchemaOf<ImportJob> = {
   encoding: { enum: [...textEncodings, null], description: 'How its text is written.' },
   columns: list(text),
   rowCount: whole,
+  leftOut: { type: 'object', additionalProperties: whole, description: 'People who were left out, by role.' },
   mapping,
   userName: text,
   createdAt: { ...text, format: 'date-time' },

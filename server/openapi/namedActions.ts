@@ -8,39 +8,43 @@ type Describing = (subject: Subject) => Described;
 const date = { type: 'string', format: 'date' } as const;
 const whole = { type: 'integer' } as const;
 
+/** The actions of versions, whosever group they are of. */
+const versionActions: Readonly<Record<string, Describing>> = {
+  overlaps: () => ({
+    summary: 'Which versions of an allocation group a span would overlap',
+    parameters: [
+      { ...query('allocationGroupId', 'The group.', whole), required: true },
+      { ...query('fromDate', 'The first day.', date), required: true },
+      { ...query('toDate', 'The last day; 9999-12-31 for none.', date), required: true },
+      query('versionId', 'The version that is being changed.', whole),
+    ],
+    responses: {
+      200: answer('The versions.', {
+        type: 'object',
+        required: ['overlaps'],
+        properties: { overlaps: { type: 'array', items: { type: 'object' } } },
+      }),
+      ...refusals(readRefusals),
+    },
+  }),
+  resolve: ({ name }) => ({
+    summary: 'Save a version and resolve its overlaps in one step',
+    requestBody: body({
+      type: 'object',
+      required: ['resolution', 'version'],
+      properties: { resolution: { enum: resolutions }, version: ref(`${name}Change`) },
+    }),
+    responses: {
+      200: answer('The version as it is stored.', ref(name)),
+      ...refusals([...writeRefusals, 'notFound', 'stale', 'overlap']),
+    },
+  }),
+};
+
 /** What the domain's own actions take and give, by entity and action. */
 const texts: Readonly<Record<string, Readonly<Record<string, Describing>>>> = {
-  'reference-data/allocation-group-version': {
-    overlaps: () => ({
-      summary: 'Which versions of an allocation group a span would overlap',
-      parameters: [
-        { ...query('allocationGroupId', 'The group.', whole), required: true },
-        { ...query('fromDate', 'The first day.', date), required: true },
-        { ...query('toDate', 'The last day; 9999-12-31 for none.', date), required: true },
-        query('versionId', 'The version that is being changed.', whole),
-      ],
-      responses: {
-        200: answer('The versions.', {
-          type: 'object',
-          required: ['overlaps'],
-          properties: { overlaps: { type: 'array', items: { type: 'object' } } },
-        }),
-        ...refusals(readRefusals),
-      },
-    }),
-    resolve: ({ name }) => ({
-      summary: 'Save a version and resolve its overlaps in one step',
-      requestBody: body({
-        type: 'object',
-        required: ['resolution', 'version'],
-        properties: { resolution: { enum: resolutions }, version: ref(`${name}Change`) },
-      }),
-      responses: {
-        200: answer('The version as it is stored.', ref(name)),
-        ...refusals([...writeRefusals, 'notFound', 'stale', 'overlap']),
-      },
-    }),
-  },
+  'reference-data/allocation-group-version': versionActions,
+  'employee/allocation-group-versions': versionActions,
 };
 
 /** The text of an entity's own action; a bare one for an action that has no line here. */

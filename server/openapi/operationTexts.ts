@@ -95,8 +95,8 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     },
   }),
   $uses: ({ one }) => ({
-    summary: `Who uses ${withArticle(one)}`,
-    responses: { 200: answer('The uses.', ref('Uses')), ...refusals(oneRead) },
+    summary: `Who uses ${withArticle(one)}, and what goes with it when it is deleted`,
+    responses: { 200: answer('The uses and the parts.', ref('Uses')), ...refusals(oneRead) },
   }),
   $replace: ({ one }) => ({
     summary: `Put another record in the place of ${withArticle(one)}, in some of its users`,

@@ -32,6 +32,11 @@ const use = shape({
   records: { ...list(shape({ id, label: text })), description: 'The first few, where they may be seen.' },
 });
 
+const part = shape({
+  entity: { ...text, description: 'Whose records go with the record when it is deleted.' },
+  count: whole,
+});
+
 const refusal: SchemaOf<Omit<Failure, 'requestId'>> = {
   code: { enum: Object.keys(resultCodes), description: 'Stable; see the result codes.' },
   message: { ...text, description: 'In the language of the person or of Accept-Language.' },
@@ -93,7 +98,7 @@ export const ownSchemas: Schemas = {
   Selection: shape({
     records: { ...list(shape({ id, version, label: text })), maxItems: longestSelection },
   }),
-  Uses: shape({ uses: list(use) }),
+  Uses: shape({ uses: list(use), parts: list(part) }),
   ChangeLog: shape({ changes: list(change), more: flag }),
   UserFacts: userFactsSchema,
   OrganizationFacts: organizationFactsSchema,

@@ -4,12 +4,12 @@ import { type PinChange, type PinResult, type PinState, pinResults } from '#sche
 import { allows } from '#schemas/rules/permissions.ts';
 import { pinProblem } from '#schemas/rules/pin.ts';
 import type { Database } from '../database/database.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
 import type { Actor } from '../identity/actor.ts';
 import { countUse } from '../identity/countUse.ts';
 import { verifyPassword } from '../identity/password.ts';
-import { isOneOf, withNewPin } from '../identity/recentPins.ts';
 import { Refusal } from '../refusal.ts';
-import { keepPins, readPins } from './pinStore.ts';
+import { pinHolder } from './pinHolder.ts';
 import { queryOf } from './queryOf.ts';
 
 /** How often somebody may try to change their PIN within a quarter of an hour. */
@@ -20,19 +20,19 @@ const permission = 'WEBFUNC.CHANGEPIN';
 const atProvider = 'IDMisIdentityProvider';
 
 /** `GET /v1.0/user/pin`: whether the person has a PIN, and whether it is changed here. Never the PIN. */
-export async function pinState(database: Database, request: FastifyRequest): Promise<PinState> {
+export async function pinState(service: EntityService, request: FastifyRequest): Promise<PinState> {
   queryOf(request);
   const { actor } = request;
-  const { hashes } = await database.identity((sql) => readPins(sql, actor.subject));
+  const hashes = await (await pinHolder(service, request)).hashes();
   return { hasPin: hashes.length > 0, managedByProvider: actor.features.has(atProvider) };
 }
 
 /**
  * `PUT /v1.0/user/pin`: a new PIN for whoever asks. Refused as `forbidden` without the permission and where
  * an identity provider keeps the PIN, as `invalid` with a result code for a PIN that breaks a rule or the
- * wrong current one, as `tooMany` beyond the limit (specification, master data sections 5 and 8).
+ * wrong current one, as `tooMany` beyond the limit. The PIN of an employee is that of their record (specification, master data sections 5 and 8).
  */
-export async function changePin(database: Database, request: FastifyRequest): Promise<PinResult> {
+export async function changePin(service: EntityService, request: FastifyRequest): Promise<PinResult> {
   queryOf(request);
   const { actor } = request;
   const change = request.body as PinChange;
@@ -40,12 +40,10 @@ export async function changePin(database: Database, request: FastifyRequest): Pr
   const problem = pinProblem(change.pin);
   if (problem) throw refused('pin', problem);
   if (change.confirm !== change.pin) throw refused('confirm', 'pinConfirm');
-  await assertFewAttempts(database, actor.subject);
-  const kept = await database.identity((sql) => readPins(sql, actor.subject));
-  await assertCurrent(kept.hashes, change.currentPin);
-  await assertNotRecent(kept.hashes, change.pin);
-  const hashes = await withNewPin(kept.hashes, change.pin);
-  await database.identity((sql) => keepPins(sql, actor.subject, { ...kept, hashes }));
+  await assertFewAttempts(service.database, actor.subject);
+  const holder = await pinHolder(service, request);
+  const wrong = await holder.change(change.pin, (hashes) => assertCurrent(hashes, change.currentPin));
+  if (wrong) throw refused('pin', wrong);
   request.log.info('a PIN was changed');
   return { resultCode: pinResults.success };
 }
@@ -68,10 +66,6 @@ async function assertCurrent([current]: readonly string[], sent: string | undefi
   if (!(await verifyPassword(sent, current))) throw refused('currentPin', 'pinWrong');
 }
 
-async function assertNotRecent(hashes: readonly string[], pin: string): Promise<void> {
-  if (await isOneOf(hashes, pin)) throw refused('pin', 'pinRecent');
-}
-
 function refused(field: keyof PinChange, code: ProblemCode): Refusal {
   const problems = [{ field, code, args: {} }];
   return new Refusal('invalid', { problems, details: { resultCode: resultOf[code] ?? pinResults.failure } });
@@ -82,4 +76,6 @@ const resultOf: Partial<Record<ProblemCode, number>> = {
   pinForm: pinResults.consecutive,
   pinConsecutive: pinResults.consecutive,
   pinRecent: pinResults.recent,
+  phonePin: pinResults.phone,
+  loginPin: pinResults.login,
 };

@@ -22,7 +22,7 @@ const spellings = ['/v1.0', '/api/v1.0'];
 export function registerSuite(scope: FastifyInstance, service: Service, entities: EntityService): void {
   for (const prefix of spellings) {
     registerDirectory(scope, service, entities, prefix);
-    registerPersonal(scope, service, prefix);
+    registerPersonal(scope, service, entities, prefix);
   }
   for (const prefix of ['', ...spellings]) registerHome(scope, service, `${prefix}/absenceHome`);
 }
@@ -66,7 +66,12 @@ function registerDirectory(
 }
 
 /** What is the person's own: what waits for them, and their PIN. */
-function registerPersonal(scope: FastifyInstance, { database }: Service, prefix: string): void {
+function registerPersonal(
+  scope: FastifyInstance,
+  { database }: Service,
+  entities: EntityService,
+  prefix: string,
+): void {
   const one = shapes.notificationsSchema.items;
   scope.get(`${prefix}/notifications`, answers(shapes.notificationsSchema), (request) =>
     notifications(database, request),
@@ -76,12 +81,12 @@ function registerPersonal(scope: FastifyInstance, { database }: Service, prefix:
   );
   const never = { impersonation: 'never' } as const;
   scope.get(`${prefix}/user/pin`, { ...answers(pinStateSchema), config: never }, (request) =>
-    pinState(database, request),
+    pinState(entities, request),
   );
   scope.put(
     `${prefix}/user/pin`,
     { ...answers(pinResultSchema, pinChangeSchema), config: never },
-    (request) => changePin(database, request),
+    (request) => changePin(entities, request),
   );
 }
 

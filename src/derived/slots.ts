@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useContext } from 'react';
 import type { FailureBody } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { InputFaceProps } from '../fields/face.ts';
@@ -22,6 +22,8 @@ export interface FormSlots {
   readonly groupEnds?: Readonly<Record<string, ComponentType>>;
   /** Code or number of a result that is a question → what asks how to go on. */
   readonly resolutions?: Readonly<Record<string, ComponentType<ResolutionProps>>>;
+  /** Knows what a new record starts with, from its address: draws the form with that, once it is there. */
+  readonly startsWith?: ComponentType<StartsWithProps>;
   /** Above the fields of a new record, inside the form. */
   readonly aboveNew?: ComponentType;
   /** At the end of the record's heading. */
@@ -43,6 +45,11 @@ export interface ResolutionProps {
   /** Saves once more, with other values: those of the form and the answer. Where it is a question again, that is asked. */
   readonly retry: (values: RecordData) => Promise<SaveOutcome>;
   readonly onSettled: (outcome: SaveOutcome) => void;
+}
+
+export interface StartsWithProps {
+  /** Draws the form, with values that it starts with and what is to be known of them; nothing for an empty one. */
+  readonly children: (values?: RecordData, notice?: ReactNode) => ReactNode;
 }
 
 export interface SlotProps {

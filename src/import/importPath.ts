@@ -7,12 +7,12 @@ export function importPath({ name }: Pick<EntitySummary, 'name'>): string {
   return `/import/${name}`;
 }
 
-/** The entity by which files bring the records of a list: its own, or the tab in which they are made. */
-export function importTarget(
+/** The entities by which files bring what a list shows: its own, or the tab in which the records are made and those with rows of theirs. */
+export function importTargets(
   entity: Pick<Entity, 'name' | 'record' | 'partOf'>,
   summaries: readonly EntitySummary[],
-): EntitySummary | undefined {
+): EntitySummary[] {
   const own = summaries.find(({ name }) => name === entity.name);
-  if (own?.imports) return own;
-  return isFacet(entity) ? undefined : facetsOf(entity, summaries).find(({ imports }) => imports);
+  if (own?.imports) return [own];
+  return isFacet(entity) ? [] : facetsOf(entity, summaries).filter(({ imports }) => imports);
 }

@@ -35,7 +35,8 @@ export function pendingRows({ counts: { results, outcomes } }: ImportJob): numbe
 
 /** Whether there is anything to look at: some rows were checked. */
 export function wasChecked({ counts: { results } }: ImportJob): boolean {
-  return Object.values(results).some((count) => count > 0);
+  const { ignored, ...checked } = results;
+  return Object.values(checked).some((count) => count > 0);
 }
 
 /** How many rows were not checked yet: the check was stopped, or ended by a fault. */

@@ -4,6 +4,7 @@ import { loadEntity } from '#providers/entities/loadEntity.ts';
 import { headOf } from '#schemas/model/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/import.ts';
+import { filledNames } from '../import/filledNames.ts';
 import { importPath } from '../import/importPath.ts';
 import { EntityPage } from './EntityPage.tsx';
 import { Guarded } from './Guarded.tsx';
@@ -21,12 +22,15 @@ export function importRoutes(summaries: readonly EntitySummary[]): RouteObject[]
     .filter(({ imports }) => imports)
     .flatMap((summary) => {
       const listPath = (summary.record && headOf(summary, summaries)?.path) ?? summary.path;
-      return Object.entries(screens).map(([below, load]) => route(summary, listPath, below, load));
+      const names = [summary.name, ...filledNames(summary, summaries)];
+      return Object.entries(screens).map(([below, load]) => route(summary, names, listPath, below, load));
     });
 }
 
 function route(
   summary: EntitySummary,
+  /** The entities whose fields rows fill. */
+  names: readonly string[],
   listPath: string,
   below: string,
   load: () => Promise<ComponentType>,
@@ -35,19 +39,25 @@ function route(
   return {
     path: `${path}${below}`,
     loader: async () => {
-      await loadEntity(summary.name);
+      await Promise.all(names.map(loadEntity));
       return null;
     },
     shouldRevalidate: () => false,
     lazy: async () => {
-      const [Screen, ImportProvider] = await Promise.all([loadModule(load), loadModule(loadProvider)]);
+      const [Screen, Filled, Provider] = await Promise.all([
+        loadModule(load),
+        loadModule(loadFilled),
+        loadModule(loadProvider),
+      ]);
       return {
         element: (
           <Guarded permission={importPermissions.prepare} oneOf={[importPermissions.isOn]}>
             <EntityPage summary={summary} permission={summary.view}>
-              <ImportProvider path={path} listPath={listPath}>
-                <Screen />
-              </ImportProvider>
+              <Filled>
+                <Provider path={path} listPath={listPath}>
+                  <Screen />
+                </Provider>
+              </Filled>
             </EntityPage>
           </Guarded>
         ),
@@ -56,4 +66,5 @@ function route(
   };
 }
 
+const loadFilled = () => import('../import/FilledEntity.tsx').then((file) => file.FilledEntity);
 const loadProvider = () => import('../import/ImportContext.tsx').then((file) => file.ImportProvider);

@@ -26,14 +26,12 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../pages/employees/qualified/QualifiedPage.tsx').then((file) => file.QualifiedPage),
   '/employee/communication': () =>
     import('../pages/employees/communication/CommunicationPage.tsx').then((file) => file.CommunicationPage),
-  '/employee/change-log': () =>
-    import('../pages/employees/changeLog/EmployeeChangeLogPage.tsx').then(
-      (file) => file.EmployeeChangeLogPage,
-    ),
+  '/employee/change-log': recordLog('employee/employee'),
   '/employee/absence-reasons/log': () =>
     import('../pages/employees/balances/BalanceLogPage.tsx').then((file) => file.BalanceLogPage),
   '/employee/approvers': () =>
     import('../pages/employees/approvers/ApproversPage.tsx').then((file) => file.ApproversPage),
+  '/vacancy-profile/change-log': recordLog('vacancy-profile/vacancy-profile'),
   '/search/search': () => import('../pages/search/SearchPage.tsx').then((file) => file.SearchPage),
   '/security/permission-profiles/compare': () =>
     import('../pages/security/compare/ComparePage.tsx').then((file) => file.ComparePage),
@@ -46,6 +44,12 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/developer/playground': () =>
     import('../pages/developer/playground/PlaygroundPage.tsx').then((file) => file.PlaygroundPage),
 };
+
+/** The change log of a kind of record. */
+function recordLog(entity: string) {
+  return () =>
+    import('../derived/history/record/recordLogPage.tsx').then((file) => file.recordLogPage(entity));
+}
 
 /** The routes of the hand-written pages. */
 export const pageRoutes: RouteObject[] = Object.entries(pages).map(([path, load]) => ({

@@ -181,7 +181,8 @@ describe('every field of every writable entity', () => {
         if (offers(entity, 'list')) await filterBy(entity, field.name);
       }
     },
-    60_000,
+    // What is worked out of a ledger takes longer to read, and each value is tried on every sort of field.
+    120_000,
   );
 
   /** Fields that are declared alike are checked and stored alike: the first of each sort stands for all. */

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { EntityRule } from '#schemas/model/metaSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import { withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
 import { recordValidator } from '#schemas/model/validateRecord.ts';
 import { addDays, today } from '#schemas/rules/dates.ts';
+import { checkRules } from '#schemas/rules/entityRules.ts';
 import { arbitraryFields, type KnownIds } from './arbitraryValue.ts';
 
 /** What a rule of the domain asks beyond the schema: turns a sample into one that the service takes. */
@@ -28,16 +30,23 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     ...nextPair('workerTypeId', ids('reference-data/employee-type'), ids('substitute/substitute')),
     callGroupSortId: undefined,
   }),
+  'employee/general-information': ({ substituteId: _, ...record }) => record,
   'employee/absence-reasons': (record, _, ids) => ({
     ...record,
     ...nextBalance(ids('employee/employee'), ids('reference-data/absence-reason')),
+    bucketId: undefined,
   }),
-  'reference-data/allocation-group-version': (record, index) => ({
+  'reference-data/allocation-group-version': laterVersion,
+  'employee/allocation-group-versions': laterVersion,
+};
+
+function laterVersion(record: RecordData, index: number): RecordData {
+  return {
     ...record,
     fromDate: addDays(today('UTC'), 10 + index * 30),
     toDate: addDays(today('UTC'), 30 + index * 30),
-  }),
-};
+  };
+}
 
 let serial = 0;
 const pairs = new Map<string, number>();
@@ -111,7 +120,9 @@ function distinctText(pattern: string | undefined, text: string, longest = 60): 
 
 function applyRule(record: RecordData, rule: Entity['rules'][number]): RecordData {
   if (rule.rule === 'pin') return withPin(record, rule.field);
+  if (rule.rule === 'one') return withOne(record, rule.fields);
   if (rule.rule === 'order') return ordered(record, rule.fields[0] ?? '', rule.fields[1] ?? '');
+  if (rule.rule === 'relativeTimes') return withinDay(record, rule);
   const rows = (record[rule.rows] ?? []) as RecordData[];
   if (rule.rule === 'distinct') {
     const values = rows.map((row) => row[rule.field]);
@@ -133,6 +144,20 @@ function withPin(record: RecordData, field: string): RecordData {
   return record[field] === undefined
     ? record
     : { ...record, [field]: String(2_020 + ((serial * 97) % 90_000)) };
+}
+
+/** Without the minutes that would lead out of the day. */
+function withinDay(record: RecordData, rule: Extract<EntityRule, { rule: 'relativeTimes' }>): RecordData {
+  if (checkRules([rule], record).length === 0) return record;
+  const [, , , , start = '', end = ''] = rule.fields;
+  return { ...record, [start]: undefined, [end]: undefined };
+}
+
+/** The first of the fields that has a value keeps it. */
+function withOne(record: RecordData, fields: readonly string[]): RecordData {
+  const kept = fields.find((name) => record[name] !== undefined);
+  const emptied = fields.filter((name) => name !== kept).map((name) => [name, undefined]);
+  return { ...record, ...Object.fromEntries(emptied) };
 }
 
 function ordered(record: RecordData, first: string, second: string): RecordData {

@@ -176,8 +176,15 @@ function heldBefore({ name }: Entity, organization: typeof here | typeof elsewhe
 /** The entity whose rows a facet has: those of its record, or those that another entity lists too. */
 function sameRows(entity: Entity, registry: Registry): Entity | undefined {
   if (!isFacet(entity)) return undefined;
-  const others = registry.entities.filter((other) => other.table === entity.table && !isFacet(other));
+  const others = registry.entities.filter(
+    (other) => other.table === entity.table && !isFacet(other) && givesOwners(other, entity),
+  );
   return headOf(entity, others) ?? others[0];
+}
+
+/** Whether the other entity's samples belong to somebody, so that a tab shows them too. */
+function givesOwners({ fields }: Entity, { partOf }: Entity): boolean {
+  return partOf === undefined || fields.some(({ name, readOnly }) => name === partOf && !readOnly);
 }
 
 /** The entities so that each comes after what it refers to; circles are cut at optional references. */

@@ -103,6 +103,7 @@ export function writesLikeAnEntity(entity: Entity, world: () => World): void {
             ? 'ZZ'
             : 888888888;
       const { status, json } = await update(record, {
+        ...emptiedBeside(entity, field.name),
         [field.name]: value,
         [versionField]: record[versionField],
       });
@@ -166,7 +167,7 @@ export function writesLikeAnEntity(entity: Entity, world: () => World): void {
   test('logs who changed what, in order, and nothing of what was refused', async () => {
     const record = await create();
     const [field] = fields.filter(
-      (candidate) => candidate.kind === 'boolean' && !candidate.words.when && !candidate.words.sent,
+      ({ kind, readOnly, words }) => kind === 'boolean' && !readOnly && !words.when && !words.sent,
     );
     if (field)
       await update(record, { [field.name]: !record[field.name], [versionField]: record[versionField] });
@@ -184,6 +185,13 @@ export function writesLikeAnEntity(entity: Entity, world: () => World): void {
   });
 
   if (offers(entity, 'list')) writesManyLikeAnEntity(entity, world, { create, read });
+}
+
+/** The fields that have no value where this one has: a rule asks for exactly one of them. */
+function emptiedBeside({ rules }: Entity, name: string): RecordData {
+  const rule = rules.find((one) => one.rule === 'one' && one.fields.includes(name));
+  const others = rule?.rule === 'one' ? rule.fields.filter((field) => field !== name) : [];
+  return Object.fromEntries(others.map((field) => [field, null]));
 }
 
 interface Making {

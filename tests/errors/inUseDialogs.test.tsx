@@ -52,7 +52,7 @@ async function isNamedAsUsed() {
 test.each(kinds)(
   '%s: the dialog names the users and offers no deletion',
   async (_kind, entity, user, field) => {
-    draw(entity, { uses: async () => [useBy(user, field)] });
+    draw(entity, { uses: async () => ({ uses: [useBy(user, field)], parts: [] }) });
     await isNamedAsUsed();
   },
 );
@@ -64,7 +64,7 @@ test.each(kinds)(
     const message = `${kind} “Regular” cannot be deleted while it is in use.`;
     const refused = new ServiceError(409, { code: 'inUse', message, requestId: 'r-1', uses });
     const onRemoved = draw(entity, {
-      uses: vi.fn().mockResolvedValueOnce([]).mockResolvedValue(uses),
+      uses: vi.fn().mockResolvedValueOnce({ uses: [], parts: [] }).mockResolvedValue({ uses, parts: [] }),
       delete: () => Promise.reject(refused),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

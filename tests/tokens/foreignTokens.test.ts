@@ -47,7 +47,7 @@ describe('the roles of a token', () => {
     ['something else', [7, null, 'Reader', { a: 1 }], ['Reader']],
   ])('may be %s', async (_, roles, expected) => {
     const facts = await verifierWith()(await token({ claims: { roles } }));
-    expect(facts).toEqual({ subject, session: undefined, roles: expected, actingAs: undefined });
+    expect(facts).toMatchObject({ subject, session: undefined, roles: expected, actingAs: undefined });
   });
 
   it('come with whom the provider lets somebody act as', async () => {
@@ -60,6 +60,15 @@ describe('the roles of a token', () => {
   it('never come with a session of the embedded provider', async () => {
     const facts = await verifierWith()(await token({ claims: { session_uid: 'somebody' } }));
     expect(facts.session).toBeUndefined();
+  });
+
+  it.each([
+    ['its number', { sid: 'a1', auth_time: 7 }, /^sid a1$/],
+    ['the moment of sign-in', { auth_time: 1_700_000_000 }, /^at 1700000000$/],
+    ['the day, where the provider says neither', { sid: '' }, /^on \d{4}-\d{2}-\d{2}$/],
+  ] as const)('name the session of their own provider by %s', async (_, claims, expected) => {
+    const facts = await verifierWith()(await token({ claims }));
+    expect(facts.foreignSession).toMatch(expected);
   });
 });
 

@@ -91,6 +91,7 @@ export const editing = {
     checking: 'Looking for what uses it…',
     text: 'It is taken out of all lists. The change log keeps what it held.',
     textNoLog: 'It is taken out of all lists, and cannot be brought back.',
+    goesAlong: 'This goes with it:',
     cancel: 'Cancel',
     close: 'Close',
     delete: 'Delete',

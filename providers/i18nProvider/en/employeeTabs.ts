@@ -2,20 +2,51 @@
 export const employeeTabs = {
   balances: {
     log: 'Log of the balances',
-    reason: 'Absence reason',
-    allReasons: 'All reasons',
+    reason: 'Absence reason or bucket',
+    allReasons: 'All balances',
     failed: 'The log could not be loaded.',
     noLines: 'There is no balance yet',
     noLinesText:
       'Give the employee an absence reason first; everything that happens to its balance is listed here.',
     absence: 'Absence #%{number}',
     unknown: 'Taken over',
-    bar: '%{left} days left after planned absences',
+    yearBefore: 'Closed balance year',
+    bar: '%{left} left after planned absences',
+    maximum: 'Yearly maximum: %{days}',
+    days: '%{smart_count} day |||| %{smart_count} days',
+    hours: '%{smart_count} hour |||| %{smart_count} hours',
+    noStartDate:
+      'Balance years start by the start date, and this employee has none. Until then the fixed date of the district counts.',
+    giveStartDate: 'Enter it',
+    closing: {
+      action: 'Close the year',
+      title: 'Close the balance year',
+      explained:
+        'Balances whose year is over go on with what is carried over; what is above the maximum carryover expires. You see what it comes to before anything is changed.',
+      text: '%{count} balance is to be closed. Carried over: %{carried} days. Expired: %{expired} days. |||| %{count} balances are to be closed. Carried over: %{carried} days. Expired: %{expired} days.',
+      preview: 'What closing comes to',
+      nothing: 'No balance year is to be closed.',
+      failed: 'What is to be closed could not be loaded.',
+      submit: 'Close %{smart_count} balance |||| Close %{smart_count} balances',
+      column: {
+        balance: 'Balance',
+        year: 'Balance year',
+        netDays: 'Left at the end',
+        carriedDays: 'Carried over',
+        expiredDays: 'Expired',
+      },
+      state: {
+        changed:
+          'The balance has changed since it was shown, so it was left as it is. Open this again to see it anew.',
+        notFound: 'This balance is no longer there.',
+      },
+    },
     column: {
       date: 'Date',
-      reason: 'Absence reason',
+      reason: 'Reason or bucket',
       kind: 'What',
       days: 'Days',
+      hours: 'Hours',
       before: 'Before',
       after: 'After',
       source: 'From',
@@ -26,6 +57,7 @@ export const employeeTabs = {
       accrual: 'Accrual',
       adjust: 'Adjustment',
       carryover: 'Carried over',
+      carriedIn: 'From the year before',
       expiry: 'Expiry',
       usage: 'Absence',
     },

@@ -55,6 +55,7 @@ export const form = {
     print: 'Print',
     hidden: 'Hidden',
     inactive: 'Inactive',
+    active: 'Active',
     wasHidden: 'Hidden: %{label}. Pickers no longer offer it.',
     wasUnhidden: 'No longer hidden: %{label}',
     saveFirst: 'Save or undo your changes first.',

@@ -131,6 +131,12 @@ export const imports = {
     reportName: 'import-%{id}',
     unchecked: '%{count} row was not checked yet. |||| %{count} rows were not checked yet.',
   },
+  leftOut: {
+    people: 'Left out when the file was read, and not kept, by role: %{roles}.',
+    role: '%{role} %{count}',
+    rows: '%{count} row is about a substitute, who is no employee: it changes nothing here. |||| %{count} rows are about substitutes, who are no employees: they change nothing here.',
+    save: 'Save these rows (CSV)',
+  },
   words: {
     title: 'What the file calls by another name',
     lead: 'Say once what a text stands for, and all its rows are mended.',

@@ -6,7 +6,6 @@ export const preferredSubstitutes = {
   filter: { all: 'All', included: 'Included', excluded: 'Excluded' },
   included: 'Included',
   excluded: 'Excluded',
-  ownVisibility: 'Own visibility',
   column: {
     rank: 'Call rank',
     substitute: 'Substitute',
@@ -56,6 +55,23 @@ export const preferredSubstitutes = {
     reordered: 'The call order was changed.',
     added: '%{smart_count} substitute added. |||| %{smart_count} substitutes added.',
   },
+  visibilityFailed: 'What counts for the visibility of jobs could not be loaded.',
+  inForce: {
+    title: 'What counts',
+    percent: 'Share of the lead time',
+    minimum: 'Visible at least',
+    maximum: 'Visible at most',
+  },
+  from: {
+    substitute: 'of this substitute',
+    list: 'of the employee’s list',
+    callGroup: 'of the call group',
+    district: 'of the district',
+    nobody: 'usual',
+  },
+  ownLimits: 'Own visibility: %{percent} %, at most %{maximum}',
+  listVisible:
+    'Jobs are visible for %{percent} % of the lead time (%{percentFrom}), at most %{maximum} before they start (%{maximumFrom})',
   example: 'Example: entered at 16:00 for 08:00 the next day',
   visibleSameDay: 'Visible from %{time} of the same day',
   visibleNextDay: 'Visible from %{time} of the next day',

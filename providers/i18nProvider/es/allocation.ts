@@ -22,6 +22,6 @@ export const allocation: Translated<typeof english> = {
   timeline: 'Versiones en el tiempo',
   timelineFailed: 'No se pudieron dibujar las versiones.',
   now: 'Ahora',
-  oneDay: 'Desde y hasta son el mismo día: la versión vale solo ese día.',
+  oneDay: 'Desde y hasta son el mismo día: la versión se aplica solo ese día.',
   split: 'Repartir el 100 % por igual entre %{smart_count} líneas',
 };

@@ -39,7 +39,7 @@ export const editing: Translated<typeof english> = {
     recreate: 'Crearlo de nuevo',
   },
   history: {
-    of: 'Historial de cambios: %{label}',
+    of: 'Registro de cambios: %{label}',
     changes: 'Cambios',
     lead: 'Quién cambió qué; lo más reciente primero.',
     action: { create: 'creado', update: 'modificado', delete: 'eliminado' },
@@ -66,9 +66,9 @@ export const editing: Translated<typeof english> = {
     emptyText: 'Desde ahora aquí aparece cada cambio: quién lo hizo, cuándo y qué había antes.',
     emptyField:
       'Ningún cambio de este campo en el %{smart_count} cargado. |||| Ningún cambio de este campo entre los %{smart_count} cargados.',
-    none: 'No hay historial de cambios',
+    none: 'No hay registro de cambios',
     noneText: 'Los cambios de este tipo de registro no se anotan.',
-    failed: 'No se pudo cargar el historial de cambios.',
+    failed: 'No se pudo cargar el registro de cambios.',
   },
   recordLog: {
     from: 'Desde',
@@ -93,8 +93,9 @@ export const editing: Translated<typeof english> = {
     title: '¿Eliminar «%{label}»?',
     inUseTitle: '«%{label}» está en uso',
     checking: 'Buscando qué lo usa…',
-    text: 'Se quita de todas las listas. El historial conserva lo que contenía.',
+    text: 'Se quita de todas las listas. El registro de cambios conserva lo que contenía.',
     textNoLog: 'Se quita de todas las listas y no se puede recuperar.',
+    goesAlong: 'Con ello se elimina también:',
     cancel: 'Cancelar',
     close: 'Cerrar',
     delete: 'Eliminar',

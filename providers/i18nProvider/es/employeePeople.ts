@@ -31,20 +31,19 @@ export const employeePeople: Translated<typeof english> = {
     employeeType: 'Excluido por la lista del tipo de empleado',
   },
   approversLead:
-    'Una ausencia que necesita aprobación pasa de nivel en nivel. Un perfil vale aquí cuando nombra la escuela y el tipo de este empleado, o ninguno.',
+    'Una ausencia que necesita aprobación pasa de nivel en nivel. Un perfil se aplica aquí cuando nombra la escuela y el tipo de este empleado, o ninguno.',
   level: 'Nivel %{level}',
   nobodyApproves: 'Nadie tiene este perfil. Un nivel sin nadie se salta.',
   noApprovers: 'Nadie aprueba las ausencias de este empleado',
   noApproversHint: 'Ningún perfil de aprobación nombra la escuela y el tipo de este empleado.',
   userType: { org: 'Usuario de la organización', campus: 'Usuario de escuela' },
-  sentTitle: 'Lo que se ha dicho a este empleado',
+  sentTitle: 'Lo que se ha comunicado a este empleado',
   sentLead:
     'Avisos en la consola, los más nuevos primero. Este servicio todavía no envía correos, mensajes de texto ni llamadas, así que no hay ninguno en la lista.',
   noneSent: 'No se ha enviado nada',
   noAccount: 'Este empleado no tiene cuenta en la consola, así que allí no se le puede avisar.',
   unread: 'Todavía sin leer',
   templatesTitle: 'Plantillas',
-  templatesLead:
-    'Los textos de lo que se dice a las personas, cada uno con un ejemplo. No se pueden cambiar aquí.',
+  templatesLead: 'Los textos que reciben las personas, cada uno con un ejemplo. No se pueden cambiar aquí.',
   language: 'Idioma de los textos',
 };

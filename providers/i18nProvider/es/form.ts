@@ -41,7 +41,7 @@ export const form: Translated<typeof english> = {
   record: {
     details: 'Detalles',
     usedBy: 'Dónde se usa',
-    changeLog: 'Historial de cambios',
+    changeLog: 'Registro de cambios',
     views: 'Vistas de este registro',
     tabs: 'Partes de este registro',
     previous: 'Registro anterior',
@@ -58,6 +58,7 @@ export const form: Translated<typeof english> = {
     print: 'Imprimir',
     hidden: 'Oculto',
     inactive: 'Inactivo',
+    active: 'Activo',
     wasHidden: 'Oculto: %{label}. Las listas de selección ya no lo ofrecen.',
     wasUnhidden: 'Ya no está oculto: %{label}',
     saveFirst: 'Guarde o deshaga antes sus cambios.',

@@ -137,6 +137,12 @@ export const imports = {
     reportName: 'importacion-%{id}',
     unchecked: '%{count} fila no se ha comprobado. |||| %{count} filas no se han comprobado.',
   },
+  leftOut: {
+    people: 'Omitidos al leer el archivo, sin guardar nada de ellos, por función: %{roles}.',
+    role: '%{role} %{count}',
+    rows: '%{count} fila trata de un sustituto, que no es empleado: aquí no cambia nada. |||| %{count} filas tratan de sustitutos, que no son empleados: aquí no cambian nada.',
+    save: 'Guardar estas filas (CSV)',
+  },
   words: {
     title: 'Lo que el archivo llama de otra manera',
     lead: 'Diga una vez qué significa un texto y se corrigen todas sus filas.',

@@ -9,7 +9,6 @@ export const preferredSubstitutes: Translated<typeof english> = {
   filter: { all: 'Todos', included: 'Incluidos', excluded: 'Excluidos' },
   included: 'Incluido',
   excluded: 'Excluido',
-  ownVisibility: 'Visibilidad propia',
   column: {
     rank: 'Orden de llamada',
     substitute: 'Sustituto',
@@ -56,13 +55,31 @@ export const preferredSubstitutes: Translated<typeof english> = {
   changedMeanwhile: 'Alguien cambió esta lista mientras usted la ordenaba. Todavía no se ha guardado nada.',
   keepMine: 'Conservar mi orden',
   takeTheirs: 'Mostrar el suyo',
-  alsoCounts: 'También vale la lista del tipo de empleado: %{preferred} preferidos, %{excluded} excluidos',
+  alsoCounts:
+    'También se aplica la lista del tipo de empleado: %{preferred} preferidos, %{excluded} excluidos',
   done: {
     included: 'Incluido de nuevo.',
     excluded: 'Excluido.',
     reordered: 'Se cambió el orden de llamada.',
     added: 'Se añadió %{smart_count} sustituto. |||| Se añadieron %{smart_count} sustitutos.',
   },
+  visibilityFailed: 'No se pudo cargar lo que se aplica a la visibilidad de los trabajos.',
+  inForce: {
+    title: 'Lo que se aplica',
+    percent: 'Proporción de la antelación',
+    minimum: 'Visible como mínimo',
+    maximum: 'Visible como máximo',
+  },
+  from: {
+    substitute: 'de este sustituto',
+    list: 'de la lista del empleado',
+    callGroup: 'del grupo de llamada',
+    district: 'del distrito',
+    nobody: 'lo habitual',
+  },
+  ownLimits: 'Visibilidad propia: %{percent} %, como máximo %{maximum}',
+  listVisible:
+    'Los trabajos se ven durante el %{percent} % de la antelación (%{percentFrom}), como máximo %{maximum} antes de empezar (%{maximumFrom})',
   example: 'Ejemplo: registrado a las 16:00 para las 08:00 del día siguiente',
   visibleSameDay: 'Visible desde las %{time} del mismo día',
   visibleNextDay: 'Visible desde las %{time} del día siguiente',

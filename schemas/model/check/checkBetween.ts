@@ -7,14 +7,14 @@ import { serviceTables } from './serviceTables.ts';
 /** What one entity has that another one has too: name, path, table, or a call of the same service. */
 export function checkBetween(entity: Entity, others: readonly Entity[]): Finding[] {
   return [
-    ...others.flatMap((other) => same(entity, other)),
+    ...others.flatMap((other) => same(entity, other, others)),
     ...taken(entity),
     ...others.flatMap((other) => sameCalls(entity, other)),
     ...sameCallsWithin(entity),
   ];
 }
 
-function same(entity: Entity, other: Entity): Finding[] {
+function same(entity: Entity, other: Entity, others: readonly Entity[]): Finding[] {
   const words = entity.schema['x-entity'];
   const at = (word: 'path' | 'table') => (words?.[word] === undefined ? '/$id' : `/x-entity/${word}`);
   const mend = 'Give one of the two another one.';
@@ -23,7 +23,8 @@ function same(entity: Entity, other: Entity): Finding[] {
   }
   const path = entity.path.toLowerCase() === other.path.toLowerCase();
   const isOneRecord = entity.record !== undefined && entity.record.kind === other.record?.kind;
-  const table = entity.table === other.table && !isOneRecord && !showsRowsOf(entity, other);
+  const isShared = isOneRecord || showsRowsOf(entity, other) || partsOfSameRows(entity, other, others);
+  const table = entity.table === other.table && !isShared;
   return [
     ...(path
       ? [finding('S013', at('path'), `"${other.name}" has the path "${entity.path}" too.`, mend)]
@@ -37,6 +38,19 @@ function same(entity: Entity, other: Entity): Finding[] {
 /** A tab of a record may show rows that another entity lists for the whole district: the same, by the same id. */
 function showsRowsOf(entity: Entity, other: Entity): boolean {
   return (isRowsFacet(entity) || isRowsFacet(other)) && entity.id.name === other.id.name;
+}
+
+/** And so may the parts of such rows: the same, by the same id. */
+function partsOfSameRows(entity: Entity, other: Entity, all: readonly Entity[]): boolean {
+  const [one, two] = [wholeOf(entity, all), wholeOf(other, all)];
+  return (
+    one !== undefined && two !== undefined && one.table === two.table && entity.id.name === other.id.name
+  );
+}
+
+function wholeOf({ partOf, fields }: Entity, all: readonly Entity[]): Entity | undefined {
+  const target = fields.find(({ name }) => name === partOf)?.words.reference;
+  return all.find(({ name }) => name === target);
 }
 
 function taken({ table, schema }: Entity): Finding[] {

@@ -29,7 +29,18 @@ function unread({ parts, fields }: Subject): Finding[] {
   });
 }
 
-const ownWords = ['when', 'permission', 'sent', 'stamp', 'unique', 'personal', 'filter', 'sort'] as const;
+const ownWords = [
+  'when',
+  'permission',
+  'sent',
+  'stamp',
+  'unique',
+  'personal',
+  'filter',
+  'sort',
+  'choices',
+  'owner',
+] as const;
 
 /** What is kept for the record as a whole, and not for parts of a group or a row. */
 function nested({ field, path, wordsPointer }: PlacedField): Finding[] {
@@ -46,9 +57,23 @@ function nested({ field, path, wordsPointer }: PlacedField): Finding[] {
 }
 
 function besideReference({ field, wordsPointer }: PlacedField): Finding[] {
-  if (field.words.reference === undefined || field.words.widget === undefined) return [];
+  if (field.words.reference === undefined) return withoutReference(field, wordsPointer);
+  if (field.words.widget === undefined) return [];
   const message = 'A reference is drawn as a picker: the widget says nothing.';
   return [finding('S044', `${wordsPointer}/widget`, message, 'Take the widget out.')];
+}
+
+/** Words of what a reference leads to. */
+function withoutReference({ words }: PlacedField['field'], wordsPointer: string): Finding[] {
+  const said = (['choices', 'owner'] as const).filter((word) => words[word] !== undefined);
+  return said.map((word) =>
+    finding(
+      'S044',
+      `${wordsPointer}/${word}`,
+      `"${word}" is a word of a reference.`,
+      'Name the "reference", or take it out.',
+    ),
+  );
 }
 
 type Widget = NonNullable<FieldWords['widget']>;

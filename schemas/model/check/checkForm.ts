@@ -61,6 +61,8 @@ function rules(subject: Subject): Finding[] {
         rule.fields.map((name) => ownField(subject, name)),
         pointer,
       );
+    if (rule.rule === 'one') return [];
+    if (rule.rule === 'relativeTimes') return relativeTimes(subject, rule.fields, pointer);
     if (rule.rule === 'pin') return pin(ownField(subject, rule.field), pointer);
     const rows = ownField(subject, rule.rows)?.field;
     if (rows === undefined) return [];
@@ -77,6 +79,19 @@ function pin(placed: PlacedField | undefined, pointer: string): Finding[] {
   if (placed === undefined || placed.field.kind === 'secret') return [];
   const message = `A PIN is never shown, and "${placed.field.name}" is of kind ${placed.field.kind}.`;
   return [finding('S058', `${pointer}/field`, message, 'Make the field "writeOnly".')];
+}
+
+/** Four times of day, then two numbers of minutes. */
+function relativeTimes(subject: Subject, names: readonly string[], pointer: string): Finding[] {
+  return names.flatMap((name, place) => {
+    const field = ownField(subject, name)?.field;
+    const isTime = place < 4;
+    const fits = isTime ? field?.kind === 'clockTime' : field?.words.unit === 'minutes';
+    if (field === undefined || fits) return [];
+    const message = `"${name}" is ${isTime ? 'no time of day' : 'no number of minutes'}.`;
+    const mend = isTime ? 'Name a field of the widget "clockTime".' : 'Give the field "unit": "minutes".';
+    return [finding('S058', `${pointer}/fields/${place}`, message, mend)];
+  });
 }
 
 function order(named: readonly (PlacedField | undefined)[], pointer: string): Finding[] {

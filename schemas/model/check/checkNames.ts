@@ -83,7 +83,8 @@ function ruleNames({ entity }: Subject): NameUse[] {
   return entity.rules.flatMap((rule, index) => {
     const pointer = `/x-entity/rules/${index}`;
     if (rule.rule === 'pin') return [{ name: rule.field, pointer: `${pointer}/field` }];
-    if (rule.rule !== 'order') return [{ name: rule.rows, pointer: `${pointer}/rows` }];
+    if (rule.rule === 'total' || rule.rule === 'distinct')
+      return [{ name: rule.rows, pointer: `${pointer}/rows` }];
     return rule.fields.map((name, place) => ({ name, pointer: `${pointer}/fields/${place}` }));
   });
 }
@@ -91,7 +92,7 @@ function ruleNames({ entity }: Subject): NameUse[] {
 /** Rules over rows name a field of the rows too. */
 function rowNames(subject: Subject): Finding[] {
   return subject.entity.rules.flatMap((rule, index) => {
-    if (rule.rule === 'order' || rule.rule === 'pin') return [];
+    if (rule.rule !== 'total' && rule.rule !== 'distinct') return [];
     const rows = ownField(subject, rule.rows)?.field;
     const names = rows?.fields.map((field) => field.name) ?? [];
     if (rows?.kind !== 'rows' || names.includes(rule.field)) return [];

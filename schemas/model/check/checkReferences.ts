@@ -2,6 +2,7 @@ import { itemsOf } from '../fieldKind.ts';
 import { partOf } from '../plainData.ts';
 import { pointerTo } from '../pointer.ts';
 import { type Entity, offers } from '../readEntity.ts';
+import { checkChoices } from './checkChoices.ts';
 import { suggestion } from './didYouMean.ts';
 import { type Finding, finding } from './problem.ts';
 import type { PlacedField, Subject } from './subject.ts';
@@ -23,7 +24,9 @@ function unknownTargets({ parts, world }: Subject): Finding[] {
   });
 }
 
-function checkReference({ field, wordsPointer }: PlacedField, { entity, world, schema }: Subject): Finding[] {
+function checkReference(placed: PlacedField, subject: Subject): Finding[] {
+  const { field, wordsPointer } = placed;
+  const { entity, world, schema } = subject;
   const name = field.words.reference;
   const target = name === undefined ? undefined : world.entities.get(name);
   if (target === undefined) return [];
@@ -38,6 +41,7 @@ function checkReference({ field, wordsPointer }: PlacedField, { entity, world, s
       ? []
       : [finding('S071', at, `${held}; this is ${type ?? 'of no one type'}.`, `Write "type": "${wanted}".`)]),
     ...impossible(entity, target, at),
+    ...checkChoices(placed, subject, target),
   ];
 }
 

@@ -1,12 +1,6 @@
 import { type PlannedRow, plannedPage, recordPages } from './plannedPage.ts';
 
 const ofVacancyProfile: readonly PlannedRow[] = [
-  [
-    '/vacancy-profile/general-information',
-    'Vacancy profile: general information',
-    'Perfil de vacante: información general',
-    'VACPROF.VIEW',
-  ],
   ['/vacancy-profile/skills', 'Vacancy profile: skills', 'Perfil de vacante: competencias', 'VACPROF.SKILLS'],
   [
     '/vacancy-profile/preferred-substitutes',
@@ -27,12 +21,6 @@ const ofVacancyProfile: readonly PlannedRow[] = [
     'VACPROF.ALLOCGROUPS',
   ],
   [
-    '/vacancy-profile/change-log',
-    'Vacancy profile: change log',
-    'Perfil de vacante: registro de cambios',
-    'VACPROF.CHANGELOG',
-  ],
-  [
     '/vacancy-profile/vacancy-history',
     'Vacancy profile: vacancies',
     'Perfil de vacante: vacantes',
@@ -42,10 +30,6 @@ const ofVacancyProfile: readonly PlannedRow[] = [
 
 /** Vacancy profiles and admin users (specification, application section 2, "Route catalogue"). */
 export const plannedOtherRecords = [
-  plannedPage(['/vacancy-profile/select', 'Vacancy profiles', 'Perfiles de vacante', 'VACPROF.VIEW'], {
-    oneOf: ['PSEUDO.UsesVacancies'],
-    menu: [{ order: 3 }],
-  }),
   ...recordPages(ofVacancyProfile),
   plannedPage(['/vacancy-profile/absence-files', 'Vacancy files', 'Archivos de vacantes', 'VACPROF.FILES'], {
     oneOf: ['PSEUDO.OrgAbsrUploads'],

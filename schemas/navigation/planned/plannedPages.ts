@@ -1,7 +1,6 @@
 import type { NavigationPage } from '../navigationPage.ts';
 import { plannedAbsences } from './absences.ts';
 import { plannedDashboard } from './dashboard.ts';
-import { plannedEmployee } from './employee.ts';
 import { plannedOtherRecords } from './otherRecords.ts';
 import { plannedReports } from './reports.ts';
 import { plannedSettings } from './settings.ts';
@@ -14,7 +13,6 @@ import { plannedSubstitute } from './substitute.ts';
 export const plannedPages: readonly NavigationPage[] = [
   ...plannedDashboard,
   ...plannedAbsences,
-  ...plannedEmployee,
   ...plannedSubstitute,
   ...plannedOtherRecords,
   ...plannedReports,

@@ -52,10 +52,23 @@ function dropConstraint(table: Table, name: string): string {
   return `alter table ${quoted(table.name)} drop constraint ${quoted(name)}`;
 }
 
-/** Indexes; each carries a note with a hash of its definition, so that a changed one is made anew. */
+/**
+ * Indexes; each carries a note with a hash of its definition, so that a changed one is made anew. One that
+ * sync made and that no schema names any more goes: a unique one would go on refusing rows that may be there.
+ */
 export function indexChanges(table: Table, found: ExistingTable | undefined): string[] {
   const there = new Map(found?.indexes.map((index) => [index.name, index]));
-  return table.indexes.flatMap((index) => oneIndex(table, index, there.get(index.name)));
+  const wanted = new Set(table.indexes.map((index) => index.name));
+  const gone = [...there.values()].filter((index) => !wanted.has(index.name) && isOurs(table, index));
+  return [
+    ...gone.map((index) => `drop index ${quoted(index.name)}`),
+    ...table.indexes.flatMap((index) => oneIndex(table, index, there.get(index.name))),
+  ];
+}
+
+/** By its name and its note: what a person made by hand stays. */
+function isOurs(table: Table, { name, note }: ExistingIndex): boolean {
+  return name.startsWith(`${table.name}_`) && /^[0-9a-f]{8}$/.test(note ?? '');
 }
 
 function oneIndex(table: Table, index: Index, there: ExistingIndex | undefined): string[] {

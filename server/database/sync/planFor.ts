@@ -11,7 +11,7 @@ import { tableChanges } from './tableChanges.ts';
 
 /**
  * The statements that bring the database to what the tables say, in order; none when it is there.
- * They add, and replace rules: no table and no column is ever dropped. Throws a StartError for what
+ * They add, and replace rules and indexes: no table and no column is ever dropped. Throws a StartError for what
  * only a person can mend.
  */
 export async function planFor(sql: Sql, tables: readonly Table[]): Promise<string[]> {

@@ -36,6 +36,8 @@ const commonShifts = [
   shift.custom,
 ];
 
+const customEnds = ['09:45', '10:00', '11:30'];
+
 /** Shares of the days that are charged elsewhere than the employee's other days. */
 const shares = { accounting: 0.2, budget: 0.1, allocation: 0.02 } as const;
 
@@ -70,7 +72,7 @@ export function employeeDays(
     for (const date of free) away.add(`${worker.workerId}/${date}`);
     const fields = { ...spellFields(worker, reason, random), payCodeId: pay.get(reason.plan.pay) };
     return free.map((absenceDate) => ({
-      fields: { ...fields, absenceDate, shiftType: drawShift(reason, random) },
+      fields: { ...fields, absenceDate, ...shiftFields(drawShift(reason, random), absenceDate) },
       date: absenceDate,
       needsSubstitute: covered.has(Number(worker.workerTypeId)),
       isHeld: reason.plan.holds,
@@ -102,6 +104,13 @@ function spellFields(worker: RecordData, reason: ReasonFor, random: Random): Rec
     accountingCodeId: random.chance(shares.accounting) ? worker.accountingCodeId : undefined,
     allocationGroupId: random.chance(shares.allocation) ? worker.allocationGroupId : undefined,
   };
+}
+
+/** A custom shift has times of its own: a part of the morning, another length each day. */
+function shiftFields(shiftType: number, date: string): RecordData {
+  if (shiftType !== shift.custom) return { shiftType };
+  const absenceEndTime = customEnds[Number(date.slice(8)) % customEnds.length];
+  return { shiftType, absenceStartTime: '08:00', absenceEndTime, breakMinutes: 0, deductBreak: false };
 }
 
 function drawShift({ plan }: ReasonFor, random: Random): number {

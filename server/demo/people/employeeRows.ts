@@ -4,20 +4,17 @@ import type { District } from '../district.ts';
 import type { RecordSet } from '../districtRecords.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
-import { absenceReasons } from '../reference/absenceReasons.ts';
+import { balanceRows } from './balances.ts';
 import { filledEmployees } from './employeeFacets.ts';
 
-/** How many lines each tab has for one employee, at most: ids are counted by it. */
-const [balancesEach, entriesEach, loginsEach] = [3, 2, 4];
+/** How many sign-ins one employee has at most: ids are counted by it. */
+const loginsEach = 4;
 
 /** How many employees have left a lesson plan. */
 const plansOf = 20;
 
 /** How many employees have an allocation group of their own, and after which number of the district's groups. */
 const [ownGroupsOf, firstOwnGroup] = [3, 100];
-
-/** When the balance year of most districts begins. */
-const yearStart = '07-01';
 
 /**
  * The rows that belong to the first employees of a district: balances with their ledgers, and sign-ins up to a
@@ -31,14 +28,8 @@ export function employeeRows(
 ): RecordSet[] {
   const count = Math.min(district.employees, filledEmployees);
   const staff = Array.from({ length: count }, (_, index) => ({ number: index + 1, ...employee(index + 1) }));
-  const start = today.slice(5) >= yearStart ? today.slice(0, 4) : String(Number(today.slice(0, 4)) - 1);
-  const balances = staff.flatMap((one) => balancesOf(district, institutions, one, `${start}-${yearStart}`));
   return [
-    setOf('employee/absence-reasons', balances),
-    setOf(
-      'employee/absence-reason-entry',
-      balances.flatMap((balance) => entriesOf(district, balance)),
-    ),
+    ...balanceRows(district, institutions, staff, today),
     setOf('employee/absence-files', lessonPlans(district, staff, today)),
     setOf('employee/allocation-groups', ownGroups(district, staff)),
     setOf(
@@ -53,47 +44,6 @@ function setOf(entity: string, records: readonly RecordData[]): RecordSet {
 }
 
 type Staff = RecordData & { readonly number: number };
-
-/** The reasons of an employee that balances are enforced for, each with what the year began with. */
-function balancesOf(
-  district: District,
-  institutions: Institutions,
-  staff: Staff,
-  asOf: string,
-): RecordData[] {
-  const random = randomFor(district.externalId, 'balances', staff.number);
-  const kept = absenceReasons(district, institutions).filter(
-    ({ plan, typeIds }) =>
-      plan.enforcesBalances && (typeIds.length === 0 || typeIds.includes(Number(staff.workerTypeId))),
-  );
-  return kept.slice(0, balancesEach).map(({ id, plan }, place) => ({
-    balanceId: district.firstId + staff.number * balancesEach + place,
-    workerId: staff.workerId,
-    absenceReasonId: id,
-    asOf,
-    initialBalanceDays: plan.max + random.below(9) / 2,
-  }));
-}
-
-/** Some balances were put right, or given days since. */
-function entriesOf(district: District, { balanceId, asOf }: RecordData): RecordData[] {
-  const random = randomFor(district.externalId, 'entries', Number(balanceId));
-  const first = Number(balanceId) * entriesEach;
-  const entry = (place: number, days: number, fields: RecordData) => ({
-    entryId: first + place,
-    balanceId,
-    entryDate: addDays(String(asOf), days),
-    ...fields,
-  });
-  return [
-    ...(random.chance(0.5)
-      ? [entry(0, 31, { entryType: 'accrual', days: 0.833, comment: 'Monthly accrual' })]
-      : []),
-    ...(random.chance(0.3)
-      ? [entry(1, 45, { entryType: 'adjust', days: -0.5, comment: 'Half day recorded on paper' })]
-      : []),
-  ];
-}
 
 /** Lesson plans for whoever stands in; their content is written when they are stored. */
 function lessonPlans(district: District, staff: readonly Staff[], today: string): RecordData[] {

@@ -7,6 +7,9 @@ import { type BucketPlan, bucketPlans, type ReasonPlan, reasonPlans } from './ab
 import { employeeTypes } from './employeeTypes.ts';
 import { entriesOf } from './listEntries.ts';
 
+/** How many days go into the next balance year, of reasons and buckets whose balances are enforced. */
+export const carriedAtMost = 5;
+
 /** A reason with its id and the ids of the employee types that can use it; none: all. */
 export interface ReasonEntry {
   readonly id: number;
@@ -55,6 +58,7 @@ function reasonFields(plan: ReasonPlan): RecordData {
     isPublic: !plan.isPrivate,
     needApproval: plan.needsApproval,
     holdUntilApproved: plan.holds,
+    carryoverMaximum: plan.enforcesBalances ? carriedAtMost : undefined,
     enforceBalances: plan.enforcesBalances,
     enforceNotesToAdministrator: plan.needsNotes,
     hidden: plan.hidden,

@@ -11,6 +11,7 @@ import { namedRecords } from './listEntries.ts';
 import { budgetCodes, cancellationReasons, payCodes, vacancyReasons } from './namedLists.ts';
 import { preferredSubstituteRecords } from './preferredSubstitutes.ts';
 import { skillRecords } from './skills.ts';
+import { vacancyProfileDetails, vacancyProfileRecords } from './vacancyProfiles.ts';
 
 /** The school year of most districts. */
 const balanceYear: RecordData = { startsBy: 'fixedDate', month: 7, day: 1 };
@@ -47,6 +48,8 @@ export function referenceRecords(district: District, institutions: Institutions)
     'reference-data/absence-bucket': bucketRecords(district, institutions),
     'reference-data/absence-reason': absenceReasons(district, institutions).map(({ record }) => record),
     'reference-data/balance-year': [balanceYear],
+    'vacancy-profile/vacancy-profile': vacancyProfileRecords(district, institutions),
+    'vacancy-profile/general-information': vacancyProfileDetails(district, institutions),
     'reference-data/employee-type-preferred-substitute': preferredSubstituteRecords(district),
   };
   return Object.entries(sets).map(([entity, records]) => ({ entity, count: records.length, records }));

@@ -1,9 +1,6 @@
-import { versionField } from '#schemas/model/recordShape.ts';
 import type { Domain } from '../../domain/domainRule.ts';
-import { Refusal } from '../../refusal.ts';
 import { authorize } from '../authorize.ts';
-import { lockRow } from '../rows.ts';
-import { createRecord, updateRecord } from '../writeRecord.ts';
+import { writer } from '../writeRecord.ts';
 import { inWrite, type OperationHandler, ok } from './operation.ts';
 import { reader } from './reader.ts';
 
@@ -19,7 +16,7 @@ export function domainAction(domain: Domain, entity: string, operation: string):
       `The entity ${entity} names the action "${operation}", which server/domain does not have.`,
     );
   return async (request) => {
-    const { stored, actor, catalogue, query, body } = request;
+    const { stored, actor, query, body } = request;
     const reads = stored.entity.operations[operation]?.method === 'GET';
     authorize(actor, stored.entity, reads ? 'view' : 'edit');
     const answer = await inWrite(request, (context) =>
@@ -28,21 +25,8 @@ export function domainAction(domain: Domain, entity: string, operation: string):
         body,
         actor,
         sql: context.sql,
-        read: reader(request, context.sql),
-        write: {
-          create: (name, record) => createRecord(context, catalogue.named(name), record),
-          update: async (name, id, changes) => {
-            const before = await lockRow(context, catalogue.named(name), id);
-            if (!before) throw new Refusal('notFound');
-            return updateRecord(
-              context,
-              catalogue.named(name),
-              id,
-              Number(changes[versionField] ?? before[versionField]),
-              changes,
-            );
-          },
-        },
+        read: reader(context),
+        write: writer(context),
       }),
     );
     return ok(answer);

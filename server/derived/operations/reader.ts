@@ -1,17 +1,17 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { longestPage } from '#schemas/protocol/listQuery.ts';
-import type { Sql } from '../../database/database.ts';
-import type { ActionRequest } from '../../domain/domainRule.ts';
+import type { OtherRecords } from '../../domain/domainRule.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorize } from '../authorize.ts';
 import { listRecords } from '../listRecords.ts';
 import { presentRecord } from '../presentRecord.ts';
 import { readListQuery } from '../readListQuery.ts';
 import { readRow } from '../rows.ts';
-import { asId, type OperationRequest } from './operation.ts';
+import type { WriteContext } from '../writeRecord.ts';
+import { asId } from './operation.ts';
 
 /** Reading for the domain, as the person who asks may read: the same permissions, the same fields. */
-export function reader({ catalogue, actor }: OperationRequest, sql: Sql): ActionRequest['read'] {
+export function reader({ catalogue, actor, sql }: WriteContext): OtherRecords['read'] {
   const mayRead = (name: string) => {
     const stored = catalogue.named(name);
     authorize(actor, stored.entity, 'view');

@@ -4,8 +4,9 @@ import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
 import { inSavepoint } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorize } from '../authorize.ts';
+import { type Referrer, referrersOf } from '../referrers.ts';
 import { readRow } from '../rows.ts';
-import { type Referrer, referrersOf, usesOf, usingRecords } from '../uses.ts';
+import { usesOf, usingRecords } from '../uses.ts';
 import { updateRecord, type WriteContext } from '../writeRecord.ts';
 import { type BulkResult, refusedResult } from './bulk.ts';
 import {

@@ -1,11 +1,12 @@
 import { longestSelection } from '#schemas/protocol/listQuery.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorize } from '../authorize.ts';
+import { goesAlong } from '../goesAlong.ts';
 import { listIds } from '../listRecords.ts';
 import { readListQuery } from '../readListQuery.ts';
 import { readRow } from '../rows.ts';
 import { usesOf } from '../uses.ts';
-import { isLimited } from '../visibleTo.ts';
+import { isNarrowed } from '../visibleTo.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok, recordId } from './operation.ts';
 
 /** Everything that matches a filter, as ids with versions and labels: "select all" is all, with its true number. */
@@ -23,16 +24,20 @@ export async function selection(request: OperationRequest): Promise<Answer> {
   return ok({ records });
 }
 
-/** Who uses a record: entity, field, how many, and the first of them. */
+/** Who uses a record: entity, field, how many, and the first of them; and what goes with it when it is deleted. */
 export async function uses(request: OperationRequest): Promise<Answer> {
   const { stored, actor, catalogue, database } = request;
   authorize(actor, stored.entity, 'view');
   knowsOnly(request);
   const id = recordId(request);
   const found = await database.read(actor.organization, async (sql) => {
-    const hidden = isLimited(stored, actor.visibility) && !(await readRow(sql, stored, actor, id));
+    const hidden = isNarrowed(stored, actor.visibility) && !(await readRow(sql, stored, actor, id));
     if (hidden) throw new Refusal('notFound');
-    return usesOf(catalogue, stored.entity.name, id, actor, sql);
+    const { name } = stored.entity;
+    return {
+      uses: await usesOf(catalogue, name, id, actor, sql),
+      parts: await goesAlong(catalogue, name, id, actor, sql),
+    };
   });
-  return ok({ uses: found });
+  return ok(found);
 }

@@ -6,13 +6,33 @@ import { Refusal } from '../../refusal.ts';
 import type { ActionRequest, Change, Domain } from '../domainRule.ts';
 import { holdGroup, overlappingVersions } from './overlap.ts';
 
-const versions = 'reference-data/allocation-group-version';
+/** The versions of a kind of group, by the entities of both: who sees a group sees its versions. */
+interface VersionsOf {
+  readonly group: string;
+  readonly versions: string;
+}
+
+const ofDistrict: VersionsOf = {
+  group: 'reference-data/allocation-group',
+  versions: 'reference-data/allocation-group-version',
+};
+const ofEmployee: VersionsOf = {
+  group: 'employee/allocation-groups',
+  versions: 'employee/allocation-group-versions',
+};
 
 /** Allocation groups: no version in the past, none that overlaps another, and the ways to resolve an overlap. */
 export const allocation: Domain = {
-  rules: { [versions]: checkVersion },
-  actions: { [versions]: { overlaps, resolve } },
+  rules: { [ofDistrict.versions]: checkVersion, [ofEmployee.versions]: checkVersion },
+  actions: { [ofDistrict.versions]: actionsOf(ofDistrict), [ofEmployee.versions]: actionsOf(ofEmployee) },
 };
+
+function actionsOf(kind: VersionsOf): Domain['actions'][string] {
+  return {
+    overlaps: (request) => overlaps(kind, request),
+    resolve: (request) => resolve(kind, request),
+  };
+}
 
 /** "No past date" and "overlapping versions" (specification, master data section 5, "Allocation"). */
 async function checkVersion({ action, id, before, after, actor, sql }: Change): Promise<void> {
@@ -34,30 +54,35 @@ async function checkVersion({ action, id, before, after, actor, sql }: Change): 
 }
 
 /** `GET /api/allocationGroup/overlappingVersions`: which versions a span would overlap. */
-async function overlaps({ query, actor, sql }: ActionRequest): Promise<unknown> {
+async function overlaps(kind: VersionsOf, { query, actor, sql, read }: ActionRequest): Promise<unknown> {
   const group = whole(query.allocationGroupId, 'allocationGroupId');
   const except = query.versionId === undefined ? undefined : whole(query.versionId, 'versionId');
-  return { overlaps: await overlappingVersions(sql, actor.organization, group, spanOf(query), except) };
+  const span = spanOf(query);
+  const known = await read.list(kind.group, { allocationGroupId: group });
+  if (known.length === 0) return { overlaps: [] };
+  return { overlaps: await overlappingVersions(sql, actor.organization, group, span, except) };
 }
 
 /**
  * `POST /api/allocationGroup/overlappingVersions`: saves a version after resolving its overlaps, all in
  * one transaction. Takes `{ resolution, version }`, where `version` has its id when it exists already.
  */
-async function resolve({ body, actor, sql, write }: ActionRequest): Promise<unknown> {
+async function resolve(kind: VersionsOf, { body, actor, sql, read, write }: ActionRequest): Promise<unknown> {
   const { resolution, version } = (body ?? {}) as { resolution?: unknown; version?: unknown };
   const way = resolutions.find((candidate) => candidate === resolution);
   if (way === undefined || !isRecord(version)) throw bad('resolution and version are needed');
   const group = whole(version.allocationGroupId, 'allocationGroupId');
   const id = version.versionId === undefined ? undefined : whole(version.versionId, 'versionId');
+  await read.get(kind.group, group);
   await holdGroup(sql, actor.organization, group);
   const found = await overlappingVersions(sql, actor.organization, group, spanOf(version), id);
   const resolved = resolveOverlap(spanOf(version), found, way);
   if (!resolved) throw new Refusal('overlap', { details: found });
-  for (const { versionId, toDate } of resolved.ended) await write.update(versions, versionId, { toDate });
+  for (const { versionId, toDate } of resolved.ended)
+    await write.update(kind.versions, versionId, { toDate });
   const { versionId: _, ...kept } = version;
   const fields = { ...kept, ...resolved.span };
-  return id === undefined ? write.create(versions, fields) : write.update(versions, id, fields);
+  return id === undefined ? write.create(kind.versions, fields) : write.update(kind.versions, id, fields);
 }
 
 function spanOf(record: RecordData): Span {

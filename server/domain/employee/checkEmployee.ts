@@ -33,8 +33,14 @@ export async function checkEmployee(change: Change): Promise<void> {
   if (problems.length > 0) throw new Refusal('invalid', { problems });
 }
 
+/** Whose write it is, and in which transaction. */
+interface Writing {
+  readonly sql: Change['sql'];
+  readonly actor: Pick<Change['actor'], 'organization'>;
+}
+
 /** Two writes that would each look for the other's duplicates take turns, district by district. */
-async function alone({ sql, actor }: Change): Promise<void> {
+export async function alone({ sql, actor }: Writing): Promise<void> {
   await sql("select pg_advisory_xact_lock(hashtextextended('employee', $1))", [actor.organization]);
 }
 

@@ -1,7 +1,9 @@
-import type { Domain } from '../domainRule.ts';
+import type { Domain, Written } from '../domainRule.ts';
 import { checkEmployee } from './checkEmployee.ts';
 import { convertToSubstitute } from './convertToSubstitute.ts';
 import { detail } from './detail.ts';
+import { leaveSubstitute } from './leaveSubstitute.ts';
+import { withPermissionFacts } from './permissionFacts.ts';
 import { changePhoneAndPin, pinState } from './pinActions.ts';
 import { keepNewPin } from './pins.ts';
 
@@ -10,6 +12,12 @@ const general = 'employee/general-information';
 /** What the schemas of employees cannot say: duplicates, PINs, and what an employee can become. */
 export const employee: Domain = {
   rules: { 'employee/employee': checkEmployee, [general]: checkEmployee },
-  effects: { [general]: keepNewPin },
+  effects: { [general]: afterSaving },
   actions: { [general]: { pinState, changePhoneAndPin, convertToSubstitute, detail } },
+  computations: { 'employee/permission': withPermissionFacts },
 };
+
+async function afterSaving(written: Written): Promise<void> {
+  await keepNewPin(written);
+  await leaveSubstitute(written);
+}

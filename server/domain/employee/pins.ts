@@ -1,7 +1,8 @@
 import type { Sql } from '../../database/database.ts';
 import { withNewPin } from '../../identity/recentPins.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Change, Written } from '../domainRule.ts';
+import type { Written } from '../domainRule.ts';
+import type { SignIn } from './signInProblems.ts';
 
 /** The last PINs of an employee as they are kept: hashes alone. */
 export interface WorkerPins {
@@ -36,7 +37,7 @@ export async function readWorkerPins(
 
 /** The current PIN, as its hash, of each other employee who has the same login. */
 export async function currentPinsOfOthers(
-  { id, actor, sql }: Pick<Change, 'id' | 'actor' | 'sql'>,
+  { id, actor, sql }: SignIn,
   column: 'phone_number' | 'external_login_id',
   login: string,
 ): Promise<string[]> {
@@ -51,11 +52,14 @@ export async function currentPinsOfOthers(
 /** Keeps the hash of a PIN that came along with a save; the PIN itself is nowhere. */
 export async function keepNewPin({ record, after, actor, sql }: Written): Promise<void> {
   if (typeof after.pin !== 'string') return;
-  const { organization } = actor;
-  const kept = await readWorkerPins(sql, organization, Number(record.workerId));
-  const hashes = await withNewPin(kept.hashes, after.pin);
-  const values = [organization, record.workerId, JSON.stringify(hashes), kept.version];
-  const rows = await sql(keepText, values);
+  await keepPin(sql, actor.organization, Number(record.workerId), after.pin);
+}
+
+/** Keeps the hash of an employee's new PIN before those of the last ones. Throws `stale` for two at once. */
+export async function keepPin(sql: Sql, organization: number, worker: number, pin: string): Promise<void> {
+  const kept = await readWorkerPins(sql, organization, worker);
+  const hashes = await withNewPin(kept.hashes, pin);
+  const rows = await sql(keepText, [organization, worker, JSON.stringify(hashes), kept.version]);
   if (rows.length === 0) throw new Refusal('stale');
 }
 

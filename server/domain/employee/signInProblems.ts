@@ -10,11 +10,16 @@ const logins = [
   { field: 'externalLoginId', column: 'external_login_id', code: 'loginPin' },
 ] as const;
 
+/** A write, as far as it says how an employee signs in. */
+export interface SignIn extends Pick<Change, 'id' | 'before' | 'after' | 'sql'> {
+  readonly actor: Pick<Change['actor'], 'organization'>;
+}
+
 /**
  * What is wrong with how an employee would sign in by phone: a PIN among the last five, or a PIN that another
  * employee has with the same phone or external login (specification, master data sections 5 and 8).
  */
-export async function signInProblems(change: Change): Promise<FieldProblem[]> {
+export async function signInProblems(change: SignIn): Promise<FieldProblem[]> {
   const { id, after, actor, sql } = change;
   const pin = typeof after.pin === 'string' ? after.pin : undefined;
   const { hashes } = await readWorkerPins(sql, actor.organization, id);
@@ -34,7 +39,7 @@ export async function signInProblems(change: Change): Promise<FieldProblem[]> {
  * known: whether it is the other one's cannot be told, so a new one is asked for.
  */
 async function isShared(
-  change: Change,
+  change: SignIn,
   { field, column }: (typeof logins)[number],
   pin: string | undefined,
   hasPin: boolean,

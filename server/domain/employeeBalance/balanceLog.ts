@@ -1,73 +1,94 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { BalanceLine } from '#schemas/protocol/balanceLog.ts';
-import { runningBalance } from '#schemas/rules/balances.ts';
+import { ledgerOf } from '#schemas/rules/balances.ts';
+import { today } from '#schemas/rules/dates.ts';
+import { runningBalance } from '#schemas/rules/runningBalance.ts';
 import type { Sql } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ActionRequest } from '../domainRule.ts';
+import { type BalanceFacts, balanceFacts } from './balanceFacts.ts';
 import { ledgerLines, type SourcedLine } from './ledgerLines.ts';
 
 /**
  * `GET /api/absenceReason/logs?workerId`: the ledgers of an employee's balances, the latest line first, each with
- * what the balance was before and after it and who entered it; `absenceReasonId` asks for one reason alone.
+ * what the balance was before and after it and who entered it; closed years are a part of it. `absenceReasonId`
+ * or `bucketId` asks for the balance of that one alone.
  */
 export async function balanceLog(request: ActionRequest): Promise<{ lines: BalanceLine[] }> {
   const { query, actor, sql, read } = request;
-  const reason = query.absenceReasonId;
   // Only balances that the person sees: those of employees within their profiles.
   const balances = await read.list('employee/absence-reasons', {
     workerId: whole(query.workerId, 'workerId'),
-    ...(reason === undefined ? {} : { absenceReasonId: whole(reason, 'absenceReasonId') }),
+    ...narrowed(query, 'absenceReasonId'),
+    ...narrowed(query, 'bucketId'),
   });
-  const ids = balances.map(({ balanceId }) => Number(balanceId));
-  const [lines, writers] = [
-    await ledgerLines(sql, actor.organization, ids),
-    await writersOf(sql, actor.organization, ids),
-  ];
-  const told = balances.flatMap((balance) => {
-    const own = lines.filter(({ balanceId }) => balanceId === balance.balanceId);
-    return runningBalance([firstLine(balance), ...own]).map((line) => ({
+  const facts = await balanceFacts(sql, actor.organization, balances);
+  const lines = await ledgerLines(sql, actor.organization, facts, today(actor.timeZone));
+  const writers = await writersOf(
+    sql,
+    actor.organization,
+    facts.map(({ balanceId }) => balanceId),
+  );
+  const told = facts.flatMap((own, index) => {
+    const about = aboutOf(balances[index] ?? {}, own);
+    return runningBalance(wholeLedger(own, lines.get(own.balanceId) ?? [])).map((line) => ({
       ...line,
-      absenceReasonId: Number(balance.absenceReasonId),
+      ...about,
       ...(writers.get(keyOf(line)) ?? nobody),
     }));
   });
-  return { lines: told.toSorted((one, other) => other.date.localeCompare(one.date)) };
+  return { lines: told.toReversed().toSorted((one, other) => other.date.localeCompare(one.date)) };
 }
 
 const nobody = { actor: null, actingAs: null };
 
-function firstLine({ balanceId, asOf, initialBalanceDays }: RecordData): SourcedLine {
+function narrowed(query: ActionRequest['query'], name: string): RecordData {
+  return query[name] === undefined ? {} : { [name]: whole(query[name], name) };
+}
+
+function aboutOf(
+  balance: RecordData,
+  { hoursPerDay }: BalanceFacts,
+): Pick<BalanceLine, 'absenceReasonId' | 'bucketId' | 'hoursPerDay'> {
+  const number = (value: unknown) => (typeof value === 'number' ? value : null);
   return {
-    balanceId: Number(balanceId),
-    date: String(asOf),
-    kind: 'initial',
-    days: Number(initialBalanceDays),
-    confirmationNumber: null,
-    entryId: null,
-    comment: null,
+    absenceReasonId: number(balance.absenceReasonId),
+    bucketId: number(balance.bucketId),
+    hoursPerDay: hoursPerDay ?? null,
   };
 }
 
-/** Who made each balance and each line: the change log knows. */
+/** What somebody entered and absences took, and between them the lines by which years began and were closed. */
+function wholeLedger({ balanceId, start }: BalanceFacts, lines: readonly SourcedLine[]): SourcedLine[] {
+  const made = { balanceId, confirmationNumber: null, entryId: null, comment: null };
+  return ledgerOf(start, lines).map((line) => ({ ...made, ...line }));
+}
+
+/** Who made each balance, each line and each closing: the change log knows. */
 async function writersOf(sql: Sql, organization: number, balances: readonly number[]) {
   const rows = await sql(
-    `select change_log.entity, change_log.record_id, user_name, acting_as from change_log
-     where org_id = $1 and action = 'create' and (
-       (entity = 'employee/absence-reasons' and record_id = any($2::text[]))
-       or (entity = 'employee/absence-reason-entry' and record_id in
+    `select change_log.entity, coalesce(year.balance_id || ' ' || year.to_date, change_log.record_id) as record,
+       user_name, acting_as
+     from change_log left join absence_balance_year as year on year.org_id = $1
+       and change_log.entity = 'employee/absence-reason-year' and year.year_id::text = change_log.record_id
+     where change_log.org_id = $1 and action = 'create' and (
+       (change_log.entity = 'employee/absence-reasons' and record_id = any($2::text[]))
+       or year.balance_id = any($3::bigint[])
+       or (change_log.entity = 'employee/absence-reason-entry' and record_id in
          (select entry_id::text from absence_balance_entry where org_id = $1 and balance_id = any($3::bigint[]))))`,
     [organization, balances.map(String), balances],
   );
   return new Map(
     rows.map((row) => [
-      `${row.entity} ${row.record_id}`,
+      `${row.entity} ${row.record}`,
       { actor: String(row.user_name), actingAs: row.acting_as === null ? null : String(row.acting_as) },
     ]),
   );
 }
 
-function keyOf({ kind, entryId, balanceId }: SourcedLine): string {
+function keyOf({ kind, entryId, balanceId, edge, date }: SourcedLine): string {
   if (entryId !== null) return `employee/absence-reason-entry ${entryId}`;
+  if (edge === 'closing') return `employee/absence-reason-year ${balanceId} ${date}`;
   return kind === 'initial' ? `employee/absence-reasons ${balanceId}` : '';
 }
 

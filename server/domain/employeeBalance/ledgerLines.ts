@@ -1,5 +1,9 @@
-import { daysOfShift, type EntryKind, type LedgerLine } from '#schemas/rules/balances.ts';
+import { beginningOf, type EntryKind, type LedgerLine } from '#schemas/rules/balances.ts';
+import { balanceYearOf } from '#schemas/rules/balanceYear.ts';
+import { daysOfAbsence } from '#schemas/rules/usage.ts';
 import type { Row, Sql } from '../../database/database.ts';
+import type { BalanceFacts } from './balanceFacts.ts';
+import { byBalance } from './byBalance.ts';
 
 /** A line of one balance's ledger, with where it comes from. */
 export interface SourcedLine extends LedgerLine {
@@ -11,29 +15,33 @@ export interface SourcedLine extends LedgerLine {
 }
 
 /**
- * Everything that counts for some balances: what was entered, and the absences of the employee for that reason.
+ * Everything that counts for some balances, by balance: what was entered, and the absences of the employee for
+ * that reason, or for any reason that is in the bucket now (domain design, 3.6); from the beginning of the
+ * balance or of the balance year of today, whichever is earlier: the yearly maximum counts from the latter.
  * Deleted, cancelled and closed days take nothing (domain design, 2.0: fill status 4, 5 and 8).
  */
 export async function ledgerLines(
   sql: Sql,
   organization: number,
-  balances: readonly number[],
-): Promise<SourcedLine[]> {
-  const entries = await sql(
-    `select balance_id, entry_id, entry_type, to_char(entry_date, 'YYYY-MM-DD') as day, days::float8 as days, comment
-     from absence_balance_entry where org_id = $1 and balance_id = any($2::bigint[])`,
-    [organization, balances],
-  );
-  const absences = await sql(
-    `select balance_id, confirmation_number, to_char(absence_date, 'YYYY-MM-DD') as day, shift_type
-     from absence_balance join absence on absence.org_id = absence_balance.org_id
-       and absence.worker_id = absence_balance.worker_id
-       and absence.absence_reason_id = absence_balance.absence_reason_id
-       and absence.absence_date >= absence_balance.as_of
-     where absence_balance.org_id = $1 and balance_id = any($2::bigint[]) and fill_status not in (4, 5, 8)`,
-    [organization, balances],
-  );
-  return [...entries.map(entryLine), ...absences.map(usageLine)];
+  balances: readonly BalanceFacts[],
+  today: string,
+): Promise<Map<number, SourcedLine[]>> {
+  const ids = balances.map(({ balanceId }) => balanceId);
+  const hours = new Map(balances.map(({ balanceId, hoursPerDay }) => [balanceId, hoursPerDay]));
+  const from = balances.map((one) => firstDayOf(one, today));
+  const entries = await sql(entriesText, [organization, ids]);
+  const absences = await sql(absencesText, [organization, ids, from]);
+  const lines = [
+    ...entries.map(entryLine),
+    ...absences.map((row) => usageLine(row, hours.get(Number(row.balance_id)))),
+  ];
+  return byBalance(lines);
+}
+
+function firstDayOf({ start, terms }: BalanceFacts, today: string): string {
+  const began = beginningOf(start);
+  const year = balanceYearOf(terms.settings, today, terms.hireDate)?.from ?? began;
+  return began < year ? began : year;
 }
 
 function entryLine(row: Row): SourcedLine {
@@ -48,14 +56,32 @@ function entryLine(row: Row): SourcedLine {
   };
 }
 
-function usageLine(row: Row): SourcedLine {
+function usageLine(row: Row, hoursPerDay: number | undefined): SourcedLine {
+  const day = { ...row, shiftType: Number(row.shiftType) };
   return {
     balanceId: Number(row.balance_id),
     date: String(row.day),
     kind: 'usage',
-    days: -daysOfShift(Number(row.shift_type)),
+    days: -daysOfAbsence(day, hoursPerDay),
     confirmationNumber: Number(row.confirmation_number),
     entryId: null,
     comment: null,
   };
 }
+
+const entriesText = `select balance_id, entry_id, entry_type, to_char(entry_date, 'YYYY-MM-DD') as day,
+    days::float8 as days, comment
+  from absence_balance_entry where org_id = $1 and balance_id = any($2::bigint[])`;
+
+/** The day is named as the rules of usage name it. */
+const absencesText = `select asked.balance_id, confirmation_number, to_char(absence_date, 'YYYY-MM-DD') as day,
+    shift_type as "shiftType", absence_start_time as "absenceStartTime", absence_end_time as "absenceEndTime",
+    break_minutes as "breakMinutes", deduct_break as "deductBreak"
+  from unnest($2::bigint[], $3::date[]) as asked (balance_id, from_date)
+  join absence_balance as kept on kept.org_id = $1 and kept.balance_id = asked.balance_id
+  join absence on absence.org_id = $1 and absence.worker_id = kept.worker_id
+    and absence.absence_date >= asked.from_date
+  left join absence_reason as reason on reason.org_id = $1
+    and reason.absence_reason_id = absence.absence_reason_id
+  where fill_status not in (4, 5, 8)
+    and (absence.absence_reason_id = kept.absence_reason_id or reason.bucket_id = kept.bucket_id)`;

@@ -10,26 +10,21 @@ import { employeeList, employeeTypeList, type PreferredList, rowsOf } from './pr
 export async function listsOf(request: ActionRequest): Promise<Preferences> {
   knowsOnly(request, ['workerId']);
   const known = await request.read.get('employee/employee', request.query.workerId ?? '');
-  const said = await permissionsOf(request, known.workerId);
-  return {
-    workerId: Number(known.workerId),
-    ...said,
-    lists: [
-      await summaryOf(request, 'employee', employeeList, known.workerId),
-      await summaryOf(request, 'employeeType', employeeTypeList, known.workerTypeId),
-    ],
-  };
+  const workerId = Number(known.workerId);
+  const said = await permissionsOf(request, workerId);
+  const own = await summaryOf(request, 'employee', employeeList, workerId);
+  const ofType = await summaryOf(request, 'employeeType', employeeTypeList, known.workerTypeId);
+  const hasOwn = own.preferred.length + own.excluded.length > 0;
+  return { workerId, employeePreferenceListId: hasOwn ? workerId : null, ...said, lists: [own, ofType] };
 }
 
 async function permissionsOf({ sql, actor }: ActionRequest, worker: unknown) {
   const [row] = await sql(
-    `select employee_preference_list_id as own, default_preferred_list_id as usual,
-       require_comments_when_excluding_subs as needs_comments
+    `select default_preferred_list_id as usual, require_comments_when_excluding_subs as needs_comments
      from worker where org_id = $1 and worker_id = $2`,
     [actor.organization, worker],
   );
   return {
-    employeePreferenceListId: row?.own === null || row?.own === undefined ? null : Number(row.own),
     defaultPreferredListId: Number(row?.usual ?? 0),
     requireCommentsWhenExcludingSubs: row?.needs_comments === true,
   };

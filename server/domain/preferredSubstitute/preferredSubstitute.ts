@@ -4,6 +4,7 @@ import { checkPreferred } from './checkPreferred.ts';
 import { listsOf } from './listsOf.ts';
 import { employeeList, employeeTypeList } from './preferredList.ts';
 import { readOrderOf, reorder } from './reorder.ts';
+import { saveRows } from './saveRows.ts';
 
 /**
  * Preferred substitutes of an employee type and of an employee: nobody twice, no call rank twice, and a new
@@ -19,6 +20,7 @@ export const preferredSubstitute: Domain = {
     [employeeList.entity]: {
       order: readOrderOf(employeeList, 'employee/employee'),
       reorder: allowed('EMP.PREFSUB_REORDER', reorder(employeeList)),
+      saveRows: saveRows(employeeList, 'employee/employee'),
       preferences: listsOf,
     },
   },

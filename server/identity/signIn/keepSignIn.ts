@@ -1,5 +1,5 @@
 import { userTypes } from '#schemas/protocol/permissions.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Row } from '../../database/database.ts';
 import type { Credentials, Outcome } from './checkCredentials.ts';
 
 /**
@@ -14,17 +14,50 @@ export async function keepSignIn(
 ): Promise<void> {
   const result = 'subject' in outcome ? 'signedIn' : outcome.problem;
   if (result === 'missing') return;
-  const [employee] = await database.identity((sql) => sql(employeeText, [userName, userTypes.worker]));
-  if (!employee) return;
-  const organization = Number(employee.org_id);
-  await database.write(organization, (sql) =>
-    sql(insertText, [organization, Number(employee.person_id), address.slice(0, 60), result]),
-  );
+  const employee = await employeeWhere(database, 'lower(login_name) = lower($1)', userName);
+  if (employee) await keep(database, employee, { channel: 'web', address, result, session: null });
 }
 
-const employeeText = `select org_id, person_id from user_account join organization using (org_id)
-  where lower(login_name) = lower($1) and user_type = $2 and person_id is not null
-    and (settings ->> 'trackLogin')::boolean`;
+/**
+ * Keeps the same of a foreign provider, where only the first call of a session tells of it: one line for each
+ * session, whichever process sees it first.
+ */
+export async function keepForeignSignIn(
+  database: Database,
+  subject: string,
+  session: string,
+  address: string,
+): Promise<void> {
+  const employee = await employeeWhere(database, 'subject = $1', subject);
+  if (!employee) return;
+  const result = employee.disabled === true ? 'disabled' : 'signedIn';
+  await keep(database, employee, { channel: 'sso', address, result, session: `${result} ${session}` });
+}
 
-const insertText = `insert into login_history (org_id, worker_id, signed_in_at, channel, address, result)
-  select $1::bigint, worker_id, date_trunc('second', now()), 'web', $3, $4 from worker where org_id = $1 and worker_id = $2`;
+/** The employee whose account it is, in a district that keeps sign-ins. */
+async function employeeWhere(database: Database, is: string, value: string): Promise<Row | undefined> {
+  const text = `select org_id, person_id, disabled from user_account join organization using (org_id)
+    where ${is} and user_type = $2 and person_id is not null and (settings ->> 'trackLogin')::boolean`;
+  const [employee] = await database.identity((sql) => sql(text, [value, userTypes.worker]));
+  return employee;
+}
+
+interface SignInLine {
+  readonly channel: 'web' | 'sso';
+  readonly address: string;
+  readonly result: string;
+  /** Of one that must be kept once. */
+  readonly session: string | null;
+}
+
+async function keep(database: Database, employee: Row, line: SignInLine): Promise<void> {
+  const organization = Number(employee.org_id);
+  const { channel, address, result, session } = line;
+  const values = [organization, Number(employee.person_id), channel, address.slice(0, 60), result, session];
+  await database.write(organization, (sql) => sql(insertText, values));
+}
+
+const insertText = `insert into login_history (org_id, worker_id, signed_in_at, channel, address, result, session_key)
+  select $1::bigint, worker_id, date_trunc('second', now()), $3, $4, $5, $6 from worker
+  where org_id = $1 and worker_id = $2
+  on conflict do nothing`;

@@ -48,12 +48,12 @@ export function foreignTokenReader(config: Config, authority: string, report: Re
     if (introspection && !isSignedForm(token)) {
       const claims = await introspect(token, provider, introspection, expected, report);
       // An answer about an opaque token is never the source of a role.
-      return readToken(claims, { ...factsOf(claims), roles: [], actingAs: undefined }, opaqueFor);
+      return readToken(claims, { ...foreignFactsOf(claims), roles: [], actingAs: undefined }, opaqueFor);
     }
     const { type, claims } = await readSigned(token, provider.keys);
     if (!foreignTypes.has(type) || isIdToken(claims)) throw tokenRefusal('JWT validation failed');
     checkClaims(claims, expected);
-    return readToken(claims, factsOf(claims), signedFor);
+    return readToken(claims, foreignFactsOf(claims), signedFor);
   };
 }
 
@@ -85,4 +85,19 @@ function factsOf(claims: Claims): TokenFacts {
     roles: [claims.roles, claims.role].flat().filter((role) => typeof role === 'string'),
     actingAs: actingAs === undefined || actingAs === null || actingAs === '' ? undefined : String(actingAs),
   };
+}
+
+function foreignFactsOf(claims: Claims): TokenFacts {
+  const foreignSession = foreignSessionOf(claims);
+  return { ...factsOf(claims), ...(foreignSession === undefined ? {} : { foreignSession }) };
+}
+
+/**
+ * Tokens are renewed every few minutes, a session lasts: its number (`sid`), else the moment at which the person
+ * signed in (`auth_time`). A provider that says neither is believed one sign-in a day.
+ */
+function foreignSessionOf({ sid, auth_time: signedInAt, iat }: Claims): string | undefined {
+  if (typeof sid === 'string' && sid !== '') return `sid ${sid}`;
+  if (typeof signedInAt === 'number') return `at ${signedInAt}`;
+  return typeof iat === 'number' ? `on ${new Date(iat * 1000).toISOString().slice(0, 10)}` : undefined;
 }

@@ -49,8 +49,8 @@ async function sheetSource(files: ReadonlyMap<string, Uint8Array>, table?: strin
 async function rosterSource(files: ReadonlyMap<string, Uint8Array>, entity: string): Promise<Source> {
   const name: OneRosterTable | undefined = oneRosterTable(entity);
   if (name === undefined) throw unreadable('OneRoster has no records of this kind');
-  const { table: read, extent, encoding } = await readOneRoster(files, name);
-  return { format: 'oneRoster', tables: [name], table: name, extent, encoding, read };
+  const { table: read, extent, encoding, leftOut } = await readOneRoster(files, name);
+  return { format: 'oneRoster', tables: [name], table: name, extent, encoding, read, leftOut };
 }
 
 /** One text in a zip file is as good as the text itself. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DraftNotice } from '../../editing/draft/DraftNotice.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { useEntity } from '../EntityContext.tsx';
@@ -14,17 +14,30 @@ import { type Prefill, usePrefill } from './usePrefill.ts';
 
 /** A new record: empty, or with the values that the person comes with. */
 export function CreateScreen() {
+  const { entity } = useEntity();
+  const { startsWith: StartsWith } = useFormSlots(entity.name);
   const given = usePrefill();
   const [round, setRound] = useState(0);
-  return <NewRecord key={round} given={round === 0 ? given : {}} onAnother={() => setRound(round + 1)} />;
+  const form = (start: Prefill, notice?: ReactNode) => (
+    <NewRecord key={round} given={start} notice={notice} onAnother={() => setRound(round + 1)} />
+  );
+  if (round > 0) return form({});
+  if (!StartsWith) return form(given);
+  return (
+    <StartsWith>
+      {(values, notice) => form(values ? { ...given, copy: { ...values, ...given.copy } } : given, notice)}
+    </StartsWith>
+  );
 }
 
 interface NewRecordProps {
   readonly given: Prefill;
+  /** What is to be known of the values that it starts with. */
+  readonly notice: ReactNode;
   readonly onAnother: () => void;
 }
 
-function NewRecord({ given, onAnother }: NewRecordProps) {
+function NewRecord({ given, notice, onAnother }: NewRecordProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const { control, draft, save, saveAnd, cancel, question } = useNewRecord(given);
@@ -45,6 +58,7 @@ function NewRecord({ given, onAnother }: NewRecordProps) {
         notice={
           <>
             <DraftNotice draft={draft} />
+            {notice}
             {AboveNew && <AboveNew />}
           </>
         }

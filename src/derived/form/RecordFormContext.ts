@@ -13,6 +13,11 @@ export function useRecordFormControl(): RecordFormControl {
   return control;
 }
 
+/** The same for what also stands outside of a record's form; undefined there. */
+export function useFormAround(): RecordFormControl | undefined {
+  return useContext(RecordFormContext);
+}
+
 const TakeWrittenContext = createContext<(record: RecordData) => void>(() => {});
 
 /** Gives what a page's parts tell when they have written the record beside the form. */

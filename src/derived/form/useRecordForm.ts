@@ -29,6 +29,8 @@ export interface RecordFormOptions {
 export interface RecordFormControl {
   readonly form: UseFormReturn;
   readonly mode: FormMode;
+  /** The record as it was read, where there is one. */
+  readonly record: RecordData | undefined;
   /** The values that the form started from, or that were saved last. */
   readonly base: RecordData;
   /** What the conditions of fields say of the record as it stands. */
@@ -114,6 +116,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   return {
     form,
     mode,
+    record,
     base,
     states,
     changed,

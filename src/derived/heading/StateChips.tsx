@@ -1,3 +1,4 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
@@ -10,17 +11,17 @@ interface StateChipsProps {
   readonly record: RecordData;
 }
 
-/** The states of a record that change what can be done with it: hidden, or not active. */
+/** The state of a record: hidden; or active or not, of what can be either. */
 export function StateChips({ entity, record }: StateChipsProps) {
   const translate = useTranslate();
-  if (!isHidden(entity, record)) return null;
-  const word = entity.hiddenBy?.when === false ? 'inactive' : 'hidden';
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      icon={<VisibilityOffOutlined />}
-      label={translate(`form.record.${word}`)}
-    />
-  );
+  const word = wordFor(entity, record);
+  if (!word) return null;
+  const icon = word === 'active' ? <CheckCircleOutlined /> : <VisibilityOffOutlined />;
+  return <Chip size="small" variant="outlined" icon={icon} label={translate(`form.record.${word}`)} />;
+}
+
+function wordFor(entity: Entity, record: RecordData): 'active' | 'inactive' | 'hidden' | undefined {
+  const canBeInactive = entity.hiddenBy?.when === false;
+  if (isHidden(entity, record)) return canBeInactive ? 'inactive' : 'hidden';
+  return canBeInactive ? 'active' : undefined;
 }

@@ -17,6 +17,7 @@ import type { PageAction } from '../../shell/page/pageAction.ts';
 import { useEntity } from '../EntityContext.tsx';
 import { copyOf } from './duplicate.ts';
 import { isHidden } from './isHidden.ts';
+import { useMayHide } from './useMayHide.ts';
 
 export interface RecordActionsOptions {
   readonly record: RecordData;
@@ -32,6 +33,7 @@ export interface RecordActionsOptions {
 export function useRecordActions(options: RecordActionsOptions): PageAction[] {
   const { record, isShown, isDirty, onHide, onDelete } = options;
   const { entity, may, mayEditField } = useEntity();
+  const mayHide = useMayHide();
   const translate = useTranslate();
   const navigate = useNavigate();
   const path = entity.single ? entity.path : recordPath(entity, record.id);
@@ -72,7 +74,7 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
       {
         label: translate(hidden ? 'form.record.unhide' : 'form.record.hide'),
         icon: hidden ? <VisibilityOutlined /> : <VisibilityOffOutlined />,
-        ...because(may.edit, true),
+        ...because(mayHide, true),
         onSelect: onHide,
       },
     ],

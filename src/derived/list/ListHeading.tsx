@@ -6,22 +6,29 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { useEntity } from '../EntityContext.tsx';
 import { OwnerHeading } from '../record/OwnerHeading.tsx';
 import type { Owner } from '../record/useOwner.ts';
+import type { ListSlots } from './slots.ts';
 
 interface ListHeadingProps {
   /** The record whose rows are listed, where the list is one of its tabs. */
   readonly owner: Owner | undefined;
   readonly addPath: string | undefined;
+  readonly Besides?: ListSlots['addBesides'];
 }
 
 /** The head of a list: what is listed, or the record that the rows belong to. */
-export function ListHeading({ owner, addPath }: ListHeadingProps) {
+export function ListHeading({ owner, addPath, Besides }: ListHeadingProps) {
   const { entity, text, may } = useEntity();
   const translate = useTranslate();
   const menu =
     entity.history && may.history.allowed
       ? [{ label: translate('list.changeLog'), to: `${entity.path}/change-log` }]
       : [];
-  const primaryAction = addPath && <AddButton path={addPath} />;
+  const primaryAction = (
+    <>
+      {Besides && <Besides />}
+      {addPath && <AddButton path={addPath} />}
+    </>
+  );
   if (owner) return <OwnerHeading owner={owner.id} primaryAction={primaryAction} />;
   return (
     <PageHeader

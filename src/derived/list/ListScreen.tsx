@@ -7,7 +7,7 @@ import { offers } from '#schemas/model/readEntity.ts';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { ImportLink } from '../../import/ImportLink.tsx';
-import { importTarget } from '../../import/importPath.ts';
+import { importTargets } from '../../import/importPath.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useEntity } from '../EntityContext.tsx';
 import { useAddPath } from '../record/useAddPath.ts';
@@ -38,7 +38,7 @@ export function ListScreen({ slots: given }: { slots?: ListSlots }) {
   const { entity, may } = useEntity();
   const { list: own = none } = useSlots(entity.name);
   const slots = given ?? own;
-  const { toolbarEnd: ToolbarEnd } = slots;
+  const { toolbarEnd: ToolbarEnd, aboveTable: AboveTable } = slots;
   const navigate = useNavigate();
   const list = useListState();
   const owner = useOwner();
@@ -52,7 +52,7 @@ export function ListScreen({ slots: given }: { slots?: ListSlots }) {
   const isPhone = useMediaQuery('(max-width: 599px)');
   const range = useRangeText(asked, found.total ?? 0, found.isAbout, found.rows.length);
   const addPath = useAddPath();
-  const target = importTarget(entity, useSummaries());
+  const targets = importTargets(entity, useSummaries());
 
   const { filter, sort, page, perPage } = asked;
   useEffect(() => rememberList(entity.name, { filter, sort, page, perPage }));
@@ -63,17 +63,17 @@ export function ListScreen({ slots: given }: { slots?: ListSlots }) {
   });
   return (
     <Box>
-      <ListHeading owner={owner} addPath={addPath} />
+      <ListHeading owner={owner} addPath={addPath} Besides={slots.addBesides} />
       <FilterBar list={list} search={search}>
         {ToolbarEnd && <ToolbarEnd />}
         <ViewsMenu list={list} />
         <ColumnChooser list={list} />
         <ExportButton query={asked} columns={list.columns} />
-        {target && <ImportLink target={target} />}
+        <ImportLink targets={targets} />
         {!isPhone && <PrintButton />}
         {!isPhone && <KeyboardHelp isOpen={isHelpOpen} onChange={setHelpOpen} />}
       </FilterBar>
-      {slots.aboveTable}
+      {AboveTable && <AboveTable />}
       <PrintHead query={asked} range={range} />
       <ListBody
         list={list}

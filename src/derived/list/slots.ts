@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Field } from '#schemas/model/readFields.ts';
@@ -15,10 +15,12 @@ export interface SelectionEndProps {
 
 /** Hand-written parts of a list, beside derived ones or in their place. */
 export interface ListSlots {
+  /** Before the button that adds a record: another way to one. */
+  readonly addBesides?: ComponentType;
   /** At the end of the toolbar. */
   readonly toolbarEnd?: ComponentType;
   /** Between the filters and the table. */
-  readonly aboveTable?: ReactNode;
+  readonly aboveTable?: ComponentType;
   /** What else can be done with the selected records. */
   readonly selectionEnd?: ComponentType<SelectionEndProps>;
   /** Field name → what shows it in its column. */

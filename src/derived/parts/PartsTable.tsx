@@ -54,7 +54,7 @@ export function PartsTable({ records, total, labelOf, onEdit, onRemove }: PartsT
           </TableHead>
           <TableBody>
             {records.map((record) => (
-              <TableRow key={String(record.id)} hover>
+              <TableRow key={String(record.id)} hover sx={{ height: 36 }}>
                 {columns.map((field, index) => {
                   const value = <FieldColumn field={field} value={record[field.name]} record={record} />;
                   return (

@@ -9,6 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { type EntityScreen, useEntity } from '../EntityContext.tsx';
 import { useUses } from '../uses/useUses.ts';
+import { GoesAlong } from './GoesAlong.tsx';
 import { InUse } from './InUse.tsx';
 import { RemovalState } from './RemovalState.tsx';
 import { isRunning, type Removal, type RemovedRecord } from './removal.ts';
@@ -29,7 +30,7 @@ export function RemoveDialog({ record, onRemoved, onClose }: RemoveDialogProps) 
   const translate = useTranslate();
   const screen = useEntity();
   const id = useId();
-  const { uses = [], isLoading, refetch } = useUses(record.id);
+  const { uses = [], parts, isLoading, refetch } = useUses(record.id);
   const { state, remove, replaceBy, stop } = useRemoval(record, { onRemoved, onInUse: refetch });
   const missing = useMissingPermissions(uses);
   const [by, setBy] = useState<string | number>();
@@ -65,9 +66,12 @@ export function RemoveDialog({ record, onRemoved, onClose }: RemoveDialogProps) 
             missing={missing}
           />
         ) : (
-          <DialogContentText>
-            {translate(hasLog(screen) ? 'editing.remove.text' : 'editing.remove.textNoLog')}
-          </DialogContentText>
+          <>
+            <DialogContentText>
+              {translate(hasLog(screen) ? 'editing.remove.text' : 'editing.remove.textNoLog')}
+            </DialogContentText>
+            <GoesAlong parts={parts} />
+          </>
         )}
         <RemovalState state={state} uses={uses} />
       </DialogContent>

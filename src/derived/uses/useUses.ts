@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
+import type { RecordPart, RecordUse } from '#schemas/protocol/resultCodes.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useEntity } from '../EntityContext.tsx';
 
 export interface Uses {
   readonly uses: readonly RecordUse[] | undefined;
+  /** What goes with the record when it is deleted. */
+  readonly parts: readonly RecordPart[];
   readonly error: unknown;
   readonly isLoading: boolean;
   readonly refetch: () => void;
@@ -24,7 +26,8 @@ export function useUses(id: string | number): Uses {
     meta: shownInPlace,
   });
   return {
-    uses: data,
+    uses: data?.uses,
+    parts: data?.parts ?? [],
     error,
     isLoading: data === undefined && isFetching,
     refetch: () => void refetch(),

@@ -1,9 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
+import { askingForm } from '#providers/dataProvider/lookUp.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { type Entity, fieldNamed, offers } from '#schemas/model/readEntity.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useDebounced } from '../../shell/input/useDebounced.ts';
+import { useOffer } from './Offered.tsx';
 import { isForbidden } from './useRecords.ts';
 
 /** Rows that a picker shows; beyond them it asks to narrow the search. */
@@ -20,13 +23,16 @@ export interface RecordSearch {
 /** The records that a person looks for, while a picker is open. Hidden ones are not offered. */
 export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean): RecordSearch {
   const text = useDebounced(typed.trim());
+  const offer = useOffer();
+  const { entity: form } = useEntity();
   const isSearchable = entity.list.search.length > 0;
   const { data, total, meta, error, isPlaceholderData } = useGetList(
     entity.name,
     {
       pagination: { page: 1, perPage: shownAtMost },
       sort: entity.list.sort,
-      filter: { ...(isSearchable && text !== '' ? { q: text } : {}), ...offered(entity) },
+      filter: { ...(isSearchable && text !== '' ? { q: text } : {}), ...offered(entity), ...offer },
+      meta: { form: askingForm(form) },
     },
     {
       enabled: isOpen && offers(entity, 'list'),

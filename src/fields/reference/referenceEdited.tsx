@@ -1,12 +1,17 @@
 import type { EditedFaces } from '../face.ts';
 import { OperatorFilter } from '../filter/OperatorFilter.tsx';
 import { FramedInput } from '../frame/FramedInput.tsx';
+import { Offered } from '../records/Offered.tsx';
 import { ReferencesControl } from '../records/ReferencesControl.tsx';
 import { ReferenceControl } from './ReferenceControl.tsx';
 import { ReferenceDisplay } from './ReferenceDisplay.tsx';
 
 /** Another record. */
 export const referenceEdited: EditedFaces = {
-  Input: (props) => <FramedInput {...props} Control={ReferenceControl} Display={ReferenceDisplay} />,
+  Input: (props) => (
+    <Offered field={props.field}>
+      <FramedInput {...props} Control={ReferenceControl} Display={ReferenceDisplay} />
+    </Offered>
+  ),
   Filter: (props) => <OperatorFilter {...props} One={ReferenceControl} Many={ReferencesControl} />,
 };

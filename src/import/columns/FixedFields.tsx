@@ -1,12 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { ImportMapping } from '#schemas/protocol/import.ts';
+import { targetItems, targetMenu } from './targetItems.tsx';
 import { type Target, useTargets } from './useTargets.ts';
 import { WordInput } from './WordInput.tsx';
 
@@ -50,13 +50,10 @@ export function FixedFields({ mapping, onChange }: FixedFieldsProps) {
           label={translate('imports.columns.addFixed')}
           value=""
           onChange={(event) => set(event.target.value, undefined)}
+          slotProps={{ select: { MenuProps: targetMenu(translate('imports.columns.addFixed')) } }}
           sx={{ width: 320 }}
         >
-          {free.map(({ name, title }) => (
-            <MenuItem key={name} value={name}>
-              {title}
-            </MenuItem>
-          ))}
+          {targetItems(free)}
         </TextField>
       )}
     </Box>

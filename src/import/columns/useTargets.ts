@@ -6,15 +6,24 @@ import { useEntity } from '../../derived/EntityContext.tsx';
 export interface Target {
   readonly name: string;
   readonly title: string;
+  /** What the part of the form, or the tab, is called in which it stands; none where there is only one. */
+  readonly group?: string | undefined;
   /** The field itself; none for the id, by which records are only found. */
   readonly field?: Field;
 }
 
-/** The fields that columns can fill: those that the person may write, and the id. */
+/** The fields that columns can fill, as forms and tabs have them: those that the person may write, and the id. */
 export function useTargets(): readonly Target[] {
   const { entity, text, mayEditField } = useEntity();
-  const fields = importableFields(entity).filter(mayEditField);
-  const targets = fields.map((field) => ({ name: field.name, title: text(field.title), field }));
+  const groups = entity.groups.length > 1 ? entity.groups : [];
+  const placeOf = (name: string) => groups.findIndex(({ fields }) => fields.includes(name));
+  const fields = importableFields(entity)
+    .filter(mayEditField)
+    .sort((one, other) => placeOf(one.name) - placeOf(other.name));
+  const targets = fields.map((field): Target => {
+    const group = groups[placeOf(field.name)];
+    return { name: field.name, title: text(field.title), group: group && text(group.title), field };
+  });
   const { name } = entity.id;
-  return targets.some((target) => target.name === name) ? targets : [...targets, { name, title: name }];
+  return targets.some((target) => target.name === name) ? targets : [{ name, title: name }, ...targets];
 }

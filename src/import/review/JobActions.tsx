@@ -1,21 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type ImportJob, importPermissions } from '#schemas/protocol/import.ts';
-import { saveFile } from '../../derived/list/take/saveFile.ts';
 import { DeniedButton } from '../../permissions/DeniedButton.tsx';
 import { useDenial } from '../../permissions/useDenial.ts';
-import { useImports } from '../ImportContext.tsx';
 import { jobState, pendingRows, uncheckedRows } from '../jobState.ts';
 import { ApplyDialog } from '../outcome/ApplyDialog.tsx';
 import { UndoDialog } from '../outcome/UndoDialog.tsx';
 import { useCounted } from '../useCounted.ts';
-import { useFailureText } from '../useFailureText.ts';
 import type { JobControl } from '../useImportJob.ts';
 import { useWriting } from '../useWriting.ts';
 import { useCheckWith } from './useCheckWith.ts';
+import { useReport } from './useReport.ts';
 
 interface JobActionsProps {
   readonly job: ImportJob;
@@ -67,24 +65,4 @@ export function JobActions({ job, control, onChangeColumns }: JobActionsProps) {
       {asked === 'undo' && <UndoDialog job={job} control={control} onClose={() => setAsked(undefined)} />}
     </Box>
   );
-}
-
-/** Saves what became of every row as a file. */
-function useReport({ jobId }: ImportJob) {
-  const { imports } = useImports();
-  const translate = useTranslate();
-  const notify = useNotify();
-  const failureText = useFailureText();
-  const [isWorking, setWorking] = useState(false);
-  const save = async () => {
-    setWorking(true);
-    try {
-      saveFile(await imports.report(jobId), `${translate('imports.review.reportName', { id: jobId })}.csv`);
-    } catch (error) {
-      notify(failureText(error), { type: 'error' });
-    } finally {
-      setWorking(false);
-    }
-  };
-  return { isWorking, save };
 }

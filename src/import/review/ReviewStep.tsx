@@ -9,6 +9,7 @@ import { useCounted } from '../useCounted.ts';
 import type { JobControl } from '../useImportJob.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { JobActions } from './JobActions.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { useRowWord } from './RowState.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { firstFilter, keyOf } from './rowFilter.ts';
@@ -46,6 +47,7 @@ export function ReviewStep({ job, control, onChangeColumns, takesFocus }: Review
       </Typography>
       {job.hasFailed && <Alert severity="error">{translate('imports.task.failed')}</Alert>}
       {unchecked > 0 && <Alert severity="warning">{counted('imports.review.unchecked', unchecked)}</Alert>}
+      <LeftOut job={job} />
       <JobActions job={job} control={control} onChangeColumns={onChangeColumns} />
       <UnknownWords job={job} control={control} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', minWidth: 0 }}>

@@ -59,6 +59,7 @@ export const rowColours: Record<RowResult | RowOutcome, Status> = {
   deactivate: 'held',
   unchanged: 'notNeeded',
   error: 'unfilled',
+  ignored: 'closed',
   applied: 'filled',
   refused: 'unfilled',
   reversed: 'closed',

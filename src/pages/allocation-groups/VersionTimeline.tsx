@@ -11,8 +11,18 @@ import { useSession } from '../../session/SessionContext.tsx';
 import { isSpan, placesOf } from './timeline.ts';
 import { useSpanText } from './useSpanText.ts';
 
-/** The versions of a group on a line of time, with gaps and today; the table above has the same facts. */
+/** The versions of a district's group on a line of time. */
 export function VersionTimeline({ record }: SlotProps) {
+  return <Timeline record={record} versions="reference-data/allocation-group-version" />;
+}
+
+/** The same of an employee's own group. */
+export function OwnGroupTimeline({ record }: SlotProps) {
+  return <Timeline record={record} versions="employee/allocation-group-versions" />;
+}
+
+/** Versions with gaps and today; the table above has the same facts. `versions` is the entity of the versions. */
+function Timeline({ record, versions }: Pick<SlotProps, 'record'> & { readonly versions: string }) {
   const translate = useTranslate();
   const id = useId();
   const spanText = useSpanText();
@@ -22,7 +32,7 @@ export function VersionTimeline({ record }: SlotProps) {
     error,
     refetch,
   } = useGetList(
-    'reference-data/allocation-group-version',
+    versions,
     {
       pagination: { page: 1, perPage: longestPage },
       sort: { field: 'fromDate', order: 'ASC' },

@@ -1,9 +1,8 @@
 import type { EntitySlots } from '../../derived/slots.ts';
 import { EndInput } from './EndInput.tsx';
-import { GroupVersions } from './GroupVersions.tsx';
 import { LinesInput } from './LinesInput.tsx';
 import { OverlapDialog } from './OverlapDialog.tsx';
-import { VersionTimeline } from './VersionTimeline.tsx';
+import { OwnGroupTimeline, VersionTimeline } from './VersionTimeline.tsx';
 
 /** The hand-written parts of a version's form: its last day, its lines, and the resolution of overlaps. */
 export const versionSlots: EntitySlots = {
@@ -20,4 +19,4 @@ export const groupSlots: EntitySlots = {
 };
 
 /** An employee's own group has versions like any other. */
-export const ownGroupSlots: EntitySlots = { form: { parts: GroupVersions, below: VersionTimeline } };
+export const ownGroupSlots: EntitySlots = { form: { below: OwnGroupTimeline } };

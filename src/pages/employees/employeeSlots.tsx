@@ -2,6 +2,7 @@ import { loadStaffActions, type StaffAction } from '#providers/identity/staff.ts
 import type { EntitySlots, SlotProps } from '../../derived/slots.ts';
 import { useSlice } from '../../results/useSlice.ts';
 import { ConvertButton } from './convert/ConvertButton.tsx';
+import { FromSubstituteButton } from './convert/FromSubstituteButton.tsx';
 import { DayPicture } from './day/DayPicture.tsx';
 import { OrgPersonInput } from './directory/OrgPersonInput.tsx';
 import { SharedDirectory } from './directory/SharedDirectory.tsx';
@@ -9,11 +10,12 @@ import { MailList } from './mail/MailList.tsx';
 import { PinInput } from './pin/PinInput.tsx';
 import { StaffApplications } from './StaffApplications.tsx';
 import { StaffProfile } from './StaffProfile.tsx';
+import { StartOfEmployee } from './StartOfEmployee.tsx';
 import { SameIdentifier, SameName } from './saveAnyway/SaveAnywayDialog.tsx';
 
 /** The list's selection gives its e-mail addresses; below an employee's record: what the suite knows of the person, as far as the viewer may see it. */
 export const employeeSlots: EntitySlots = {
-  list: { selectionEnd: MailList },
+  list: { addBesides: FromSubstituteButton, selectionEnd: MailList },
   form: { below: Staff },
 };
 
@@ -21,6 +23,7 @@ export const employeeSlots: EntitySlots = {
 export const generalSlots: EntitySlots = {
   form: {
     inputs: { pin: PinInput, orgPersonId: OrgPersonInput },
+    startsWith: StartOfEmployee,
     aboveNew: SharedDirectory,
     groupEnds: { 'Substitute times': DayPicture },
     resolutions: { 7: SameName, 8: SameIdentifier },

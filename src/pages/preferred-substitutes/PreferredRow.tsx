@@ -6,9 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { highestRank } from '#schemas/rules/callRanks.ts';
+import { limitsInForce } from '#schemas/rules/visibility.ts';
 import { RecordName } from '../../fields/records/RecordName.tsx';
+import { useCriteria } from './employee/useCriteria.ts';
+import { useDurationText } from './InForce.tsx';
 import type { Asked } from './PreferredList.tsx';
 import { RowActions } from './RowActions.tsx';
+import { saidOfCriteria, saidOfRow } from './saidVisibility.ts';
 
 interface PreferredRowProps {
   readonly record: RaRecord;
@@ -55,15 +59,30 @@ export function PreferredRow(props: PreferredRowProps) {
           variant="outlined"
           label={translate(`preferredSubstitutes.${isExcluded ? 'excluded' : 'included'}`)}
         />
-        {record.overrideVisibility === true && (
-          <Chip size="small" label={translate('preferredSubstitutes.ownVisibility')} sx={{ ml: 0.5 }} />
-        )}
+        {record.overrideVisibility === true && <OwnVisibility record={record} />}
       </td>
       <td title={text(record.comments)}>{text(record.comments)}</td>
       <td>
         <RowActions {...props} rank={place} />
       </td>
     </tr>
+  );
+}
+
+/** That limits of its own count, and what follows from them and from those of the list. */
+function OwnVisibility({ record }: Pick<PreferredRowProps, 'record'>) {
+  const translate = useTranslate();
+  const durationText = useDurationText();
+  const { criteria } = useCriteria(record.workerId);
+  const { percent, maximumMinutes } = limitsInForce([
+    saidOfRow(record),
+    ...(criteria ? saidOfCriteria(criteria) : []),
+  ]);
+  const args = { percent, maximum: durationText(maximumMinutes) };
+  return (
+    <Box sx={{ fontSize: 12, lineHeight: 1.4, color: 'text.secondary' }}>
+      {translate('preferredSubstitutes.ownLimits', args)}
+    </Box>
   );
 }
 

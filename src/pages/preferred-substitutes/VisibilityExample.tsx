@@ -1,21 +1,14 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useWatch } from 'react-hook-form';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { limitsInForce, type SaidVisibility, visibleFrom } from '#schemas/rules/visibility.ts';
 
 /** An absence that is entered at four in the afternoon, for eight o'clock the next morning. */
 const entered = new Date('2026-01-05T16:00Z');
 const start = new Date('2026-01-06T08:00Z');
 
-/** Reads what the form says of visibility, in the order in which it counts; nothing where too little is said for an example. */
-export type ReadVisibility = (values: RecordData) => readonly SaidVisibility[] | undefined;
-
-/** From when an example job would be visible by what stands in the form, as text and on a line of time. */
-export function VisibilityExample({ read }: { readonly read: ReadVisibility }) {
+/** From when an example job would be visible by what is said of it, as text and on a line of time. */
+export function VisibilityExample({ said }: { readonly said: readonly SaidVisibility[] }) {
   const translate = useTranslate();
-  const said = read(useWatch());
-  if (!said) return null;
   const from = visibleFrom(entered, start, limitsInForce(said));
   const hidden = (100 * (from.getTime() - entered.getTime())) / (start.getTime() - entered.getTime());
   const time = from.toISOString().slice(11, 16);

@@ -1,34 +1,52 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { EntitySlots, SlotProps } from '../../derived/slots.ts';
 import { FieldInput } from '../../fields/FieldInput.tsx';
 import type { InputFaceProps } from '../../fields/face.ts';
+import { HelpLine } from '../../fields/frame/frameBoxes.ts';
+import { useCriteria } from './employee/useCriteria.ts';
+import { InForce } from './InForce.tsx';
 import { saidOfCriteria, saidOfRow } from './saidVisibility.ts';
 import { VisibilityExample } from './VisibilityExample.tsx';
 
-/** The form of a preferred substitute: an example beside the limits of visibility. */
+/** The form of a preferred substitute of an employee type: an example beside the limits of visibility. */
 export const preferredSlots: EntitySlots = {
   form: { inputs: { overrideMaximumVisibility: MaximumInput } },
 };
 
-/** The visibility criteria of an employee: the same example below them. */
+/** That of an employee's: which limits count, those of the substitute or of the list, and for what. */
+export const employeePreferredSlots: EntitySlots = { form: { groupEnds: { Visibility: RowInForce } } };
+
+/** The visibility criteria of an employee: the same below them, for those who have no limits of their own. */
 export const criteriaSlots: EntitySlots = {
-  form: { groupEnds: { 'When jobs are visible': CriteriaExample } },
+  form: { groupEnds: { 'When jobs are visible': CriteriaInForce } },
 };
 
-/** The last of the limits, and below it what all of them mean for an example. */
+/** The last of the limits, and below it what all of them mean for an example; nothing while too little is said. */
 function MaximumInput(props: InputFaceProps) {
+  const said = saidOfRow(useWatch());
+  const isSaid = said.percent !== undefined && said.maximumMinutes !== undefined;
   return (
     <>
       <FieldInput {...props} />
-      <VisibilityExample read={saidOfRow} />
+      {isSaid && <VisibilityExample said={[said]} />}
     </>
   );
 }
 
-function CriteriaExample() {
-  return <VisibilityExample read={saidOfCriteria} />;
+function RowInForce() {
+  const row = useWatch();
+  const translate = useTranslate();
+  const { criteria, isFailed } = useCriteria(row.workerId);
+  if (isFailed) return <HelpLine>{translate('preferredSubstitutes.visibilityFailed')}</HelpLine>;
+  if (row.isExcluded === true || criteria === undefined) return null;
+  return <InForce said={[saidOfRow(row), ...saidOfCriteria(criteria)]} />;
+}
+
+function CriteriaInForce() {
+  return <InForce said={[{}, ...saidOfCriteria(useWatch())]} />;
 }
 
 /** The page of an employee type leads to its preferred substitutes. */

@@ -1,20 +1,19 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { SaidVisibility } from '#schemas/rules/visibility.ts';
 
-/** What a row of a list says of its substitute's visibility; nothing while share or maximum are missing. */
-export function saidOfRow(row: RecordData): readonly SaidVisibility[] | undefined {
-  const percent = numberIn(row.overridePercentageVisibility);
-  const maximumMinutes = numberIn(row.overrideMaximumVisibility);
-  if (percent === undefined || maximumMinutes === undefined) return undefined;
-  return [
-    {
-      percent,
-      maximumMinutes,
-      minimumMinutes: numberIn(row.overrideMinimumVisibility),
-      jobVisibilityHours: numberIn(row.substituteJobVisibility),
-    },
-  ];
+/** What a row of a list says of its substitute's visibility; nothing unless it has limits of its own. */
+export function saidOfRow(row: RecordData): SaidVisibility {
+  if (row.overrideVisibility !== true) return {};
+  return {
+    percent: numberIn(row.overridePercentageVisibility),
+    maximumMinutes: numberIn(row.overrideMaximumVisibility),
+    minimumMinutes: numberIn(row.overrideMinimumVisibility),
+    jobVisibilityHours: numberIn(row.substituteJobVisibility),
+  };
 }
+
+/** Where a limit can come from, in the order in which they count. */
+export const places = ['substitute', 'list', 'callGroup', 'district'] as const;
 
 /** What an employee's visibility criteria say: of the list itself, then of its call group, then of the district. */
 export function saidOfCriteria(criteria: RecordData): readonly SaidVisibility[] {

@@ -24,7 +24,7 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: measures.header, px: 1 }}>
         <Box sx={{ fontWeight: 650, px: 1.5 }}>{translate('shell.product')}</Box>
-        <IconButton aria-label={translate('shell.onClose')} onClick={onClose} sx={{ ml: 'auto' }}>
+        <IconButton aria-label={translate('shell.menu.close')} onClick={onClose} sx={{ ml: 'auto' }}>
           <Close fontSize="small" />
         </IconButton>
       </Box>

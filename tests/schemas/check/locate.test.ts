@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as dayFields from '#schemas/absence/dayFields.ts';
+import * as balanceLimitFields from '#schemas/employee/balanceLimitFields.ts';
 import * as employeeFields from '#schemas/employee/employeeFields.ts';
 import { removalCodes } from '#schemas/employee/removalCodes.ts';
 import { saveCodes } from '#schemas/employee/saveCodes.ts';
+import * as workDayFields from '#schemas/employee/workDayFields.ts';
 import { locate } from '#schemas/model/check/locate.ts';
 import { isObject } from '#schemas/model/plainData.ts';
 import { pointerTo } from '#schemas/model/pointer.ts';
 import * as codeFields from '#schemas/reference-data/codeFields.ts';
 import * as ordinaryFields from '#schemas/reference-data/ordinaryFields.ts';
+import * as versionFields from '#schemas/reference-data/versionFields.ts';
 import * as registry from '#schemas/registry.ts';
 import { preferenceFields, rankField } from '#schemas/substitute/preferenceFields.ts';
+import * as vacancyProfileFields from '#schemas/vacancy-profile/vacancyProfileFields.ts';
 
 const typescript = `import { defineEntity } from '../model/defineEntity.ts';
 
@@ -126,14 +130,18 @@ describe('the place of a pointer', () => {
   });
 });
 
-/** What several files take from another one. */
+/** What files take from another one. */
 const elsewhere: unknown[] = [
   removalCodes,
   saveCodes,
   ...Object.values<unknown>(ordinaryFields),
+  ...Object.values<unknown>(versionFields),
+  ...Object.values<unknown>(balanceLimitFields),
   ...Object.values<unknown>(dayFields),
   ...Object.values<unknown>(employeeFields),
   ...Object.values<unknown>(codeFields),
+  ...Object.values<unknown>(workDayFields).flat(),
+  ...Object.values<unknown>(vacancyProfileFields),
   ...Object.values<unknown>(preferenceFields),
   rankField,
 ];

@@ -32,6 +32,13 @@ describe('the route catalogue', () => {
     expect(entryAt(entries, '/absences/create-absence')?.now).toBe('later');
   });
 
+  test('has every page of an employee', () => {
+    const ofEmployee = specifiedPaths.filter((path) => path.startsWith('/employee/'));
+    const later = ofEmployee.filter((path) => entryAt(entries, path)?.now === 'later');
+    expect(later).toEqual([]);
+    expect(ofEmployee.length).toBeGreaterThan(15);
+  });
+
   test('asks for permissions and features that exist', () => {
     const known = new Set([...permissionNames, ...pseudoNames]);
     const bare = (name: string) => name.replace(/^!/, '');

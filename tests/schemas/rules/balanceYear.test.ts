@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextBalanceYear } from '#schemas/rules/balanceYear.ts';
+import { balanceYearOf, lacksHireDate, nextBalanceYear } from '#schemas/rules/balanceYear.ts';
 
 const july = { startsBy: 'fixedDate', month: 7, day: 1 };
 const hire = { startsBy: 'hireDate', month: 7, day: 1 };
@@ -36,5 +36,38 @@ describe('the next balance year', () => {
         return days >= 0 && days <= 366;
       }),
     );
+  });
+});
+
+describe('the balance year of a day', () => {
+  test.each([
+    ['its first day', july, '2026-07-01', undefined, ['2026-07-01', '2027-06-30']],
+    ['its last day', july, '2026-06-30', undefined, ['2025-07-01', '2026-06-30']],
+    ['a hire on February 29', hire, '2026-03-01', '2020-02-29', ['2026-03-01', '2027-02-28']],
+    ['the year that begins on a leap day', hire, '2028-05-01', '2020-02-29', ['2028-02-29', '2029-02-28']],
+    ['no hire date', hire, '2026-03-01', undefined, ['2025-07-01', '2026-06-30']],
+  ])('is right for %s', (_, settings, day, hireDate, [from, to]) => {
+    expect(balanceYearOf(settings, day, hireDate)).toEqual({ from, to });
+  });
+
+  test('holds the day, and the next one begins where it ends', () => {
+    const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+    const text = day.map((moment) => moment.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(text, text, (today, hireDate) => {
+        const { from = '', to = '' } = balanceYearOf(hire, today, hireDate) ?? {};
+        expect(from <= today && today <= to).toBe(true);
+        expect(balanceYearOf(hire, from, hireDate)).toEqual({ from, to });
+        expect(balanceYearOf(hire, to, hireDate)).toEqual({ from, to });
+      }),
+    );
+  });
+
+  test('is by the fixed date where the hire date is missing, and that is told', () => {
+    expect([
+      lacksHireDate(hire, undefined),
+      lacksHireDate(hire, '2020-01-01'),
+      lacksHireDate(july, undefined),
+    ]).toEqual([true, false, false]);
   });
 });

@@ -5,9 +5,11 @@ import {
   entryKinds,
   type LedgerLine,
   largestBalance,
-  runningBalance,
+  ledgerOf,
   shownDays,
+  totalOf,
 } from '#schemas/rules/balances.ts';
+import { runningBalance } from '#schemas/rules/runningBalance.ts';
 
 const day = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
@@ -23,6 +25,7 @@ const usage: fc.Arbitrary<LedgerLine> = fc.record({
   kind: fc.constant('usage' as const),
   days: fc.constantFrom(-0.5, -1),
 });
+const begun = (asOf: string, initialDays: number) => ({ asOf, initialDays });
 const ledger = fc.array(fc.oneof(entry, usage), { maxLength: 40 });
 
 describe('a balance', () => {
@@ -35,7 +38,7 @@ describe('a balance', () => {
       { date: '2026-08-01', kind: 'accrual', days: 0.833 },
       { date: '2027-01-01', kind: 'accrual', days: 5 },
     ];
-    expect(balanceOf('2026-07-01', 10, lines, '2026-11-21')).toEqual({
+    expect(balanceOf(begun('2026-07-01', 10), lines, '2026-11-21')).toEqual({
       adjustedDays: 0.833,
       usedDays: 1.5,
       scheduledDays: 1,
@@ -47,7 +50,9 @@ describe('a balance', () => {
   test('is what it began with where nothing has happened', () => {
     fc.assert(
       fc.property(thousandths, (initial) => {
-        expect(balanceOf('2026-07-01', initial, [], '2026-11-21').currentNetDays).toBe(shownDays(initial));
+        expect(balanceOf(begun('2026-07-01', initial), [], '2026-11-21').currentNetDays).toBe(
+          shownDays(initial),
+        );
       }),
     );
   });
@@ -56,7 +61,17 @@ describe('a balance', () => {
     fc.assert(
       fc.property(ledger, day, day, (lines, asOf, today) => {
         const later = lines.filter(({ date }) => date >= asOf);
-        expect(balanceOf(asOf, 5, lines, today)).toEqual(balanceOf(asOf, 5, later, today));
+        expect(balanceOf(begun(asOf, 5), lines, today)).toEqual(balanceOf(begun(asOf, 5), later, today));
+      }),
+    );
+  });
+
+  test('is what all lines of its ledger up to today add up to', () => {
+    fc.assert(
+      fc.property(ledger, thousandths, day, (lines, initial, today) => {
+        const start = begun('2025-01-01', initial);
+        const upToToday = ledgerOf(start, lines).filter(({ date }) => date <= today);
+        expect(balanceOf(start, lines, today).currentNetDays).toBe(shownDays(totalOf(upToToday)));
       }),
     );
   });
@@ -64,8 +79,8 @@ describe('a balance', () => {
   test('does not depend on the order of its lines', () => {
     fc.assert(
       fc.property(ledger, day, (lines, today) => {
-        expect(balanceOf('2025-01-01', 5, lines.toReversed(), today)).toEqual(
-          balanceOf('2025-01-01', 5, lines, today),
+        expect(balanceOf(begun('2025-01-01', 5), lines.toReversed(), today)).toEqual(
+          balanceOf(begun('2025-01-01', 5), lines, today),
         );
       }),
     );
@@ -74,7 +89,7 @@ describe('a balance', () => {
   test('uses and plans the same days in all, whatever day it is', () => {
     fc.assert(
       fc.property(fc.array(usage, { maxLength: 30 }), day, (lines, today) => {
-        const { usedDays, scheduledDays } = balanceOf('2025-01-01', 0, lines, today);
+        const { usedDays, scheduledDays } = balanceOf(begun('2025-01-01', 0), lines, today);
         expect(usedDays + scheduledDays).toBeCloseTo(-lines.reduce((sum, { days }) => sum + days, 0), 6);
       }),
     );
@@ -83,7 +98,8 @@ describe('a balance', () => {
   test('leaves after planned days what is left today, without them', () => {
     fc.assert(
       fc.property(fc.array(usage, { maxLength: 30 }), day, (lines, today) => {
-        const { currentNetDays, scheduledDays, availableDays } = balanceOf('2025-01-01', 40, lines, today);
+        const start = begun('2025-01-01', 40);
+        const { currentNetDays, scheduledDays, availableDays } = balanceOf(start, lines, today);
         expect(availableDays).toBeCloseTo(currentNetDays - scheduledDays, 6);
       }),
     );

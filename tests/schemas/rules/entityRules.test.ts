@@ -22,6 +22,17 @@ describe('rules between fields', () => {
     expect(problems).toEqual(right ? [] : [{ field: 'to', code: 'order', args: { other: 'from' } }]);
   });
 
+  test.each([
+    [{ a: 1 }, []],
+    [{ b: 1, a: null }, []],
+    [{}, ['a']],
+    [{ a: 1, b: 2 }, ['b']],
+    [{ a: 1, b: 2, c: 3 }, ['b', 'c']],
+  ])('ask for exactly one of some fields: %j', (record, fields) => {
+    const problems = checkRules([{ rule: 'one', fields: ['a', 'b', 'c'] }], record);
+    expect(problems).toEqual(fields.map((field) => ({ field, code: 'oneOf', args: {} })));
+  });
+
   test('add up rows to a hundredth', () => {
     const lines = (...shares: number[]) => ({ lines: shares.map((share) => ({ share })) });
     expect(checkRules([total], lines(33.33, 33.33, 33.34))).toEqual([]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   defaultMaximumMinutes,
   limitsInForce,
+  limitsWithSources,
   type SaidVisibility,
   visibleFrom,
 } from '#schemas/rules/visibility.ts';
@@ -69,6 +70,21 @@ describe('the limits that count for a substitute', () => {
       minimumMinutes: 0,
       maximumMinutes: defaultMaximumMinutes,
     });
+  });
+
+  it('each tell which of the places says it; the shorter of maximum and job visibility counts', () => {
+    const said: SaidVisibility[] = [
+      {},
+      { maximumMinutes: 2880 },
+      { percent: 65, jobVisibilityHours: 24 },
+      { percent: 10, jobVisibilityHours: 1 },
+    ];
+    expect(limitsWithSources(said)).toEqual({
+      percent: { value: 65, from: 2 },
+      minimumMinutes: { value: 0, from: undefined },
+      maximumMinutes: { value: 1440, from: 2 },
+    });
+    expect(limitsWithSources([{}, { maximumMinutes: 60 }]).maximumMinutes).toEqual({ value: 60, from: 1 });
   });
 
   it('never let a job be seen longer before its start than the job visibility says', () => {

@@ -123,6 +123,17 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect(told.lists[0].excluded).toEqual(own.map((row) => row.substituteId));
   });
 
+  test('the permissions say at how many schools an employee works, and the number of their own list once it has somebody', async () => {
+    const { worker } = await newList(0);
+    const { instituteIds } = (await service.call('employee/general-information', 'get', worker)).json;
+    const said = async () => (await service.call('employee/permission', 'get', worker)).json;
+    expect(await said()).toMatchObject({ schoolCount: instituteIds.length });
+    expect((await said()).employeePreferenceListId).toBeUndefined();
+    await create({ workerId: worker, substituteId: substitutes[0]?.substituteId });
+    expect(await said()).toMatchObject({ employeePreferenceListId: worker });
+    expect((await ask(preferred, 'preferences', worker)).employeePreferenceListId).toBe(worker);
+  });
+
   test('qualified is who holds every skill that is asked for and is kept off by no list; the others say why', async () => {
     const { worker } = await newList(0);
     const [asked] = (await service.list('reference-data/skill')).map(({ skillId }) => skillId);

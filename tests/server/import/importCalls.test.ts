@@ -74,7 +74,7 @@ describe('the calls for imports', () => {
   });
 
   test('tell what became of every row as a CSV file, and which texts name nothing', async () => {
-    const { json } = await upload('Name,Hidden,PIN\n=Daily,perhaps,1234\n');
+    const { json } = await upload('Name,Hidden,PIN\n=Daily,perhaps,1234\n@Nightly,no,\n');
     await call('la.admin', 'POST', `/imports/${json.jobId}/check`, json.mapping);
     await settled(json.jobId);
     const person = await scene.caller('la.admin');
@@ -83,8 +83,11 @@ describe('the calls for imports', () => {
     expect((await report.text()).split('\r\n')).toEqual([
       'Line,Check,Outcome,Record,Problems,Name,Hidden,PIN',
       `2,To mend,,'=Daily,Enter yes or no.,'=Daily,perhaps,`,
+      `3,New,,'@Nightly,,'@Nightly,no,`,
       '',
     ]);
+    const some = await person.call(`${base}/imports/${json.jobId}/report?result=create`);
+    expect((await some.text()).split('\r\n').slice(1)).toEqual([`3,New,,'@Nightly,,'@Nightly,no,`, '']);
     const { words } = (await call('la.admin', 'GET', `/imports/${json.jobId}/unknownWords`)).json;
     expect(words).toEqual([]);
   });

@@ -37,7 +37,14 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
       'yesOrNo',
       'raggedRow',
     ]);
-    expect(job.counts.results).toEqual({ create: 1, update: 1, deactivate: 0, unchanged: 1, error: 4 });
+    expect(job.counts.results).toEqual({
+      create: 1,
+      update: 1,
+      deactivate: 0,
+      unchanged: 1,
+      error: 4,
+      ignored: 0,
+    });
     expect([job.task, job.progress]).toEqual([null, { done: 7, total: 7 }]);
     expect(await names()).toEqual(['Daily', 'Hourly']);
     const changes = await scene.database.read(district, (sql) => sql('select * from change_log'));

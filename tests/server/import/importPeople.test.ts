@@ -186,6 +186,38 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     );
   });
 
+  test('makes many together, each told what it alone would be told, and each in the log', async () => {
+    const heading = 'External id,Employee number,First,Last,Employee type,Schools,Birth date';
+    const lines = ['X1,E1,Ana,Ruiz', 'X2,E1,Bo,Li', 'X3,E3,,Low', 'X4,E4,Di,May'].map(
+      (start, index) => `${start},Teacher,South,${index === 3 ? '1990-02-03' : ''}`,
+    );
+    await scene.database.maintain((sql) => sql('delete from change_log'));
+    const key = await scene.upload([heading, ...lines].join('\n'));
+    const found = ['create', 'unique', 'required', 'create'];
+    await scene.check(key);
+    const codes = async () =>
+      (await scene.rows(key)).map(({ result, problems }) => problems[0]?.code ?? result);
+    expect(await codes()).toEqual(found);
+    expect(await scene.database.maintain((sql) => sql('select * from change_log'))).toEqual([]);
+    await scene.apply(key);
+    expect((await scene.rows(key)).map(({ label, outcome }) => [label, outcome])).toEqual([
+      ['Ruiz, Ana', 'applied'],
+      ['Li, Bo', undefined],
+      ['Low', undefined],
+      ['May, Di', 'applied'],
+    ]);
+    const log = await scene.database.maintain((sql) =>
+      sql(`select change.label, change.action, change.version, worker.last_name, jsonb_array_length(differences) > 5 as is_whole
+           from change_log as change join worker on worker.worker_id::text = change.record_id order by worker_id`),
+    );
+    expect(log).toEqual([
+      { label: 'Ruiz, Ana', action: 'create', version: 1, last_name: 'Ruiz', is_whole: true },
+      { label: 'May, Di', action: 'create', version: 1, last_name: 'May', is_whole: true },
+    ]);
+    const links = await scene.database.maintain((sql) => sql('select target_id from worker__institute_ids'));
+    expect(links.map((link) => Number(link.target_id))).toEqual([ids.South, ids.South]);
+  });
+
   test('that holds everything deactivates who is missing, and no one when a row could not be read', async () => {
     await person('E1');
     await person('E2');
@@ -216,5 +248,26 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     expect((await scene.undo(key)).counts.outcomes.reversed).toBe(1);
     const [after] = await scene.records();
     expect([after?.room, after?.institute_ids]).toEqual([before.room, before.instituteIds]);
+  });
+
+  test('refuses an allocation group of somebody else’s, and takes one of the district and their own', async () => {
+    const one = await person('A1');
+    await person('A2');
+    const own = { workerId: one.workerId, description: 'Of A1' };
+    await scene.add(own, 'employee/allocation-groups');
+    await scene.add({ description: 'Of all' }, 'reference-data/allocation-group');
+    const row = (identifier: string, group: string) =>
+      `${identifier},Ana,${identifier},Teacher,South,${group}`;
+    const heading = 'Employee number,First,Last,Employee type,Schools,Allocation group';
+    const rows = [row('A1', 'Of A1'), row('A2', 'Of A1'), row('A3', 'Of A1'), row('A4', 'Of all')];
+    const key = await scene.upload([heading, ...rows].join('\n'));
+    await scene.check(key);
+    const found = await scene.rows(key);
+    expect(found.map(({ result, problems }) => problems[0] ?? result)).toMatchObject([
+      'update',
+      { field: 'allocationGroupId', code: 'reference' },
+      { field: 'allocationGroupId', code: 'reference' },
+      'create',
+    ]);
   });
 });

@@ -9,6 +9,7 @@ import type { EntityService } from '#server/derived/registerEntities.ts';
 import { createRecord } from '#server/derived/writeRecord.ts';
 import { domain } from '#server/domain/domain.ts';
 import type { Actor } from '#server/identity/actor.ts';
+import { importTarget } from '#server/import/importTarget.ts';
 import { jobRow, startApply, startCheck, startUndo } from '#server/import/jobs.ts';
 import { mendRow } from '#server/import/mendRow.ts';
 import { presentJob } from '#server/import/presentJob.ts';
@@ -45,7 +46,7 @@ export function personWith(permissions: readonly string[] = permissionNames): Ac
 }
 
 /** The import engine over a real database, one entity at a time. */
-export async function openScene(engine: EngineName, entity: string) {
+export async function openScene(engine: EngineName, entity: string, person: Actor = personWith()) {
   const registry = readRegistry(entityFiles);
   const { database, close } = await openTestDatabase(engine, allTables(registry));
   await database.maintain((sql) =>
@@ -56,11 +57,11 @@ export async function openScene(engine: EngineName, entity: string) {
   );
   const catalogue = buildCatalogue(registry);
   const service: EntityService = { catalogue, domain, database };
-  const stored = catalogue.named(entity);
+  const stored = importTarget(catalogue, entity);
   const faults: unknown[] = [];
   const newWorker = () => importWorker(service, (error) => faults.push(error));
   const worker = newWorker();
-  const asker = { actor: personWith(), requestId: 'req-1' };
+  const asker = { actor: person, requestId: 'req-1' };
   const write = <T>(work: Parameters<typeof database.write<T>>[1]) => database.write(district, work);
 
   const job = (key: JobKey): Promise<ImportJob> =>

@@ -39,6 +39,8 @@ export interface Surroundings {
   readonly entity?: Entity;
   /** The dialog that creates a record in place. */
   readonly create?: ComponentType<ReferenceCreateProps>;
+  /** The console's address. */
+  readonly at?: string;
 }
 
 /** An entity with one field, from the field's property. */
@@ -74,12 +76,13 @@ export function Around({
   permissions = permissionNames,
   entity = named('reference-data/pay-code'),
   create,
+  at = '/',
   children,
 }: Surroundings & { readonly children: ReactNode }) {
   const session = buildSession({ permissions: new Set(permissions), language });
   return (
     <ThemeProvider theme={theme}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         <ConsoleContext
           session={session}
           dataProvider={provider}

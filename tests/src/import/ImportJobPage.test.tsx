@@ -30,6 +30,7 @@ const job: ImportJob = {
   encoding: 'windows-1252',
   columns,
   rowCount: 2,
+  leftOut: {},
   mapping: suggestMapping(payCode, columns, 'csv'),
   userName: 'Ana Ruiz',
   createdAt: '2026-11-21T15:00:00Z',
@@ -41,7 +42,7 @@ const job: ImportJob = {
   isStopping: false,
   hasFailed: false,
   counts: {
-    results: { create: 0, update: 0, deactivate: 30, unchanged: 0, error: 1 },
+    results: { create: 0, update: 0, deactivate: 30, unchanged: 0, error: 1, ignored: 0 },
     outcomes: { applied: 0, refused: 0, reversed: 0, kept: 0, failed: 0 },
   },
   guard: { deactivations: 30, active: 40, needsYes: true },

@@ -4,7 +4,7 @@ import { readRegistry } from '#schemas/model/registry.ts';
 import type { ImportCounts, ImportJob } from '#schemas/protocol/import.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { foundBy, unfilled, withField, withMatch } from '#src/import/columns/mappingChange.ts';
-import { jobState, pendingRows, uncheckedRows } from '#src/import/jobState.ts';
+import { jobState, pendingRows, uncheckedRows, wasChecked } from '#src/import/jobState.ts';
 import { filtersOf, firstFilter, keyOf } from '#src/import/review/rowFilter.ts';
 import { withMeaning } from '#src/import/review/withMeaning.ts';
 
@@ -31,6 +31,7 @@ function jobWith(
     encoding: 'utf-8',
     columns,
     rowCount: 3,
+    leftOut: {},
     mapping,
     userName: 'Ana',
     createdAt: '2026-11-21T15:00:00Z',
@@ -42,7 +43,7 @@ function jobWith(
     isStopping: false,
     hasFailed: false,
     counts: {
-      results: { create: 0, update: 0, deactivate: 0, unchanged: 0, error: 0, ...results },
+      results: { create: 0, update: 0, deactivate: 0, unchanged: 0, error: 0, ignored: 0, ...results },
       outcomes: { applied: 0, refused: 0, reversed: 0, kept: 0, failed: 0, ...outcomes },
     },
     guard: { deactivations: 0, active: 0, needsYes: false },
@@ -55,6 +56,12 @@ const checked = { checkedAt: moment };
 const applied = { ...checked, appliedAt: moment };
 
 describe('how far an import has come', () => {
+  test('rows that were left out when the file was read are no check', () => {
+    expect(wasChecked(jobWith({}, { ignored: 2 }))).toBe(false);
+    expect(wasChecked(jobWith({}, { ignored: 2, create: 1 }))).toBe(true);
+    expect(uncheckedRows(jobWith({}, { ignored: 2 }))).toBe(1);
+  });
+
   test.each([
     ['mapped', jobWith({})],
     ['checking', jobWith({ task: 'check' })],

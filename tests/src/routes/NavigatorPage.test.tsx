@@ -71,26 +71,26 @@ describe('the address of a legacy page', () => {
   });
 
   test('shows the legacy page, where there is one, as long as the new page is not installed', async () => {
-    const features = ['ReactEmployeePages'];
-    await open('/navigator/employee_skills.asp?workerId=7', { features });
-    expect(frame()?.src).toBe(`${old}/employee_skills.asp?workerId=7`);
+    const features = ['ReactSubstitutePages'];
+    await open('/navigator/substitute_skills.asp?substituteId=7', { features });
+    expect(frame()?.src).toBe(`${old}/substitute_skills.asp?substituteId=7`);
     await loaded();
     cleanup();
-    const { router } = await open('/navigator/employee_skills.asp?workerId=7', {
+    const { router } = await open('/navigator/substitute_skills.asp?substituteId=7', {
       features,
       isConnected: false,
     });
-    expect(router.state.location.pathname).toBe('/employee/skills');
+    expect(router.state.location.pathname).toBe('/substitute/skills');
   });
 
   test('shows the legacy page where the feature is off', async () => {
-    const { router } = await open('/navigator/employee_skills.asp?workerId=7');
-    expect(router.state.location.pathname).toBe('/navigator/employee_skills.asp');
-    expect(frame()?.src).toBe(`${old}/employee_skills.asp?workerId=7`);
-    expect(frame()?.title).toBe('Employee: skills');
+    const { router } = await open('/navigator/substitute_skills.asp?substituteId=7');
+    expect(router.state.location.pathname).toBe('/navigator/substitute_skills.asp');
+    expect(frame()?.src).toBe(`${old}/substitute_skills.asp?substituteId=7`);
+    expect(frame()?.title).toBe('Substitute: skills');
     expect(frame()?.getAttribute('sandbox')).not.toContain('top-navigation');
     expect(screen.getByRole('link', { name: 'Open in a tab of its own' }).getAttribute('href')).toBe(
-      `${old}/employee_skills.asp?workerId=7`,
+      `${old}/substitute_skills.asp?substituteId=7`,
     );
   });
 

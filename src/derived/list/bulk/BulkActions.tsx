@@ -5,7 +5,8 @@ import { type BulkRun, leftOf } from './bulkRun.ts';
 
 interface BulkActionsProps {
   readonly run: BulkRun;
-  readonly action: string;
+  /** What the button says that begins it; without it there is nothing to begin. */
+  readonly action: string | undefined;
   readonly isDangerous: boolean;
   readonly isStopping: boolean;
   readonly onBegin: () => void;
@@ -32,9 +33,11 @@ export function BulkActions(props: BulkActionsProps) {
         <Button onClick={onClose} autoFocus={isDangerous}>
           {translate('bulk.cancel')}
         </Button>
-        <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={onBegin}>
-          {action}
-        </Button>
+        {action !== undefined && (
+          <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={onBegin}>
+            {action}
+          </Button>
+        )}
       </>
     );
   }

@@ -1,6 +1,7 @@
-import { fieldNamed, offers } from '#schemas/model/readEntity.ts';
+import { offers } from '#schemas/model/readEntity.ts';
 import type { Permitted } from '../../../session/SessionContext.tsx';
 import { useEntity } from '../../EntityContext.tsx';
+import { useMayHide } from '../../heading/useMayHide.ts';
 import type { BulkAction } from './wordOf.ts';
 
 export interface OfferedAction {
@@ -10,15 +11,10 @@ export interface OfferedAction {
 
 /** The actions that the entity offers for many records at once (`x-entity.list.bulk`). */
 export function useBulkActions(): OfferedAction[] {
-  const { entity, may, mayEditField } = useEntity();
+  const { entity, may } = useEntity();
   const { bulk } = entity.list;
   const updates = offers(entity, 'update');
-  const hider = entity.hiddenBy && fieldNamed(entity, entity.hiddenBy.field);
-  const permission = hider?.words.permission?.edit;
-  const mayHide =
-    hider && permission !== undefined && may.edit.allowed
-      ? { allowed: mayEditField(hider), permission }
-      : may.edit;
+  const mayHide = useMayHide();
   const hides = updates && entity.hiddenBy !== undefined && bulk.includes('hide');
   const offered: [boolean, BulkAction, Permitted][] = [
     [updates && bulk.includes('edit'), 'edit', may.edit],

@@ -8,25 +8,18 @@ import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { useBalanceLog } from './useBalanceLog.ts';
-import { useReasonNames } from './useReasonNames.ts';
+import { type KeptOn, keyOf, parameterOf, useKeptOnNames } from './useKeptOnNames.ts';
 
 const all = '*';
 
-/** What was added to an employee's balances and taken from them, line by line, for all reasons or one. */
+/** What was added to an employee's balances and taken from them, line by line, for all of them or one. */
 export function BalanceLog({ worker }: { readonly worker: number }) {
   const translate = useTranslate();
-  const [query, setQuery] = useSearchParams();
   const found = useBalanceLog(worker);
   const lines = found.status === 'success' ? found.data : [];
-  const nameOf = useReasonNames(lines.map(({ absenceReasonId }) => absenceReasonId));
-  const chosen = query.get('absenceReasonId') ?? all;
-  const reasons = [...new Set(lines.map(({ absenceReasonId }) => absenceReasonId))];
-  const choose = (reason: string) => {
-    const next = new URLSearchParams(query);
-    if (reason === all) next.delete('absenceReasonId');
-    else next.set('absenceReasonId', reason);
-    setQuery(next, { replace: true });
-  };
+  const nameOf = useKeptOnNames(lines);
+  const balances = [...new Map(lines.map((line) => [keyOf(line), line])).values()];
+  const { chosen, choose } = useChosen(balances);
   return (
     <>
       <OwnerHeading owner={worker} />
@@ -34,14 +27,14 @@ export function BalanceLog({ worker }: { readonly worker: number }) {
         select
         size="small"
         label={translate('employeeTabs.balances.reason')}
-        value={reasons.some((reason) => String(reason) === chosen) ? chosen : all}
+        value={chosen}
         onChange={({ target }) => choose(target.value)}
         sx={{ width: 280, maxWidth: '100%', my: 1 }}
       >
         <MenuItem value={all}>{translate('employeeTabs.balances.allReasons')}</MenuItem>
-        {reasons.map((reason) => (
-          <MenuItem key={reason} value={String(reason)}>
-            {nameOf(reason)}
+        {balances.map((balance) => (
+          <MenuItem key={keyOf(balance)} value={keyOf(balance)}>
+            {nameOf(balance)}
           </MenuItem>
         ))}
       </TextField>
@@ -56,13 +49,29 @@ export function BalanceLog({ worker }: { readonly worker: number }) {
         {found.status === 'pending' && <RowsSkeleton rows={6} height={36} />}
         {found.status === 'success' && (
           <LedgerTable
-            lines={lines.filter(
-              ({ absenceReasonId }) => chosen === all || String(absenceReasonId) === chosen,
-            )}
+            lines={lines.filter((line) => chosen === all || keyOf(line) === chosen)}
             nameOf={nameOf}
           />
         )}
       </Box>
     </>
   );
+}
+
+/** The balance that the address asks for; all where it asks for none of them. */
+function useChosen(balances: readonly KeptOn[]) {
+  const [query, setQuery] = useSearchParams();
+  const asked = balances.find((balance) => {
+    const [name, id] = parameterOf(balance);
+    return query.get(name) === id;
+  });
+  const choose = (key: string) => {
+    const next = new URLSearchParams(query);
+    next.delete('absenceReasonId');
+    next.delete('bucketId');
+    const balance = balances.find((one) => keyOf(one) === key);
+    if (balance) next.set(...parameterOf(balance));
+    setQuery(next, { replace: true });
+  };
+  return { chosen: asked ? keyOf(asked) : all, choose };
 }

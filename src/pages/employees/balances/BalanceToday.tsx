@@ -1,24 +1,66 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { useEntity } from '../../../derived/EntityContext.tsx';
 import { useRecordInPlace } from '../../../derived/record/useRecordInPlace.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { BalanceBar } from './BalanceBar.tsx';
+import { Notices, noticesIn } from './Notices.tsx';
+import { useDaysText } from './useDaysText.ts';
 
-const shown = ['adjustedDays', 'usedDays', 'scheduledDays', 'currentNetDays', 'availableDays'] as const;
+const today = ['adjustedDays', 'usedDays', 'scheduledDays', 'currentNetDays', 'availableDays'] as const;
+const limits = [
+  'yearFrom',
+  'yearTo',
+  'yearUsageDays',
+  'maximumDays',
+  'minimumDays',
+  'enforceBalances',
+  'hoursPerDay',
+] as const;
+
+/** What is left of a balance, in the place of the form's group. */
+export function BalanceToday() {
+  return (
+    <Figures title="Today" names={today}>
+      {(record) => <BalanceBar record={record} />}
+    </Figures>
+  );
+}
+
+/** What limits a balance in the balance year of today, and what breaks a limit. */
+export function BalanceLimits() {
+  return (
+    <Figures title="Limits" names={limits}>
+      {(record) => (noticesIn(record).length === 0 ? null : <Notices record={record} />)}
+    </Figures>
+  );
+}
+
+interface FiguresProps {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly children: (record: RecordData) => ReactNode;
+}
 
 /**
- * What is left of a balance, in the place of the form's group: it is worked out, so it is read anew whenever an
- * adjustment was made, whatever is typed beside it.
+ * Values of a balance that are worked out: read anew whenever an adjustment was made, whatever is typed beside
+ * them. Days are said in hours too.
  */
-export function BalanceToday() {
+function Figures({ title, names, children }: FiguresProps) {
   const { entity, text } = useEntity();
+  const id = useId();
   const { record, failure } = useRecordInPlace();
   if (failure) return failure;
   if (!record) return null;
-  const fields = shown.flatMap((name) => fieldNamed(entity, name) ?? []);
+  const fields = names.flatMap((name) => fieldNamed(entity, name) ?? []);
   return (
-    <Box component="section" aria-label={text('Today')} sx={box}>
+    <Box component="section" aria-labelledby={id} sx={box}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 16, mb: 2 }}>
+        {text(title)}
+      </Typography>
       <Box component="dl" className="tabular" sx={list}>
         {fields.map((field) => (
           <Box key={field.name}>
@@ -26,14 +68,22 @@ export function BalanceToday() {
               {text(field.title)}
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: 550 }}>
-              <FieldDisplay field={field} value={record[field.name]} record={record} />
+              {field.words.unit === 'days' && typeof record[field.name] === 'number' ? (
+                <Days record={record} days={Number(record[field.name])} />
+              ) : (
+                <FieldDisplay field={field} value={record[field.name]} record={record} />
+              )}
             </Box>
           </Box>
         ))}
       </Box>
-      <BalanceBar record={record} />
+      {children(record)}
     </Box>
   );
+}
+
+function Days({ record, days }: { readonly record: RecordData; readonly days: number }) {
+  return useDaysText(record)(days);
 }
 
 const box = {
@@ -49,5 +99,5 @@ const list = {
   mb: 2,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
 } as const;

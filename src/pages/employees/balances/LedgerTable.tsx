@@ -5,15 +5,17 @@ import { Link as RouterLink } from 'react-router';
 import type { BalanceLine } from '#schemas/protocol/balanceLog.ts';
 import { shownDays } from '#schemas/rules/balances.ts';
 import { showDate } from '#schemas/rules/dates.ts';
+import { hoursOfDays } from '#schemas/rules/usage.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import type { KeptOn } from './useKeptOnNames.ts';
 
 interface LedgerTableProps {
   readonly lines: readonly BalanceLine[];
-  readonly nameOf: (reason: number) => string;
+  readonly nameOf: (kept: KeptOn) => string;
 }
 
-const columns = ['date', 'reason', 'kind', 'days', 'before', 'after', 'source', 'comment'] as const;
-const numbers: readonly string[] = ['days', 'before', 'after'];
+const columns = ['date', 'reason', 'kind', 'days', 'hours', 'before', 'after', 'source', 'comment'] as const;
+const numbers: readonly string[] = ['days', 'hours', 'before', 'after'];
 
 /** The lines of ledgers: what each added or took, what the balance was before and after it, and where it is from. */
 export function LedgerTable({ lines, nameOf }: LedgerTableProps) {
@@ -49,14 +51,17 @@ export function LedgerTable({ lines, nameOf }: LedgerTableProps) {
 
 function Line({ line, nameOf }: { readonly line: BalanceLine; readonly nameOf: LedgerTableProps['nameOf'] }) {
   const translate = useTranslate();
-  const days = shownDays(line.days);
+  const hours = hoursOfDays(line.days, line.hoursPerDay);
   return (
     <tr>
       <td>{showDate(line.date)}</td>
-      <td>{nameOf(line.absenceReasonId)}</td>
-      <td>{translate(`employeeTabs.balances.kind.${line.kind}`)}</td>
+      <td>{nameOf(line)}</td>
+      <td>{translate(`employeeTabs.balances.kind.${isCarriedIn(line) ? 'carriedIn' : line.kind}`)}</td>
       <Box component="td" sx={right}>
-        {days > 0 ? `+${days}` : days}
+        {signed(shownDays(line.days))}
+      </Box>
+      <Box component="td" sx={right}>
+        {hours === undefined ? '' : signed(hours)}
       </Box>
       <Box component="td" sx={right}>
         {line.before}
@@ -72,6 +77,16 @@ function Line({ line, nameOf }: { readonly line: BalanceLine; readonly nameOf: L
   );
 }
 
+/** What a closed year left, as the year after it begins. */
+function isCarriedIn({ kind, edge }: BalanceLine): boolean {
+  return kind === 'carryover' && edge === 'opening';
+}
+
+/** What was added is told as such. */
+function signed(amount: number): string {
+  return amount > 0 ? `+${amount}` : String(amount);
+}
+
 /** The absence that took the days, or who entered the line. */
 function Source({ line }: { readonly line: BalanceLine }) {
   const translate = useTranslate();
@@ -82,12 +97,13 @@ function Source({ line }: { readonly line: BalanceLine }) {
         {translate('employeeTabs.balances.absence', { number: confirmationNumber })}
       </Link>
     );
-  if (actor === null) return translate('employeeTabs.balances.unknown');
+  if (actor === null)
+    return translate(`employeeTabs.balances.${isCarriedIn(line) ? 'yearBefore' : 'unknown'}`);
   return actingAs === null ? actor : translate('editing.history.actingAs', { name: actor, as: actingAs });
 }
 
-function keyOf({ balanceId, kind, entryId, confirmationNumber }: BalanceLine): string {
-  return [balanceId, kind, entryId, confirmationNumber].join(' ');
+function keyOf({ balanceId, kind, entryId, confirmationNumber, date, edge }: BalanceLine): string {
+  return [balanceId, kind, entryId, confirmationNumber, date, edge].join(' ');
 }
 
 const scroll = {

@@ -1,16 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { usePermitted } from '../../../session/SessionContext.tsx';
+import { KeepActive } from './KeepActive.tsx';
 import { useConvert } from './useConvert.ts';
 
 interface ConvertDialogProps {
@@ -23,7 +22,8 @@ interface ConvertDialogProps {
 export function ConvertDialog({ record, onConverted, onClose }: ConvertDialogProps) {
   const translate = useTranslate();
   const id = useId();
-  const [staysActive, setStaysActive] = useState(false);
+  const { allowed, permission } = usePermitted('EMP.DEACTIVATE');
+  const [staysActive, setStaysActive] = useState(!allowed);
   const label = [record.firstName, record.lastName].filter(Boolean).join(' ');
   const { convert, isWorking, failed } = useConvert(record, label, onConverted);
   const text = (name: string) => translate(`employees.convert.${name}`, { label });
@@ -42,21 +42,13 @@ export function ConvertDialog({ record, onConverted, onClose }: ConvertDialogPro
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {failed !== undefined && <Alert severity="error">{failed}</Alert>}
         <DialogContentText id={`${id}-text`}>{text('text')}</DialogContentText>
-        <div>
-          <FormControlLabel
-            label={text('keep')}
-            control={
-              <Checkbox
-                checked={staysActive}
-                onChange={(_, checked) => setStaysActive(checked)}
-                slotProps={{ input: { 'aria-describedby': `${id}-keep` } }}
-              />
-            }
-          />
-          <FormHelperText id={`${id}-keep`} sx={{ ml: 4 }}>
-            {text('keepHelp')}
-          </FormHelperText>
-        </div>
+        <KeepActive
+          label={text('keep')}
+          help={text('keepHelp')}
+          isKept={staysActive}
+          onChange={setStaysActive}
+          missing={allowed ? undefined : permission}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isWorking} autoFocus>

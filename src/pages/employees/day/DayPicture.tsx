@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Stretch, WorkTimes } from '#schemas/rules/workDay.ts';
-import { workDayOf } from '#schemas/rules/workDay.ts';
-import { clockOf, placeOf, shownStretch, ticksOf } from './scale.ts';
+import { clockOf, workDayOf } from '#schemas/rules/workDay.ts';
+import { placeOf, shownStretch, ticksOf } from './scale.ts';
 import { useTimesText } from './useTimesText.ts';
 
 /**
@@ -21,6 +21,9 @@ export function DayPicture() {
   const lines = [
     { name: translate('employees.day.absence'), times: day.absence, color: absenceColor },
     { name: translate('employees.day.substitute'), times: day.substitute, color: substituteColor },
+    ...(day.relative
+      ? [{ name: translate('employees.day.relative'), times: day.relative, color: relativeColor }]
+      : []),
   ];
   return (
     <Box component="figure" aria-labelledby={id} sx={frame}>
@@ -82,6 +85,7 @@ function Ticks({ within }: { readonly within: Stretch }) {
 
 const absenceColor = 'primary.main';
 const substituteColor = 'success.main';
+const relativeColor = 'text.secondary';
 
 const frame = { m: 0, mt: 1, minHeight: 148, maxWidth: 720 } as const;
 const caption = { display: 'flex', gap: 2, alignItems: 'baseline', mb: 1, flexWrap: 'wrap' } as const;

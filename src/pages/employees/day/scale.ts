@@ -4,8 +4,8 @@ const hour = 60;
 const day = 24 * hour;
 
 /** The part of the day that a picture shows, in whole hours, with room on both sides. */
-export function shownStretch({ absence, substitute }: WorkDay): Stretch | undefined {
-  const times = [absence, substitute].filter((one) => one !== undefined);
+export function shownStretch({ absence, substitute, relative }: WorkDay): Stretch | undefined {
+  const times = [absence, substitute, relative].filter((one) => one !== undefined);
   if (times.length === 0) return undefined;
   const from = Math.min(...times.map((one) => one.from));
   const to = Math.max(...times.map((one) => one.to));
@@ -27,10 +27,4 @@ export function ticksOf({ from, to }: Stretch): number[] {
   const first = Math.ceil((from + 1) / step) * step;
   const count = Math.max(0, Math.ceil((to - first) / step));
   return Array.from({ length: count }, (_, index) => first + index * step);
-}
-
-/** 450 → `07:30`. */
-export function clockOf(minutes: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(minutes / hour))}:${twoDigits(minutes % hour)}`;
 }

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { WorkTimes } from '#schemas/rules/workDay.ts';
-import { clockOf } from './scale.ts';
+import { clockOf, type WorkTimes } from '#schemas/rules/workDay.ts';
 
 /** Says when somebody is at work: `07:30 to 15:00, break 11:30 to 12:00`. */
 export function useTimesText(): (times: WorkTimes | undefined) => string {

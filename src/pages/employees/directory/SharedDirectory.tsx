@@ -11,15 +11,17 @@ import { addPersonPage } from '#schemas/rules/featureRules.ts';
 import { useEntity } from '../../../derived/EntityContext.tsx';
 import { facetPath } from '../../../derived/record/facetPath.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
 import { useAccess } from '../../../session/useAccess.ts';
 import { type Found, isNumber, useDirectoryPerson } from './useDirectoryPerson.ts';
 
 /** Above a new employee: where staff come from the shared directory, the person is found there first. */
 export function SharedDirectory() {
   const { features, settings } = useAccess();
+  const { user } = useSession();
   const directory = useDirectoryPerson();
   const comesFromDirectory =
-    addPersonPage({ features, settings, canByPassCHCM: false }) === 'sharedDirectory';
+    addPersonPage({ features, settings, canByPassCHCM: user.canByPassCHCM === true }) === 'sharedDirectory';
   return comesFromDirectory || directory.asked !== null ? <Search {...directory} /> : null;
 }
 

@@ -14,6 +14,7 @@ import { FilterChoice } from '../FilterChoice.tsx';
 import { type Asked, PreferredList } from '../PreferredList.tsx';
 import { ofEmployee } from '../preferredKind.ts';
 import { usePreferred } from '../usePreferred.ts';
+import { ListVisibility } from './ListVisibility.tsx';
 import { OtherLists } from './OtherLists.tsx';
 import { usePreferences } from './usePreferences.ts';
 
@@ -34,6 +35,7 @@ export function EmployeePreferred({ worker }: { readonly worker: number }) {
         <FilterChoice preferred={preferred} />
         {told && <OtherLists told={told} />}
       </Box>
+      <ListVisibility worker={worker} />
       <PreferredList
         // Until it is known, a reason is asked for: one too many does no harm.
         needsComments={told?.requireCommentsWhenExcludingSubs !== false}

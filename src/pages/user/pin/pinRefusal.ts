@@ -40,6 +40,8 @@ export function resultSaid(result: number, translate: Translate): PinSaid {
 const problemOf: Readonly<Record<number, string>> = {
   [pinResults.recent]: 'pinRecent',
   [pinResults.consecutive]: 'pinConsecutive',
+  [pinResults.phone]: 'phonePin',
+  [pinResults.login]: 'loginPin',
 };
 
 function resultIn(details: unknown): number | undefined {

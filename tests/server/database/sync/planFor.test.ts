@@ -34,6 +34,8 @@ onEveryEngine('schema sync', (open) => {
       'alter table "team" add column "title" text;',
       `alter table "team" add column "motto" text default 'Go' not null;`,
       'alter table "team" drop constraint "team_team_name_00000001";',
+      'drop index "team_team_name_unique";',
+      'drop index "team_search";',
     ]);
     const rows = await database.read(1, (sql) => sql('select team_name, title, motto from team'));
     expect(rows).toEqual([{ team_name: 'Reds', title: null, motto: 'Go' }]);
@@ -88,6 +90,21 @@ onEveryEngine('schema sync', (open) => {
       'create index "team_search" on "team" using gin (org_id, team_id) with (fastupdate = off);',
     ]);
     expect(await sync(database, changed)).toEqual([]);
+  });
+
+  it('drops a unique index that no schema names any more, and no index of somebody else', async () => {
+    const database = await opened();
+    await database.maintain((sql) =>
+      sql(`create index team_by_hand on team (made_at); create unique index team_noted on team (team_id);
+        comment on index team_noted is 'asked for by the payroll office'`),
+    );
+    const second = () =>
+      database.write(1, (sql) => sql("insert into team (org_id, team_name) values (1, 'reds')"));
+    await expect(second()).rejects.toThrow('team_team_name_unique');
+    const free = withTeam({ indexes: team.indexes.filter(({ unique }) => !unique) });
+    expect(await sync(database, free)).toEqual(['drop index "team_team_name_unique";']);
+    await second();
+    expect(await sync(database, free)).toEqual([]);
   });
 
   it('moves a table to another scope with its policies and grants', async () => {

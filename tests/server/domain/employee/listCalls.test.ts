@@ -112,6 +112,16 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     expect((await get('/api/employee/detail')).json).toMatchObject({ empDetails: null });
   });
 
+  test('the detail bundle is asked for by the number of single sign-on too', async () => {
+    await service.database.maintain((sql) =>
+      sql('update worker set org_sso_id = 770077 where worker_id = $1', [one.workerId]),
+    );
+    const { json } = await get('/api/employee/detail', { orgSsoId: '770077' });
+    expect(json).toMatchObject({ empDetails: { workerId: one.workerId, orgSsoId: 770077 } });
+    for (const orgSsoId of ['770078', 'x'])
+      expect((await get('/api/employee/detail', { orgSsoId })).status, orgSsoId).toBe(404);
+  });
+
   test('nobody comes to a list by its other address who may not come by its own', async () => {
     const other = await service.signIn('north.employee');
     expect((await other.ask('POST', `${base}/api/employees`, { body: {} })).status).toBe(403);

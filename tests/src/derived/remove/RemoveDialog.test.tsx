@@ -33,7 +33,7 @@ function draw(answers: Answers, permissions: readonly string[] = permissionNames
   const onRemoved = vi.fn();
   const onClose = vi.fn();
   const memory = memoryProvider(entities, { 'reference-data/pay-code': payCodes });
-  const provider = { ...memory, uses: async () => [], ...answers } as ConsoleProvider;
+  const provider = { ...memory, uses: async () => ({ uses: [], parts: [] }), ...answers } as ConsoleProvider;
   render(
     <Around provider={provider} permissions={permissions}>
       <RemoveDialog
@@ -45,6 +45,18 @@ function draw(answers: Answers, permissions: readonly string[] = permissionNames
   );
   return { onRemoved, onClose };
 }
+
+test('what goes with the record is told before, one by its title and many by their plural', async () => {
+  const parts = [
+    { entity: 'employee/absence-files', count: 3 },
+    { entity: 'employee/allocation-groups', count: 1 },
+  ];
+  draw({ uses: async () => ({ uses: [], parts }) });
+  expect(await screen.findByText('This goes with it:')).toBeTruthy();
+  expect(await screen.findByText('3 absence files')).toBeTruthy();
+  expect(await screen.findByText('1 own allocation group')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeTruthy();
+});
 
 const failed = (status: number, code: 'stale' | 'notFound' | 'failure', more = {}) =>
   new ServiceError(status, { code, message: 'No.', requestId: 'r-9', ...more });
@@ -88,7 +100,7 @@ test('what went wrong is said with the number for support, and nothing is closed
 });
 
 test('one in use shows by what, and offers what can take its place: neither itself nor a hidden one', async () => {
-  draw({ uses: async () => [use] });
+  draw({ uses: async () => ({ uses: [use], parts: [] }) });
   const dialog = await screen.findByRole('alertdialog', { name: '“Regular” is in use' });
   expect(await within(dialog).findByRole('link', { name: 'Ortiz, Ana' })).toBeTruthy();
   expect(within(dialog).getByText('and 7 more')).toBeTruthy();
@@ -104,7 +116,7 @@ test('records that could not be changed are named with the reason, and nothing i
   const remove = vi.fn();
   const results = [{ id: 2, ok: false, code: 'invalid', message: 'The pay code is fixed.' }] as const;
   draw({
-    uses: async () => [use],
+    uses: async () => ({ uses: [use], parts: [] }),
     replace: async () => ({ results: [...results], left: 1 }),
     delete: remove,
   });
@@ -117,7 +129,7 @@ test('records that could not be changed are named with the reason, and nothing i
 
 test('somebody who may not edit the users is told which permission is missing', async () => {
   const permissions = permissionNames.filter((name) => name !== 'EMP.EDIT');
-  draw({ uses: async () => [use] }, permissions);
+  draw({ uses: async () => ({ uses: [use], parts: [] }) }, permissions);
   expect(await screen.findByText(/Missing: EMP\.EDIT\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Replace everywhere, then delete' })).toBeNull();
 });

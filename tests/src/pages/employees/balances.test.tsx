@@ -15,7 +15,15 @@ describe('the bar of a balance', () => {
       planned: 12.5,
       left: 62.5,
       isOwed: false,
+      limit: undefined,
     });
+  });
+
+  test('marks the yearly maximum where it lies within the bar', () => {
+    const days = { usedDays: 2, scheduledDays: 1, availableDays: 5 };
+    expect(balanceParts({ ...days, maximumDays: 4 }).limit).toBe(50);
+    expect(balanceParts({ ...days, maximumDays: 9 }).limit).toBeUndefined();
+    expect(balanceParts(days).limit).toBeUndefined();
   });
 
   test('is never wider than it is, and says when more is planned than there is', () => {
@@ -31,7 +39,7 @@ describe('the bar of a balance', () => {
   });
 
   test('is empty where there is nothing', () => {
-    expect(balanceParts({})).toEqual({ used: 0, planned: 0, left: 0, isOwed: false });
+    expect(balanceParts({})).toEqual({ used: 0, planned: 0, left: 0, isOwed: false, limit: undefined });
   });
 });
 
@@ -39,6 +47,8 @@ describe('the ledger of balances', () => {
   const line: BalanceLine = {
     balanceId: 1,
     absenceReasonId: 7,
+    bucketId: null,
+    hoursPerDay: 7.5,
     date: '2026-09-01',
     kind: 'adjust',
     days: 1.5,
@@ -65,10 +75,30 @@ describe('the ledger of balances', () => {
       'Illness',
       'Adjustment',
       '+1.5',
+      '+11.25',
       '2',
       '3.5',
       'Ana Ortiz, acting as Luz Delgado',
       'Put right',
+    ]);
+  });
+
+  test('tells a bucket by its name, and what a closed year left as what the next one begins with', () => {
+    const kept = { ...line, absenceReasonId: null, bucketId: 3, entryId: null, actor: null, comment: null };
+    render(
+      <Around>
+        <LedgerTable
+          lines={[{ ...kept, kind: 'carryover', edge: 'opening', hoursPerDay: null }]}
+          nameOf={({ bucketId }) => `Bucket ${bucketId}`}
+        />
+      </Around>,
+    );
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+    expect([cells[1], cells[2], cells[4], cells[7]]).toEqual([
+      'Bucket 3',
+      'From the year before',
+      '',
+      'Closed balance year',
     ]);
   });
 

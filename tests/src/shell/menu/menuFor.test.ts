@@ -25,7 +25,7 @@ describe('the menu', () => {
   test('lists pages and entities in their groups, the overview first and the others by name', () => {
     expect(labels(shown())).toMatchObject({
       Absences: ['Absences'],
-      People: ['Employees', 'Substitutes'],
+      People: ['Employees', 'Absence and vacancy files', 'Substitutes', 'Vacancy profiles'],
       Organization: ['Schools'],
     });
     const [overview, ...others] = labels(shown())['Reference data'] ?? [];
@@ -37,7 +37,12 @@ describe('the menu', () => {
   test('speaks Spanish and sorts by its rules', () => {
     const spanish = labels(shown(), access(), 'es');
     expect(Object.keys(spanish)).toContain('Datos de referencia');
-    expect(spanish.Personas).toEqual(['Empleados', 'Sustitutos']);
+    expect(spanish.Personas).toEqual([
+      'Empleados',
+      'Archivos de ausencias y vacantes',
+      'Sustitutos',
+      'Perfiles de vacante',
+    ]);
   });
 
   test('drops what the person may not see, and groups that are left empty', () => {

@@ -75,7 +75,7 @@ export function memoryProvider(table: MemoryTable, real: ConsoleProvider): Conso
       records.map(({ id }) =>
         bulkResult(id, () => (operation === 'delete' ? table.delete(id) : table.update(id, changes))),
       ),
-    uses: async () => [],
+    uses: async () => ({ uses: [], parts: [] }),
     replace: async () => ({ results: [], left: 0 }),
     changes: async () => ({ changes: [], more: false }),
     exportFile: async ({ columns, ...params }: GetListParams & { columns: readonly string[] }) => {

@@ -1,0 +1,19 @@
+import { request } from '../http/request.ts';
+import { ServiceError } from '../http/serviceError.ts';
+
+/**
+ * The employee whom a number of single sign-on belongs to (specification, master data section 7:
+ * `GET /api/employee/detail` with `orgSsoId`); nothing where there is none.
+ *
+ * @throws a `ServiceError` for every other refusal
+ */
+export async function findBySingleSignOn(orgSsoId: string): Promise<number | undefined> {
+  try {
+    const { json } = await request('employee', 'GET', '/api/employee/detail', { query: { orgSsoId } });
+    const { empDetails } = json as { readonly empDetails: { readonly workerId: number } | null };
+    return empDetails?.workerId;
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'notFound') return undefined;
+    throw error;
+  }
+}

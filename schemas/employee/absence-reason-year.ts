@@ -1,0 +1,87 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+/**
+ * A balance year that was closed: what it began with, what was left, carried over and lost. Closing makes it,
+ * and nothing changes it afterwards (domain design, 2.19: "Year rollover at balance year start").
+ */
+export const employeeAbsenceReasonYear = defineEntity({
+  $id: 'employee/absence-reason-year',
+  title: 'Closed balance year',
+  description: 'A year of the balance that was closed: what was left of it, carried over and lost.',
+  type: 'object',
+  required: ['balanceId', 'fromDate', 'toDate', 'initialDays', 'netDays', 'carriedDays', 'expiredDays'],
+  properties: {
+    yearId: { type: 'integer', readOnly: true },
+    balanceId: {
+      type: 'integer',
+      title: 'Absence reason',
+      'x-field': { reference: 'employee/absence-reasons' },
+    },
+    fromDate: { type: 'string', format: 'date', title: 'From' },
+    toDate: { type: 'string', format: 'date', title: 'To' },
+    initialDays: {
+      type: 'number',
+      title: 'Began with',
+      multipleOf: 0.001,
+      'x-field': { unit: 'days' },
+    },
+    netDays: {
+      type: 'number',
+      title: 'Left at the end',
+      multipleOf: 0.001,
+      'x-field': { unit: 'days' },
+    },
+    carriedDays: {
+      type: 'number',
+      title: 'Carried over',
+      multipleOf: 0.001,
+      'x-field': { unit: 'days' },
+    },
+    expiredDays: {
+      type: 'number',
+      title: 'Expired',
+      multipleOf: 0.001,
+      'x-field': { unit: 'days' },
+    },
+  },
+  'x-entity': {
+    id: 'yearId',
+    label: '{fromDate}',
+    service: 'employee',
+    path: '/employee/absence-reason-year',
+    partOf: 'balanceId',
+    menu: false,
+    operations: {
+      list: 'GET /api/absenceReason/years?balanceId',
+      get: 'GET /api/absenceReason/years/{id}',
+    },
+    permission: {
+      view: 'EMP.ABSREASONS',
+      add: 'EMP.ABSREASONS_ADJUST',
+      edit: 'EMP.ABSREASONS_ADJUST',
+      delete: 'EMP.ABSREASONS_ADJUST',
+    },
+    table: 'absence_balance_year',
+    list: {
+      columns: ['fromDate', 'toDate', 'initialDays', 'netDays', 'carriedDays', 'expiredDays'],
+      sort: { field: 'toDate', order: 'DESC' },
+    },
+    rules: [{ rule: 'order', fields: ['fromDate', 'toDate'] }],
+    translations: {
+      es: {
+        'Closed balance year': 'Año de saldo cerrado',
+        'Closed balance years': 'Años de saldo cerrados',
+        'A year of the balance that was closed: what was left of it, carried over and lost.':
+          'Un año del saldo que se cerró: lo que quedó, lo que se traspasó y lo que caducó.',
+        From: 'Desde',
+        To: 'Hasta',
+        'Began with': 'Empezó con',
+        'Left at the end': 'Quedó al final',
+        'Carried over': 'Traspasado',
+        Expired: 'Caducado',
+      },
+    },
+  },
+});
+
+export type EmployeeAbsenceReasonYear = RecordOf<typeof employeeAbsenceReasonYear>;

@@ -1,0 +1,66 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { details, fromDate, toDate, versionId, versionResults } from '../reference-data/versionFields.ts';
+
+/**
+ * A dated version of an employee's own allocation group: the same as one of a district's group, for those who
+ * keep the groups of the employees that they see (specification, master data section 3, "Allocation group").
+ */
+export const employeeAllocationGroupVersion = defineEntity({
+  $id: 'employee/allocation-group-versions',
+  title: 'Version',
+  description: 'The split that holds from one date to another.',
+  type: 'object',
+  required: ['allocationGroupId', 'fromDate', 'toDate', 'details'],
+  properties: {
+    versionId,
+    allocationGroupId: {
+      type: 'integer',
+      title: 'Own allocation group',
+      'x-field': { reference: 'employee/allocation-groups' },
+    },
+    fromDate,
+    toDate,
+    details,
+  },
+  'x-entity': {
+    id: 'versionId',
+    label: '{fromDate} – {toDate}',
+    plural: 'Versions',
+    service: 'employee',
+    permission: { view: 'EMP.ALLOCGROUPS', edit: 'EMP.ALLOCGROUPS' },
+    partOf: 'allocationGroupId',
+    table: 'allocation_group_version',
+    menu: false,
+    operations: {
+      list: 'GET /api/employee/allocationGroup/versions',
+      get: 'GET /api/employee/allocationGroup/version?versionId',
+      create: 'POST /api/employee/allocationGroup/versions',
+      update: 'PUT /api/employee/allocationGroup/version?versionId',
+      delete: 'DELETE /api/employee/allocationGroup/version?versionId',
+      overlaps: 'GET /api/employee/allocationGroup/overlappingVersions',
+      resolve: 'POST /api/employee/allocationGroup/overlappingVersions',
+    },
+    results: versionResults,
+    list: { columns: ['fromDate', 'toDate'], sort: { field: 'fromDate', order: 'DESC' } },
+    rules: [
+      { rule: 'order', fields: ['fromDate', 'toDate'] },
+      { rule: 'total', rows: 'details', field: 'percent', is: 100 },
+      { rule: 'distinct', rows: 'details', field: 'accountingCodeId' },
+    ],
+    translations: {
+      es: {
+        Version: 'Versión',
+        Versions: 'Versiones',
+        'The split that holds from one date to another.': 'El reparto que se aplica de una fecha a otra.',
+        'Own allocation group': 'Grupo de asignación propio',
+        From: 'Desde',
+        To: 'Hasta',
+        '12/31/9999 stands for no end date.': '12/31/9999 significa sin fecha final.',
+        'The shares must add up to 100 percent.': 'Las partes deben sumar el 100 por ciento.',
+        Share: 'Parte',
+      },
+    },
+  },
+});
+
+export type EmployeeAllocationGroupVersion = RecordOf<typeof employeeAllocationGroupVersion>;

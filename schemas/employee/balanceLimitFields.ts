@@ -1,0 +1,72 @@
+/** What limits a balance, and what somebody should look at: worked out when it is read (domain design, 3.6). */
+
+export const notices = {
+  type: 'array',
+  title: 'To look at',
+  uniqueItems: true,
+  items: {
+    oneOf: [
+      { const: 'belowMinimum', title: 'Below the minimum' },
+      { const: 'overMaximum', title: 'Over the yearly maximum' },
+      { const: 'yearOver', title: 'Year not closed' },
+      { const: 'noHireDate', title: 'No start date' },
+    ],
+  },
+  readOnly: true,
+  'x-field': { computed: true, filter: false, sort: false },
+} as const;
+
+export const yearFrom = {
+  type: 'string',
+  format: 'date',
+  title: 'Balance year from',
+  readOnly: true,
+  'x-field': { computed: true, filter: false, sort: false },
+} as const;
+
+export const yearTo = {
+  type: 'string',
+  format: 'date',
+  title: 'Balance year to',
+  readOnly: true,
+  'x-field': { computed: true, filter: false, sort: false },
+} as const;
+
+export const yearUsageDays = {
+  type: 'number',
+  title: 'Taken in the balance year',
+  description: 'Used and planned from the first to the last day of the balance year.',
+  readOnly: true,
+  'x-field': { computed: true, filter: false, sort: false, unit: 'days' },
+} as const;
+
+export const maximumDays = {
+  type: 'number',
+  title: 'Maximum yearly usage',
+  readOnly: true,
+  'x-field': { computed: true, filter: false, sort: false, unit: 'days' },
+} as const;
+
+export const minimumDays = {
+  type: 'number',
+  title: 'Minimum balance',
+  description: 'A bucket has no minimum of its own: 0.',
+  readOnly: true,
+  'x-field': { computed: true, filter: false, sort: false, unit: 'days' },
+} as const;
+
+export const enforceBalances = {
+  type: 'boolean',
+  title: 'Enforce balances',
+  description: 'The limits are binding; otherwise they are only told.',
+  readOnly: true,
+  'x-field': { computed: true, filter: false, sort: false },
+} as const;
+
+export const hoursPerDay = {
+  type: 'number',
+  title: 'Hours per day',
+  description: 'How long a day of this employee counts; by it days are told in hours.',
+  readOnly: true,
+  'x-field': { computed: true, filter: false, sort: false, unit: 'hours' },
+} as const;

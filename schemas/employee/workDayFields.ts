@@ -1,0 +1,83 @@
+/**
+ * The day of somebody who is absent and of who takes their place: of an employee and of a vacancy profile alike
+ * (specification, master data section 3: "Employee", "Vacancy profile"; the order of the times, section 5).
+ */
+
+const clockTime = (title: string) => ({ type: 'string', title, 'x-field': { widget: 'clockTime' } }) as const;
+
+const hours = { type: 'number', minimum: 0, maximum: 24, multipleOf: 0.01 } as const;
+const relative = { type: 'integer', minimum: -720, maximum: 720, 'x-field': { unit: 'minutes' } } as const;
+
+export const absenceStartTime = clockTime('Day starts');
+export const absenceHalfDayBreak = clockTime('First half ends');
+export const absenceHalfDayBreak2 = clockTime('Second half starts');
+export const absenceEndTime = clockTime('Day ends');
+export const absenceHoursPerDay = { ...hours, title: 'Hours per day' } as const;
+export const absenceHoursPerDayOverride = {
+  ...hours,
+  title: 'Hours per day, overridden',
+  description: 'Counts in the place of the hours between the times.',
+} as const;
+export const deductBreakFromAbsenceDuration = {
+  type: 'boolean',
+  title: 'Deduct the break from absences',
+  default: false,
+} as const;
+
+export const subStartTime = clockTime('Substitute starts');
+export const subHalfDayBreak = clockTime('Substitute: first half ends');
+export const subHalfDayBreak2 = clockTime('Substitute: second half starts');
+export const subEndTime = clockTime('Substitute ends');
+export const relSubStartMinutes = {
+  ...relative,
+  title: 'Substitute starts, relative',
+  description:
+    'Minutes after the absence starts; negative for before. Counts where no fixed time is entered.',
+} as const;
+export const relSubEndMinutes = {
+  ...relative,
+  title: 'Substitute ends, relative',
+  description: 'Minutes after the absence ends; negative for before. Counts where no fixed time is entered.',
+} as const;
+
+/** The fields above in the order of a form. */
+export const absenceTimeNames = [
+  'absenceStartTime',
+  'absenceHalfDayBreak',
+  'absenceHalfDayBreak2',
+  'absenceEndTime',
+  'absenceHoursPerDay',
+  'absenceHoursPerDayOverride',
+  'deductBreakFromAbsenceDuration',
+] as const;
+export const substituteTimeNames = [
+  'subStartTime',
+  'subHalfDayBreak',
+  'subHalfDayBreak2',
+  'subEndTime',
+  'relSubStartMinutes',
+  'relSubEndMinutes',
+] as const;
+
+/** In which order the times of the day stand. */
+export const workDayRules = [
+  { rule: 'order', fields: ['absenceStartTime', 'absenceHalfDayBreak'], strict: true },
+  { rule: 'order', fields: ['absenceHalfDayBreak', 'absenceHalfDayBreak2'] },
+  { rule: 'order', fields: ['absenceHalfDayBreak2', 'absenceEndTime'], strict: true },
+  { rule: 'order', fields: ['absenceStartTime', 'absenceEndTime'], strict: true },
+  { rule: 'order', fields: ['subStartTime', 'subHalfDayBreak'], strict: true },
+  { rule: 'order', fields: ['subHalfDayBreak', 'subHalfDayBreak2'] },
+  { rule: 'order', fields: ['subHalfDayBreak2', 'subEndTime'], strict: true },
+  { rule: 'order', fields: ['subStartTime', 'subEndTime'], strict: true },
+  {
+    rule: 'relativeTimes',
+    fields: [
+      'absenceStartTime',
+      'absenceEndTime',
+      'subStartTime',
+      'subEndTime',
+      'relSubStartMinutes',
+      'relSubEndMinutes',
+    ],
+  },
+] as const;

@@ -1,0 +1,68 @@
+import type { EntitySchema } from '../model/defineEntity.ts';
+import type { Entity, FormGroup } from '../model/readEntity.ts';
+import type { Field } from '../model/readFields.ts';
+import { facetsOf, isFormFacet } from '../model/recordKind.ts';
+import { importableFields } from './importableFields.ts';
+
+/** The tabs whose fields the same row of a file can fill: forms over the row that the entity makes, itself first. */
+export function filledFacets(entity: Entity, all: readonly Entity[]): Entity[] {
+  if (!isFormFacet(entity)) return [entity];
+  const others = facetsOf(entity, all).filter(
+    (facet) =>
+      facet.name !== entity.name &&
+      isFormFacet(facet) &&
+      facet.table === entity.table &&
+      facet.operations.update !== undefined,
+  );
+  return [entity, ...others];
+}
+
+/** The fields that a tab adds to those of the tabs before it. */
+export function addedFields(facet: Entity, before: readonly Entity[]): Field[] {
+  const known = new Set(before.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  return importableFields(facet).filter(({ name }) => !known.has(name));
+}
+
+/**
+ * One entity of all that a row can fill: takes the tabs, first the one in which records are made, and gives
+ * it with the fields, groups and texts of the others. What a tab needs is needed for each of its fields;
+ * only the first can require any. Pure (domain design, 2.22).
+ */
+export function importEntity(facets: readonly [Entity, ...Entity[]]): Entity {
+  const [first, ...others] = facets;
+  if (others.length === 0) return first;
+  const added = others.map((facet, index) => addedFields(facet, facets.slice(0, index + 1)));
+  return {
+    ...first,
+    schema: withTextsOf(facets),
+    fields: [
+      ...first.fields,
+      ...others.flatMap((facet, index) => (added[index] ?? []).map((field) => ofFacet(facet, field))),
+    ],
+    groups: [
+      groupOf(first, first.fields),
+      ...others.map((facet, index) => groupOf(facet, added[index] ?? [])),
+    ].filter(({ fields }) => fields.length > 0),
+  };
+}
+
+function ofFacet({ permission: { view, edit } }: Entity, field: Field): Field {
+  return {
+    ...field,
+    required: false,
+    words: { ...field.words, permission: { view, edit, ...field.words.permission } },
+  };
+}
+
+function groupOf({ record, title }: Entity, fields: readonly Field[]): FormGroup {
+  return { title: record?.title ?? title, fields: fields.map(({ name }) => name) };
+}
+
+/** The schema of the first, with the texts of all. */
+function withTextsOf(facets: readonly [Entity, ...Entity[]]): EntitySchema {
+  const { schema } = facets[0];
+  const words = schema['x-entity'];
+  if (!words) return schema;
+  const texts = facets.map((facet) => facet.schema['x-entity']?.translations?.es ?? {});
+  return { ...schema, 'x-entity': { ...words, translations: { es: Object.assign({}, ...texts.reverse()) } } };
+}

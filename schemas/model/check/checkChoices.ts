@@ -1,0 +1,40 @@
+import { type Entity, fieldNamed } from '../readEntity.ts';
+import { suggestion } from './didYouMean.ts';
+import { type Finding, finding } from './problem.ts';
+import type { PlacedField, Subject } from './subject.ts';
+
+/** `choices`: that both fields exist, that lists can ask for the one, and that both name records of one kind. */
+export function checkChoices(
+  { field, wordsPointer }: PlacedField,
+  { entity, world }: Subject,
+  target: Entity,
+): Finding[] {
+  const { choices } = field.words;
+  if (choices === undefined) return [];
+  const at = `${wordsPointer}/choices`;
+  const missing = [
+    ...noField(target, choices.field, `${at}/field`),
+    ...noField(entity, choices.is, `${at}/is`),
+  ];
+  if (missing.length > 0) return missing;
+  const asked = fieldNamed(target, choices.field);
+  if (asked?.kind !== 'reference' || asked.words.filter === false) {
+    const message = `"${choices.field}" of "${target.name}" is no reference to one record that a list can ask for.`;
+    return [finding('S058', `${at}/field`, message, 'Name a reference of the records that are offered.')];
+  }
+  const table = (name = '') => world.entities.get(name)?.table;
+  if (table(asked.words.reference) === table(namedBy(entity, choices.is))) return [];
+  const message = `"${choices.is}" names other records than "${choices.field}" of "${target.name}".`;
+  return [finding('S058', `${at}/is`, message, `Name a field that refers to "${asked.words.reference}".`)];
+}
+
+/** The entity whose records a field names: by a reference, or by being the id itself. */
+function namedBy(entity: Entity, name: string): string | undefined {
+  return name === entity.id.name ? entity.name : fieldNamed(entity, name)?.words.reference;
+}
+
+function noField(entity: Entity, name: string, at: string): Finding[] {
+  if (fieldNamed(entity, name)) return [];
+  const names = entity.fields.map((field) => field.name);
+  return [finding('S050', at, `"${entity.name}" has no field "${name}".`, suggestion(name, names))];
+}

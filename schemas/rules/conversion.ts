@@ -1,0 +1,28 @@
+import type { RecordData } from '../model/jsonSchema.ts';
+
+/** What employees and substitutes both have, by the names of both: the one table for either way. */
+const carried = {
+  firstName: 'firstName',
+  middleName: 'middleName',
+  lastName: 'lastName',
+  identifier: 'identifier',
+  email: 'email',
+  phoneNumber: 'phoneNumber',
+  gender: 'genderId',
+  languageId: 'languageId',
+  payCodeId: 'payCodeId',
+} as const;
+
+/** What a substitute takes over from the employee that it was (domain design, 3.19). Empty values stay behind. */
+export function substituteFrom(employee: RecordData): RecordData {
+  return filled(Object.entries(carried).map(([ofEmployee, own]) => [own, employee[ofEmployee]]));
+}
+
+/** What an employee takes over from the substitute that they were (domain design, 3.19). */
+export function employeeFrom(substitute: RecordData): RecordData {
+  return filled(Object.entries(carried).map(([own, ofSubstitute]) => [own, substitute[ofSubstitute]]));
+}
+
+function filled(entries: readonly (readonly [string, unknown])[]): RecordData {
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null));
+}

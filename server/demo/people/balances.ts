@@ -1,0 +1,132 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { addDays } from '#schemas/rules/dates.ts';
+import type { District } from '../district.ts';
+import type { RecordSet } from '../districtRecords.ts';
+import type { Institutions } from '../places/institutions.ts';
+import { randomFor } from '../random.ts';
+import { absenceReasons, bucketRecords, carriedAtMost } from '../reference/absenceReasons.ts';
+
+/** How many rows one employee has at most: ids are counted by it. */
+const [balancesEach, entriesEach] = [4, 3];
+
+/** When the balance year of most districts begins. */
+const yearStart = '07-01';
+
+/** What was left of a year that was closed, before what the closing let expire. */
+const [beganWith, takenThen] = [12, 3.5];
+
+type Staff = RecordData & { readonly number: number };
+
+/** A balance, and how far its years are closed. */
+interface Kept {
+  readonly record: RecordData;
+  readonly state: 'new' | 'closed' | 'due' | 'overdrawn';
+}
+
+/**
+ * The balances of some employees on the absence reasons that they are enforced for, with their ledgers: most
+ * begin with the balance year; of a few the year before was closed, or is still to be; some are kept on a bucket,
+ * and one is overdrawn (domain design, 2.19 and 3.6).
+ */
+export function balanceRows(
+  district: District,
+  institutions: Institutions,
+  staff: readonly Staff[],
+  today: string,
+): RecordSet[] {
+  const year = Number(today.slice(0, 4)) - (today.slice(5) >= yearStart ? 0 : 1);
+  const kept = staff.flatMap((one) => balancesOf(district, institutions, one, year));
+  const set = (entity: string, records: readonly RecordData[]) => ({
+    entity,
+    count: records.length,
+    records,
+  });
+  return [
+    set(
+      'employee/absence-reasons',
+      kept.map(({ record }) => record),
+    ),
+    set(
+      'employee/absence-reason-entry',
+      kept.flatMap((one) => entriesOf(district, one)),
+    ),
+    set(
+      'employee/absence-reason-year',
+      kept.filter(({ state }) => state === 'closed').map(({ record }) => closedYearOf(record, year)),
+    ),
+  ];
+}
+
+function balancesOf(district: District, institutions: Institutions, staff: Staff, year: number): Kept[] {
+  const random = randomFor(district.externalId, 'balances', staff.number);
+  const usable = absenceReasons(district, institutions).filter(
+    ({ plan, typeIds }) =>
+      plan.enforcesBalances && (typeIds.length === 0 || typeIds.includes(Number(staff.workerTypeId))),
+  );
+  const balance = (place: number, on: RecordData, days: number): Kept => {
+    const state = place === 0 ? stateOf(staff.number) : 'new';
+    const record = {
+      balanceId: district.firstId + staff.number * balancesEach + place,
+      workerId: staff.workerId,
+      ...on,
+      asOf: `${state === 'due' ? year - 1 : year}-${yearStart}`,
+      initialBalanceDays: daysAtStart(state, days),
+    };
+    return { record, state };
+  };
+  const reasons = usable
+    .slice(0, balancesEach - 1)
+    .map(({ id, plan }, place) => balance(place, { absenceReasonId: id }, plan.max + random.below(9) / 2));
+  const [bucket] = bucketRecords(district, institutions);
+  if (!bucket || staff.number % 5 !== 1) return reasons;
+  return [...reasons, balance(balancesEach - 1, { bucketId: bucket.bucketId }, 40)];
+}
+
+function stateOf(number: number): Kept['state'] {
+  if (number === 2) return 'overdrawn';
+  if (number % 7 === 3) return 'closed';
+  return number % 9 === 4 ? 'due' : 'new';
+}
+
+function daysAtStart(state: Kept['state'], days: number): number {
+  if (state === 'closed') return carriedAtMost;
+  return state === 'overdrawn' ? 0 : days;
+}
+
+/** Some balances were put right, or given days since. */
+function entriesOf(district: District, { record, state }: Kept): RecordData[] {
+  const { balanceId, asOf } = record;
+  const random = randomFor(district.externalId, 'entries', Number(balanceId));
+  const entry = (place: number, days: number, fields: RecordData) => ({
+    entryId: Number(balanceId) * entriesEach + place,
+    balanceId,
+    entryDate: addDays(String(asOf), days),
+    ...fields,
+  });
+  const before = { entryType: 'adjust', days: -takenThen, comment: 'Taken, from the former system' };
+  const owed = { entryType: 'adjust', days: -1.5, comment: 'Taken in advance' };
+  return [
+    ...(random.chance(0.5)
+      ? [entry(0, 31, { entryType: 'accrual', days: 0.833, comment: 'Monthly accrual' })]
+      : []),
+    ...(random.chance(0.3)
+      ? [entry(1, 45, { entryType: 'adjust', days: -0.5, comment: 'Half day recorded on paper' })]
+      : []),
+    ...(state === 'closed' ? [entry(2, -90, before)] : []),
+    ...(state === 'overdrawn' ? [entry(2, 10, owed)] : []),
+  ];
+}
+
+function closedYearOf({ balanceId, asOf }: RecordData, year: number): RecordData {
+  const netDays = beganWith - takenThen;
+  return {
+    yearId: balanceId,
+    balanceId,
+    fromDate: `${year - 1}-${yearStart}`,
+    toDate: addDays(String(asOf), -1),
+    initialDays: beganWith,
+    netDays,
+    carriedDays: carriedAtMost,
+    expiredDays: netDays - carriedAtMost,
+  };
+}

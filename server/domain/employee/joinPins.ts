@@ -1,0 +1,34 @@
+import { userTypes } from '#schemas/protocol/permissions.ts';
+import type { Database, Row, Sql } from '../../database/database.ts';
+
+/**
+ * Brings the PINs that employees have with their accounts to their records, where an employee's PINs are kept:
+ * a database of before has both, and an account can come to belong to an employee later. The PIN that was set
+ * last is the one that counts from then on; all others stay among those that cannot be chosen again. Run at
+ * each start; where nothing is left to bring, it does nothing.
+ */
+export async function joinPins(database: Database): Promise<void> {
+  await database.maintain(async (sql) => {
+    for (const row of await sql(apartText, [userTypes.worker])) await join(sql, row);
+  });
+}
+
+async function join(sql: Sql, { subject, org_id, person_id, hashes, changed_at }: Row): Promise<void> {
+  await sql(joinText, [org_id, person_id, JSON.stringify(hashes), changed_at]);
+  await sql('delete from user_pin where subject = $1', [subject]);
+}
+
+/** Two processes that start at once take turns: the second finds nothing. */
+const apartText = `select kept.subject, account.org_id, account.person_id, kept.hashes, kept.changed_at
+  from user_pin kept
+  join user_account account using (subject)
+  join worker on worker.org_id = account.org_id and worker.worker_id = account.person_id
+  where account.user_type = $1
+  order by kept.changed_at for update of kept`;
+
+const joinText = `insert into worker_pin as kept (org_id, worker_id, hashes, changed_at) values ($1, $2, $3, $4)
+  on conflict (org_id, worker_id) do update set
+    hashes = case when excluded.changed_at > kept.changed_at
+      then excluded.hashes || kept.hashes else kept.hashes || excluded.hashes end,
+    changed_at = greatest(excluded.changed_at, kept.changed_at),
+    row_version = kept.row_version + 1`;

@@ -1,0 +1,103 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { ClosingTerms } from '#schemas/rules/balanceClosing.ts';
+import type { BalanceStart } from '#schemas/rules/balances.ts';
+import type { BalanceYearStart } from '#schemas/rules/balanceYear.ts';
+import { workDayOf } from '#schemas/rules/workDay.ts';
+import type { Row, Sql } from '../../database/database.ts';
+import { balanceYearStart } from './balanceYearStart.ts';
+import { closedYears } from './closedYears.ts';
+
+/** What a balance is worked out from beside the lines of its ledger. */
+export interface BalanceFacts {
+  readonly balanceId: number;
+  readonly start: BalanceStart;
+  readonly terms: ClosingTerms;
+  /** How long a day of the employee counts; undefined where neither hours nor times say it. */
+  readonly hoursPerDay: number | undefined;
+  readonly limits: BalanceLimits;
+}
+
+/** What the reason or the bucket of a balance allows, in days. */
+export interface BalanceLimits {
+  readonly minimumDays: number;
+  readonly maximumDays: number | undefined;
+  readonly carryoverMaximum: number | undefined;
+  readonly isEnforced: boolean;
+}
+
+/** Reads what some balances are worked out from, all in one go; in the order of the balances. */
+export async function balanceFacts(
+  sql: Sql,
+  organization: number,
+  balances: readonly RecordData[],
+): Promise<BalanceFacts[]> {
+  const ids = (name: string) => [...new Set(balances.flatMap((one) => (one[name] as number | null) ?? []))];
+  const settings = await balanceYearStart(sql, organization);
+  const workers = byId(await sql(workersText, [organization, ids('workerId')]), 'workerId');
+  const reasons = byId(await sql(reasonsText, [organization, ids('absenceReasonId')]), 'id');
+  const buckets = byId(await sql(bucketsText, [organization, ids('bucketId')]), 'id');
+  const closed = await closedYears(sql, organization, ids('balanceId'));
+  return balances.map((balance) => {
+    const worker = workers.get(Number(balance.workerId)) ?? {};
+    const limits = limitsOf(
+      reasons.get(Number(balance.absenceReasonId)) ?? buckets.get(Number(balance.bucketId)),
+    );
+    return factsOf(balance, worker, settings, limits, closed.get(Number(balance.balanceId)));
+  });
+}
+
+function factsOf(
+  balance: RecordData,
+  worker: Row,
+  settings: BalanceYearStart,
+  limits: BalanceLimits,
+  closed: BalanceStart['closed'],
+): BalanceFacts {
+  const hireDate = typeof worker.hireDate === 'string' ? worker.hireDate : undefined;
+  return {
+    balanceId: Number(balance.balanceId),
+    start: {
+      asOf: String(balance.asOf),
+      initialDays: Number(balance.initialBalanceDays),
+      ...(closed && { closed }),
+    },
+    terms: { settings, hireDate, carryoverMaximum: limits.carryoverMaximum },
+    hoursPerDay: workDayOf(worker).hours,
+    limits,
+  };
+}
+
+/** A bucket has no minimum of its own: its balance ends at 0. */
+function limitsOf(row: Row | undefined): BalanceLimits {
+  return {
+    minimumDays: optional(row?.minimum) ?? 0,
+    maximumDays: optional(row?.maximum),
+    carryoverMaximum: optional(row?.carryover),
+    isEnforced: row?.enforced === true,
+  };
+}
+
+function optional(value: unknown): number | undefined {
+  return value === null || value === undefined ? undefined : Number(value);
+}
+
+function byId(rows: readonly Row[], id: string): Map<number, Row> {
+  return new Map(rows.map((row) => [Number(row[id]), row]));
+}
+
+/** Named as the rules of the day name them. */
+const workersText = `select worker_id as "workerId", to_char(start_date, 'YYYY-MM-DD') as "hireDate",
+    absence_start_time as "absenceStartTime", absence_end_time as "absenceEndTime",
+    absence_half_day_break as "absenceHalfDayBreak", absence_half_day_break2 as "absenceHalfDayBreak2",
+    absence_hours_per_day::float8 as "absenceHoursPerDay",
+    absence_hours_per_day_override::float8 as "absenceHoursPerDayOverride",
+    deduct_break_from_absence_duration as "deductBreakFromAbsenceDuration"
+  from worker where org_id = $1 and worker_id = any($2::bigint[])`;
+
+const reasonsText = `select absence_reason_id as id, minimum_balance::float8 as minimum, max_yearly_usage as maximum,
+    carryover_maximum::float8 as carryover, enforce_balances as enforced
+  from absence_reason where org_id = $1 and absence_reason_id = any($2::bigint[])`;
+
+const bucketsText = `select bucket_id as id, max_yearly_usage as maximum, carryover_maximum::float8 as carryover,
+    enforce_balances as enforced
+  from absence_bucket where org_id = $1 and bucket_id = any($2::bigint[])`;

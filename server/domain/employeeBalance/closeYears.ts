@@ -1,0 +1,101 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import {
+  type ClosedYears,
+  type CloseRow,
+  type ClosingState,
+  type DueClosingRow,
+  mostClosings,
+} from '#schemas/protocol/balanceClosing.ts';
+import { addDays, today } from '#schemas/rules/dates.ts';
+import type { Sql } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { knowsOnly } from '../knowsOnly.ts';
+import { closingsOf } from './dueClosings.ts';
+
+const balances = 'employee/absence-reasons';
+
+/**
+ * `POST /api/absenceReason/closings`: closes the balance years that are over, of each balance as it was shown to
+ * whoever closes it. The balance goes on from the first day of the current year with what is carried over; each
+ * year that was closed is kept with what was left, carried and lost. The balances are held until the end: of two
+ * people one closes, the other is told that it is done, and nothing is changed twice.
+ */
+export async function closeYears(request: ActionRequest): Promise<ClosedYears> {
+  knowsOnly(request, []);
+  const { sql, actor, read } = request;
+  const rows = readRows(request.body);
+  const ids = rows.map(({ balanceId }) => balanceId);
+  await hold(sql, actor.organization, ids);
+  const seen = await read.list(balances, { id: ids });
+  const due = await closingsOf(sql, actor.organization, seen, today(actor.timeZone));
+  const results: ClosedYears['results'][number][] = [];
+  for (const row of rows) {
+    const balance = seen.find(({ balanceId }) => balanceId === row.balanceId);
+    const closing = due.find(({ balanceId }) => balanceId === row.balanceId);
+    const state = stateOf(row, balance, closing);
+    if (state === 'closed' && closing) await close(request, closing);
+    results.push({ balanceId: row.balanceId, state });
+  }
+  return { results };
+}
+
+/**
+ * Balances first, then their employees, each in one order: whoever edits a balance takes them so too, and nobody
+ * waits in a ring.
+ */
+async function hold(sql: Sql, organization: number, balanceIds: readonly number[]): Promise<void> {
+  const held = await sql(
+    `select worker_id from absence_balance where org_id = $1 and balance_id = any($2::bigint[])
+     order by balance_id for update`,
+    [organization, balanceIds],
+  );
+  await sql(
+    `select worker_id from worker where org_id = $1 and worker_id = any($2::bigint[])
+     order by worker_id for no key update`,
+    [organization, held.map(({ worker_id }) => Number(worker_id))],
+  );
+}
+
+function stateOf(
+  { asOf, carriedDays }: CloseRow,
+  balance: RecordData | undefined,
+  closing: DueClosingRow | undefined,
+): ClosingState {
+  if (!balance) return 'notFound';
+  if (!closing || String(balance.asOf) > asOf) return 'alreadyClosed';
+  const isAsShown = closing.asOf === asOf && closing.years.at(-1)?.carriedDays === carriedDays;
+  return isAsShown ? 'closed' : 'changed';
+}
+
+async function close({ write }: ActionRequest, { balanceId, years }: DueClosingRow): Promise<void> {
+  for (const year of years) await write.create('employee/absence-reason-year', { balanceId, ...year });
+  const last = years.at(-1);
+  if (!last) return;
+  await write.update(balances, balanceId, {
+    asOf: addDays(last.toDate, 1),
+    initialBalanceDays: last.carriedDays,
+  });
+}
+
+function readRows(body: unknown): CloseRow[] {
+  const rows = typeof body === 'object' && body !== null && 'rows' in body ? body.rows : undefined;
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > mostClosings)
+    throw bad(`rows must list 1 to ${mostClosings} balances`);
+  const read = rows.map(readRow);
+  if (new Set(read.map(({ balanceId }) => balanceId)).size !== read.length)
+    throw bad('a balance is named twice');
+  return read;
+}
+
+function readRow(row: unknown): CloseRow {
+  const { balanceId, asOf, carriedDays } = typeof row === 'object' && row !== null ? (row as RecordData) : {};
+  const isWhole = typeof balanceId === 'number' && Number.isSafeInteger(balanceId);
+  if (!isWhole || typeof asOf !== 'string' || typeof carriedDays !== 'number')
+    throw bad('each row needs balanceId, asOf and carriedDays');
+  return { balanceId, asOf, carriedDays };
+}
+
+function bad(reason: string): Refusal {
+  return new Refusal('badRequest', { args: { reason } });
+}

@@ -1,0 +1,97 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { DueClosingRow, DueClosings } from '#schemas/protocol/balanceClosing.ts';
+import { dueClosing } from '#schemas/rules/balanceClosing.ts';
+import { balanceYearOf } from '#schemas/rules/balanceYear.ts';
+import { today } from '#schemas/rules/dates.ts';
+import type { Sql } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import type { ActionRequest } from '../domainRule.ts';
+import { knowsOnly } from '../knowsOnly.ts';
+import { balanceFacts } from './balanceFacts.ts';
+import { balanceYearStart } from './balanceYearStart.ts';
+import { ledgerLines } from './ledgerLines.ts';
+
+/** How many balances one answer looks at. */
+const pageSize = 500;
+
+/**
+ * `GET /api/absenceReason/closings`: the balances within the person's profiles whose balance year is over and not
+ * closed, with what closing would carry over and let expire; nothing is changed. `balanceId` or `workerId` asks
+ * for those alone; `after` goes on behind an answer's `next`.
+ */
+export async function dueClosings(request: ActionRequest): Promise<DueClosings> {
+  knowsOnly(request, ['balanceId', 'workerId', 'after']);
+  const { sql, actor, read } = request;
+  const ids = await candidates(request);
+  const balances = ids.length === 0 ? [] : await read.list('employee/absence-reasons', { id: ids });
+  return {
+    closings: await closingsOf(sql, actor.organization, balances, today(actor.timeZone)),
+    next: ids.length < pageSize ? null : (ids.at(-1) ?? null),
+  };
+}
+
+/** The balances of a list that are due, in the order of their ids. */
+export async function closingsOf(
+  sql: Sql,
+  organization: number,
+  balances: readonly RecordData[],
+  day: string,
+): Promise<DueClosingRow[]> {
+  const facts = await balanceFacts(sql, organization, balances);
+  const lines = await ledgerLines(sql, organization, facts, day);
+  const names = await namesOf(
+    sql,
+    organization,
+    facts.map(({ balanceId }) => balanceId),
+  );
+  const due = facts.map(({ balanceId, start, terms }, index) => ({
+    balanceId,
+    workerId: Number(balances[index]?.workerId),
+    label: names.get(balanceId) ?? `#${balanceId}`,
+    asOf: start.asOf,
+    years: dueClosing(start, lines.get(balanceId) ?? [], terms, day).years,
+  }));
+  return due
+    .filter(({ years }) => years.length > 0)
+    .toSorted((one, other) => one.balanceId - other.balanceId);
+}
+
+/** Balances that began before the balance year of today; by hire dates, before today: which are due is seen of each. */
+async function candidates({ query, sql, actor }: ActionRequest): Promise<number[]> {
+  const day = today(actor.timeZone);
+  const settings = await balanceYearStart(sql, actor.organization);
+  const year = settings.startsBy === 'hireDate' ? undefined : balanceYearOf(settings, day);
+  const rows = await sql(
+    `select balance_id from absence_balance where org_id = $1 and as_of < $2 and balance_id > $3
+       and ($4::bigint is null or balance_id = $4) and ($5::bigint is null or worker_id = $5)
+     order by balance_id limit ${pageSize}`,
+    [
+      actor.organization,
+      year?.from ?? day,
+      whole(query.after, 'after') ?? 0,
+      whole(query.balanceId, 'balanceId'),
+      whole(query.workerId, 'workerId'),
+    ],
+  );
+  return rows.map(({ balance_id }) => Number(balance_id));
+}
+
+/** Employee and reason, or bucket: who sees a balance sees both. */
+async function namesOf(sql: Sql, organization: number, balances: readonly number[]) {
+  const rows = await sql(
+    `select balance_id, last_name || ', ' || first_name || ': ' || coalesce(absence_reason_name, bucket_name) as label
+     from absence_balance as kept
+     join worker on worker.org_id = $1 and worker.worker_id = kept.worker_id
+     left join absence_reason as reason on reason.org_id = $1 and reason.absence_reason_id = kept.absence_reason_id
+     left join absence_bucket as bucket on bucket.org_id = $1 and bucket.bucket_id = kept.bucket_id
+     where kept.org_id = $1 and balance_id = any($2::bigint[])`,
+    [organization, balances],
+  );
+  return new Map(rows.map(({ balance_id, label }) => [Number(balance_id), String(label)]));
+}
+
+function whole(value: string | undefined, name: string): number | null {
+  if (value === undefined) return null;
+  if (/^\d{1,15}$/.test(value)) return Number(value);
+  throw new Refusal('badRequest', { args: { reason: `${name} must be a whole number` } });
+}

@@ -1,0 +1,88 @@
+import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { longestList } from '#schemas/rules/callRanks.ts';
+import { splitFields, totalOfParts } from '#schemas/rules/visibilityParts.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** One row of a list as it was sent. */
+export interface SentRow {
+  /** Its place among those sent, from 0: problems are told by it. */
+  readonly place: number;
+  /** Of a row that exists; a new one has none. */
+  readonly id: number | undefined;
+  readonly version: number | undefined;
+  readonly isDeleted: boolean;
+  /** In the names in which they are stored. */
+  readonly fields: RecordData;
+}
+
+/** Reads `{ workerId, rows }`; throws `badRequest` for another form, `invalid` for parts that are none. */
+export function readRows(body: unknown): { owner: number; rows: SentRow[] } {
+  const { workerId, rows, ...rest } = objectOf(body, 'the body');
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw bad(`there is no ${unknown} here`);
+  if (!isWhole(workerId)) throw bad('workerId must be a whole number');
+  if (!Array.isArray(rows) || rows.length > longestList) throw bad(`rows must list at most ${longestList}`);
+  const read = rows.map((row: unknown, place) => readRow(objectOf(row, 'each row'), place, workerId));
+  const ids = read.flatMap(({ id }) => id ?? []);
+  if (new Set(ids).size !== ids.length) throw bad('a row is named twice');
+  const problems = read.flatMap(({ problems: found }) => found);
+  if (problems.length > 0) throw new Refusal('invalid', { problems });
+  return { owner: workerId, rows: read };
+}
+
+function readRow(row: RecordData, place: number, workerId: number): SentRow & { problems: FieldProblem[] } {
+  const {
+    id: _,
+    preferredSubstituteId: id,
+    [versionField]: version,
+    isDeleted = false,
+    workerId: owner,
+    ...fields
+  } = row;
+  if (owner !== undefined && owner !== workerId) throw bad('each row must be of the employee');
+  if (id !== undefined && id !== null && !isWhole(id))
+    throw bad('preferredSubstituteId must be a whole number');
+  if (version !== undefined && !isWhole(version)) throw bad(`${versionField} must be a whole number`);
+  if (typeof isDeleted !== 'boolean') throw bad('isDeleted must be true or false');
+  const { problems, totals, rest } = joined(fields, place);
+  return { place, id: id ?? undefined, version, isDeleted, fields: { ...rest, ...totals }, problems };
+}
+
+/** The parts of a duration count only where its total is not sent itself. */
+function joined(fields: RecordData, place: number) {
+  const rest: Record<string, unknown> = { ...fields };
+  const totals: Record<string, number> = {};
+  const problems: FieldProblem[] = [];
+  for (const field of splitFields) {
+    const values = field.parts.map((name) => rest[name] ?? undefined);
+    for (const name of field.parts) delete rest[name];
+    if (field.total in rest || values.every((value) => value === undefined)) continue;
+    const wrong = field.parts.flatMap((name, index) => problemOfPart(name, values[index], field.most[index]));
+    problems.push(...wrong.map((problem) => ({ ...problem, field: `rows.${place}.${problem.field}` })));
+    const [larger, smaller] = values.map((value) => Number(value ?? 0));
+    totals[field.total] = totalOfParts(field, [larger ?? 0, smaller ?? 0]);
+  }
+  return { rest, totals, problems };
+}
+
+function problemOfPart(field: string, value: unknown, most = 0): FieldProblem[] {
+  if (value === undefined) return [];
+  if (!isWhole(value)) return [{ field, code: 'wholeNumber', args: {} }];
+  if (value < 0) return [{ field, code: 'minimum', args: { limit: 0 } }];
+  return value > most ? [{ field, code: 'maximum', args: { limit: most } }] : [];
+}
+
+function objectOf(value: unknown, name: string): RecordData {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw bad(`${name} must be a JSON object`);
+}
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value);
+}
+
+function bad(reason: string): Refusal {
+  return new Refusal('badRequest', { args: { reason } });
+}

@@ -1,0 +1,83 @@
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import * as closing from '#schemas/protocol/balanceClosing.ts';
+import { entryKinds } from '#schemas/rules/balances.ts';
+import type { Described, Subject } from './operationTexts.ts';
+import { answer, body, query, readRefusals, refusals, writeRefusals } from './parts.ts';
+
+const whole = { type: 'integer' } as const;
+
+const number = { type: 'number' } as const;
+const maybeWhole = { type: ['integer', 'null'] } as const;
+const maybeText = { type: ['string', 'null'] } as const;
+
+const ledger: JsonSchemaObject = {
+  type: 'object',
+  required: ['lines'],
+  properties: {
+    lines: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          balanceId: whole,
+          absenceReasonId: maybeWhole,
+          bucketId: maybeWhole,
+          date: { type: 'string', format: 'date' },
+          kind: { enum: entryKinds },
+          edge: {
+            enum: ['opening', 'closing'],
+            description: 'A line by which a balance year begins or ends.',
+          },
+          days: number,
+          before: number,
+          after: number,
+          hoursPerDay: { type: ['number', 'null'], description: 'How long a day of the employee counts.' },
+          confirmationNumber: maybeWhole,
+          entryId: maybeWhole,
+          comment: maybeText,
+          actor: maybeText,
+          actingAs: maybeText,
+        },
+      },
+    },
+  },
+};
+
+/** The calls around balances: their ledgers, and the closing of their years. */
+export const balanceActions: Readonly<Record<string, (subject: Subject) => Described>> = {
+  log: () => ({
+    summary: 'The ledgers of an employee’s balances, line by line',
+    description:
+      'The latest line first, each with what the balance was before and after it, in days. Closed years are a part of it.',
+    parameters: [
+      query('absenceReasonId', 'The balance of one reason alone.', whole),
+      query('bucketId', 'The balance of one bucket alone.', whole),
+    ],
+    responses: { 200: answer('The lines.', ledger), ...refusals(readRefusals) },
+  }),
+  dueClosings: () => ({
+    summary: 'Balances whose balance year is over and not closed',
+    description: 'With what closing would carry over and let expire. Nothing is changed.',
+    parameters: [
+      query('balanceId', 'One balance alone.', whole),
+      query('workerId', 'Those of one employee.', whole),
+      query('after', 'Go on behind the `next` of an answer.', whole),
+    ],
+    responses: {
+      200: answer('The balances, by their numbers.', closing.dueClosingsSchema),
+      ...refusals(readRefusals),
+    },
+  }),
+  closeYears: () => ({
+    summary: 'Close the balance years that are over',
+    description:
+      'Of each balance as it was shown: one that has another year or another carryover by now is left as it is (`changed`), one that is closed already stays so (`alreadyClosed`).',
+    requestBody: body(closing.closeYearsSchema, {
+      rows: [{ balanceId: 1, asOf: '2025-07-01', carriedDays: 5 }],
+    }),
+    responses: {
+      200: answer('What became of each.', closing.closedYearsSchema),
+      ...refusals(writeRefusals),
+    },
+  }),
+};

@@ -1,0 +1,12 @@
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import type { Permitted } from '../../session/SessionContext.tsx';
+import { useEntity } from '../EntityContext.tsx';
+
+/** Whether the person may hide records and show them again: the field that hides them can ask for a permission of its own. */
+export function useMayHide(): Permitted {
+  const { entity, may, mayEditField } = useEntity();
+  const hider = entity.hiddenBy && fieldNamed(entity, entity.hiddenBy.field);
+  const permission = hider?.words.permission?.edit;
+  if (!hider || permission === undefined || !may.edit.allowed) return may.edit;
+  return { allowed: mayEditField(hider), permission };
+}

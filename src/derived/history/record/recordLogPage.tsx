@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import { RecordTab } from '../../record/RecordTab.tsx';
+import { RecordLog } from './RecordLog.tsx';
+
+/**
+ * Makes the page of what has happened to records, on all of their tabs together (specification, master data section
+ * 2, "change-log"). Takes the entity that lists the records.
+ */
+export function recordLogPage(entity: string): ComponentType {
+  return function RecordLogPage() {
+    return <RecordTab entity={entity}>{(owner) => <RecordLog key={owner} owner={owner} />}</RecordTab>;
+  };
+}

@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FieldWords } from '#schemas/model/metaSchema.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { useFormAround } from '../../derived/form/RecordFormContext.ts';
+
+/** The filter of a list that leaves what a reference offers. */
+type Offer = Readonly<Record<string, unknown>>;
+
+const everything: Offer = {};
+const OfferContext = createContext<Offer>(everything);
+
+/** What the reference around may choose from; everything outside of a form, as in a filter. */
+export function useOffer(): Offer {
+  return useContext(OfferContext);
+}
+
+interface OfferedProps {
+  readonly field: Field;
+  readonly children: ReactNode;
+}
+
+/** Gives the pickers of a reference what it offers in the record that is being edited (`x-field.choices`). */
+export function Offered({ field, children }: OfferedProps) {
+  const { choices } = field.words;
+  if (choices) return <Narrowed choices={choices}>{children}</Narrowed>;
+  return <OfferContext.Provider value={everything}>{children}</OfferContext.Provider>;
+}
+
+interface NarrowedProps {
+  readonly choices: NonNullable<FieldWords['choices']>;
+  readonly children: ReactNode;
+}
+
+/** Records of the same one as this record, and where the word says so those of nobody. */
+function Narrowed({ choices: { field, is, orNobody }, children }: NarrowedProps) {
+  const owner = useOwnValue(is);
+  const offer = useMemo(() => {
+    const owners = [...(owner == null ? [] : [owner]), ...(orNobody ? [null] : [])];
+    return { [field]: owners };
+  }, [field, owner, orNobody]);
+  return <OfferContext.Provider value={offer}>{children}</OfferContext.Provider>;
+}
+
+/** A field of the record as the form has it; an id that the service gives is no part of the form. */
+function useOwnValue(name: string): unknown {
+  const { entity } = useEntity();
+  const form = useFormAround();
+  const typed: unknown = useWatch({ name });
+  if (name !== entity.id.name || typed != null) return typed;
+  return form?.mode === 'edit' ? (form.record?.[name] ?? form.record?.id) : undefined;
+}

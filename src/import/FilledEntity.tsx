@@ -1,0 +1,26 @@
+import { type ReactNode, use, useMemo } from 'react';
+import { loadEntities } from '#providers/entities/loadEntities.ts';
+import { filledFacets, importEntity } from '#schemas/import/importEntity.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { type AccessFacts, allows } from '#schemas/rules/permissions.ts';
+import { EntityProvider, useEntity } from '../derived/EntityContext.tsx';
+import { useAccess } from '../session/useAccess.ts';
+import { useSummaries } from '../shell/context/SummariesContext.tsx';
+import { filledNames } from './filledNames.ts';
+
+/** Gives the screens below an entity with the fields of all tabs that the same row fills and that the person may change. */
+export function FilledEntity({ children }: { readonly children: ReactNode }) {
+  const { entity } = useEntity();
+  const access = useAccess();
+  const loaded = use(loadEntities(filledNames(entity, useSummaries())));
+  const whole = useMemo(() => {
+    const [, ...others] = filledFacets(entity, loaded);
+    return importEntity([entity, ...others.filter((facet) => isOpen(facet, access))]);
+  }, [entity, loaded, access]);
+  return <EntityProvider entity={whole}>{children}</EntityProvider>;
+}
+
+function isOpen({ permission, flags }: Entity, { permissions, features }: AccessFacts): boolean {
+  const needed = [permission.view, permission.edit];
+  return flags.every((flag) => allows(features, flag)) && needed.every((one) => allows(permissions, one));
+}

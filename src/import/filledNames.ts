@@ -1,0 +1,14 @@
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { isFormFacet } from '#schemas/model/recordKind.ts';
+import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+
+/** The tabs that may be filled beside an entity; which of them are, their files say. */
+export function filledNames(
+  { name, record }: Pick<Entity, 'name' | 'record'>,
+  summaries: readonly EntitySummary[],
+): string[] {
+  if (record?.tab === undefined) return [];
+  return summaries
+    .filter((one) => one.record?.kind === record.kind && isFormFacet(one) && one.name !== name)
+    .map((one) => one.name);
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'ra-core';
+import type { DueClosingRow } from '#schemas/protocol/balanceClosing.ts';
+import { type ClosedYear, exactSum, shownDays } from '#schemas/rules/balances.ts';
+import { showDate } from '#schemas/rules/dates.ts';
+
+/** How many balances are listed; the first lines say what all come to. */
+const listed = 100;
+
+const figures = ['netDays', 'carriedDays', 'expiredDays'] as const;
+
+/** What closing would come to: of all balances together, and of each year of each. */
+export function ClosingPreview({ closings }: { readonly closings: readonly DueClosingRow[] }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const say = (key: string, args = {}) => translate(`employeeTabs.balances.closing.${key}`, args);
+  const years = closings.flatMap((closing) => closing.years);
+  return (
+    <>
+      <Box>
+        {say('text', {
+          smart_count: closings.length,
+          count: closings.length.toLocaleString(locale),
+          carried: sumOf(years, 'carriedDays'),
+          expired: sumOf(years, 'expiredDays'),
+        })}
+      </Box>
+      <Box tabIndex={0} role="region" aria-label={say('preview')} sx={scroll}>
+        <Box component="table" className="tabular" sx={table}>
+          <thead>
+            <tr>
+              {['balance', 'year', ...figures].map((name, index) => (
+                <th key={name} scope="col" style={{ textAlign: index > 1 ? 'right' : 'left' }}>
+                  {say(`column.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {closings
+              .slice(0, listed)
+              .flatMap(({ balanceId, label, years: own }) =>
+                own.map((year) => <Line key={`${balanceId} ${year.toDate}`} label={label} year={year} />),
+              )}
+          </tbody>
+        </Box>
+      </Box>
+      {closings.length > listed && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {translate('bulk.more', { count: (closings.length - listed).toLocaleString(locale) })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Line({ label, year }: { readonly label: string; readonly year: ClosedYear }) {
+  return (
+    <tr>
+      <td>{label}</td>
+      <td>{`${showDate(year.fromDate)} – ${showDate(year.toDate)}`}</td>
+      {figures.map((name) => (
+        <Box
+          key={name}
+          component="td"
+          sx={{
+            textAlign: 'right',
+            ...(name === 'expiredDays' && year.expiredDays !== 0 ? { fontWeight: 600 } : {}),
+          }}
+        >
+          {shownDays(year[name])}
+        </Box>
+      ))}
+    </tr>
+  );
+}
+
+function sumOf(years: readonly ClosedYear[], name: (typeof figures)[number]): number {
+  return shownDays(exactSum(...years.map((year) => year[name])));
+}
+
+const scroll = {
+  overflow: 'auto',
+  maxHeight: 360,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { px: 1.5, py: 0.75, borderBottom: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
+  '& th': { fontSize: 12, fontWeight: 600, color: 'text.secondary' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+} as const;

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useAddPath } from '../../../derived/record/useAddPath.ts';
+import { usePermitted } from '../../../session/SessionContext.tsx';
+import { FromSubstituteDialog } from './FromSubstituteDialog.tsx';
+
+/** In the head of the list of employees: adds one who was a substitute so far, for those who may (domain design, 3.19). */
+export function FromSubstituteButton() {
+  const translate = useTranslate();
+  const addPath = useAddPath();
+  const mayConvert = usePermitted('SUB.CONVERT_TO_EMP').allowed;
+  const maySee = usePermitted('SUB.VIEW').allowed;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (addPath === undefined || !mayConvert || !maySee) return null;
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Button ref={button} variant="outlined" onClick={() => setOpen(true)}>
+        {translate('employees.fromSubstitute.action')}
+      </Button>
+      {isOpen && <FromSubstituteDialog addPath={addPath} onClose={close} />}
+    </>
+  );
+}

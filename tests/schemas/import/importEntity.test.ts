@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { filledFacets, importEntity } from '#schemas/import/importEntity.ts';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+
+const registry = readRegistry(entityFiles);
+const general = registry.named('employee/general-information');
+const facets = filledFacets(general, registry.entities);
+const [, ...others] = facets;
+const whole = importEntity([general, ...others]);
+
+test('the forms over the row of a record are filled together, the rows of other tables are not', () => {
+  expect(facets.map(({ name }) => name)).toEqual([
+    'employee/general-information',
+    'employee/address',
+    'employee/permission',
+    'employee/skills',
+    'employee/visibility-criteria',
+  ]);
+  const pay = registry.named('reference-data/pay-code');
+  expect(importEntity([pay])).toBe(pay);
+  expect(filledFacets(registry.named('employee/absence-reasons'), registry.entities)).toHaveLength(1);
+});
+
+test('a field of another tab needs what that tab needs, is never required, and stands in a group of its name', () => {
+  expect(fieldNamed(whole, 'city')?.words.permission).toEqual({ view: 'EMP.ADDRESS', edit: 'EMP.ADDRESS' });
+  expect(fieldNamed(whole, 'lastName')).toBe(fieldNamed(general, 'lastName'));
+  const added = whole.fields.slice(general.fields.length);
+  expect(added.filter(({ required, readOnly }) => required || readOnly)).toEqual([]);
+  expect(whole.groups.map(({ title }) => title)).toEqual([
+    'General information',
+    'Address',
+    'Permissions',
+    'Skills',
+    'Visibility',
+  ]);
+  const names = whole.fields.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('its texts are those of every tab', () => {
+  expect(translateText(whole, 'es', 'Needs a substitute')).toBe('Necesita sustituto');
+  expect(translateText(whole, 'es', 'Short name')).toBe('Nombre corto');
+});

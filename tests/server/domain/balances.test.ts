@@ -1,0 +1,248 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { addDays, today } from '#schemas/rules/dates.ts';
+import type { Client } from '#tests/contracts/client.ts';
+import { engines } from '../identity/startService.ts';
+import { type DemoService, startDemo } from './demoService.ts';
+
+const balances = 'employee/absence-reasons';
+const path = '/services/employee/api/absenceReason/closings';
+const day = today('America/Detroit');
+/** The first day of the balance year of today, and of the one before; the demonstration’s begin on July 1. */
+const year = Number(day.slice(0, 4)) - (day.slice(5) >= '07-01' ? 0 : 1);
+const [thisYear, lastYear] = [`${year}-07-01`, `${year - 1}-07-01`];
+
+describe.each(engines())('balances by buckets, hours and years, %s', (engine) => {
+  let service: DemoService;
+  let admin: Client;
+  let workerId: number;
+  let reasons: RecordData[];
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    admin = await service.signIn('north.admin');
+    reasons = await service.list('reference-data/absence-reason');
+    workerId = Number((await service.list('employee/employee', { isActive: true }))[5]?.workerId);
+    const own = await service.list(balances, { workerId });
+    for (const { balanceId, _version } of own)
+      await service.call(balances, 'delete', balanceId, { query: { version: String(_version) } });
+    await sql('delete from absence_balance where worker_id = $1', [workerId]);
+    await sql('delete from absence where worker_id = $1', [workerId]);
+    await sql(
+      `update worker set absence_hours_per_day = 7, absence_hours_per_day_override = null where worker_id = $1`,
+      [workerId],
+    );
+  }, 120_000);
+  afterAll(() => service?.close());
+
+  const sql = (text: string, values: readonly unknown[]) =>
+    service.database.maintain((run) => run(text, values));
+  const make = async (body: RecordData): Promise<RecordData> => {
+    const { status, json } = await service.call(balances, 'create', undefined, { body });
+    return status === 201 ? json : { refused: json.errors };
+  };
+  const read = async (id: unknown): Promise<RecordData> => (await service.call(balances, 'get', id)).json;
+  const absent = (reason: unknown, date: string, shift: number, [start, end]: readonly string[] = []) =>
+    sql(
+      `insert into absence (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status,
+         absence_reason_id, absence_start_time, absence_end_time)
+       select worker.org_id, 'absence', worker_id, school.institute_id, $2, $3, 3, $4, $5, $6
+       from worker join school on school.org_id = worker.org_id and institution_level_id = 3
+       where worker_id = $1 limit 1`,
+      [workerId, date, shift, reason, start ?? null, end ?? null],
+    );
+  const close = async (client: Client, rows: readonly RecordData[]) =>
+    (await client.ask('POST', path, { body: { rows } })).json;
+  const due = async (query: Record<string, string>) => (await admin.ask('GET', path, { query })).json;
+  const reasonOf = (bucketId: unknown) => reasons.filter((reason) => reason.bucketId === bucketId);
+
+  test('a balance is kept on a reason or on a bucket: on exactly one of them, and once', async () => {
+    const { bucketId } = reasons.find((reason) => reason.bucketId !== undefined) ?? {};
+    const [reason] = reasonOf(bucketId);
+    const base = { workerId, asOf: thisYear, initialBalanceDays: 1 };
+    expect(await make(base)).toMatchObject({ refused: { absenceReasonId: { code: 'oneOf' } } });
+    const both = { ...base, absenceReasonId: reason?.absenceReasonId, bucketId };
+    expect(await make(both)).toMatchObject({ refused: { bucketId: { code: 'oneOf' } } });
+    const { balanceId } = await make({ ...base, bucketId });
+    expect(await make({ ...base, bucketId })).toMatchObject({ refused: { bucketId: { code: 'unique' } } });
+    await sql('delete from absence_balance where balance_id = $1', [balanceId]);
+  });
+
+  test('a bucket is taken from by all of its reasons, and each of them by its own', async () => {
+    const bucketId = reasons.find(
+      (one) => one.bucketId !== undefined && reasonOf(one.bucketId).length > 1,
+    )?.bucketId;
+    const members = reasonOf(bucketId).slice(0, 2);
+    const bucket = await make({ workerId, bucketId, asOf: thisYear, initialBalanceDays: 20 });
+    expect(bucket.refused).toBeUndefined();
+    const own = await Promise.all(
+      members.map(({ absenceReasonId }) =>
+        make({ workerId, absenceReasonId, asOf: thisYear, initialBalanceDays: 5 }),
+      ),
+    );
+    await absent(members[0]?.absenceReasonId, addDays(day, -3), 1);
+    await absent(members[1]?.absenceReasonId, addDays(day, -2), 2);
+    await absent(members[1]?.absenceReasonId, addDays(day, -1), 4, ['08:00', '09:45']);
+    const used = await Promise.all(
+      own.map(async ({ balanceId }) => Number((await read(balanceId)).usedDays)),
+    );
+    expect(used).toEqual([1, 0.75]);
+    expect(await read(bucket.balanceId)).toMatchObject({
+      usedDays: 1.75,
+      currentNetDays: 18.25,
+      hoursPerDay: 7,
+    });
+    const query = { workerId: String(workerId), bucketId: String(bucketId) };
+    const { lines } = (await admin.ask('GET', '/services/employee/api/absenceReason/logs', { query })).json;
+    expect(lines.map((line: RecordData) => [line.bucketId, line.absenceReasonId, line.days])).toEqual([
+      [bucketId, null, -0.25],
+      [bucketId, null, -0.5],
+      [bucketId, null, -1],
+      [bucketId, null, 20],
+    ]);
+
+    // Whatever is taken, the bucket is taken from by as much as its reasons are together.
+    const drawn = fc.record({
+      member: fc.constantFrom(...members),
+      ahead: fc.integer({ min: 1, max: 20 }),
+      shift: fc.integer({ min: 1, max: 4 }),
+      end: fc.constantFrom('09:45', '11:30', '15:00'),
+    });
+    for (const { member, ahead, shift, end } of fc.sample(drawn, 15))
+      await absent(member.absenceReasonId, addDays(day, ahead), shift, shift === 4 ? ['08:00', end] : []);
+    const [whole, ...parts] = await Promise.all([bucket, ...own].map(({ balanceId }) => read(balanceId)));
+    const planned = parts.reduce((sum, { scheduledDays }) => sum + Number(scheduledDays), 0);
+    expect(whole?.scheduledDays).toBe(planned);
+  });
+
+  test('a balance below its minimum, or used beyond the yearly maximum, says so', async () => {
+    const reason = reasons.find((one) => one.bucketId === undefined);
+    await sql(
+      `update absence_reason set minimum_balance = 0, max_yearly_usage = 2, enforce_balances = true where absence_reason_id = $1`,
+      [reason?.absenceReasonId],
+    );
+    const { absenceReasonId } = reason ?? {};
+    const { balanceId } = await make({ workerId, absenceReasonId, asOf: thisYear, initialBalanceDays: 3 });
+    for (const days of [1, 2]) await absent(absenceReasonId, addDays(day, days), 1);
+    expect((await read(balanceId)).notices).toEqual([]);
+    await absent(absenceReasonId, addDays(day, 3), 2);
+    expect(await read(balanceId)).toMatchObject({
+      notices: ['overMaximum'],
+      yearUsageDays: 2.5,
+      maximumDays: 2,
+      enforceBalances: true,
+    });
+    await absent(absenceReasonId, addDays(day, 4), 1);
+    expect((await read(balanceId)).notices).toEqual(['belowMinimum', 'overMaximum']);
+  });
+
+  test('the year is by the fixed date for an employee without a hire date, and that is said', async () => {
+    await sql("update balance_year set starts_by = 'hireDate'", []);
+    await sql('update worker set start_date = null where worker_id = $1', [workerId]);
+    const [balance] = await service.list(balances, { workerId });
+    expect(balance).toMatchObject({ yearFrom: thisYear });
+    expect(balance?.notices).toContain('noHireDate');
+    await sql("update worker set start_date = '2020-02-29' where worker_id = $1", [workerId]);
+    const [dated] = await service.list(balances, { workerId });
+    expect(String(dated?.yearFrom)).toMatch(/-(02-29|03-01)$/);
+    expect(dated?.notices).not.toContain('noHireDate');
+    await sql("update balance_year set starts_by = 'fixedDate'", []);
+  });
+
+  describe('closing the year', () => {
+    let balance: RecordData;
+    let reason: RecordData;
+    beforeAll(async () => {
+      const taken = new Set((await service.list(balances, { workerId })).map((one) => one.absenceReasonId));
+      reason = reasons.find((one) => !taken.has(one.absenceReasonId) && one.bucketId === undefined) ?? {};
+      await sql('update absence_reason set carryover_maximum = 5 where absence_reason_id = $1', [
+        reason.absenceReasonId,
+      ]);
+      const { absenceReasonId } = reason;
+      balance = await make({ workerId, absenceReasonId, asOf: lastYear, initialBalanceDays: 10 });
+      await absent(absenceReasonId, addDays(thisYear, -40), 1);
+      await absent(absenceReasonId, addDays(thisYear, 40), 1);
+    });
+    const row = () => ({ balanceId: balance.balanceId, asOf: lastYear, carriedDays: 5 });
+
+    test('shows what it would come to, and changes nothing by it', async () => {
+      const { closings, next } = await due({ balanceId: String(balance.balanceId) });
+      expect([closings, next]).toEqual([
+        [
+          {
+            balanceId: balance.balanceId,
+            workerId,
+            label: expect.stringContaining(`: ${reason.absenceReasonName}`),
+            asOf: lastYear,
+            years: [
+              {
+                fromDate: lastYear,
+                toDate: addDays(thisYear, -1),
+                initialDays: 10,
+                netDays: 9,
+                carriedDays: 5,
+                expiredDays: 4,
+              },
+            ],
+          },
+        ],
+        null,
+      ]);
+      expect(await read(balance.balanceId)).toMatchObject({ asOf: lastYear, notices: ['yearOver'] });
+      expect((await due({ workerId: String(workerId) })).closings).toHaveLength(1);
+    });
+
+    test('is not done where it is other than it was shown', async () => {
+      const { results } = await close(admin, [{ ...row(), carriedDays: 9 }]);
+      expect(results).toEqual([{ balanceId: balance.balanceId, state: 'changed' }]);
+      expect((await read(balance.balanceId)).asOf).toBe(lastYear);
+    });
+
+    test('is for those who may adjust balances', async () => {
+      const employee = await service.signIn('north.employee');
+      expect((await employee.ask('POST', path, { body: { rows: [row()] } })).status).toBe(403);
+    });
+
+    test('is done once when two people do it at once', async () => {
+      const other = await service.signIn('north.admin');
+      const answers = await Promise.all([close(admin, [row()]), close(other, [row()])]);
+      const states = answers.flatMap(({ results }) => results.map(({ state }: RecordData) => state));
+      expect(states.sort()).toEqual(['alreadyClosed', 'closed']);
+      expect(
+        await service.list('employee/absence-reason-year', { balanceId: balance.balanceId }),
+      ).toHaveLength(1);
+    });
+
+    test('goes on with what was carried over, and counts what is used from there', async () => {
+      expect(await read(balance.balanceId)).toMatchObject({
+        asOf: thisYear,
+        initialBalanceDays: 5,
+        usedDays: addDays(thisYear, 40) <= day ? 1 : 0,
+        availableDays: 4,
+        notices: [],
+      });
+    });
+
+    test('keeps the whole ledger: what was carried over, what expired, and who closed the year', async () => {
+      const query = { workerId: String(workerId), absenceReasonId: String(reason.absenceReasonId) };
+      const { lines } = (await admin.ask('GET', '/services/employee/api/absenceReason/logs', { query })).json;
+      const told = lines.map(({ kind, days, after, actor }: RecordData) => [kind, days, after, typeof actor]);
+      expect(told).toEqual([
+        ['usage', -1, 4, 'object'],
+        ['carryover', 5, 5, 'object'],
+        ['carryover', -5, 0, 'string'],
+        ['expiry', -4, 5, 'string'],
+        ['usage', -1, 9, 'object'],
+        ['initial', 10, 10, 'string'],
+      ]);
+    });
+
+    test('refuses calls that are not right, and tells of balances that are not seen', async () => {
+      for (const body of [{}, { rows: [] }, { rows: [row(), row()] }, { rows: [{ balanceId: 'x' }] }])
+        expect((await admin.ask('POST', path, { body })).status).toBe(400);
+      expect((await admin.ask('GET', path, { query: { worker: '1' } })).json.code).toBe('unknownFilter');
+      const { results } = await close(admin, [{ ...row(), balanceId: 999_999_999 }]);
+      expect(results[0].state).toBe('notFound');
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import type { Client } from '#tests/contracts/client.ts';
+import { engines } from '../../identity/startService.ts';
+import { type DemoService, startDemo } from '../demoService.ts';
+
+const general = 'employee/general-information';
+const employees = 'employee/employee';
+const substitutes = 'substitute/substitute';
+
+/** What the clerk of these tests may do: everything with employees and substitutes but to deactivate them. */
+const clerk = [
+  'EMP.VIEW',
+  'EMP.ADD',
+  'EMP.EDIT',
+  'EMP.CONVERT_TO_SUB',
+  'SUB.VIEW',
+  'SUB.EDIT',
+  'SUB.CONVERT_TO_EMP',
+];
+
+describe.each(engines())('employees come and go, %s', (engine) => {
+  let service: DemoService;
+  let needed: RecordData;
+  let office: Client;
+  let free: RecordData[];
+
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    await service.database.maintain((sql) =>
+      sql(`update permission_profile set permissions = $1 where profile_name = 'Reference data reader'`, [
+        JSON.stringify(clerk),
+      ]),
+    );
+    office = await service.signIn('north.reader');
+    const [one] = await service.list(employees);
+    needed = { workerTypeId: one?.workerTypeId, instituteIds: one?.instituteIds };
+    free = await service.list(substitutes, { isActive: true });
+  }, 120_000);
+  afterAll(() => service?.close());
+
+  const next = (): RecordData => {
+    const one = free.shift();
+    if (!one) throw new Error('There is no further substitute.');
+    return one;
+  };
+  const substitute = async (id: unknown) => (await service.list(substitutes, { id }))[0];
+  const person = ({ firstName, lastName, identifier }: RecordData, more: RecordData) => ({
+    firstName,
+    lastName,
+    identifier,
+    ...needed,
+    allowDuplicateName: true,
+    ...more,
+  });
+  const add = (body: RecordData) => service.call(general, 'create', undefined, { body });
+  const addAsClerk = (body: RecordData) =>
+    office.call(service.registry.named(general), 'create', undefined, { body });
+
+  describe('a substitute becomes an employee', () => {
+    test('and is deactivated, in one step that the change log of both tells', async () => {
+      const one = next();
+      const { status, json } = await add(person(one, { substituteId: one.substituteId }));
+      expect([status, json.result]).toEqual([201, 0]);
+      expect(json).not.toHaveProperty('substituteId');
+      expect(await substitute(one.substituteId)).toMatchObject({ isActive: false });
+      const told = await service.database.maintain((sql) =>
+        sql('select differences::text as told from change_log where entity = $1 and record_id = $2', [
+          substitutes,
+          String(one.substituteId),
+        ]),
+      );
+      expect(told.map((row) => String(row.told)).join()).toContain('isActive');
+    });
+
+    test('and stays a substitute where that is kept', async () => {
+      const one = next();
+      const sent = { substituteId: one.substituteId, keepOrigSubRecordActive: true };
+      expect((await add(person(one, sent))).status).toBe(201);
+      expect(await substitute(one.substituteId)).toMatchObject({ isActive: true });
+    });
+
+    test('once: another employee of the same identifier is asked about, and the substitute is left alone', async () => {
+      const one = next();
+      const kept = { substituteId: one.substituteId, keepOrigSubRecordActive: true };
+      await add(person(one, kept));
+      const { json } = await add(person(one, { substituteId: one.substituteId }));
+      expect(json).toMatchObject({ result: 8, errors: { identifier: { code: 'unique' } } });
+      expect(await substitute(one.substituteId)).toMatchObject({ isActive: true });
+    });
+
+    test('and not one whom nobody knows: nothing is written then', async () => {
+      const name = { firstName: 'Nadie', lastName: 'Unknown' };
+      const { status, json } = await add(person(name, { substituteId: 999_999_999 }));
+      expect([status, json.errors]).toEqual([
+        400,
+        { substituteId: expect.objectContaining({ code: 'reference' }) },
+      ]);
+      expect(await service.list(employees, { lastName: 'Unknown' })).toEqual([]);
+    });
+
+    test('and not an employee who is there already', async () => {
+      const [one] = await service.list(employees);
+      const body = { substituteId: next().substituteId, [versionField]: one?.[versionField] };
+      const { json } = await service.call(general, 'update', one?.workerId, { body });
+      expect(json).toMatchObject({ errors: { substituteId: { code: 'readOnly' } } });
+    });
+
+    test('only with the permission, and the substitute is left only by who may deactivate', async () => {
+      const one = next();
+      const leaving = await addAsClerk(person(one, { substituteId: one.substituteId }));
+      expect([leaving.status, leaving.json.message]).toEqual([
+        403,
+        expect.stringContaining('SUB.DEACTIVATE'),
+      ]);
+      const kept = { substituteId: one.substituteId, keepOrigSubRecordActive: true };
+      expect((await addAsClerk(person(one, kept))).status).toBe(201);
+      const campus = await service.signIn('north.campus');
+      const named = service.registry.named(general);
+      expect((await campus.call(named, 'create', undefined, { body: person(next(), kept) })).status).toBe(
+        403,
+      );
+    });
+  });
+
+  describe('deactivating an employee', () => {
+    const change = (client: Client, record: RecordData, changes: RecordData) =>
+      client.call(service.registry.named(employees), 'update', record.workerId, {
+        body: { ...changes, [versionField]: record[versionField] },
+      });
+    const anEmployee = async (isActive: boolean): Promise<RecordData> => {
+      const body = person({ firstName: 'Uma', lastName: `Office ${isActive}` }, { isActive });
+      const { json } = await add(body);
+      return (await service.list(employees, { id: json.workerId }))[0] ?? {};
+    };
+
+    test('asks for a permission of its own, as taking them back does', async () => {
+      for (const isActive of [true, false]) {
+        const one = await anEmployee(isActive);
+        const { status, json } = await change(office, one, { isActive: !isActive });
+        expect([status, json.errors]).toEqual([
+          400,
+          { isActive: expect.objectContaining({ code: 'forbidden' }) },
+        ]);
+        expect((await change(office, one, { room: '12', isActive })).status).toBe(200);
+      }
+    });
+
+    test('in bulk is refused for each of them', async () => {
+      const one = await anEmployee(true);
+      const records = [{ id: one.workerId, version: one[versionField] }];
+      const body = { operation: 'update', records, changes: { isActive: false } };
+      const { json } = await office.call(service.registry.named(employees), '$bulk', undefined, { body });
+      expect(JSON.stringify(json)).toContain('forbidden');
+      expect((await service.list(employees, { id: one.workerId }))[0]).toMatchObject({ isActive: true });
+    });
+
+    test('comes not by the way of a conversion, which the employee survives', async () => {
+      const one = await anEmployee(true);
+      const query = { workerId: String(one.workerId) };
+      const convert = (body: RecordData) =>
+        office.call(service.registry.named(general), 'convertToSubstitute', one.workerId, { query, body });
+      const leaving = await convert({});
+      expect([leaving.status, leaving.json.message]).toEqual([
+        403,
+        expect.stringContaining('EMP.DEACTIVATE'),
+      ]);
+      expect((await convert({ keepOrigWorkerRecordActive: true })).status).toBe(200);
+    });
+
+    test('does not keep anybody from adding one: a new employee is active by itself', async () => {
+      const body = (isActive: boolean) =>
+        person({ firstName: 'Nia', lastName: `New ${isActive}` }, { isActive });
+      expect((await addAsClerk(body(true))).status).toBe(201);
+      expect((await addAsClerk(body(false))).json).toMatchObject({
+        errors: { isActive: { code: 'forbidden' } },
+      });
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type LocalIssuer, startLocalIssuer } from '../../tokens/localIssuer.ts';
+import { makeToken } from '../../tokens/makeToken.ts';
+import { losAngeles } from './people.ts';
+import { engines, type RunningService, startService } from './startService.ts';
+
+const worker = 4711;
+
+describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
+  let issuer: LocalIssuer;
+  let service: RunningService;
+  let other: { origin: string; close: () => Promise<void> };
+  beforeAll(async () => {
+    issuer = await startLocalIssuer();
+    service = await startService({ OIDC_AUTHORITY: issuer.issuer }, '/nowhere', engine);
+    other = await service.another();
+    await service.database.maintain(async (sql) => {
+      await sql(
+        `insert into employee_type (org_id, worker_type_id, worker_type_description, hidden)
+         values ($1, 1, 'Teacher', false)`,
+        [losAngeles],
+      );
+      await sql(
+        `insert into worker (org_id, worker_id, first_name, last_name, worker_type_id, institute_ids, is_active)
+         values ($1, $2, 'Wanda', 'Works', 1, '[]', true)`,
+        [losAngeles, worker],
+      );
+      for (const [subject, disabled] of [
+        ['Worker:1', false],
+        ['Worker:2', true],
+      ])
+        await sql(
+          `insert into user_account (subject, login_name, password_hash, user_type, org_id, first_name, last_name, email, person_id, disabled)
+           values ($1, $1, '', 2, $2, 'Wanda', 'Works', 'wanda@example.org', $3, $4)`,
+          [subject, losAngeles, worker, disabled],
+        );
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await other?.close();
+    await service?.close();
+    await issuer?.close();
+  });
+
+  const tokenWith = (claims: Record<string, unknown>, subject = 'Worker:1') =>
+    makeToken(
+      {
+        kind: 'access',
+        issuer: issuer.issuer,
+        clientId: 'ABSMGMT',
+        audience: 'absmgmt-services',
+        subject,
+        keys: issuer.keys,
+      },
+      Math.floor(Date.now() / 1000),
+      { claims },
+    );
+  const use = async (origin: string, token: string) =>
+    (await fetch(`${origin}/services/absence/v1.0/users`, { headers: { authorization: `Bearer ${token}` } }))
+      .status;
+  const lines = () =>
+    service.database.maintain((sql) =>
+      sql('select channel, address, result from login_history where worker_id = $1 order by login_id', [
+        worker,
+      ]),
+    );
+  /** What is written after the answer is there by now, or was never to be. */
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+  it('are kept once for each session, whatever the token and whichever process is called', async () => {
+    const first = await tokenWith({ sid: 'one', jti: 'a' });
+    const renewed = await tokenWith({ sid: 'one', jti: 'b' });
+    const calls = [service.origin, other.origin].flatMap((origin) =>
+      [first, renewed, first].map((token) => use(origin, token)),
+    );
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
+    await settled();
+    expect(await lines()).toEqual([
+      { channel: 'sso', address: expect.stringMatching(/127\.0\.0\.1|::1/), result: 'signedIn' },
+    ]);
+    await use(other.origin, await tokenWith({ sid: 'two' }));
+    await vi.waitFor(async () => expect(await lines()).toHaveLength(2));
+  });
+
+  it('go by the moment of sign-in where the provider numbers no sessions, else by the day', async () => {
+    const before = (await lines()).length;
+    for (const claims of [{ auth_time: 1_000 }, { auth_time: 1_000, jti: 'x' }, {}, { jti: 'y' }]) {
+      await use(service.origin, await tokenWith(claims));
+      await use(other.origin, await tokenWith(claims));
+    }
+    await settled();
+    expect(await lines()).toHaveLength(before + 2);
+  });
+
+  it('tell that an account was switched off', async () => {
+    expect(await use(service.origin, await tokenWith({ sid: 'three' }, 'Worker:2'))).toBe(401);
+    await vi.waitFor(async () => expect((await lines()).at(-1)).toMatchObject({ result: 'disabled' }));
+  });
+
+  it('are not kept of tokens that are refused, nor of accounts that are no employee’s', async () => {
+    const before = (await lines()).length;
+    expect(await use(service.origin, `${await tokenWith({ sid: 'four' })}x`)).toBe(401);
+    await use(service.origin, await tokenWith({ sid: 'six' }, 'Organization User:1032'));
+    await settled();
+    expect(await lines()).toHaveLength(before);
+  });
+});

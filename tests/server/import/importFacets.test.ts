@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { updateRecord } from '#server/derived/writeRecord.ts';
+import { startApply, startCheck } from '#server/import/jobs.ts';
+import { presentRow } from '#server/import/presentRow.ts';
+import { startImport } from '#server/import/startImport.ts';
+import { engines } from '../identity/startService.ts';
+import { district, type ImportScene, openScene, personWith } from './scene.ts';
+
+const heading =
+  'Employee number,First,Last,Employee type,Schools,Street,City,ZIP code,Needs a substitute,Can upload files,Skills';
+const without = (...names: string[]) => personWith(permissionNames.filter((name) => !names.includes(name)));
+
+describe.each(engines())('a row of an employee with the fields of other tabs, on %s', (engine) => {
+  let scene: ImportScene;
+  beforeAll(async () => {
+    scene = await openScene(engine, 'employee/general-information');
+    await scene.add({ institutionName: 'South', institutionLevelId: 1 }, 'settings/school');
+    await scene.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
+    for (const skillName of ['Algebra', 'Welding']) await scene.add({ skillName }, 'reference-data/skill');
+  }, 60_000);
+  afterAll(() => scene.close());
+  beforeEach(() =>
+    scene.database.maintain(async (sql) => {
+      for (const table of ['import_job', 'worker', 'change_log']) await sql(`delete from ${table}`);
+    }),
+  );
+
+  const apply = async (text: string) => {
+    const key = await scene.upload(text);
+    await scene.check(key);
+    const job = await scene.apply(key);
+    return { key, job };
+  };
+  const ana = () =>
+    apply(`${heading}\nE1,Ana,Ruiz,Teacher,South,1 Elm St,Salem,97301,Always requires,yes,Algebra;Welding\n`);
+  const logged = () =>
+    scene.database.read(district, (sql) => sql('select entity, action from change_log order by 1, 2'));
+  const worker = async () => {
+    const [row] = await scene.records();
+    return row ?? {};
+  };
+
+  test('makes the employee with address, permissions and skills, and the log names each tab', async () => {
+    const { job } = await ana();
+    expect(job.mapping.columns.map(({ field }) => field)).toEqual([
+      ...['identifier', 'firstName', 'lastName', 'workerTypeId', 'instituteIds', 'address1', 'city', 'zip'],
+      ...['needsSubstitute', 'canUploadFiles', 'skillIds'],
+    ]);
+    expect(job.counts.outcomes.applied).toBe(1);
+    const row = await worker();
+    expect([row.address1, row.city, row.zip, Number(row.needs_substitute), row.can_upload_files]).toEqual([
+      ...['1 Elm St', 'Salem', '97301', 1, true],
+    ]);
+    expect(row.skill_ids).toHaveLength(2);
+    expect((await logged()).map(({ entity, action }) => `${entity} ${action}`)).toEqual([
+      'employee/address update',
+      'employee/general-information create',
+      'employee/permission update',
+      'employee/skills update',
+    ]);
+  });
+
+  test('is taken back whole: the employee and all that the tabs held', async () => {
+    const { key } = await ana();
+    expect((await scene.undo(key)).counts.outcomes).toMatchObject({ reversed: 1, kept: 0, failed: 0 });
+    expect(await scene.records()).toEqual([]);
+  });
+
+  test('changes only the tabs that it says something else of, and brings them back', async () => {
+    await ana();
+    const before = await worker();
+    await scene.database.maintain((sql) => sql('delete from change_log'));
+    const { key } = await apply('Employee number,Last,City,Skills\nE1,Ruiz,Eugene,Welding\n');
+    const [row] = await scene.rows(key);
+    expect([Object.keys(row?.changes ?? {}), row?.before.city]).toEqual([['city', 'skillIds'], 'Salem']);
+    expect((await logged()).map(({ entity }) => entity)).toEqual(['employee/address', 'employee/skills']);
+    expect((await scene.undo(key)).counts.outcomes.reversed).toBe(1);
+    const after = await worker();
+    expect([after.city, after.skill_ids]).toEqual([before.city, before.skill_ids]);
+  });
+
+  test('is kept by the undo when somebody edited another tab since', async () => {
+    await ana();
+    const { key } = await apply('Employee number,City\nE1,Eugene\n');
+    const { worker_id: id } = await worker();
+    await scene.database.write(district, (sql) => {
+      const context = { ...scene.service, ...scene.asker, sql };
+      return updateRecord(
+        context,
+        scene.service.catalogue.named('employee/permission'),
+        Number(id),
+        undefined,
+        {
+          canUploadFiles: false,
+        },
+      );
+    });
+    expect((await scene.undo(key)).counts.outcomes).toMatchObject({ reversed: 0, kept: 1 });
+    expect((await worker()).city).toBe('Eugene');
+  });
+
+  test('is an error by the rules of every tab, and nothing of it is written', async () => {
+    const key = await scene.upload(
+      `${heading}\nE1,Ana,,Teacher,South,,,973,Perhaps,yes,\nE2,Bo,Li,Teacher,South,,,973,,,\n`,
+    );
+    await scene.check(key);
+    const problems = (await scene.rows(key)).map((row) =>
+      row.problems.map(({ field, code }) => [field, code]),
+    );
+    expect(problems).toEqual([
+      [
+        ['needsSubstitute', 'enum'],
+        ['lastName', 'required'],
+        ['zip', 'pattern'],
+      ],
+      [['zip', 'pattern']],
+    ]);
+    expect((await scene.apply(key)).counts.outcomes.applied).toBe(0);
+    expect(await scene.records()).toEqual([]);
+  });
+
+  test('leaves out the tabs that the person may not change, and refuses to fill them', async () => {
+    const limited = { actor: without('EMP.ADDRESS'), requestId: 'r' };
+    const key = await scene.upload(`${heading}\nE1,Ana,Ruiz,Teacher,South,1 Elm St,Salem,97301,,yes,\n`);
+    const { mapping } = await scene.job(key);
+    const start = (actor = limited) =>
+      scene.database.write(district, (sql) => startCheck(sql, scene.stored, key, actor, mapping));
+    await expect(start()).rejects.toMatchObject({
+      code: 'forbidden',
+      details: { args: { permission: 'EMP.ADDRESS' } },
+    });
+    await scene.check(key);
+    await expect(
+      scene.database.write(district, (sql) => startApply(sql, scene.stored, key, limited, true)),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    const [row] = await scene.rows(key);
+    if (!row) throw new Error('the row is gone');
+    expect(Object.keys(presentRow(scene.stored, limited.actor, row).changes)).not.toContain('city');
+    expect(Object.keys(presentRow(scene.stored, scene.asker.actor, row).changes)).toContain('city');
+    const global = { ...scene.asker.actor, features: new Set(['GlobalDataIntegration']) };
+    await expect(start({ actor: global as typeof limited.actor, requestId: 'r' })).rejects.toMatchObject({
+      code: 'switchedOff',
+    });
+  });
+
+  test('suggests only fields that the person may fill', async () => {
+    const upload = { bytes: new TextEncoder().encode('Last,City,Skills\nRuiz,Salem,\n'), fileName: 'a.csv' };
+    const key = await startImport(scene.service, without('EMP.ADDRESS'), scene.stored, upload);
+    const { mapping } = await scene.job(key);
+    expect(mapping.columns.map(({ field }) => field)).toEqual(['lastName', null, 'skillIds']);
+  });
+});

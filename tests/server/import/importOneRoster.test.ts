@@ -1,0 +1,241 @@
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { type ImportScene, openScene } from './scene.ts';
+
+const heading =
+  'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone';
+const orgs = 'sourcedId,name,type\ns1,North High,school\ns2,South,school\n';
+
+/** A line of users.csv of version 1.1, with what a test says about it. */
+function user(parts: RecordData): string {
+  const whole: RecordData = {
+    sourcedId: 'u1',
+    status: 'active',
+    role: 'teacher',
+    givenName: 'Ana',
+    familyName: 'Ruiz',
+    orgSourcedIds: 's1',
+    ...parts,
+  };
+  return heading
+    .split(',')
+    .map((name) => `"${whole[name] ?? ''}"`)
+    .join(',');
+}
+
+describe('users of OneRoster become employees, by the table of the design', () => {
+  let scene: ImportScene;
+  beforeAll(async () => {
+    scene = await openScene('embedded', 'employee/general-information');
+    const district = await scene.add(
+      { institutionName: 'District', institutionLevelId: 1 },
+      'settings/school',
+    );
+    for (const institutionName of ['North High', 'South'])
+      await scene.add({ institutionName, parentInstituteId: district.instituteId }, 'settings/school');
+    await scene.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
+    await scene.add({ workerTypeDescription: 'Aide' }, 'reference-data/employee-type');
+  }, 60_000);
+  afterAll(() => scene.close());
+  beforeEach(() =>
+    scene.database.maintain(async (sql) => {
+      await sql('delete from import_job');
+      await sql('delete from worker');
+    }),
+  );
+
+  const send = (lines: readonly string[], files: Readonly<Record<string, string>> = {}) => {
+    const all = { 'orgs.csv': orgs, 'users.csv': [heading, ...lines].join('\r\n'), ...files };
+    const packed = Object.entries(all).map(([name, text]) => [name, strToU8(text)]);
+    return scene.upload(zipSync(Object.fromEntries(packed)));
+  };
+  const bring = async (...given: Parameters<typeof send>) => {
+    const key = await send(...given);
+    await scene.check(key);
+    return { key, job: await scene.apply(key, true) };
+  };
+  const only = async () => {
+    const [row, ...others] = await scene.records();
+    expect(others).toEqual([]);
+    return row ?? {};
+  };
+
+  test.each([
+    ['sourcedId: the external id', {}, 'employee_external_id', 'u1'],
+    ['identifier: the number', { identifier: '207' }, 'identifier', '207'],
+    ['userIds: the number where there is no identifier', { userIds: '{SIS:208}' }, 'identifier', '208'],
+    ['givenName', { givenName: 'Bo' }, 'first_name', 'Bo'],
+    ['middleName', { middleName: 'Cy' }, 'middle_name', 'Cy'],
+    ['familyName, cut', { familyName: 'N'.repeat(90) }, 'last_name', 'N'.repeat(80)],
+    ['email', { email: 'ana@x.org' }, 'email', 'ana@x.org'],
+    ['phone: digits alone', { phone: '(503) 555-0100' }, 'phone_number', '5035550100'],
+    ['username of digits: the external login', { username: '4711' }, 'external_login_id', '4711'],
+    ['username of letters: no external login', { username: 'ana' }, 'external_login_id', null],
+    [
+      'username of letters: the single sign-on account',
+      { username: 'ana' },
+      'org_sso_external_account',
+      'ana',
+    ],
+    ['enabledUser true: access is not granted by that', { enabledUser: 'TRUE' }, 'access_granted', false],
+    ['status active', {}, 'is_active', true],
+  ])('%s', async (_, parts, column, value) => {
+    const { job } = await bring([user(parts)]);
+    expect(job.counts.outcomes.applied).toBe(1);
+    expect((await only())[column]).toEqual(value);
+  });
+
+  test('enabledUser false takes access away, and true leaves it, also where empty cells empty fields', async () => {
+    await bring([user({ phone: '5035550100' })]);
+    await scene.database.maintain((sql) => sql('update worker set access_granted = true'));
+    for (const [enabledUser, granted] of [
+      ['true', true],
+      ['false', false],
+    ] as const) {
+      const key = await send([user({ enabledUser, phone: '5035550100' })]);
+      await scene.check(key, { emptyCells: 'clear' });
+      await scene.apply(key, true);
+      expect((await only()).access_granted).toBe(granted);
+    }
+  });
+
+  test.each(['tobedeleted', 'inactive'])('status %s deactivates and deletes nobody', async (status) => {
+    await bring([user({})]);
+    const { job } = await bring([user({ status })]);
+    expect([job.counts.results.deactivate, (await only()).is_active]).toEqual([1, false]);
+  });
+
+  test('in a file that holds everything whoever has no status is active, in any other it stays as it is', async () => {
+    await bring([user({ status: 'inactive' })]);
+    const bulk = 'propertyName,value\noneroster.version,1.1\nfile.users,bulk\n';
+    await bring([user({ status: '' })]);
+    expect((await only()).is_active).toBe(false);
+    const { job } = await bring([user({ status: '' })], { 'manifest.csv': bulk });
+    expect([job.extent, (await only()).is_active]).toEqual(['bulk', true]);
+  });
+
+  test('a role is an employee type by its name, or by what the table of words says', async () => {
+    const key = await send([
+      user({ role: 'teacher' }),
+      user({ sourcedId: 'u2', familyName: 'Li', role: 'paraprofessional' }),
+    ]);
+    const first = await scene.check(key);
+    expect(first.counts.results).toMatchObject({ create: 1, error: 1 });
+    const again = await scene.check(key, { words: { workerTypeId: { paraprofessional: 'Aide' } } });
+    expect(again.counts.results).toMatchObject({ create: 2, error: 0 });
+  });
+
+  test('of several roles the one that is a job in the district counts, with its place and dates', async () => {
+    const roles = [
+      'sourcedId,status,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId',
+      'r1,active,u1,primary,parent,,,s2',
+      'r2,tobedeleted,u1,secondary,aide,2019-01-01,,s2',
+      'r3,active,u1,secondary,teacher,2021-08-01,2030-06-30,s1',
+    ].join('\n');
+    await bring([user({ role: '', orgSourcedIds: '' })], { 'roles.csv': roles });
+    const [school] = await scene.database.maintain((sql) =>
+      sql("select institute_id from school where institution_name = 'North High'"),
+    );
+    const dates = await scene.database.maintain((sql) =>
+      sql('select start_date::text, end_date::text, institute_ids from worker'),
+    );
+    expect(dates).toEqual([
+      { start_date: '2021-08-01', end_date: '2030-06-30', institute_ids: [Number(school?.institute_id)] },
+    ]);
+  });
+
+  test('an end before the begin is told', async () => {
+    const roles = 'userSourcedId,role,beginDate,endDate,orgSourcedId\nu1,teacher,2026-08-01,2026-01-01,s1\n';
+    const key = await send([user({ role: '' })], { 'roles.csv': roles });
+    await scene.check(key);
+    expect((await scene.rows(key))[0]?.problems[0]?.code).toBe('order');
+  });
+
+  test('pupils and families are counted and not kept; substitutes are rows that change nothing', async () => {
+    const { key, job } = await bring([
+      user({}),
+      user({ sourcedId: 'u2', role: 'student', familyName: 'Secret' }),
+      user({ sourcedId: 'u3', role: 'student', familyName: 'Secret' }),
+      user({ sourcedId: 'u4', role: 'guardian', familyName: 'Secret' }),
+      user({ sourcedId: 'u5', role: 'substitute', familyName: 'Low' }),
+    ]);
+    expect(job.leftOut).toEqual({ student: 2, guardian: 1 });
+    expect([job.rowCount, job.counts.results]).toEqual([
+      2,
+      { create: 1, update: 0, deactivate: 0, unchanged: 0, error: 0, ignored: 1 },
+    ]);
+    const rows = await scene.rows(key);
+    expect(JSON.stringify(rows)).not.toContain('Secret');
+    expect(rows[1]?.problems).toEqual([{ field: '', code: 'notEmployee', args: { role: 'substitute' } }]);
+    expect((await scene.check(key)).counts.results.ignored).toBe(1);
+    expect((await only()).last_name).toBe('Ruiz');
+  });
+
+  test('irregular files are read: misspelt headings, torn ends, US dates, other columns, no final newline', async () => {
+    const users = [
+      '\uFEFFsourceId,status,dataLastModified,enabledUser,orgSourcedId,role,prefferedGivenName,givenName,familyName,identifier,ext_x,metadata.y,beginDate',
+      'u1,ACTIVE,1/2/2026,True,s2,Teacher,Annie,Ana,Ruiz,9,a,b,8/3/2026,,,',
+    ].join('\n');
+    const packed = zipSync({
+      'x/ORGS.CSV': strToU8(orgs),
+      'x/Users.csv': strToU8(users),
+      'x/demographics.csv': strToU8(''),
+    });
+    const key = await scene.upload(packed);
+    await scene.check(key);
+    await scene.apply(key);
+    const [row] = await scene.database.maintain((sql) =>
+      sql('select identifier, employee_external_id, is_active, start_date::text from worker'),
+    );
+    expect(row).toEqual({
+      identifier: '9',
+      employee_external_id: 'u1',
+      is_active: true,
+      start_date: '2026-08-03',
+    });
+  });
+});
+
+describe('orgs of OneRoster become schools', () => {
+  let scene: ImportScene;
+  beforeAll(async () => {
+    scene = await openScene('embedded', 'settings/school');
+  }, 60_000);
+  afterAll(() => scene.close());
+
+  test('with their level, number and place in the tree; an orphan belongs to the district, and none is deleted', async () => {
+    const lines = (status: string) =>
+      [
+        'sourcedId,status,name,type,identifier,parentSourcedId',
+        'd,active,Grand Bend,district,255901,',
+        'r,active,North,department,,d',
+        's1,active,North High,school,062271003067,r',
+        `s2,${status},South,school,,gone`,
+      ].join('\n');
+    const bring = async (status: string) => {
+      const key = await scene.upload(zipSync({ 'orgs.csv': strToU8(lines(status)) }));
+      const job = await scene.check(key);
+      await scene.apply(key, true);
+      return job;
+    };
+    // Those above must be there before others can name them: what waits for them is taken the second time.
+    await bring('active');
+    await bring('active');
+    await bring('active');
+    const places = await scene.database.maintain((sql) =>
+      sql(`select place.institution_name as name, place.institution_level_id::int as level, above.institution_name as above,
+             place.external_id, place.external_number
+           from school place left join school above on above.institute_id = place.parent_institute_id order by 2, 1`),
+    );
+    expect(
+      places.map((one) => [one.name, one.level, one.above, one.external_id, one.external_number]),
+    ).toEqual([
+      ['Grand Bend', 1, null, 'd', null],
+      ['North', 2, 'Grand Bend', 'r', null],
+      ['North High', 3, 'North', 's1', '062271003067'],
+      ['South', 3, 'Grand Bend', 's2', null],
+    ]);
+    expect((await bring('tobedeleted')).counts.results).toMatchObject({ deactivate: 1, unchanged: 3 });
+  });
+});

@@ -1,0 +1,70 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { RecordFormProvider } from '#src/derived/form/RecordFormContext.ts';
+import type { RecordFormControl } from '#src/derived/form/useRecordForm.ts';
+import { FieldInput } from '#src/fields/FieldInput.tsx';
+import { Around, entities, named, tryInput } from './harness.tsx';
+import { memoryProvider } from './memoryProvider.ts';
+
+configure({ asyncUtilTimeout: 5000 });
+afterEach(cleanup);
+
+const groups = 'reference-data/allocation-group';
+const group = (orNobody: boolean) =>
+  ({
+    type: 'integer',
+    'x-field': { reference: groups, choices: { field: 'workerId', is: 'workerId', orNobody } },
+  }) as const;
+
+/** Whose groups were asked for, each time. */
+const asked = (calls: readonly string[]): unknown[] =>
+  calls
+    .filter((call) => call.startsWith(`getList ${groups} `))
+    .map((call) => JSON.parse(call.slice(`getList ${groups} `.length)).workerId);
+
+const openPicker = async () => userEvent.click(await screen.findByRole('combobox'));
+
+describe('what a reference offers beside the record that is edited', () => {
+  test.each<[string, RecordData, boolean, unknown[]]>([
+    ['records of the same one, and of nobody', { workerId: 17 }, true, [17, null]],
+    ['those of nobody alone, while the record names no one', {}, true, [null]],
+    ['those of the same one alone, where the word says no more', { workerId: 17 }, false, [17]],
+  ])('is %s', async (_, values, orNobody, owners) => {
+    const provider = memoryProvider(entities, {});
+    tryInput(group(orNobody), { values, provider });
+    await openPicker();
+    await waitFor(() => expect(asked(provider.calls)).toEqual([owners]));
+  });
+
+  test.each([
+    ['edit', [17, null]],
+    ['create', [null]],
+  ] as const)('goes by the number of the record itself, which no form holds: %s', async (mode, owners) => {
+    const provider = memoryProvider(entities, {});
+    render(
+      <Around provider={provider} entity={named('employee/employee')}>
+        <OfEmployee mode={mode} />
+      </Around>,
+    );
+    await openPicker();
+    await waitFor(() => expect(asked(provider.calls)).toEqual([owners]));
+  });
+});
+
+/** The one input, in the form of employee 17, or of a new one that is a copy. */
+function OfEmployee({ mode }: Pick<RecordFormControl, 'mode'>) {
+  const form = useForm();
+  const field = fieldNamed(named('employee/employee'), 'allocationGroupId');
+  const around = { mode, record: { id: 17, workerId: 17 } } as unknown as RecordFormControl;
+  return (
+    <RecordFormProvider value={around}>
+      <FormProvider {...form}>
+        {field && <FieldInput field={field} source="allocationGroupId" />}
+      </FormProvider>
+    </RecordFormProvider>
+  );
+}

@@ -1,0 +1,148 @@
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { importEntity } from '#schemas/import/importEntity.ts';
+import { suggestMapping } from '#schemas/import/suggestMapping.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import type { ImportJob } from '#schemas/protocol/import.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { ImportLink } from '#src/import/ImportLink.tsx';
+import { importTargets } from '#src/import/importPath.ts';
+import { importRoutes } from '#src/routes/importRoutes.tsx';
+import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
+import { UnsavedChangesProvider } from '#src/shell/unsaved/UnsavedChangesProvider.tsx';
+import { type AnsweringService, connectAnswering } from '../session/answeringService.ts';
+import { buildSession, renderRoutes } from '../shell/harness.tsx';
+import { productSummaries } from '../shell/summaries.ts';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 });
+
+const registry = readRegistry(entityFiles);
+const general = registry.named('employee/general-information');
+const base = '/services/employee/v1.0/imports';
+const columns = ['Last', 'City'];
+const none = { create: 0, update: 0, deactivate: 0, unchanged: 0, error: 0, ignored: 0 };
+
+const job: ImportJob = {
+  jobId: 7,
+  entity: general.name,
+  fileName: 'roster.zip',
+  format: 'oneRoster',
+  tables: ['staff'],
+  table: 'staff',
+  extent: 'delta',
+  encoding: 'utf-8',
+  columns,
+  rowCount: 2,
+  leftOut: {},
+  mapping: suggestMapping(importEntity([general, registry.named('employee/address')]), columns, 'csv'),
+  userName: 'Ana Ruiz',
+  createdAt: '2026-11-21T15:00:00Z',
+  checkedAt: null,
+  appliedAt: null,
+  undoneAt: null,
+  task: null,
+  progress: { done: 0, total: 0 },
+  isStopping: false,
+  hasFailed: false,
+  counts: { results: none, outcomes: { applied: 0, refused: 0, reversed: 0, kept: 0, failed: 0 } },
+  guard: { deactivations: 0, active: 0, needsYes: false },
+};
+
+let service: AnsweringService;
+beforeEach(() => {
+  localStorage.clear();
+  service = connectAnswering();
+  const schemas = registry.entities.map((entity) => [`/entities/${entity.name}`, [200, entity.schema]]);
+  Object.assign(service.answers, Object.fromEntries(schemas), {
+    '/entities': [200, { entities: productSummaries }],
+    [`${base}/7`]: [200, job],
+    [`${base}/7/rows`]: [200, { rows: [] }],
+    [`${base}/7/unknownWords`]: [200, { words: [] }],
+    '/services/employee/v1.0/importMappings': [200, { mappings: [] }],
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const everything = [
+  ...['EMP.VIEW', 'EMP.ADD', 'EMP.EDIT', 'EMP.ADDRESS', 'EMP.SKILLS', 'EMP.PREFSUB', 'EMP.ABSREASONS'],
+  ...['EXTRACT.IMPORT', 'EXTRACT.IMPORT_APPLY', 'PSEUDO.ImportsEnabled'],
+];
+
+function open(permissions = everything, at = `/import/${general.name}/7`, language: Language = 'en') {
+  const frame = (
+    <SummariesContext.Provider value={productSummaries}>
+      <UnsavedChangesProvider>
+        <Outlet />
+      </UnsavedChangesProvider>
+    </SummariesContext.Provider>
+  );
+  const targets = importTargets(registry.named('employee/employee'), productSummaries);
+  const children = [
+    ...importRoutes(productSummaries),
+    { path: 'list', element: <ImportLink targets={targets} /> },
+  ];
+  const session = buildSession({ permissions: new Set(permissions) });
+  return renderRoutes({ routes: [{ element: frame, children }], at, session, language });
+}
+
+async function fieldsOf(column: string) {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: `Field: ${column}` }));
+  return within(await screen.findByRole('listbox'));
+}
+
+test('a column can fill the fields of every tab that the person may change, each tab under its name', async () => {
+  await open();
+  const list = await fieldsOf('City');
+  expect(list.getByText('Address')).toBeDefined();
+  expect(list.getByRole('option', { name: 'City' }).getAttribute('aria-selected')).toBe('true');
+  expect(list.getByRole('option', { name: 'Skills' })).toBeDefined();
+  expect(list.queryByText('Permissions')).toBeNull();
+});
+
+test('in Spanish the tabs and their fields are called as everywhere', async () => {
+  await open(everything, undefined, 'es');
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: /: City$/ }));
+  const list = within(await screen.findByRole('listbox'));
+  expect(list.getByText('Dirección')).toBeDefined();
+  expect(list.getByRole('option', { name: 'Ciudad' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('without the permission of a tab its fields are not offered', async () => {
+  await open(everything.filter((name) => name !== 'EMP.ADDRESS'));
+  const list = await fieldsOf('City');
+  expect(list.queryByRole('option', { name: 'City' })).toBeNull();
+  expect(list.queryByText('Address')).toBeNull();
+});
+
+test('whom the file has and the import does not bring is counted, and the rows of substitutes can be saved', async () => {
+  const results = { ...none, create: 1, ignored: 1 };
+  const checked = {
+    ...job,
+    leftOut: { student: 1200 },
+    checkedAt: job.createdAt,
+    counts: { ...job.counts, results },
+  };
+  service.answers[`${base}/7`] = [200, checked];
+  await open();
+  expect(await screen.findByText(/by role: student 1,200\./)).toBeDefined();
+  expect(screen.getByText(/1 row is about a substitute/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Left out 1' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save these rows (CSV)' })).toBeDefined();
+});
+
+test('from the list of employees a file brings employees, their preferred substitutes or their balances', async () => {
+  await open(everything, '/list');
+  fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Employees', '/import/employee/general-information'],
+    ['Preferred substitutes', '/import/employee/preferred-substitutes'],
+    ['Balances of absence reasons', '/import/employee/absence-reasons'],
+  ]);
+});

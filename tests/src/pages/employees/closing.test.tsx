@@ -1,0 +1,166 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ClosedYears, CloseRow, DueClosingRow } from '#schemas/protocol/balanceClosing.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import { balanceSlots } from '#src/pages/employees/balances/balanceSlots.tsx';
+import { ClosingButton } from '#src/pages/employees/balances/closing/ClosingButton.tsx';
+import { Notices } from '#src/pages/employees/balances/Notices.tsx';
+import { Around, entities, named, type Surroundings } from '../../fields/harness.tsx';
+import { memoryProvider } from '../../fields/memoryProvider.ts';
+
+afterEach(cleanup);
+
+const entity = named('employee/absence-reasons');
+const year = {
+  fromDate: '2025-07-01',
+  toDate: '2026-06-30',
+  initialDays: 10,
+  netDays: 8.333,
+  carriedDays: 5,
+  expiredDays: 3.333,
+};
+const rows: DueClosingRow[] = [
+  { balanceId: 4, workerId: 1, label: 'Lee, Ana: Illness', asOf: '2025-07-01', years: [year] },
+  { balanceId: 7, workerId: 2, label: 'Cruz, Eva: Vacation', asOf: '2025-07-01', years: [year] },
+];
+
+/** A service with these balances to close, in two answers, that closes them as it is told. */
+function service(due: readonly DueClosingRow[], states: ClosedYears['results'] = []) {
+  const sent: (readonly CloseRow[])[] = [];
+  const provider = {
+    ...memoryProvider(entities, {}),
+    action: async (
+      _: string,
+      operation: string,
+      params: { query?: Record<string, string>; body?: unknown },
+    ) => {
+      if (operation === 'closeYears') {
+        sent.push((params.body as { rows: CloseRow[] }).rows);
+        return { results: states };
+      }
+      const isSecond = params.query?.after !== undefined;
+      return {
+        closings: isSecond ? due.slice(1) : due.slice(0, 1),
+        next: isSecond || due.length < 2 ? null : 4,
+      };
+    },
+  };
+  return { provider, sent };
+}
+
+function open(due: readonly DueClosingRow[], states: ClosedYears['results'] = [], around: Surroundings = {}) {
+  const { provider, sent } = service(due, states);
+  render(
+    <Around entity={entity} provider={provider} {...around}>
+      <ClosingButton scope={{}} />
+    </Around>,
+  );
+  const button = screen.queryByRole('button', { name: /Close the year|Cerrar el año/ });
+  if (button) fireEvent.click(button);
+  return sent;
+}
+
+describe('closing balance years', () => {
+  test('shows what it comes to before anything is changed', async () => {
+    const sent = open(rows);
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText(
+      '2 balances are to be closed. Carried over: 10 days. Expired: 6.67 days.',
+    );
+    const line = within(dialog).getAllByRole('row')[1] as HTMLElement;
+    expect(
+      within(line)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Lee, Ana: Illness', '07/01/2025 – 06/30/2026', '8.33', '5', '3.33']);
+    expect(sent).toEqual([]);
+  });
+
+  test('closes each as it was shown, and tells what became of each', async () => {
+    const sent = open(rows, [
+      { balanceId: 4, state: 'alreadyClosed' },
+      { balanceId: 7, state: 'changed' },
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Close 2 balances' }));
+    await screen.findByText('1 record was done.');
+    expect(screen.getByRole('link', { name: 'Cruz, Eva: Vacation' }).parentElement?.textContent).toContain(
+      'has changed since it was shown',
+    );
+    expect(sent).toEqual([[4, 7].map((balanceId) => ({ balanceId, asOf: '2025-07-01', carriedDays: 5 }))]);
+  });
+
+  test('keeps telling what became of it when there is nothing left to close', async () => {
+    const button = (isDue: boolean) => (
+      <Around entity={entity} provider={service(rows, [{ balanceId: 4, state: 'closed' }]).provider}>
+        <ClosingButton scope={{}} isDue={isDue} />
+      </Around>
+    );
+    const { rerender } = render(button(true));
+    fireEvent.click(screen.getByRole('button', { name: 'Close the year' }));
+    rerender(button(false));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  });
+
+  test('says in both languages when there is nothing to close', async () => {
+    open([], [], { language: 'es' });
+    await screen.findByText('No hay ningún año de saldo por cerrar.');
+    expect(screen.queryByRole('button', { name: /^Cerrar \d/ })).toBeNull();
+  });
+
+  test('is offered to those who may adjust balances', () => {
+    open(rows, [], { permissions: permissionNames.filter((name) => name !== 'EMP.ABSREASONS_ADJUST') });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the balances of an employee', () => {
+  const { toolbarEnd: Ways = () => null, aboveTable: Alert = () => null } = balanceSlots.list ?? {};
+  const show = (notices: readonly string[], language: Language = 'en') => {
+    const balance = { id: 4, balanceId: 4, workerId: 17, absenceReasonId: 1, notices };
+    render(
+      <Around
+        entity={entity}
+        provider={memoryProvider(entities, { 'employee/absence-reasons': [balance] })}
+        at="/employee/absence-reasons?workerId=17"
+        language={language}
+      >
+        <Ways />
+        <Alert />
+      </Around>,
+    );
+    return screen.findByRole('link', { name: /Log of the balances|Registro de los saldos/ });
+  };
+
+  test('say when their years should begin by a start date that is missing, and where to enter it', async () => {
+    await show(['noHireDate'], 'es');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Mientras tanto vale la fecha fija');
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe(
+      '/employee/general-information?workerId=17',
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('can be closed from their tab when a year is over', async () => {
+    await show(['yearOver']);
+    await screen.findByRole('button', { name: 'Close the year' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('what is to be looked at in a balance', () => {
+  test.each([
+    [true, 'Error'],
+    [false, 'Warning'],
+  ])('is an error only where balances are enforced: %s', (enforceBalances, colour) => {
+    render(
+      <Around entity={entity}>
+        <Notices record={{ enforceBalances, notices: ['overMaximum'] }} />
+      </Around>,
+    );
+    const chip = screen.getByText('Over the yearly maximum').parentElement;
+    expect(chip?.className).toContain(`color${colour}`);
+  });
+});

@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { EntityProvider, useEntity } from '#src/derived/EntityContext.tsx';
+import { useRecordActions } from '#src/derived/heading/useRecordActions.tsx';
+import { useBulkActions } from '#src/derived/list/bulk/useBulkActions.ts';
+import { useBulkEdit } from '#src/derived/list/bulk/useBulkEdit.ts';
+import { generalSlots } from '#src/pages/employees/employeeSlots.tsx';
+import { connectAnswering } from '../../session/answeringService.ts';
+import { buildSession, renderPage } from '../../shell/harness.tsx';
+
+const registry = readRegistry(entityFiles);
+
+beforeEach(() => {
+  connectAnswering();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(entity: string, page: React.ReactNode) {
+  const { permissions } = buildSession();
+  const session = buildSession({
+    permissions: new Set([...permissions].filter((name) => name !== 'EMP.DEACTIVATE')),
+  });
+  return renderPage(<EntityProvider entity={registry.named(entity)}>{page}</EntityProvider>, { session });
+}
+
+/** What can be done with one employee, each with why it cannot. */
+function OfOne() {
+  const actions = useRecordActions({
+    record: { id: 7, workerId: 7, isActive: true },
+    isShown: false,
+    isDirty: false,
+    onHide: () => {},
+    onDelete: () => {},
+  });
+  return actions.map(({ label, disabledBecause = 'allowed' }) => (
+    <p key={label}>{`${label}: ${disabledBecause}`}</p>
+  ));
+}
+
+/** What can be done with many, and what can be changed of them. */
+function OfMany() {
+  const actions = useBulkActions().map(({ action, permitted }) => `${action}: ${permitted.allowed}`);
+  const edit = useBulkEdit();
+  const { text } = useEntity();
+  return <p>{[...actions, ...edit.choosable.map(({ title }) => text(title))].join(', ')}</p>;
+}
+
+test('who may not deactivate an employee reads why, and can still change the rest', async () => {
+  await open('employee/general-information', <OfOne />);
+  expect(screen.getByText(/^Hide: .*EMP\.DEACTIVATE/)).toBeTruthy();
+  expect(screen.getByText('Delete: allowed')).toBeTruthy();
+});
+
+test('nor many at once, in whichever way', async () => {
+  await open('employee/employee', <OfMany />);
+  const said = screen.getByText(/hide/).textContent ?? '';
+  expect(said).toContain('hide: false');
+  expect(said).toContain('unhide: false');
+  expect(said).toContain('edit: true');
+  expect(said).toContain('Job title');
+  expect(said).not.toContain('Active');
+});
+
+test('nor by converting them: the employee stays active, and that is said', async () => {
+  const Convert = generalSlots.form?.headerEnd;
+  await open('employee/general-information', Convert && <Convert record={{ id: 7, firstName: 'Ann' }} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Convert to substitute' }));
+  const keep = await screen.findByRole('checkbox', { name: 'Keep the employee active' });
+  expect(keep).toMatchObject({ checked: true, disabled: true });
+  expect(screen.getByText(/you need EMP.DEACTIVATE/)).toBeTruthy();
+});

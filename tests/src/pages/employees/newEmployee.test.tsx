@@ -1,0 +1,225 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { employee } from '#schemas/employee/employee.ts';
+import { generalInformation } from '#schemas/employee/general-information.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import { summaryOf } from '#schemas/protocol/entityFiles.ts';
+import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { substitute } from '#schemas/substitute/substitute.ts';
+import { EntityProvider } from '#src/derived/EntityContext.tsx';
+import { employeeSlots, generalSlots } from '#src/pages/employees/employeeSlots.tsx';
+import { facetLoader } from '#src/routes/facetLoader.ts';
+import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
+import { type AnsweringService, connectAnswering, refusing } from '../../session/answeringService.ts';
+import { buildSession, renderRoutes } from '../../shell/harness.tsx';
+
+const registry = readRegistry(entityFiles);
+const summaries = registry.entities.map((entity) => summaryOf(entity, 'v1', (english) => english));
+const vega = {
+  id: 5,
+  substituteId: 5,
+  firstName: 'Ana',
+  lastName: 'Vega',
+  identifier: 'S-5',
+  genderId: 2,
+  phoneNumber: '2135550101',
+  isActive: true,
+};
+
+let service: AnsweringService;
+beforeEach(() => {
+  localStorage.clear();
+  service = connectAnswering();
+  service.answers['/entities'] = [200, { entities: summaries }];
+  for (const schema of [employee, generalInformation, substitute] as unknown as EntitySchema[])
+    service.answers[`/entities/${schema.$id}`] = [200, schema];
+  service.answers['/services/substitute/substitutes'] = [200, [vega]];
+  service.answers['/services/substitute/substitutes/5'] = [200, vega];
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Place {
+  readonly at: string;
+  readonly page: ReactNode;
+  readonly entity?: string;
+  readonly session?: Parameters<typeof buildSession>[0];
+}
+
+function open({ at, page, entity = 'employee/general-information', session = {} }: Place) {
+  const element = (
+    <SummariesContext.Provider value={summaries}>
+      <EntityProvider entity={registry.named(entity)}>{page}</EntityProvider>
+    </SummariesContext.Provider>
+  );
+  return renderRoutes({ routes: [{ path: '*', element }], at, session: buildSession(session) });
+}
+
+/** What a new employee starts with, and what is said of it. */
+function Start() {
+  const StartsWith = generalSlots.form?.startsWith;
+  if (!StartsWith) return null;
+  return (
+    <StartsWith>
+      {(values, notice) => (
+        <>
+          <code data-testid="start">{JSON.stringify(values ?? 'nothing')}</code>
+          {notice}
+        </>
+      )}
+    </StartsWith>
+  );
+}
+
+const started = async () => JSON.parse((await screen.findByTestId('start')).textContent ?? '');
+const without = (...names: string[]) => {
+  const { permissions } = buildSession();
+  return { permissions: new Set([...permissions].filter((name) => !names.includes(name))) };
+};
+
+describe('a substitute who becomes an employee', () => {
+  const list = () => {
+    const Button = employeeSlots.list?.addBesides;
+    return Button ? <Button /> : null;
+  };
+
+  test('is chosen above the list, and the address of the form says all of it', async () => {
+    const { router } = await open({ at: '/', page: list(), entity: 'employee/employee' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add from a substitute' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const goOn = dialog.getByRole('button', { name: 'Fill in the employee' });
+    fireEvent.click(goOn);
+    expect(await dialog.findByText('Enter a value.')).toBeTruthy();
+    const picker = await dialog.findByRole('combobox', { name: /Substitute/ });
+    fireEvent.mouseDown(picker);
+    fireEvent.click(await screen.findByRole('option', { name: /Vega, Ana/ }));
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Keep the substitute active' }));
+    fireEvent.click(goOn);
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/employee/general-information/new'));
+    expect(router.state.location.search).toBe('?substituteId=5&keepOrigSubRecordActive=true');
+  });
+
+  test('stays active where the person may not deactivate substitutes, and that is said', async () => {
+    const session = without('SUB.DEACTIVATE');
+    await open({ at: '/', page: list(), entity: 'employee/employee', session });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add from a substitute' }));
+    const keep = await screen.findByRole('checkbox', { name: 'Keep the substitute active' });
+    expect(keep).toMatchObject({ checked: true, disabled: true });
+    expect(screen.getByText(/you need SUB.DEACTIVATE/)).toBeTruthy();
+  });
+
+  test('is nobody’s to choose without the permission', async () => {
+    await open({
+      at: '/',
+      page: list(),
+      entity: 'employee/employee',
+      session: without('SUB.CONVERT_TO_EMP'),
+    });
+    expect(screen.queryByRole('button', { name: 'Add from a substitute' })).toBeNull();
+  });
+
+  test('fills in the form, which says from whom and what becomes of the substitute', async () => {
+    await open({ at: '/?substituteId=5', page: <Start /> });
+    expect(await started()).toEqual({
+      firstName: 'Ana',
+      lastName: 'Vega',
+      identifier: 'S-5',
+      gender: 2,
+      phoneNumber: '2135550101',
+      substituteId: 5,
+      keepOrigSubRecordActive: false,
+    });
+    const line = await screen.findByRole('alert');
+    await vi.waitFor(() => expect(line.textContent).toContain('from the substitute Vega, Ana'));
+    expect(line.textContent).toContain('the substitute is deactivated');
+  });
+
+  test('who cannot be read leaves an ordinary form, and says so', async () => {
+    service.answers['/services/substitute/substitutes/5'] = [404, refusing('notFound', 'Gone.')];
+    await open({ at: '/?substituteId=5', page: <Start /> });
+    expect(await started()).toBe('nothing');
+    expect((await screen.findByRole('alert')).textContent).toContain('ordinary new employee');
+  });
+});
+
+describe('a number of single sign-on', () => {
+  const detail = '/services/employee/api/employee/detail';
+  const account = '/services/absence/v1.0/IdentityManagement/Account/FlidLookup/1032';
+  const lead = async () => {
+    const [facet, head] = ['employee/general-information', 'employee/employee'].map((name) =>
+      summaries.find((summary) => summary.name === name),
+    );
+    if (!facet || !head) throw new Error('There are no employees.');
+    const request = new Request('http://localhost/employee/general-information?orgSsoId=1032&returnUrl=%2Fx');
+    const answer = await facetLoader(facet, head)({ request, params: {}, context: {} } as never);
+    return answer?.headers.get('location');
+  };
+
+  test('opens the employee whom it belongs to, by their own number', async () => {
+    service.answers[detail] = [200, { empDetails: { workerId: 77 } }];
+    expect(await lead()).toBe('/employee/general-information?returnUrl=%2Fx&workerId=77');
+  });
+
+  test('leads to a new employee where it belongs to none, and to the list where nothing can be asked', async () => {
+    service.answers[detail] = [404, refusing('notFound')];
+    expect(await lead()).toBe('/employee/general-information/new?orgSsoId=1032&returnUrl=%2Fx');
+    service.answers[detail] = [403, refusing('forbidden')];
+    expect(await lead()).toBe('/employee/select-employee');
+  });
+
+  test('fills in the name of its account', async () => {
+    service.answers[account] = [200, { name: 'Ana Olga Ortiz' }];
+    await open({ at: '/?orgSsoId=1032', page: <Start /> });
+    expect(await started()).toEqual({ firstName: 'Ana', middleName: 'Olga', lastName: 'Ortiz' });
+    expect((await screen.findByRole('alert')).textContent).toContain('in the name of Ana Olga Ortiz');
+  });
+
+  test('of which nothing is known says so', async () => {
+    service.answers[account] = [404, refusing('notFound')];
+    await open({ at: '/?orgSsoId=1032', page: <Start /> });
+    expect(await started()).toBe('nothing');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing is known of its account');
+  });
+});
+
+describe('the shared directory above a new employee', () => {
+  const shared = new Set(['global_fc_shared_employee']);
+  const draw = (lets: boolean, canByPassCHCM: boolean, features = shared) => {
+    const { user, organization } = buildSession();
+    if (!organization) throw new Error('The session has no district.');
+    const settings = readOrganizationSettings({ AllowPartnerOUtoBypassCHCM: lets });
+    const session = {
+      features,
+      user: { ...user, canByPassCHCM },
+      organization: { ...organization, settings },
+    };
+    return open({ at: '/', page: <Above />, session });
+  };
+
+  test.each([
+    ['is there for everybody', false, false, true],
+    ['is there for whom the district does not let pass', false, true, true],
+    ['is there for whom only the district would let pass', true, false, true],
+    ['is passed by where both say so', true, true, false],
+  ])('%s', async (_, lets, may, isThere) => {
+    await draw(lets, may);
+    expect(screen.queryAllByRole('region', { name: 'Shared staff directory' })).toHaveLength(isThere ? 1 : 0);
+  });
+
+  test('is not there where staff do not come from it', async () => {
+    await draw(false, false, new Set());
+    expect(screen.queryByRole('region', { name: 'Shared staff directory' })).toBeNull();
+  });
+});
+
+function Above() {
+  const form = useForm({ defaultValues: {} });
+  const AboveNew = generalSlots.form?.aboveNew;
+  return <FormProvider {...form}>{AboveNew && <AboveNew />}</FormProvider>;
+}

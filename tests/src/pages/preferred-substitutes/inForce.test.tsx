@@ -1,0 +1,79 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { criteriaSlots, employeePreferredSlots } from '#src/pages/preferred-substitutes/preferredSlots.tsx';
+import { Around, entities } from '../../fields/harness.tsx';
+import { memoryProvider } from '../../fields/memoryProvider.ts';
+
+afterEach(cleanup);
+
+/** What the list of employee 17 says, and the district. */
+const criteria = {
+  id: 17,
+  workerId: 17,
+  visibilityPercent: 100,
+  minVisibilityMinutes: 90,
+  maxVisibilityMinutes: 172_800,
+  orgSubJobVisibility: 48,
+};
+
+function draw(
+  Part: ComponentType | undefined,
+  values: RecordData,
+  getOne: () => Promise<unknown> = async () => ({ data: criteria }),
+) {
+  const provider = { ...memoryProvider(entities, {}), getOne } as unknown as ConsoleProvider;
+  render(
+    <Around provider={provider}>
+      <Form values={values}>{Part && <Part />}</Form>
+    </Around>,
+  );
+}
+
+function Form({ values, children }: { readonly values: RecordData; readonly children: React.ReactNode }) {
+  const form = useForm({ defaultValues: values });
+  return <FormProvider {...form}>{children}</FormProvider>;
+}
+
+const lines = () => screen.getAllByRole('definition').map((one) => one.textContent);
+
+test('the criteria of a list show what counts, and whether the list or the district says it', () => {
+  draw(criteriaSlots.form?.groupEnds?.['When jobs are visible'], criteria);
+  expect(lines()).toEqual([
+    '100 % (of the district)',
+    '1 h 30 min (of the employee’s list)',
+    '2 d (of the district)',
+  ]);
+});
+
+test('a substitute with limits of their own shows those, and for the rest what the list and the district say', async () => {
+  const row = { workerId: 17, overrideVisibility: true, overridePercentageVisibility: 65 };
+  draw(employeePreferredSlots.form?.groupEnds?.Visibility, row);
+  await screen.findByText('What counts');
+  expect(lines()).toEqual([
+    '65 % (of this substitute)',
+    '1 h 30 min (of the employee’s list)',
+    '2 d (of the district)',
+  ]);
+});
+
+test('limits that are switched off count for nothing, and an excluded substitute sees no job', async () => {
+  const row = { workerId: 17, overrideVisibility: false, overridePercentageVisibility: 65 };
+  draw(employeePreferredSlots.form?.groupEnds?.Visibility, row);
+  await screen.findByText('What counts');
+  expect(lines()[0]).toBe('100 % (of the district)');
+  cleanup();
+  draw(employeePreferredSlots.form?.groupEnds?.Visibility, { ...row, isExcluded: true });
+  expect(screen.queryByText('What counts')).toBeNull();
+});
+
+test('criteria that cannot be read are said to be missing, and nothing is made up', async () => {
+  draw(employeePreferredSlots.form?.groupEnds?.Visibility, { workerId: 17 }, () =>
+    Promise.reject(new Error('refused')),
+  );
+  await screen.findByText('What counts for the visibility of jobs could not be loaded.');
+  expect(screen.queryByText('What counts')).toBeNull();
+});
