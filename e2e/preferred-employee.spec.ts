@@ -18,7 +18,7 @@ async function nameIn(item: Locator): Promise<string> {
 }
 
 test('an administrator puts the substitutes of an employee in order by keyboard alone', async ({ as }) => {
-  const page = await as('admin', tab('preferred-substitutes', 31));
+  const page = await as('admin', tab('preferred-substitutes', 41));
   await page.getByRole('link', { name: 'Change the order' }).click();
   const items = itemsOf(page);
   await expect(items).toHaveCount(7);
@@ -40,13 +40,13 @@ test('an administrator puts the substitutes of an employee in order by keyboard 
 test('an order over a list that somebody changed meanwhile is not saved before the person has seen it', async ({
   as,
 }) => {
-  const page = await as('admin', tab('preferred-substitutes/reorder', 32));
+  const page = await as('admin', tab('preferred-substitutes/reorder', 42));
   const items = itemsOf(page);
   await expect(items).toHaveCount(7);
   const second = await nameIn(items.nth(1));
   const gone = await nameIn(items.nth(5));
 
-  const other = await as('support', tab('preferred-substitutes', 32));
+  const other = await as('support', tab('preferred-substitutes', 42));
   await other.getByRole('button', { name: `Exclude: ${gone}` }).click();
   await other.getByRole('dialog').getByLabel('Comments').fill('Moved away');
   await other.getByRole('dialog').getByRole('button', { name: 'Exclude' }).click();
@@ -65,7 +65,7 @@ test('an order over a list that somebody changed meanwhile is not saved before t
 });
 
 test('a substitute is added, excluded, found by the filter and taken in again', async ({ as }) => {
-  const page = await as('admin', tab('preferred-substitutes', 33));
+  const page = await as('admin', tab('preferred-substitutes', 43));
   await expect(rowsOf(page)).toHaveCount(8);
   await page.getByRole('button', { name: 'Add substitutes' }).click();
   const dialog = page.getByRole('dialog');
@@ -94,7 +94,7 @@ test('a substitute is added, excluded, found by the filter and taken in again', 
 });
 
 test('visibility criteria are explained by an example while one types', async ({ as }) => {
-  const page = await as('admin', tab('visibility-criteria', 34));
+  const page = await as('admin', tab('visibility-criteria', 44));
   const percent = page.getByLabel('Lead time', { exact: true });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
