@@ -25,7 +25,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   // Two cores, and the waiting of one story is the working of another.
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   // A machine that is busy with something else: what passes the second time is named as flaky.
   retries: 1,
@@ -37,6 +37,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     reducedMotion: 'reduce',
+    actionTimeout: 20_000,
     // A trace of everything makes the stories half as fast again: asked for by E2E_TRACE=1.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -126,6 +126,9 @@ async function findAndExport(page: Page, { path }: Kind, text: string) {
 
 async function remove(page: Page, { path }: Kind, text: string) {
   await page.getByRole('link', { name: text }).click();
+  // The list has a menu of that name too.
+  await expect(page).toHaveURL(/\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');

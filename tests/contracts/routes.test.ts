@@ -23,7 +23,7 @@ const named = routes.map((route) => ({
 }));
 
 /** In how many parts the hostile things are shared out among the calls that one handler answers. */
-const parts = 3;
+const parts = 4;
 
 /**
  * What of a list is thrown at a call. The calls of all entities that do the same have one handler: together
@@ -185,16 +185,23 @@ describe('every field of every writable entity', () => {
     120_000,
   );
 
-  /** Fields that are declared alike are checked and stored alike: the first of each sort stands for all. */
-  const oneOfEachSort = ({ fields }: Entity): Field[] => {
-    const sorts = new Map<string, Field>();
-    for (const field of fields) {
-      const { title: _, description: __, ...shape } = field.shape;
-      const sort = JSON.stringify([field.kind, field.required, field.readOnly, shape, field.words]);
-      if (!sorts.has(sort)) sorts.set(sort, field);
-    }
-    return [...sorts.values()];
+  /**
+   * Fields that are declared alike are checked and stored alike: the first of each sort stands for all, in whatever
+   * entity; every entity has its first field tried.
+   */
+  const oneOfEachSort = ({ name, fields }: Entity): Field[] => {
+    const sortOf = ({ kind, required, readOnly, words, shape }: Field) => {
+      const { title: _, description: __, ...rest } = shape;
+      return JSON.stringify([kind, required, readOnly, rest, words]);
+    };
+    return fields.filter((field, at) => {
+      const sort = sortOf(field);
+      const first = tried.get(sort) ?? `${name} ${field.name}`;
+      tried.set(sort, first);
+      return at === 0 || first === `${name} ${field.name}`;
+    });
   };
+  const tried = new Map<string, string>();
 
   const filterBy = async (entity: Entity, field: string) => {
     const filtered = await Promise.all(

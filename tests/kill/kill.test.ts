@@ -15,7 +15,7 @@ import { buildService, startProcess } from './serviceProcess.ts';
 import { type Acknowledged, startWriters } from './writers.ts';
 
 /** How often each database is killed. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 8);
+const rounds = Number(process.env.KILL_ROUNDS ?? 6);
 
 /** People who write at once. */
 const writers = 6;
