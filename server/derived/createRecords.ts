@@ -1,8 +1,10 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { type RecordedChange, recordChanges } from '../editing/changeLog.ts';
+import { applyDomain } from './applyDomain.ts';
 import { insertRows } from './insertRows.ts';
 import type { StoredEntity } from './storedEntity.ts';
-import { applyDomain, applyEffects, typedOnce, type WriteContext } from './writeRecord.ts';
+import type { WriteContext } from './writeContext.ts';
+import { applyEffects, typedOnce } from './writeRecord.ts';
 
 /**
  * Makes many records by a few statements: takes what `newRecord` gave, gives them as they are stored. The rules

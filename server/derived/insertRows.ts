@@ -5,7 +5,7 @@ import { recordOf, selectList } from './presentRecord.ts';
 import { newColumns, run } from './rows.ts';
 import { Statement } from './statement.ts';
 import type { StoredEntity } from './storedEntity.ts';
-import type { WriteContext } from './writeRecord.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /**
  * Writes new records, those with the same fields by one statement; gives them as they are stored, in the order

@@ -3,7 +3,7 @@ import { idsAt } from './links.ts';
 import type { ReferencePath } from './referencesOf.ts';
 import { Statement } from './statement.ts';
 import { organizationIs, tableName } from './storedEntity.ts';
-import type { WriteContext } from './writeRecord.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /**
  * Whether all that a reference newly names is what it offers (`x-field.choices`): what the record named before

@@ -4,7 +4,7 @@ import { refusalOf } from './constraintRefusal.ts';
 import type { ReferencePath } from './referencesOf.ts';
 import { type StoredEntity, systemColumns } from './storedEntity.ts';
 import { linkColumns } from './tableFor.ts';
-import type { WriteContext } from './writeRecord.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /** Every id that a record holds at a reference's path, once each. */
 export function idsAt(record: RecordData, path: readonly string[]): unknown[] {

@@ -8,7 +8,7 @@ import type { ReferencePath } from './referencesOf.ts';
 import { Statement } from './statement.ts';
 import { organizationIs, type StoredEntity, tableName } from './storedEntity.ts';
 import { isNarrowed, visibleTo } from './visibleTo.ts';
-import type { WriteContext } from './writeRecord.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /**
  * What a person with visibility profiles may not write: a reference to a record that they do not see is

@@ -14,9 +14,18 @@ export interface Referrer {
  * Everything that refers to an entity or to another facet of its rows, but for parts that go with their
  * whole. A reference that several facets of a row declare is one: that of the entity with a list.
  */
-export function referrersOf(catalogue: Catalogue, target: string): Referrer[] {
-  return oneForEachPlace(leadingTo(catalogue, target).filter((referrer) => !goesWith(referrer)));
+export function referrersOf(catalogue: Catalogue, target: string): readonly Referrer[] {
+  const known = found.get(catalogue) ?? new Map<string, readonly Referrer[]>();
+  found.set(catalogue, known);
+  const referrers =
+    known.get(target) ??
+    oneForEachPlace(leadingTo(catalogue, target).filter((referrer) => !goesWith(referrer)));
+  known.set(target, referrers);
+  return referrers;
 }
+
+/** A catalogue never changes, and every deletion asks: by target. */
+const found = new WeakMap<Catalogue, Map<string, readonly Referrer[]>>();
 
 /**
  * What goes with a record of an entity: parts, and what it owns. Not what another entity holds in the same

@@ -10,7 +10,7 @@ import { Statement } from './statement.ts';
 import { organizationIs, type StoredEntity, storedFields, systemColumns } from './storedEntity.ts';
 import { valueKinds } from './storedValue.ts';
 import { visibleTo } from './visibleTo.ts';
-import type { WriteContext } from './writeRecord.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /** Reads one record, if the organisation has it and the person sees it. */
 export async function readRow(

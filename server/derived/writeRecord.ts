@@ -2,33 +2,19 @@ import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
 import { versionField, withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
-import { translateText } from '#schemas/translations/translate.ts';
-import type { Sql } from '../database/database.ts';
-import type { Domain, OtherRecords } from '../domain/domainRule.ts';
+import type { OtherRecords } from '../domain/domainRule.ts';
 import { recordChange } from '../editing/changeLog.ts';
-import { translate } from '../http/translate.ts';
-import type { Actor } from '../identity/actor.ts';
 import { Refusal } from '../refusal.ts';
+import { applyDomain, type PlainChange } from './applyDomain.ts';
 import { authorize } from './authorize.ts';
-import type { Catalogue } from './catalogue.ts';
-import { wholeRecord } from './computed.ts';
-import { labelsOf } from './labels.ts';
+import { deleteRecord } from './deleteRecord.ts';
+import { loadForWrite } from './loadForWrite.ts';
 import { reader } from './operations/reader.ts';
 import { outsideProblems } from './outsideProblems.ts';
-import { presentRecord } from './presentRecord.ts';
-import { deleteRow, insertRow, lockRow, updateRow } from './rows.ts';
+import { insertRow, updateRow } from './rows.ts';
 import { readOnlyProblems, sentProblems } from './sentProblems.ts';
 import type { StoredEntity } from './storedEntity.ts';
-import { usesOf } from './uses.ts';
-
-/** What every write works with: one actor, one transaction. */
-export interface WriteContext {
-  readonly catalogue: Catalogue;
-  readonly domain: Domain;
-  readonly actor: Actor;
-  readonly sql: Sql;
-  readonly requestId: string;
-}
+import type { WriteContext } from './writeContext.ts';
 
 /** Creates a record: takes what was sent, gives the whole record as it is stored. */
 export async function createRecord(
@@ -81,7 +67,7 @@ export async function updateRecord(
 ): Promise<RecordData> {
   const { entity } = stored;
   authorize(context.actor, entity, 'edit');
-  const before = await load(context, stored, id, version);
+  const before = await loadForWrite(context, stored, id, version);
   refuse(sentProblems(context.actor, entity, sent, before));
   const after = withoutEmpty(entity.fields, { ...fieldsOf(entity, before), ...fieldsOf(entity, sent) });
   validate(context, entity, after, before);
@@ -98,53 +84,6 @@ export async function updateRecord(
   return record;
 }
 
-/** Deletes a record that nothing uses; otherwise refuses with the list of what does. */
-export async function deleteRecord(
-  context: WriteContext,
-  stored: StoredEntity,
-  id: string | number,
-  version: number | undefined,
-): Promise<RecordData> {
-  const { entity } = stored;
-  authorize(context.actor, entity, 'delete');
-  const before = await load(context, stored, id, version);
-  await refuseInUse(context, stored, id, before);
-  await applyDomain(context, entity, { action: 'delete', id, before, after: before });
-  await deleteRow(context, stored, id);
-  await recordChange(context, stored, { action: 'delete', before, after: {} });
-  return before;
-}
-
-async function refuseInUse(
-  context: WriteContext,
-  stored: StoredEntity,
-  id: string | number,
-  before: RecordData,
-) {
-  const { catalogue, actor, sql } = context;
-  const uses = await usesOf(catalogue, stored.entity.name, id, actor, sql);
-  if (uses.length === 0) return;
-  const [label = ''] = await labelsOf({ catalogue, sql, ...actor }, stored, [before]);
-  const kind = translateText(stored.entity, actor.language, stored.entity.title);
-  const named = translate(actor.language, 'record.named', { kind, label });
-  throw new Refusal('inUse', { args: { label: named }, uses });
-}
-
-async function load(
-  context: WriteContext,
-  stored: StoredEntity,
-  id: string | number,
-  version: number | undefined,
-) {
-  const before = await lockRow(context, stored, id);
-  if (!before) throw new Refusal('notFound');
-  if (version !== undefined && version !== before[versionField]) {
-    const current = await wholeRecord(context, stored, before, context.sql);
-    throw new Refusal('stale', { current: presentRecord(stored, current, context.actor.permissions) });
-  }
-  return before;
-}
-
 /** The declared part of what was sent: without the names that the console adds, and what is worked out anew. */
 function fieldsOf(entity: Entity, sent: RecordData): RecordData {
   const computed = entity.fields.filter(({ words }) => words.computed).map(({ name }) => name);
@@ -158,22 +97,6 @@ function validate({ catalogue }: WriteContext, entity: Entity, after: RecordData
 
 function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new Refusal('invalid', { problems });
-}
-
-type PlainChange = {
-  action: 'create' | 'update' | 'delete';
-  id: string | number | undefined;
-  before: RecordData | undefined;
-  after: RecordData;
-};
-
-/** Asks the rules of the domain that an entity has beside its schema. */
-export async function applyDomain(
-  { domain, actor, sql }: WriteContext,
-  entity: Entity,
-  change: PlainChange,
-): Promise<void> {
-  await domain.rules[entity.name]?.({ ...change, actor, sql });
 }
 
 /** Does what else follows a write. */

@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { labelsOf } from '../derived/labels.ts';
 import { isReadable, type StoredEntity, storedFields } from '../derived/storedEntity.ts';
-import type { WriteContext } from '../derived/writeRecord.ts';
+import type { WriteContext } from '../derived/writeContext.ts';
 import type { Actor } from '../identity/actor.ts';
 
 export type ChangeAction = 'create' | 'update' | 'delete';

@@ -1,5 +1,5 @@
 import { versionField } from '#schemas/model/recordShape.ts';
-import type { WriteContext } from '../derived/writeRecord.ts';
+import type { WriteContext } from '../derived/writeContext.ts';
 import type { ImportTarget } from './importTarget.ts';
 import type { RowPlan } from './planRows.ts';
 import type { RowUpdate } from './rowStore.ts';

@@ -5,7 +5,7 @@ import { recordOf, selectList } from '../derived/presentRecord.ts';
 import { Statement } from '../derived/statement.ts';
 import { organizationIs, type StoredEntity, tableName } from '../derived/storedEntity.ts';
 import { visibleTo } from '../derived/visibleTo.ts';
-import type { WriteContext } from '../derived/writeRecord.ts';
+import type { WriteContext } from '../derived/writeContext.ts';
 import { sameText, sameValue } from './sameValue.ts';
 
 /** By which field and value a row finds its record; of a part, among those of its whole. */

@@ -5,7 +5,7 @@ import { isText } from '../derived/indexesFor.ts';
 import { Statement } from '../derived/statement.ts';
 import { organizationIs, type StoredEntity, tableName } from '../derived/storedEntity.ts';
 import { visibleTo } from '../derived/visibleTo.ts';
-import type { WriteContext } from '../derived/writeRecord.ts';
+import type { WriteContext } from '../derived/writeContext.ts';
 import { sameText, sameValue } from './sameValue.ts';
 
 /** What a text names: one record, several, or none. */

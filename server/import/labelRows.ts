@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { labelsOf, namesOf } from '../derived/labels.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
-import type { WriteContext } from '../derived/writeRecord.ts';
+import type { WriteContext } from '../derived/writeContext.ts';
 import type { RowPlan } from './planRows.ts';
 
 /**

@@ -8,7 +8,7 @@ import { today } from '#schemas/rules/dates.ts';
 import { clockTimeNow } from '#schemas/rules/moments.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
-import type { WriteContext } from '../derived/writeRecord.ts';
+import type { WriteContext } from '../derived/writeContext.ts';
 import { findRecords, type MatchKey } from './findRecords.ts';
 import { findReferences } from './findReferences.ts';
 import { labelRows } from './labelRows.ts';

@@ -3,7 +3,7 @@ import { versionField } from '#schemas/model/recordShape.ts';
 import type { ImportMapping, ImportTask } from '#schemas/protocol/import.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import type { WriteContext } from '../derived/writeRecord.ts';
+import type { WriteContext } from '../derived/writeContext.ts';
 import type { Actor } from '../identity/actor.ts';
 import { applyRows } from './applyRows.ts';
 import type { ImportTarget } from './importTarget.ts';

@@ -2,7 +2,7 @@ import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
-import type { WriteContext } from '../derived/writeRecord.ts';
+import type { WriteContext } from '../derived/writeContext.ts';
 import { type ImportTarget, partsOf } from './importTarget.ts';
 import type { RowPlan } from './planRows.ts';
 

@@ -1,7 +1,8 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { inSavepoint } from '../database/database.ts';
 import { createRecords } from '../derived/createRecords.ts';
-import { newRecord, type WriteContext } from '../derived/writeRecord.ts';
+import type { WriteContext } from '../derived/writeContext.ts';
+import { newRecord } from '../derived/writeRecord.ts';
 import { Refusal } from '../refusal.ts';
 import type { ImportTarget } from './importTarget.ts';
 import type { RowPlan } from './planRows.ts';

@@ -4,8 +4,10 @@ import type { Failure } from '#schemas/protocol/resultCodes.ts';
 import { inSavepoint } from '../../database/database.ts';
 import { presentRefusal } from '../../http/presentFailure.ts';
 import { Refusal } from '../../refusal.ts';
+import { deleteRecord } from '../deleteRecord.ts';
 import { presentRecord } from '../presentRecord.ts';
-import { deleteRecord, updateRecord, type WriteContext } from '../writeRecord.ts';
+import type { WriteContext } from '../writeContext.ts';
+import { updateRecord } from '../writeRecord.ts';
 import { type Answer, asId, bodyFields, inWrite, knowsOnly, type OperationRequest, ok } from './operation.ts';
 
 interface BulkRequest {

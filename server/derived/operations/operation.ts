@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { refuseUnknownParameters } from '../readListQuery.ts';
 import type { StoredEntity } from '../storedEntity.ts';
-import type { WriteContext } from '../writeRecord.ts';
+import type { WriteContext } from '../writeContext.ts';
 
 /** A request for one operation, free of any web framework. */
 export interface OperationRequest {

@@ -7,7 +7,7 @@ import { listRecords } from '../listRecords.ts';
 import { presentRecord } from '../presentRecord.ts';
 import { readListQuery } from '../readListQuery.ts';
 import { readRow } from '../rows.ts';
-import type { WriteContext } from '../writeRecord.ts';
+import type { WriteContext } from '../writeContext.ts';
 import { asId } from './operation.ts';
 
 /** Reading for the domain, as the person who asks may read: the same permissions, the same fields. */

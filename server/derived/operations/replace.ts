@@ -7,7 +7,8 @@ import { authorize } from '../authorize.ts';
 import { type Referrer, referrersOf } from '../referrers.ts';
 import { readRow } from '../rows.ts';
 import { usesOf, usingRecords } from '../uses.ts';
-import { updateRecord, type WriteContext } from '../writeRecord.ts';
+import type { WriteContext } from '../writeContext.ts';
+import { updateRecord } from '../writeRecord.ts';
 import { type BulkResult, refusedResult } from './bulk.ts';
 import {
   type Answer,

@@ -6,11 +6,13 @@ import type { Sql } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorize } from '../authorize.ts';
 import { wholeRecord, withComputed } from '../computed.ts';
+import { deleteRecord } from '../deleteRecord.ts';
 import { listRecords, type RecordPage } from '../listRecords.ts';
 import { presentRecord } from '../presentRecord.ts';
 import { type ListQuery, listParameters, readListQuery } from '../readListQuery.ts';
 import { readRow } from '../rows.ts';
-import { createRecord, deleteRecord, updateRecord, type WriteContext } from '../writeRecord.ts';
+import type { WriteContext } from '../writeContext.ts';
+import { createRecord, updateRecord } from '../writeRecord.ts';
 import { narrowingOf } from './narrowing.ts';
 import {
   type Answer,

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#schemas/model/fieldProblem.ts';
 import { lockRow } from '../../derived/rows.ts';
-import type { WriteContext } from '../../derived/writeRecord.ts';
+import type { WriteContext } from '../../derived/writeContext.ts';
 import { recordChange } from '../../editing/changeLog.ts';
 import { Refusal } from '../../refusal.ts';
 import { alone } from './checkEmployee.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sql } from '#server/database/database.ts';
-import type { WriteContext } from '#server/derived/writeRecord.ts';
+import type { WriteContext } from '#server/derived/writeContext.ts';
 import { findRecords, type MatchKey } from '#server/import/findRecords.ts';
 import { engines } from '../identity/startService.ts';
 import { district, type ImportScene, openScene } from './scene.ts';

@@ -1,0 +1,27 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { Refusal } from '../refusal.ts';
+import { wholeRecord } from './computed.ts';
+import { presentRecord } from './presentRecord.ts';
+import { lockRow } from './rows.ts';
+import type { StoredEntity } from './storedEntity.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/**
+ * Reads a record that is about to be written, and keeps others from it until the transaction ends. Takes the version
+ * that was read; one that is no longer current is refused with the record as it is now (quality, rule 2).
+ */
+export async function loadForWrite(
+  context: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+  version: number | undefined,
+): Promise<RecordData> {
+  const before = await lockRow(context, stored, id);
+  if (!before) throw new Refusal('notFound');
+  if (version !== undefined && version !== before[versionField]) {
+    const current = await wholeRecord(context, stored, before, context.sql);
+    throw new Refusal('stale', { current: presentRecord(stored, current, context.actor.permissions) });
+  }
+  return before;
+}

@@ -1,0 +1,82 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { type AuthProvider, memoryStore } from 'ra-core';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { readEntity } from '#schemas/model/readEntity.ts';
+import { EntityProvider } from '#src/derived/EntityContext.tsx';
+import { useFetchAgain } from '#src/derived/form/useFetchAgain.ts';
+import { ConsoleContext } from '#src/shell/context/ConsoleContext.tsx';
+import { buildSession } from '../../shell/harness.tsx';
+import { writingProvider } from './writingProvider.ts';
+
+const entity = readEntity({
+  $id: 'reference-data/tried',
+  type: 'object',
+  properties: { toolId: { type: 'integer', readOnly: true }, name: { type: 'string' } },
+  'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM' },
+} as unknown as EntitySchema);
+const i18nProvider = await loadI18nProvider('en');
+const saw = { id: 7, toolId: 7, name: 'Saw' };
+
+afterEach(cleanup);
+
+/** A form that asks for its record anew, and the moment at which the service answers. */
+function openForm() {
+  const taken: RecordData[] = [];
+  let answer = (_: { data: RecordData }) => {};
+  const answered = new Promise<{ data: RecordData }>((resolve) => {
+    answer = resolve;
+  });
+  const known = writingProvider([entity], { [entity.name]: [saw] });
+  const dataProvider = { ...known, getOne: () => answered } as unknown as ConsoleProvider;
+  let fetchAgain = () => {};
+  const Form = ({ isDirty }: { readonly isDirty: boolean }) => {
+    const take = (record: RecordData) => taken.push(record);
+    fetchAgain = useFetchAgain({ current: saw, isDirty, take });
+    return null;
+  };
+  const page = (isDirty: boolean) => (
+    <MemoryRouter>
+      <ConsoleContext
+        session={session}
+        dataProvider={dataProvider}
+        authProvider={{} as AuthProvider}
+        i18nProvider={i18nProvider}
+        store={store}
+        queryClient={client}
+      >
+        <EntityProvider entity={entity}>
+          <Form isDirty={isDirty} />
+        </EntityProvider>
+      </ConsoleContext>
+    </MemoryRouter>
+  );
+  const [session, store, client] = [buildSession({}), memoryStore(), new QueryClient()];
+  const { rerender } = render(page(false));
+  return {
+    taken,
+    fetchAgain: () => fetchAgain(),
+    type: () => rerender(page(true)),
+    answers: () => act(async () => answer({ data: { ...saw, name: 'Fretsaw' } })),
+  };
+}
+
+test('a record that is read anew is put into a form that nobody has changed', async () => {
+  const form = openForm();
+  form.fetchAgain();
+  await form.answers();
+  expect(form.taken).toEqual([{ ...saw, name: 'Fretsaw' }]);
+});
+
+test('what somebody types while it is on its way stays', async () => {
+  const form = openForm();
+  form.fetchAgain();
+  form.type();
+  await form.answers();
+  expect(form.taken).toEqual([]);
+});
