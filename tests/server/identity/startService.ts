@@ -58,9 +58,14 @@ export async function startService(
   };
 }
 
-/** The engines that are there; the embedded one always is. */
+/**
+ * The engines that a test of the domain runs on: the one that starts sooner; every one that is there with
+ * `TEST_ENGINES=both`. That the engines do the same is for the contract suites, the tests of the database and the
+ * stories to say, which always have them.
+ */
 export function engines(): EngineName[] {
-  return inject('postgres') === '' ? ['embedded'] : ['embedded', 'postgres'];
+  const isBoth = process.env.TEST_ENGINES === 'both' && inject('postgres') !== '';
+  return isBoth ? ['embedded', 'postgres'] : [quickEngine()];
 }
 
 /** Where the engine makes no difference, the one that starts sooner. */
