@@ -19,6 +19,15 @@ async function openEmployee(page: Page, identifier: number): Promise<void> {
   await expect(page.getByLabel('First name')).toBeVisible();
 }
 
+/** What every new employee must have beside a name. */
+async function chooseTypeAndSchool(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Employee type' }).click();
+  await page.getByRole('option').nth(1).click();
+  await page.getByRole('combobox', { name: 'Schools' }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+}
+
 const toast = (page: Page, text: RegExp) => page.getByText(text);
 
 test('somebody enters a namesake, is asked, and saves anyway', async ({ as }) => {
@@ -34,11 +43,7 @@ test('somebody enters a namesake, is asked, and saves anyway', async ({ as }) =>
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Middle name').fill(middle);
   await page.getByLabel('Last name').fill(last);
-  await page.getByRole('combobox', { name: 'Employee type' }).click();
-  await page.getByRole('option').nth(1).click();
-  await page.getByRole('combobox', { name: 'Schools' }).click();
-  await page.getByRole('option').first().click();
-  await page.keyboard.press('Escape');
+  await chooseTypeAndSchool(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Another employee has this name' });
   await expect(question).toBeVisible();
@@ -147,11 +152,7 @@ test('a substitute becomes an employee, and the substitute is left behind', asyn
   await expectAccessible(page, 'a new employee from a substitute');
   const substitute = await former.getAttribute('href');
   await page.getByLabel('Last name').fill('Abernathy-Formersub');
-  await page.getByRole('combobox', { name: 'Employee type' }).click();
-  await page.getByRole('option').nth(1).click();
-  await page.getByRole('combobox', { name: 'Schools' }).click();
-  await page.getByRole('option').first().click();
-  await page.keyboard.press('Escape');
+  await chooseTypeAndSchool(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/general-information\?workerId=\d+/);
   await page.goto(String(substitute));

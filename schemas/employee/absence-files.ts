@@ -88,9 +88,7 @@ export const employeeAbsenceFile = defineEntity({
         'A file for whoever stands in on the days that it is for, such as a lesson plan.':
           'Un archivo para quien cubre los días a los que se destina, como un plan de clase.',
         'File name': 'Nombre del archivo',
-        From: 'Desde',
         'The first day that it is for. Empty: at once.': 'El primer día para el que sirve. Vacío: desde ya.',
-        To: 'Hasta',
         'The last day that it is for. Empty: without end.':
           'El último día para el que sirve. Vacío: sin fecha de fin.',
         'Size in bytes': 'Tamaño en bytes',

@@ -73,8 +73,6 @@ export const employeeAbsenceReasonYear = defineEntity({
         'Closed balance years': 'Años de saldo cerrados',
         'A year of the balance that was closed: what was left of it, carried over and lost.':
           'Un año del saldo que se cerró: lo que quedó, lo que se traspasó y lo que caducó.',
-        From: 'Desde',
-        To: 'Hasta',
         'Began with': 'Empezó con',
         'Left at the end': 'Quedó al final',
         'Carried over': 'Traspasado',

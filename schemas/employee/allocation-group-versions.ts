@@ -1,5 +1,12 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { details, fromDate, toDate, versionId, versionResults } from '../reference-data/versionFields.ts';
+import {
+  details,
+  fromDate,
+  toDate,
+  versionId,
+  versionResults,
+  versionRules,
+} from '../reference-data/versionFields.ts';
 
 /**
  * A dated version of an employee's own allocation group: the same as one of a district's group, for those who
@@ -42,24 +49,8 @@ export const employeeAllocationGroupVersion = defineEntity({
     },
     results: versionResults,
     list: { columns: ['fromDate', 'toDate'], sort: { field: 'fromDate', order: 'DESC' } },
-    rules: [
-      { rule: 'order', fields: ['fromDate', 'toDate'] },
-      { rule: 'total', rows: 'details', field: 'percent', is: 100 },
-      { rule: 'distinct', rows: 'details', field: 'accountingCodeId' },
-    ],
-    translations: {
-      es: {
-        Version: 'Versión',
-        Versions: 'Versiones',
-        'The split that holds from one date to another.': 'El reparto que se aplica de una fecha a otra.',
-        'Own allocation group': 'Grupo de asignación propio',
-        From: 'Desde',
-        To: 'Hasta',
-        '12/31/9999 stands for no end date.': '12/31/9999 significa sin fecha final.',
-        'The shares must add up to 100 percent.': 'Las partes deben sumar el 100 por ciento.',
-        Share: 'Parte',
-      },
-    },
+    rules: [...versionRules],
+    translations: { es: { 'Own allocation group': 'Grupo de asignación propio' } },
   },
 });
 

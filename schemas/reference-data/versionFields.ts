@@ -48,3 +48,10 @@ export const versionResults = {
   create: { overlap: { message: 'allocation.overlap', field: 'fromDate' } },
   update: { overlap: { message: 'allocation.overlap', field: 'fromDate' } },
 } as const;
+
+/** The dates stand in order, and the shares of different codes are the whole. */
+export const versionRules = [
+  { rule: 'order', fields: ['fromDate', 'toDate'] },
+  { rule: 'total', rows: 'details', field: 'percent', is: 100 },
+  { rule: 'distinct', rows: 'details', field: 'accountingCodeId' },
+] as const;

@@ -140,4 +140,13 @@ export const es: Readonly<Record<string, string>> = {
   Private: 'Privado',
   'Only administrators who may use private profiles can create vacancies from it.':
     'Solo los administradores que pueden usar perfiles privados crean vacantes a partir de él.',
+  // Versions of allocation groups, and whatever else has a first day and a last one.
+  From: 'Desde',
+  To: 'Hasta',
+  Version: 'Versión',
+  Versions: 'Versiones',
+  'The split that holds from one date to another.': 'El reparto que se aplica de una fecha a otra.',
+  '12/31/9999 stands for no end date.': '12/31/9999 significa sin fecha final.',
+  'The shares must add up to 100 percent.': 'Las partes deben sumar el 100 por ciento.',
+  Share: 'Parte',
 };

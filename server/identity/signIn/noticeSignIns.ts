@@ -20,9 +20,9 @@ export function noticeSignIns(database: Database): NoticeSignIn {
   const noticed = new BoundedCache<true>(rememberedSessions);
   return (request, { subject, foreignSession }) => {
     if (foreignSession === undefined) return;
-    const session = createHash('sha256').update(foreignSession).digest('base64url');
-    const key = `${session} ${subject}`;
+    const key = `${foreignSession} ${subject}`;
     if (noticed.get(key)) return;
+    const session = createHash('sha256').update(foreignSession).digest('base64url');
     noticed.set(key, true, Date.now() + rememberedFor);
     keepForeignSignIn(database, subject, session, request.ip).catch((error: unknown) => {
       noticed.delete(key);

@@ -135,7 +135,7 @@ const elsewhere: unknown[] = [
   removalCodes,
   saveCodes,
   ...Object.values<unknown>(ordinaryFields),
-  ...Object.values<unknown>(versionFields),
+  ...Object.values<unknown>(versionFields).flat(),
   ...Object.values<unknown>(balanceLimitFields),
   ...Object.values<unknown>(dayFields),
   ...Object.values<unknown>(employeeFields),
