@@ -1,4 +1,6 @@
 import type { SuiteAddresses } from '#schemas/rules/suiteLinks.ts';
+import type { ServerLimits } from './database/openServer.ts';
+import { readServerLimits } from './database/readServerLimits.ts';
 import { demoProducts } from './demo/demoProducts.ts';
 import type { Environment } from './environment.ts';
 import { readHelperScript } from './http/readHelperScript.ts';
@@ -16,6 +18,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** How many connections to that server at most; undefined leaves it to the storage. */
   readonly databasePool: number | undefined;
+  /** How long that server may take. */
+  readonly databaseLimits?: ServerLimits;
   /** The address at which browsers reach the console; default http://localhost:PORT. */
   readonly publicUrl: string;
   /** Below which the legacy pages are that the console still shows; none when it is not set. */
@@ -50,6 +54,7 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: environment.DATA_DIR ?? 'data',
     databaseUrl: environment.DATABASE_URL || undefined,
     databasePool: readPool(environment.DATABASE_POOL),
+    databaseLimits: readServerLimits(environment),
     publicUrl,
     legacyUrl: readLegacyUrl(environment.LEGACY_URL, publicUrl),
     oidc: readOidcSettings(environment),

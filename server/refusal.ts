@@ -11,6 +11,8 @@ interface RefusalDetails {
   readonly current?: RecordData;
   readonly uses?: readonly RecordUse[];
   readonly details?: unknown;
+  /** Seconds after which it is worth to try again (`Retry-After`). */
+  readonly retryAfter?: number;
 }
 
 /**

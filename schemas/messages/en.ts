@@ -39,6 +39,12 @@ export const en = {
     pinAtProvider: 'Your PIN is kept by the identity provider. Change it there.',
     pinAttempts: 'There were too many attempts to change the PIN. Wait 15 minutes, then try again.',
     unknownError: 'Unknown error',
+    databaseReadOnly:
+      'The database takes no changes at the moment. Nothing was saved. Try again in a moment.',
+    statementTooLong:
+      'The database took too long over this. Nothing was saved. Narrow the list, or try again in a moment.',
+    lockTooLong:
+      'Somebody else’s change of the same records takes long. Nothing was saved. Try again in a moment.',
     supportSwitches: 'Only support can change what is switched on in a district.',
     supportOnly: 'Only support can search in all districts.',
     importDeactivates:

@@ -37,6 +37,12 @@ export const es: Messages = {
     pinAtProvider: 'Su PIN lo lleva el proveedor de identidad. Cámbielo allí.',
     pinAttempts: 'Hubo demasiados intentos de cambiar el PIN. Espere 15 minutos e inténtelo de nuevo.',
     unknownError: 'Error desconocido',
+    databaseReadOnly:
+      'La base de datos no acepta cambios en este momento. No se guardó nada. Inténtelo de nuevo en un momento.',
+    statementTooLong:
+      'La base de datos tardó demasiado en esto. No se guardó nada. Acote la lista o inténtelo de nuevo en un momento.',
+    lockTooLong:
+      'El cambio de otra persona en los mismos registros tarda mucho. No se guardó nada. Inténtelo de nuevo en un momento.',
     supportSwitches: 'Solo el equipo de soporte puede cambiar lo que está activado en un distrito.',
     supportOnly: 'Solo el equipo de soporte puede buscar en todos los distritos.',
     importDeactivates:

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Row, Sql } from './database.ts';
+import { isReadOnly } from './errors.ts';
 import type { Mandate } from './mandate.ts';
 import { statementName } from './statementName.ts';
 
@@ -13,6 +14,7 @@ export class Connection {
   /** Undefined while it is not certain. */
   #mandate: Mandate | undefined;
   #isBroken = false;
+  #sawReadOnly = false;
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -23,6 +25,11 @@ export class Connection {
   /** Whether the next caller may have it. */
   get isReusable(): boolean {
     return !this.#isBroken && this.#prepared.size <= preparedAtMost;
+  }
+
+  /** Whether the server refused a change because it takes none: another one does by now. */
+  get sawReadOnly(): boolean {
+    return this.#sawReadOnly;
   }
 
   /** Does work for somebody, each statement by itself. To change the mandate costs a round trip, to keep it none. */
@@ -84,6 +91,15 @@ export class Connection {
 
   /** Statements with parameters are prepared once; those without may be several in one text. */
   async #run<R extends Row>(text: string, values: readonly unknown[] = []): Promise<R[]> {
+    try {
+      return await this.#ask<R>(text, values);
+    } catch (error) {
+      if (isReadOnly(error)) this.#isBroken = this.#sawReadOnly = true;
+      throw error;
+    }
+  }
+
+  async #ask<R extends Row>(text: string, values: readonly unknown[]): Promise<R[]> {
     if (values.length === 0) {
       const result = await this.#client.query(text);
       return (Array.isArray(result) ? result.at(-1) : result).rows;

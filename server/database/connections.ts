@@ -2,12 +2,15 @@ import type { PoolClient } from 'pg';
 import { Connection } from './connection.ts';
 import type { Sql } from './database.ts';
 import type { Engine } from './engine.ts';
-import { type Mandate, mandates } from './mandate.ts';
+import { limited, type Mandate, mandates } from './mandate.ts';
 
 /** The pool of an engine, with what is known about each connection and about how busy it is. */
 export class Connections {
   readonly #engine: Engine;
   readonly #known = new WeakMap<PoolClient, Connection>();
+  /** Connections to a server that takes no changes any more: none of them is given to anybody. */
+  readonly #stale = new WeakSet<PoolClient>();
+  readonly #open = new Set<PoolClient>();
   #running = 0;
   #served = 0;
   #isClosed = false;
@@ -17,6 +20,8 @@ export class Connections {
     this.#engine = engine;
     // Without a listener the loss of an idle connection would end the process.
     engine.pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+    engine.pool.on('connect', (client) => this.#open.add(client));
+    engine.pool.on('remove', (client) => this.#open.delete(client));
   }
 
   /** How many pieces of work have ended: unchanged means idle, when none runs. */
@@ -30,12 +35,22 @@ export class Connections {
 
   /** Work for somebody, each statement by itself. */
   plain<T>(mandate: Mandate, work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#with((connection) => connection.plain(mandate, work));
+    const asked = limited(mandate, this.#engine.limits);
+    return this.#with((connection) => connection.plain(asked, work));
   }
 
   /** Work for somebody in one transaction. */
   transaction<T>(mandate: Mandate, work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#with((connection) => connection.transaction(mandate, work));
+    const asked = limited(mandate, this.#engine.limits);
+    return this.#with((connection) => connection.transaction(asked, work));
+  }
+
+  /**
+   * Gives nobody any of the connections that are open now: the next ones are new, and find whichever
+   * server takes changes. Those at work end when their work does.
+   */
+  renew(): void {
+    for (const client of this.#open) this.#stale.add(client);
   }
 
   /** Takes no more work, waits for what runs or waits, does a last piece as the owner, and ends the connections. */
@@ -61,13 +76,22 @@ export class Connections {
   }
 
   async #borrow<T>(use: (connection: Connection) => Promise<T>): Promise<T> {
-    const client = await this.#engine.pool.connect();
+    const client = await this.#freshClient();
     const connection = this.#known.get(client) ?? new Connection(client);
     this.#known.set(client, connection);
     try {
       return await use(connection);
     } finally {
-      client.release(!connection.isReusable);
+      if (connection.sawReadOnly) this.renew();
+      client.release(!connection.isReusable || this.#stale.has(client));
+    }
+  }
+
+  async #freshClient(): Promise<PoolClient> {
+    for (;;) {
+      const client = await this.#engine.pool.connect();
+      if (!this.#stale.has(client)) return client;
+      client.release(true);
     }
   }
 }

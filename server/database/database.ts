@@ -18,6 +18,11 @@ export interface Database {
   identity<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** For the service itself (schema sync, demonstration data): the owner, no row-level security; a transaction. */
   maintain<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /**
+   * Whether changes can be kept now: false where the server takes none, as after a failover to another
+   * one. Throws when the database does not answer. What it finds read-only is asked anew the next time.
+   */
+  isWritable(): Promise<boolean>;
   /** After a bulk load: frees space and counts anew, so that the next queries are planned well. */
   tidy(): Promise<void>;
   /** Takes no more work, waits for what runs, and ends; a second call waits for the first. */

@@ -31,13 +31,26 @@ export function constraintOf(error: unknown): BrokenConstraint | undefined {
 /** Serialisation failure, deadlock, lock not available: the same work may well pass when done again. */
 const contention = ['40001', '40P01', '55P03'];
 
+/** Codes of a statement that ran into one of the limits that the service sets (`StatementLimits`). */
+const limitCodes: Readonly<Record<string, 'statement' | 'lock'>> = { '57014': 'statement', '55P03': 'lock' };
+
+/** Which limit a statement ran into: it took too long, or waited too long for somebody else's change. */
+export function limitOf(error: unknown): 'statement' | 'lock' | undefined {
+  return error instanceof DatabaseError ? limitCodes[error.code ?? ''] : undefined;
+}
+
+/** Whether the server takes no changes, because another one is the primary by now. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '25006';
+}
+
 /** Whether two transactions got in each other's way. */
 export function isContention(error: unknown): boolean {
   return error instanceof DatabaseError && contention.includes(error.code ?? '');
 }
 
-/** Too many connections, shutdown, crash, and the class "connection exception". */
-const lostCodes = /^(08...|53300|57P0[1-5])$/;
+/** Too many connections, shutdown, crash, idle for too long, and the class "connection exception". */
+const lostCodes = /^(08...|53300|57P0[1-5]|25P03)$/;
 
 /** What the system, the driver and the pool say when there is no connection. */
 const lostTexts =

@@ -1,3 +1,4 @@
+import type { StatementLimits } from './engine.ts';
 import { quoted } from './table.ts';
 
 /** The roles that row-level security binds; neither can sign in by itself. */
@@ -20,6 +21,15 @@ export const mandates = {
   identity: mandate(`set role ${quoted(roles.identity)}`, ''),
   owner: mandate('reset role', ''),
 };
+
+/** A mandate with the limits of whoever works for people; the owner's work takes what it takes. */
+export function limited(mandate: Mandate, limits: StatementLimits | undefined): Mandate {
+  if (!limits) return mandate;
+  const { statement, lock, idleInTransaction } =
+    mandate === mandates.owner ? { statement: 0, lock: 0, idleInTransaction: 0 } : limits;
+  return `${mandate}; set statement_timeout = ${statement}; set lock_timeout = ${lock};
+    set idle_in_transaction_session_timeout = ${idleInTransaction}`;
+}
 
 function mandate(role: string, organization: string): Mandate {
   return `${role}; set ${organizationSetting} = '${organization}'`;

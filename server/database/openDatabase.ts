@@ -5,6 +5,7 @@ import { startHousekeeping } from './embedded/housekeeping.ts';
 import type { Engine } from './engine.ts';
 import { mandates } from './mandate.ts';
 import { openEngine, type Place } from './openEngine.ts';
+import { takesChanges } from './openServer.ts';
 import { syncSchema } from './sync/syncSchema.ts';
 import { quoted, type Table } from './table.ts';
 
@@ -43,6 +44,13 @@ async function prepare(connections: Connections, tables: readonly Table[], log: 
   await connections.plain(mandates.identity, (sql) => checkTables(sql, tables));
 }
 
+async function isWritable(connections: Connections): Promise<boolean> {
+  const [row] = await connections.plain(mandates.service(0), (sql) => sql(takesChanges));
+  // The address may lead to another server by now: the next one who asks gets a new connection.
+  if (row?.is_writable !== true) connections.renew();
+  return row?.is_writable === true;
+}
+
 function databaseOn(
   engine: Engine,
   connections: Connections,
@@ -63,6 +71,7 @@ function databaseOn(
     write: (organization, work) => connections.transaction(mandates.service(organization), work),
     identity: (work) => connections.transaction(mandates.identity, work),
     maintain: (work) => connections.transaction(mandates.owner, work),
+    isWritable: () => isWritable(connections),
     tidy: async () => {
       await connections.plain(mandates.owner, (sql) => sql(`vacuum (analyze) ${names}`));
     },

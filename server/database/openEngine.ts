@@ -1,6 +1,6 @@
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import type { Engine } from './engine.ts';
-import { openServer } from './openServer.ts';
+import { openServer, type ServerLimits } from './openServer.ts';
 
 /** Where the database is. */
 export interface Place {
@@ -10,6 +10,8 @@ export interface Place {
   readonly directory: string;
   /** How many connections to the server at most; the embedded engine has one. */
   readonly poolSize?: number | undefined;
+  /** How long that server may take; the usual where nothing is said. */
+  readonly limits?: ServerLimits | undefined;
   /** Hears what takes long. */
   readonly onProgress?: (text: string) => void;
 }
@@ -19,6 +21,6 @@ const usualPoolSize = 10;
 
 /** Opens what runs SQL, whichever it is; throws a StartError when it cannot. */
 export function openEngine(place: Place): Promise<Engine> {
-  const { url, directory, poolSize = usualPoolSize, onProgress = () => {} } = place;
-  return url === undefined ? openEmbedded(directory, onProgress) : openServer(url, poolSize);
+  const { url, directory, poolSize = usualPoolSize, limits, onProgress = () => {} } = place;
+  return url === undefined ? openEmbedded(directory, onProgress) : openServer(url, poolSize, limits);
 }

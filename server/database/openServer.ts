@@ -1,13 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
-import type { Engine } from './engine.ts';
+import type { Engine, StatementLimits } from './engine.ts';
 import { StartError } from './startError.ts';
 
 /** The oldest PostgreSQL that the service is tested with. */
 const oldestMajor = 15;
 
-/** How long a caller waits for a free connection, and the service for the server (ms). */
-const patience = 15_000;
+/** How long the server may take, in milliseconds. */
+export interface ServerLimits extends StatementLimits {
+  /** A caller waits for a free connection, and the service for the server. */
+  readonly connect: number;
+}
+
+/** What a person waits for before they try again; what the slowest export portion takes is far below. */
+export const usualLimits: ServerLimits = {
+  connect: 15_000,
+  statement: 30_000,
+  lock: 10_000,
+  idleInTransaction: 60_000,
+};
+
+/** Whether the server keeps changes: not while it follows another one, nor where it is told to take none. */
+export const takesChanges = `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as is_writable`;
 
 /** What a server answers while it starts, or recovers from a crash of its own. */
 const notYet = '57P03';
@@ -20,11 +34,15 @@ const askedEvery = 200;
  * Connects to a PostgreSQL server. Throws a StartError when it cannot be reached, is too old, or keeps
  * its texts in another encoding than UTF-8.
  */
-export async function openServer(url: string, poolSize: number): Promise<Engine> {
-  const pool = poolFor(url, poolSize);
+export async function openServer(
+  url: string,
+  poolSize: number,
+  limits: ServerLimits = usualLimits,
+): Promise<Engine> {
+  const pool = poolFor(url, poolSize, limits);
   try {
     await untilRecovered(() => check(pool));
-    return { pool, isEmbedded: false, flushed: async () => {}, stop: async () => {} };
+    return { pool, isEmbedded: false, limits, flushed: async () => {}, stop: async () => {} };
   } catch (error) {
     await pool.end();
     if (error instanceof StartError) throw error;
@@ -32,15 +50,17 @@ export async function openServer(url: string, poolSize: number): Promise<Engine>
   }
 }
 
-function poolFor(url: string, poolSize: number): Pool {
+function poolFor(url: string, poolSize: number, { connect }: ServerLimits): Pool {
   if (!/^postgres(ql)?:\/\/./.test(url)) {
     throw new StartError('DATABASE_URL is not an address of the form postgres://user@host/database.');
   }
   return new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connect,
     keepAlive: true,
+    // A server that vanished without a word is missed within minutes, not hours.
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'absmgmt-console',
   });
 }
@@ -61,14 +81,20 @@ async function untilRecovered(attempt: () => Promise<void>): Promise<void> {
 
 async function check(pool: Pool): Promise<void> {
   const { rows } = await pool.query(
-    `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding`,
+    `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding,
+      (${takesChanges})`,
   );
-  const { major, encoding } = rows[0];
+  const { major, encoding, is_writable } = rows[0];
   if (major < oldestMajor) {
     throw new StartError(`PostgreSQL ${major} is too old: ${oldestMajor} or a newer one is needed.`);
   }
   if (encoding !== 'UTF8') {
     throw new StartError(`The database keeps its texts in ${encoding}: it must be made with encoding UTF8.`);
+  }
+  if (!is_writable) {
+    throw new StartError(
+      'The PostgreSQL server of DATABASE_URL takes no changes: give the address of the primary.',
+    );
   }
 }
 

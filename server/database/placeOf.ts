@@ -8,5 +8,6 @@ export function placeOf(config: Config): Place {
     url: config.databaseUrl,
     directory: join(config.dataDirectory, 'database'),
     poolSize: config.databasePool,
+    limits: config.databaseLimits,
   };
 }

@@ -1,13 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
-import type { Failure } from '#schemas/protocol/resultCodes.ts';
+import type { Failure, ResultCode } from '#schemas/protocol/resultCodes.ts';
 import type { Language } from '#schemas/protocol/session.ts';
-import { isConnectionFailure } from '../database/errors.ts';
+import { isConnectionFailure, isReadOnly, limitOf } from '../database/errors.ts';
 import { resultOfRefusal } from '../derived/operations/results.ts';
 import { Refusal } from '../refusal.ts';
 import { frameworkRefusal } from './frameworkRefusal.ts';
 import { languageOf } from './language.ts';
 import { translate } from './translate.ts';
+
+/** After how many seconds it is worth to try again, where the refusal does not say so itself. */
+const usualRetry: Partial<Record<ResultCode, number>> = { tooMany: 60, unavailable: 5 };
 
 /**
  * Answers whatever a request threw, the only place that does: a refusal with its code and status, a
@@ -18,7 +21,8 @@ export function presentFailure(error: unknown, request: FastifyRequest, reply: F
   const presented = presentRefusal(refusal, requestLanguage(request), request.id);
   const failure = { ...presented, ...resultOfRefusal(refusal, request.results) };
   if (refusal.code === 'unauthorized') logReason(refusal, request);
-  if (refusal.code === 'tooMany') reply.header('Retry-After', '60');
+  const retryAfter = refusal.details.retryAfter ?? usualRetry[refusal.code];
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   if (refusal.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer');
   return reply
     .status(refusal.status)
@@ -50,8 +54,17 @@ function presentProblems(problems: readonly FieldProblem[], language: Language):
 
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (isConnectionFailure(error)) return new Refusal('unavailable');
+  const text = storageText(error);
+  if (text !== undefined) return new Refusal('unavailable', { text });
   return frameworkRefusal(error as FastifyError);
+}
+
+/** What is told where the database could not do its work for now; undefined for every other error. */
+function storageText(error: unknown): string | undefined {
+  if (isReadOnly(error)) return 'refused.databaseReadOnly';
+  const limit = limitOf(error);
+  if (limit) return `refused.${limit}TooLong`;
+  return isConnectionFailure(error) ? 'result.unavailable' : undefined;
 }
 
 function logged(error: unknown, request: FastifyRequest): Refusal {

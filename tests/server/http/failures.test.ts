@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Failure } from '#schemas/protocol/resultCodes.ts';
 import { presentFailure } from '#server/http/presentFailure.ts';
@@ -94,7 +95,8 @@ describe('what a handler throws', () => {
     });
     const answer = await app.inject({ url: '/', headers: { 'accept-language': language } });
     await app.close();
-    return { status: answer.statusCode, body: answer.json() as Failure, lines, text: answer.body };
+    const { statusCode: status, headers, body: text } = answer;
+    return { status, headers, body: answer.json() as Failure, lines, text };
   }
 
   it('as a refusal is answered with its code, its texts and what it carries', async () => {
@@ -125,6 +127,21 @@ describe('what a handler throws', () => {
     expect(body.message).toContain(body.requestId);
     expect(text).not.toContain('secret');
     expect(lines).toHaveLength(1);
+  });
+
+  it.each([
+    ['25006', 'The database takes no changes at the moment.'],
+    ['57014', 'The database took too long over this.'],
+    ['55P03', 'Somebody else’s change of the same records takes long.'],
+    ['57P01', 'The service is not ready.'],
+  ])('as an error %s of the database is a 503 that says what to do, and when', async (code, text) => {
+    const error = Object.assign(new DatabaseError('cannot execute INSERT', 10, 'error'), { code });
+    const { status, body, lines, headers } = await thrown(error);
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(body.message).toContain(text);
+    expect(body.message).not.toContain('INSERT');
+    expect(lines).toEqual([]);
   });
 
   it('as anything at all is a bare failure', async () => {

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import type { Database, Sql } from '#server/database/database.ts';
+import { isConnectionFailure, isReadOnly, limitOf } from '#server/database/errors.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { usualLimits } from '#server/database/openServer.ts';
+import { newPlace, onServer, type TestPlace } from './engines.ts';
+import { sampleTables } from './sampleTables.ts';
+
+const limits = { connect: 400, statement: 300, lock: 150, idleInTransaction: 200 };
+
+const failure = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+const process = async (sql: Sql) => (await sql('select pg_backend_pid() as id'))[0]?.id;
+const name = (team: string) => (sql: Sql) =>
+  sql('insert into team (org_id, team_name) values (1, $1)', [team]);
+
+describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => {
+  let place: TestPlace;
+  let database: Database;
+  beforeAll(async () => {
+    place = await newPlace('postgres');
+    database = await openDatabase({ ...place, tables: sampleTables, poolSize: 2, limits });
+    await database.write(1, name('Reds'));
+  });
+  afterAll(async () => {
+    await database?.close();
+    await place?.remove();
+  });
+
+  it('a statement for people that takes too long is ended, the owner’s is not', async () => {
+    expect(limitOf(await failure(database.read(1, (sql) => sql('select pg_sleep(5)'))))).toBe('statement');
+    expect(limitOf(await failure(database.identity((sql) => sql('select pg_sleep(5)'))))).toBe('statement');
+    expect(await failure(database.maintain((sql) => sql('select pg_sleep(0.5)')))).toBeUndefined();
+    // And whoever gets the owner's connection next is limited again.
+    for (const _ of [1, 2]) {
+      expect(limitOf(await failure(database.write(1, (sql) => sql('select pg_sleep(5)'))))).toBe('statement');
+    }
+  });
+
+  it('nobody waits for another’s change for longer than the limit', async () => {
+    await database.write(1, async (sql) => {
+      await sql("update team set team_name = 'Blues' where team_name = 'Reds'");
+      const other = database.write(1, (second) => second("update team set team_name = 'Greens'"));
+      expect(limitOf(await failure(other))).toBe('lock');
+      await sql("update team set team_name = 'Reds'");
+    });
+  });
+
+  it('a transaction that says nothing is ended, and its connection with it', async () => {
+    const silent = database.write(1, async (sql) => {
+      await name('Whites')(sql);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await sql('select 1');
+    });
+    expect(isConnectionFailure(await failure(silent))).toBe(true);
+    expect(await database.read(1, (sql) => sql('select team_name from team'))).toEqual([
+      { team_name: 'Reds' },
+    ]);
+  });
+
+  it('whoever finds all connections taken waits so long and no longer', async () => {
+    let free = () => {};
+    const held = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const holders = [1, 2].map(() => database.read(1, () => held));
+    const error = await failure(database.read(1, (sql) => sql('select 1')));
+    expect(isConnectionFailure(error)).toBe(true);
+    free();
+    await Promise.all(holders);
+  });
+
+  describe('that takes no changes any more', () => {
+    const readOnly = (isOn: boolean) =>
+      onServer(
+        `alter database ${/test_\w+/.exec(place.url ?? '')?.[0]} set default_transaction_read_only = ${isOn ? 'on' : 'off'}`,
+      );
+    /** What a server does that became a standby: the connections stay, and writes on them are refused. */
+    const poison = (sql: Sql) => sql('set session characteristics as transaction read only');
+    const both = async (work: (sql: Sql) => Promise<unknown>) => {
+      let arrived = 0;
+      await Promise.all(
+        [1, 2].map(() =>
+          database.read(1, async (sql) => {
+            arrived += 1;
+            while (arrived < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+            await work(sql);
+          }),
+        ),
+      );
+    };
+    beforeEach(() => readOnly(false));
+    afterAll(() => readOnly(false));
+
+    it('a refused write throws away every connection, so that the next one finds the new server', async () => {
+      await both(poison);
+      expect(isReadOnly(await failure(database.write(1, name('Browns'))))).toBe(true);
+      expect(await failure(database.write(1, name('Browns')))).toBeUndefined();
+      const writes = [1, 2, 3, 4].map((number) => failure(database.write(1, name(`Browns ${number}`))));
+      expect(await Promise.all(writes)).toEqual([undefined, undefined, undefined, undefined]);
+    });
+
+    it('says that it is not writable, and finds out by itself when it is again', async () => {
+      expect(await database.isWritable()).toBe(true);
+      const before = await database.read(1, process);
+      await readOnly(true);
+      await both(poison);
+      expect(await database.isWritable()).toBe(false);
+      expect(await database.isWritable()).toBe(false);
+      await readOnly(false);
+      await database.isWritable();
+      expect(await database.isWritable()).toBe(true);
+      expect(await database.read(1, process)).not.toBe(before);
+    });
+
+    it('is refused at start, in one sentence', async () => {
+      await readOnly(true);
+      await expect(openDatabase({ ...place, tables: sampleTables })).rejects.toThrow(
+        'The PostgreSQL server of DATABASE_URL takes no changes: give the address of the primary.',
+      );
+    });
+  });
+});
+
+describe('the settings of the limits', () => {
+  it('are seconds, and the usual ones where nothing is said', () => {
+    expect(readConfig({}).databaseLimits).toEqual(usualLimits);
+    const { databaseLimits } = readConfig({ DATABASE_STATEMENT_TIMEOUT: '2.5', DATABASE_LOCK_TIMEOUT: '1' });
+    expect(databaseLimits).toEqual({ ...usualLimits, statement: 2500, lock: 1000 });
+  });
+
+  it.each(['0', '-1', 'soon', '30000', 'NaN', '0.00001'])('are refused by name when they are %s', (text) => {
+    for (const variable of ['CONNECT', 'STATEMENT', 'LOCK', 'IDLE']) {
+      expect(() => readConfig({ [`DATABASE_${variable}_TIMEOUT`]: text })).toThrow(
+        `DATABASE_${variable}_TIMEOUT must be a number of seconds from 0.1 to 3600; it is "${text}".`,
+      );
+    }
+  });
+});
