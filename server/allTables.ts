@@ -9,6 +9,7 @@ import { profileTable } from './identity/profileTable.ts';
 import { signInTable } from './identity/signIn/signInTable.ts';
 import { identityTables } from './identity/tables.ts';
 import { importTables } from './import/tables.ts';
+import { outboxTable } from './mail/outboxTable.ts';
 import { withFinder } from './search/finderFor.ts';
 import { suiteTables } from './suite/tables.ts';
 
@@ -26,6 +27,7 @@ export function allTables(registry: Registry): Table[] {
     ...editingTables,
     ...suiteTables,
     ...importTables,
+    outboxTable,
     ...(entities.some(({ name }) => name === 'absence_file') ? [contentTable] : []),
     ...(entities.some((table) => table.name === 'worker') ? employeeTables : []),
     ...entities,

@@ -35,6 +35,7 @@ import { registerUserSessions } from './identity/userSessions/registerUserSessio
 import { registerImports } from './import/registerImports.ts';
 import { startImports } from './import/startImports.ts';
 import type { ImportWorker } from './import/worker.ts';
+import { startMail } from './mail/startMail.ts';
 import { registerOpenApi } from './openapi/registerOpenApi.ts';
 import { registerSearch } from './search/registerSearch.ts';
 import type { Service } from './service.ts';
@@ -64,6 +65,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   registerOpenApi(app, entityService, service.config.publicUrl);
   registerRedirectToVeritime(app, service);
   const imports = startImports(app, entityService);
+  startMail(app, service);
   await app.register((scope) => registerServices(scope, service, { ...entityService, imports }, identify));
 
   const registerConsole = service.registerConsole ?? registerConsoleFiles;

@@ -7,6 +7,7 @@ import { readHelperScript } from './http/readHelperScript.ts';
 import { readSuite } from './http/readSuite.ts';
 import { type OidcSettings, readOidcSettings } from './identity/readOidcSettings.ts';
 import { type ProductPlace, readProducts } from './identity/userSessions/readProducts.ts';
+import { type MailSettings, readMailSettings } from './mail/mailSettings.ts';
 
 /** Run-time configuration of the service, from environment variables (README, "Configuration"). */
 export interface Config {
@@ -32,6 +33,8 @@ export interface Config {
   readonly suite: SuiteAddresses;
   /** An external script that the console loads beside itself; none when it is not set. */
   readonly helperScript?: string | undefined;
+  /** The mail server; undefined: no mail is sent. */
+  readonly mail?: MailSettings | undefined;
   /** Proxies in front of the service: how many, or their addresses. Only they are believed about a caller's address. */
   readonly trustProxy: number | string | false;
   readonly logLevel: string;
@@ -61,6 +64,7 @@ export function readConfig(environment: Environment): Config {
     products: products.length === 0 && demo ? demoProducts(publicUrl) : products,
     suite: readSuite(environment),
     helperScript: readHelperScript(environment.HELPER_SCRIPT_URL),
+    mail: readMailSettings(environment),
     trustProxy: readTrust(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL ?? 'warn',
     demo,

@@ -45,6 +45,7 @@ export const en = {
       'The database took too long over this. Nothing was saved. Narrow the list, or try again in a moment.',
     lockTooLong:
       'Somebody else’s change of the same records takes long. Nothing was saved. Try again in a moment.',
+    mailAddress: 'This is not one e-mail address to which a mail can be sent.',
     supportSwitches: 'Only support can change what is switched on in a district.',
     supportOnly: 'Only support can search in all districts.',
     importDeactivates:

@@ -43,6 +43,7 @@ export const es: Messages = {
       'La base de datos tardó demasiado en esto. No se guardó nada. Acote la lista o inténtelo de nuevo en un momento.',
     lockTooLong:
       'El cambio de otra persona en los mismos registros tarda mucho. No se guardó nada. Inténtelo de nuevo en un momento.',
+    mailAddress: 'Esta no es una dirección de correo electrónico a la que se pueda enviar un correo.',
     supportSwitches: 'Solo el equipo de soporte puede cambiar lo que está activado en un distrito.',
     supportOnly: 'Solo el equipo de soporte puede buscar en todos los distritos.',
     importDeactivates:

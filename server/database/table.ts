@@ -14,6 +14,8 @@ export interface Table {
   readonly indexes: readonly Index[];
   /** It comes from a list of some of the rows: those that belong to a record. Another list may have them all. */
   readonly listsSome?: boolean;
+  /** Sign-in's role may add rows to it, of any organisation; it sees none of them. */
+  readonly addedBySignIn?: boolean;
   /** Functions over the table, made after all tables are there. */
   readonly routines?: readonly Routine[];
 }

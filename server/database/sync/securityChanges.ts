@@ -35,6 +35,16 @@ const securityOf: Record<Table['scope'], Security> = {
   },
 };
 
+/** What a table lets sign-in's role do beside what its scope says. */
+function securityFor({ scope, addedBySignIn }: Table): Security {
+  const { grants, policies } = securityOf[scope];
+  if (!addedBySignIn) return { grants, policies };
+  return {
+    grants: { ...grants, [roles.identity]: ['insert'] },
+    policies: { ...policies, signIn: `for insert to ${roles.identity} with check (true)` },
+  };
+}
+
 /**
  * Row-level security, in force for the owner too (quality, "Security"), the policies of the table's
  * scope, one that lets the owner see and write all, and the grants.
@@ -44,7 +54,7 @@ export function securityChanges(
   found: ExistingTable | undefined,
   { user }: Existing,
 ): string[] {
-  const { grants, policies } = securityOf[table.scope];
+  const { grants, policies } = securityFor(table);
   const name = quoted(table.name);
   const owner = `for all to ${quoted(user.name)} ${everyRow}`;
   const secure = [

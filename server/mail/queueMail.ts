@@ -1,0 +1,59 @@
+import { EventEmitter } from 'node:events';
+import type { Sql } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
+import { isMailAddress } from './mailSettings.ts';
+
+/** A mail that is to be sent. */
+export interface NewMail {
+  /** The district that it concerns; 0 for none. */
+  readonly organization: number;
+  /** One address. */
+  readonly to: string;
+  /** What sort of mail it is, in a word: `invitation`. Stands in the outbox and in the log. */
+  readonly kind: string;
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+  /** In how many seconds it is of no use any more; three days where nothing is said. */
+  readonly usefulFor?: number;
+}
+
+/** Three days, in seconds. */
+const usuallyUsefulFor = 3 * 24 * 3600;
+
+/** Longest subject that is kept. */
+const longestSubject = 200;
+
+/** Tells the worker of this process that there may be something to send; it looks by itself too. */
+export const mailQueued = new EventEmitter().setMaxListeners(0);
+
+/**
+ * Puts a mail into the outbox, inside the caller's transaction: it is sent when that is kept, and not when it
+ * is not. Works in a transaction of the district, of sign-in, and of the service itself. Throws `invalid`
+ * where the address is none; a subject is made one line.
+ */
+export async function queueMail(sql: Sql, mail: NewMail): Promise<void> {
+  const to = mail.to.trim();
+  if (!isMailAddress(to)) throw new Refusal('badRequest', { text: 'refused.mailAddress' });
+  await sql(
+    `insert into mail_outbox (org_id, kind, recipient, subject, body, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+    [
+      mail.organization,
+      mail.kind,
+      to,
+      oneLine(mail.subject).slice(0, longestSubject),
+      mail.text,
+      mail.usefulFor ?? usuallyUsefulFor,
+    ],
+  );
+  mailQueued.emit('queued');
+}
+
+/** A line break in a subject would begin another header; in a name it would begin somebody else's sentence. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/\p{C}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

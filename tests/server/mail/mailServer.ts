@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** What a mail server took. */
+export interface TakenLetter {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly source: string;
+}
+
+/** What it says to a recipient: nothing to take the mail, else a code of SMTP. */
+export type Verdict = (recipient: string) => number | undefined;
+
+export interface MailServer {
+  readonly port: number;
+  readonly letters: TakenLetter[];
+  /** Changes how it judges recipients from now on. */
+  judge(verdict: Verdict): void;
+  close(): Promise<void>;
+}
+
+/** A mail server in this process, which takes everything until it is told otherwise. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const letters: TakenLetter[] = [];
+  let verdict: Verdict = () => undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _, done) => {
+      const code = verdict(address);
+      if (code === undefined) return done();
+      done(
+        Object.assign(new Error(`${code === 550 ? 'No such user' : 'Try later'} ${address}`), {
+          responseCode: code,
+        }),
+      );
+    },
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        letters.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(parts).toString(),
+        });
+        done();
+      });
+    },
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    port: portOf(server.server),
+    letters,
+    judge: (next) => {
+      verdict = next;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A server that takes connections and never says a word. */
+export async function startSilentServer(): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: portOf(server),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function portOf(server: Pick<Server, 'address'>): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
