@@ -36,6 +36,10 @@ import { registerImports } from './import/registerImports.ts';
 import { startImports } from './import/startImports.ts';
 import type { ImportWorker } from './import/worker.ts';
 import { startMail } from './mail/startMail.ts';
+import { audit } from './observability/audit.ts';
+import { buildMetrics } from './observability/metrics.ts';
+import { registerMetrics } from './observability/registerMetrics.ts';
+import { registerTraceContext } from './observability/traceContext.ts';
 import { registerOpenApi } from './openapi/registerOpenApi.ts';
 import { registerSearch } from './search/registerSearch.ts';
 import type { Service } from './service.ts';
@@ -48,6 +52,8 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   const allowedMethods = watchMethods(app);
   await app.register(cookie);
   registerRequestIds(app);
+  registerTraceContext(app);
+  registerMetrics(app, buildMetrics(service.database), service.config.metricsToken);
   registerSecurityHeaders(app, service.config);
 
   const identify = await registerIdentity(app, service);
@@ -58,8 +64,11 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
     catalogue: buildCatalogue(service.registry),
     domain,
     database: service.database,
-    onWritten: (entity, organization) => {
-      if (decidesAccess(entity)) identify.forgetOrganization(organization);
+    onWritten: (entity, organization, written) => {
+      if (!decidesAccess(entity)) return;
+      identify.forgetOrganization(organization);
+      const source = written?.source ?? { log: app.log, server: app };
+      audit(source, 'permissions.changed', { organization, entity, record: written?.record });
     },
   };
   registerOpenApi(app, entityService, service.config.publicUrl);

@@ -38,6 +38,8 @@ export interface Config {
   /** Proxies in front of the service: how many, or their addresses. Only they are believed about a caller's address. */
   readonly trustProxy: number | string | false;
   readonly logLevel: string;
+  /** What `GET /metrics` asks for; without it only this machine may read them. */
+  readonly metricsToken: string | undefined;
   /** Whether an empty database is filled with the demonstration; a real server only when asked for. */
   readonly demo: boolean;
 }
@@ -67,6 +69,7 @@ export function readConfig(environment: Environment): Config {
     mail: readMailSettings(environment),
     trustProxy: readTrust(environment.TRUST_PROXY),
     logLevel: environment.LOG_LEVEL ?? 'warn',
+    metricsToken: environment.METRICS_TOKEN || undefined,
     demo,
   };
 }

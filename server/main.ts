@@ -17,6 +17,7 @@ import { joinPins } from './domain/employee/joinPins.ts';
 import type { Environment } from './environment.ts';
 import { findPort, startErrorOf } from './http/listen.ts';
 import { accountByLogin } from './identity/accounts.ts';
+import { measureProcess } from './observability/metrics.ts';
 import { projectDirectory } from './projectDirectory.ts';
 import type { Service } from './service.ts';
 
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     await joinPins(database);
     const consoleDirectory = join(projectDirectory, 'dist', 'console');
     const app = await buildApp({ config, database, registry, consoleDirectory, ...(await devConsole()) });
+    measureProcess(app.metrics);
     await listen(app, config);
     stopOnSignal(app, database);
     await greet(config, database);

@@ -46,6 +46,7 @@ export const en = {
     lockTooLong:
       'Somebody else’s change of the same records takes long. Nothing was saved. Try again in a moment.',
     mailAddress: 'This is not one e-mail address to which a mail can be sent.',
+    metrics: 'The metrics are for this machine alone, or for whoever brings the configured token.',
     supportSwitches: 'Only support can change what is switched on in a district.',
     supportOnly: 'Only support can search in all districts.',
     importDeactivates:

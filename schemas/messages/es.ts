@@ -44,6 +44,7 @@ export const es: Messages = {
     lockTooLong:
       'El cambio de otra persona en los mismos registros tarda mucho. No se guardó nada. Inténtelo de nuevo en un momento.',
     mailAddress: 'Esta no es una dirección de correo electrónico a la que se pueda enviar un correo.',
+    metrics: 'Las métricas son solo para este equipo, o para quien presente el token configurado.',
     supportSwitches: 'Solo el equipo de soporte puede cambiar lo que está activado en un distrito.',
     supportOnly: 'Solo el equipo de soporte puede buscar en todos los distritos.',
     importDeactivates:

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { Connection } from './connection.ts';
-import type { Sql } from './database.ts';
+import type { DatabaseUsage, Sql } from './database.ts';
 import type { Engine } from './engine.ts';
 import { limited, type Mandate, mandates } from './mandate.ts';
 
@@ -31,6 +31,11 @@ export class Connections {
 
   get isBusy(): boolean {
     return this.#running > 0;
+  }
+
+  get usage(): DatabaseUsage {
+    const { totalCount, idleCount, waitingCount } = this.#engine.pool;
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   /** Work for somebody, each statement by itself. */

@@ -4,6 +4,13 @@ export type Row = Record<string, unknown>;
 /** Runs one statement with its parameters (`$1` …) and gives its rows. */
 export type Sql = <R extends Row = Row>(text: string, values?: readonly unknown[]) => Promise<R[]>;
 
+/** How busy the connections are. */
+export interface DatabaseUsage {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /**
  * The one door to storage, the same for the embedded database and a PostgreSQL server. Each method
  * takes one connection, prepares it for whom it works, and gives it back; the work inside never asks
@@ -23,6 +30,8 @@ export interface Database {
    * one. Throws when the database does not answer. What it finds read-only is asked anew the next time.
    */
   isWritable(): Promise<boolean>;
+  /** How many connections work, how many are idle, and how many requests wait for one. */
+  usage(): DatabaseUsage;
   /** After a bulk load: frees space and counts anew, so that the next queries are planned well. */
   tidy(): Promise<void>;
   /** Takes no more work, waits for what runs, and ends; a second call waits for the first. */

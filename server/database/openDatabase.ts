@@ -72,6 +72,7 @@ function databaseOn(
     identity: (work) => connections.transaction(mandates.identity, work),
     maintain: (work) => connections.transaction(mandates.owner, work),
     isWritable: () => isWritable(connections),
+    usage: () => connections.usage,
     tidy: async () => {
       await connections.plain(mandates.owner, (sql) => sql(`vacuum (analyze) ${names}`));
     },

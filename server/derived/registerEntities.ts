@@ -2,11 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from '#schemas/protocol/services.ts';
 import type { Database } from '../database/database.ts';
 import type { Domain } from '../domain/domainRule.ts';
+import { type AuditSource, audit } from '../observability/audit.ts';
 import type { Catalogue } from './catalogue.ts';
 import { byAddress, chosen, type EntityRoute, entityRoutes } from './entityRoutes.ts';
 import { aliasRoutes } from './listAliases.ts';
 import type { Answer, OperationRequest } from './operations/operation.ts';
 import { resultsOf, withResult } from './operations/results.ts';
+
+/** By whom something was written, and which record where it was one. */
+export interface Written {
+  readonly source: AuditSource;
+  readonly record?: string | undefined;
+}
 
 /** What the derived service works with. */
 export interface EntityService {
@@ -14,7 +21,7 @@ export interface EntityService {
   readonly domain: Domain;
   readonly database: Database;
   /** Told after a record of an entity was written in an organisation, before the answer is sent. */
-  readonly onWritten?: (entity: string, organization: number) => void;
+  readonly onWritten?: (entity: string, organization: number, written?: Written) => void;
 }
 
 /** Attaches all calls of one service to its scope (`/services/reference-data` …). */
@@ -50,10 +57,16 @@ async function answer(
   const route = chosen(routes, query);
   const results = resultsOf(route);
   request.results = results;
-  const done = withResult(await route.handler(operationRequest(service, route, request)), results);
+  const operation = operationRequest(service, route, request);
+  const done = withResult(await route.handler(operation), results);
   const { stored, line } = route;
-  if (line.method !== 'GET' && !reads(route))
-    service.onWritten?.(stored.entity.name, request.actor.organization);
+  if (done.stream) {
+    audit(request, 'export.started', { entity: stored.entity.name, rows: done.headers?.['X-Total-Count'] });
+  }
+  if (line.method !== 'GET' && !reads(route)) {
+    const record = operation.id || undefined;
+    service.onWritten?.(stored.entity.name, request.actor.organization, { source: request, record });
+  }
   return send(reply, done);
 }
 

@@ -20,6 +20,7 @@ export function presentFailure(error: unknown, request: FastifyRequest, reply: F
   const refusal = asRefusal(error) ?? logged(error, request);
   const presented = presentRefusal(refusal, requestLanguage(request), request.id);
   const failure = { ...presented, ...resultOfRefusal(refusal, request.results) };
+  request.server.metrics?.refusals.inc({ code: refusal.code });
   if (refusal.code === 'unauthorized') logReason(refusal, request);
   const retryAfter = refusal.details.retryAfter ?? usualRetry[refusal.code];
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));

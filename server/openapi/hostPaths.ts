@@ -45,8 +45,21 @@ export const hostPaths: Paths = {
   [runTimeConfigPath]: open('readConfig', 'What the browser needs to start; sets the XSRF cookie', {
     200: answer('The run-time configuration.', ref('RunTimeConfig')),
   }),
-  '/health': open('readHealth', 'Whether the service can answer, for load balancers', {
+  '/health/live': open('readLiveness', 'Whether the process answers at all, for whoever starts it anew', {
+    200: answer('It does.', status),
+  }),
+  '/health/ready': open('readReadiness', 'Whether the service can answer, for load balancers', {
     200: answer('It can.', status),
+  }),
+  '/health': open('readHealth', 'The same as /health/ready, as it was called first', {
+    200: answer('It can.', status),
+  }),
+  '/metrics': open('readMetrics', 'What the process counts and measures, for Prometheus', {
+    200: {
+      description: 'The text format of Prometheus.',
+      content: { 'text/plain': { schema: { type: 'string' } } },
+    },
+    ...refusals(['unauthorized', 'forbidden']),
   }),
   '/openapi.json': open('readOpenApi', 'This document', {
     200: answer('OpenAPI 3.1.', { type: 'object' }),

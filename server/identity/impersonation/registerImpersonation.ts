@@ -8,6 +8,7 @@ import {
 } from '#schemas/protocol/impersonation.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import { refuseUnknownParameters } from '../../derived/readListQuery.ts';
+import { audit } from '../../observability/audit.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Service } from '../../service.ts';
 import { holderOf } from './holderOf.ts';
@@ -50,7 +51,7 @@ async function start(
 ): Promise<ImpersonationFacts> {
   refuseAnyParameter(request);
   const begun = await startImpersonation(database, request, request.body as ImpersonationStart);
-  request.log.info({ impersonation: begun.id, impersonated: begun.userKey }, 'an impersonation began');
+  audit(request, 'impersonation.began', { impersonation: begun.id, impersonated: begun.userKey });
   reply.status(201);
   return presentImpersonation(begun);
 }
@@ -67,12 +68,20 @@ async function change(database: Database, request: FastifyRequest): Promise<Impe
   const { readOnly } = request.body as ImpersonationMode;
   const open = await inHand(database, request, (sql, holder) => switchImpersonation(sql, holder, readOnly));
   if (!open) throw new Refusal('impersonationEnded');
+  if (!readOnly) {
+    audit(request, 'impersonation.allowedWrites', { impersonation: open.id, impersonated: open.userKey });
+  }
   return presentImpersonation(open);
 }
 
 async function end(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   refuseAnyParameter(request);
-  await inHand(database, request, endImpersonation);
+  const ended = await inHand(database, request, async (sql, holder) => {
+    const open = await openImpersonation(sql, holder);
+    await endImpersonation(sql, holder);
+    return open;
+  });
+  if (ended) audit(request, 'impersonation.ended', { impersonation: ended.id, impersonated: ended.userKey });
   return reply.status(204).send();
 }
 

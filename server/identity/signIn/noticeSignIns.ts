@@ -24,6 +24,7 @@ export function noticeSignIns(database: Database): NoticeSignIn {
     if (noticed.get(key)) return;
     const session = createHash('sha256').update(foreignSession).digest('base64url');
     noticed.set(key, true, Date.now() + rememberedFor);
+    request.server.metrics.signIns.inc({ result: 'signedIn' });
     keepForeignSignIn(database, subject, session, request.ip).catch((error: unknown) => {
       noticed.delete(key);
       request.log.error({ err: error }, 'a sign-in could not be kept');

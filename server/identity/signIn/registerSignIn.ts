@@ -3,9 +3,11 @@ import type { Interaction } from 'oidc-provider';
 import type { Language } from '#schemas/protocol/session.ts';
 import type { Database } from '../../database/database.ts';
 import { languageOf, languageOfTag } from '../../http/language.ts';
+import { audit } from '../../observability/audit.ts';
 import type { EmbeddedProvider } from '../buildProvider.ts';
+import { hashed } from '../countUse.ts';
 import { signInPath } from '../providerSettings.ts';
-import { type Credentials, checkCredentials } from './checkCredentials.ts';
+import { type Credentials, checkCredentials, type Outcome } from './checkCredentials.ts';
 import { keepSignIn } from './keepSignIn.ts';
 import { expiredPage } from './providerPages.ts';
 import { signInPage } from './signInPage.ts';
@@ -43,6 +45,7 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
     if (!interaction) return sendPage(reply, expiredPage(language), 400);
     const credentials = credentialsOf(request);
     const outcome = await checkCredentials(database, credentials);
+    tellOutcome(request, credentials, outcome);
     // Nobody waits for it: how long a refusal takes must not tell whether the name is known.
     keepSignIn(database, credentials, outcome).catch((error: unknown) =>
       request.log.error({ err: error }, 'a sign-in could not be kept'),
@@ -55,6 +58,15 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
     const next = await provider.interactionResult(request.raw, reply.raw, result);
     return reply.redirect(next, 303);
   });
+}
+
+/** Counts how a sign-in ended; a refused one is told by a digest of the name, because people type passwords there. */
+function tellOutcome(request: SignInRequest, { userName, address }: Credentials, outcome: Outcome): void {
+  const result = 'subject' in outcome ? 'signedIn' : outcome.problem;
+  request.server.metrics.signIns.inc({ result });
+  if (result === 'signedIn' || result === 'missing') return;
+  const event = result === 'tooMany' ? 'signIn.lockedOut' : 'signIn.failed';
+  audit(request, event, { reason: result, address, login: hashed(userName).slice(0, 12) });
 }
 
 /** The sign-in that the browser's cookie and the address both name; `undefined` when it is over. */

@@ -7,6 +7,7 @@ import {
   switchesPath,
 } from '#schemas/protocol/organizationSwitches.ts';
 import type { Database } from '../../database/database.ts';
+import { audit } from '../../observability/audit.ts';
 import { Refusal } from '../../refusal.ts';
 import { queryOf } from '../../suite/queryOf.ts';
 import type { Actor } from '../actor.ts';
@@ -60,6 +61,7 @@ async function write(
     changes: await readSwitchChanges(sql, organization),
   }));
   onSwitched(organization);
+  audit(request, 'features.changed', { organization });
   return answer;
 }
 

@@ -1,4 +1,5 @@
 import { type CompactVerifyGetKey, createRemoteJWKSet, errors } from 'jose';
+import { traceHeaders } from '../../observability/traceContext.ts';
 import { Refusal } from '../../refusal.ts';
 import { isSameIssuer } from './checkClaims.ts';
 
@@ -60,6 +61,7 @@ function isFaultOfToken(error: unknown): boolean {
 
 async function discover(authority: string): Promise<Discovered> {
   const answer = await fetch(`${authority.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    headers: traceHeaders(),
     signal: AbortSignal.timeout(answerTime),
   });
   if (!answer.ok) throw new Error(`The discovery of ${authority} answered ${answer.status}.`);

@@ -1,3 +1,4 @@
+import { traceHeaders } from '../../observability/traceContext.ts';
 import { Refusal } from '../../refusal.ts';
 import type { OidcSettings } from '../readOidcSettings.ts';
 import { type Claims, checkClaims, type Expectations } from './checkClaims.ts';
@@ -40,6 +41,7 @@ async function ask(endpoint: string, token: string, { clientId, secret }: Intros
   const answer = await fetch(endpoint, {
     method: 'POST',
     headers: {
+      ...traceHeaders(),
       accept: 'application/json',
       authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
     },

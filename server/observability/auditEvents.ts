@@ -1,0 +1,16 @@
+/**
+ * What is told to whoever watches over the installation, each as one line of the log and one count. Names are
+ * kept: alerts are written against them (`docs/operate.md`, "Monitoring").
+ */
+export const auditEvents = [
+  'signIn.failed',
+  'signIn.lockedOut',
+  'impersonation.began',
+  'impersonation.allowedWrites',
+  'impersonation.ended',
+  'permissions.changed',
+  'features.changed',
+  'export.started',
+] as const;
+
+export type AuditEvent = (typeof auditEvents)[number];

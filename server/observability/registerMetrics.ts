@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import type { Metrics } from './metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
+
+/** Headers by which a proxy says for whom it asks. */
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/** The addresses of this machine. */
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+/**
+ * Counts every request, and attaches `GET /metrics` for Prometheus. It answers to whoever brings the configured
+ * token (`METRICS_TOKEN`); without one to this machine alone, and not through a proxy.
+ */
+export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  app.decorate('metrics', metrics);
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'unknown', status: String(reply.statusCode) };
+    metrics.requests.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    assertMayRead(request, token);
+    reply.headers({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' });
+    return metrics.registry.metrics();
+  });
+}
+
+function assertMayRead({ headers, ip }: FastifyRequest, token: string | undefined): void {
+  if (token !== undefined) {
+    if (isSame(headers.authorization ?? '', `Bearer ${token}`)) return;
+    throw new Refusal('unauthorized');
+  }
+  const isDirect = forwarding.every((name) => headers[name] === undefined);
+  if (!isDirect || !loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4'))
+    throw new Refusal('forbidden', { text: 'refused.metrics' });
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,155 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { loggerOptions, RequestLog } from '#server/http/logging.ts';
+import { audit } from '#server/observability/audit.ts';
+import { buildMetrics } from '#server/observability/metrics.ts';
+import { Visitor } from '../http/visitor.ts';
+import { authorizationRequest, openSignIn } from '../identity/codeFlow.ts';
+import { begun, callAs, payCodes, sessions } from '../identity/impersonation/acting.ts';
+import { fillMorePeople } from '../identity/morePeople.ts';
+import { password } from '../identity/people.ts';
+import { type Caller, callerFor } from '../identity/session.ts';
+import { type RunningService, startService } from '../identity/startService.ts';
+
+let service: RunningService;
+let support: Caller;
+beforeAll(async () => {
+  service = await startService();
+  await fillMorePeople(service.database);
+  support = await callerFor(service, 'support');
+}, 60_000);
+afterAll(() => service.close());
+
+/** The value of one line of the metrics: name and labels as Prometheus writes them. */
+async function valueOf(line: string): Promise<number> {
+  const text = await (await fetch(`${service.origin}/metrics`)).text();
+  const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
+  return Number(found?.slice(line.length) ?? Number.NaN);
+}
+
+describe('whether the service lives and is ready', () => {
+  it('is told at addresses of their own', async () => {
+    for (const path of ['/health/live', '/health/ready', '/health']) {
+      const answer = await fetch(`${service.origin}${path}`);
+      expect([path, answer.status, await answer.json()]).toEqual([path, 200, { status: 'ok' }]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+describe('the metrics', () => {
+  it('count requests by their route, never by the ids in an address', async () => {
+    await callAs(support, 'GET', `${sessions}/impersonations/current`);
+    const line = `absmgmt_http_request_duration_seconds_count{method="GET",route="${sessions}/impersonations/current",status="404"}`;
+    expect(await valueOf(line)).toBe(1);
+    expect(await valueOf('absmgmt_http_refusals_total{code="notFound"}')).toBeGreaterThan(0);
+  });
+
+  it('tell how busy the database is', async () => {
+    expect(await valueOf('absmgmt_database_connections{state="waiting"}')).toBe(0);
+    expect(await valueOf('absmgmt_database_connections{state="idle"}')).toBeGreaterThan(0);
+  });
+
+  it('are for this machine alone, and not through a proxy', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await fetch(`${service.origin}/metrics`, { headers })).status).toBe(403);
+    const answer = await service.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' });
+    expect(answer.json()).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('are for whoever brings the token, where one is configured', async () => {
+    const guarded = await startService({ METRICS_TOKEN: 'a-long-token' });
+    try {
+      const ask = (authorization?: string) =>
+        guarded.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+      expect((await ask()).statusCode).toBe(401);
+      expect((await ask('Bearer another')).statusCode).toBe(401);
+      expect((await ask('Bearer a-long-token')).statusCode).toBe(200);
+    } finally {
+      await guarded.close();
+    }
+  }, 60_000);
+});
+
+describe('the audit', () => {
+  const counted = (event: string) => valueOf(`absmgmt_audit_events_total{event="${event}"}`);
+
+  async function tryToSignIn(userName: string, word: string): Promise<void> {
+    const visitor = new Visitor(service.origin);
+    const page = await openSignIn(visitor, authorizationRequest(service.origin).address);
+    await visitor.submit(page, { userName, password: word });
+  }
+
+  it('counts wrong passwords, and the lock-out after ten of them', async () => {
+    for (let attempt = 1; attempt <= 11; attempt += 1) await tryToSignIn('la.reader', `wrong ${attempt}`);
+    expect(await counted('signIn.failed')).toBe(10);
+    expect(await counted('signIn.lockedOut')).toBe(1);
+    expect(await valueOf('absmgmt_sign_ins_total{result="wrong"}')).toBe(10);
+  });
+
+  it('counts a sign-in', async () => {
+    const before = await valueOf('absmgmt_sign_ins_total{result="signedIn"}');
+    await tryToSignIn('la.admin', password);
+    expect(await valueOf('absmgmt_sign_ins_total{result="signedIn"}')).toBe(before + 1);
+  });
+
+  it('tells when somebody begins to act as another person, may write, and ends', async () => {
+    const [row] = await service.database.identity((sql) =>
+      sql("select user_type, user_id from user_account where login_name = 'la.admin'"),
+    );
+    const key = `${row?.user_type}-${row?.user_id}`;
+    await begun(support, key);
+    const current = `${sessions}/impersonations/current`;
+    await callAs(support, 'PUT', current, { body: { readOnly: false } });
+    await callAs(support, 'DELETE', current);
+    await callAs(support, 'DELETE', current);
+    for (const event of ['began', 'allowedWrites', 'ended']) {
+      expect([event, await counted(`impersonation.${event}`)]).toEqual([event, 1]);
+    }
+  });
+
+  it('tells who changed what somebody may do, and what was exported', async () => {
+    // The people of the tests were given profiles with numbers of their own.
+    const next =
+      "select setval(pg_get_serial_sequence('permission_profile', 'permission_profile_id'), 10000)";
+    await service.database.maintain((sql) => sql(next));
+    const profiles = '/services/admin-user/permissionProfiles';
+    const changed = await callAs(support, 'POST', profiles, {
+      body: { profileName: 'Reads', permissions: [] },
+    });
+    expect([changed.status, await counted('permissions.changed')]).toEqual([201, 1]);
+    const exported = await callAs(support, 'GET', `${payCodes}/$export`);
+    expect([exported.status, await counted('export.started')]).toEqual([200, 1]);
+  });
+
+  it('is written where little else is, with its facts, and nowhere when nothing is', async () => {
+    expect(await linesAt('error')).toEqual([
+      expect.objectContaining({
+        level: 30,
+        audit: 'export.started',
+        entity: 'a',
+        msg: 'audit',
+        requestId: expect.any(String),
+      }),
+    ]);
+    expect(await linesAt('silent')).toEqual([]);
+  });
+});
+
+/** The lines of a log of some level, when one event and one ordinary line were written. */
+async function linesAt(logLevel: string): Promise<unknown[]> {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const logger = { ...loggerOptions({ ...readConfig({}), logLevel }), stream };
+  const app = fastify({ logger, logController: new RequestLog() });
+  app.decorate('metrics', buildMetrics(service.database));
+  app.get('/', async (request) => {
+    request.log.info('an ordinary line');
+    audit(request, 'export.started', { entity: 'a' });
+    return {};
+  });
+  await app.inject('/');
+  await app.close();
+  return lines.map((line) => JSON.parse(line));
+}

@@ -1,0 +1,58 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { loggerOptions, RequestLog } from '#server/http/logging.ts';
+import { readTraceContext, registerTraceContext, traceHeaders } from '#server/observability/traceContext.ts';
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
+
+/** One request of a trace: what the service passes on to others, and the ids in the lines of its log. */
+async function passedOn(sent: Record<string, string>) {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const logger = { ...loggerOptions({ ...readConfig({}), logLevel: 'info' }), stream };
+  const app = fastify({ logger, logController: new RequestLog() });
+  registerTraceContext(app);
+  app.post('/', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    return traceHeaders();
+  });
+  const answer = await app.inject({ method: 'POST', url: '/', headers: sent, payload: { a: 1 } });
+  await app.close();
+  return { headers: answer.json(), traces: lines.map((line) => JSON.parse(line).traceId) };
+}
+
+describe('the trace of a request', () => {
+  it('goes on to other services under the same id with a span of its own, and stands in the log', async () => {
+    const { headers, traces } = await passedOn({ traceparent, tracestate: 'vendor=1' });
+    expect(headers.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
+    expect(headers.traceparent).not.toBe(traceparent);
+    expect(headers.tracestate).toBe('vendor=1');
+    expect(traces).toEqual([traceId]);
+  });
+
+  it('is none where the caller sent none', async () => {
+    expect(await passedOn({})).toEqual({ headers: {}, traces: [undefined] });
+  });
+
+  it.each([
+    ['all zeros', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
+    ['no span', `00-${traceId}-${'0'.repeat(16)}-01`],
+    ['the forbidden version', `ff-${traceId}-00f067aa0ba902b7-01`],
+    ['capitals', `00-${traceId.toUpperCase()}-00f067aa0ba902b7-01`],
+    ['a fifth part in version 00', `${traceparent}-extra`],
+    ['something else', 'hello'],
+  ])('is ignored when malformed: %s', (_, text) => {
+    expect(readTraceContext({ traceparent: text })).toBeUndefined();
+  });
+
+  it('is taken from a later version, by the parts that this one knows', () => {
+    const context = readTraceContext({ traceparent: `01-${traceId}-00f067aa0ba902b7-01-more` });
+    expect(context).toEqual({ traceId, flags: '01', state: undefined });
+  });
+
+  it('leaves out what other systems say at length', () => {
+    expect(readTraceContext({ traceparent, tracestate: `a=${'x'.repeat(600)}` })?.state).toBeUndefined();
+  });
+});
