@@ -9,7 +9,7 @@ const patience = 3000;
 /**
  * For load balancers and whoever restarts processes. `GET /health/live`: 200 while the process answers at all;
  * anything else means that it must be started anew. `GET /health/ready`, and `/health` as it was called first:
- * 200 only while the database answers, else 503; requests should then go elsewhere.
+ * 200 only while the database answers and takes changes, else 503; requests should then go elsewhere.
  */
 export function registerHealth(app: FastifyInstance, database: Database): void {
   app.get('/health/live', async (_, reply) => {
@@ -19,21 +19,21 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
   for (const path of ['/health/ready', '/health']) {
     app.get(path, async (_, reply) => {
       reply.header('Cache-Control', 'no-store');
-      if (!(await answers(database))) throw new Refusal('unavailable');
+      await assertReady(database);
       return { status: 'ok' };
     });
   }
 }
 
-async function answers(database: Database): Promise<boolean> {
+/** Throws `unavailable` when the database does not answer in time, or takes no changes. */
+async function assertReady(database: Database): Promise<void> {
   const late = new AbortController();
-  const asked = database
-    .read(0, (sql) => sql('select 1'))
-    .then(
-      () => true,
-      () => false,
-    );
-  const answer = await Promise.race([asked, wait(patience, false, { signal: late.signal, ref: false })]);
+  const asked = database.isWritable().catch(() => undefined);
+  const writable = await Promise.race([
+    asked,
+    wait(patience, undefined, { signal: late.signal, ref: false }),
+  ]);
   late.abort();
-  return answer;
+  if (writable === undefined) throw new Refusal('unavailable');
+  if (!writable) throw new Refusal('unavailable', { text: 'refused.databaseReadOnly' });
 }

@@ -17,10 +17,11 @@ describe('the health of the service', () => {
     expect(answer.json()).toEqual({ status: 'ok' });
   });
 
-  it('is bad when the database does not, or not in time', async () => {
+  it('is bad when the database does not, not in time, or takes no changes', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent' });
-    for (const read of [() => Promise.reject(new Error('gone')), () => new Promise<never>(() => {})]) {
-      const database = { ...service.database, identity: service.database.identity, read };
+    const answers = [() => Promise.reject(new Error('gone')), () => new Promise<never>(() => {})];
+    for (const isWritable of [...answers, async () => false]) {
+      const database = { ...service.database, isWritable };
       const app = await buildApp({
         config,
         database,

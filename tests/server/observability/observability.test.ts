@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** The value of one line of the metrics: name and labels as Prometheus writes them. */
-async function valueOf(line: string): Promise<number> {
+async function measured(line: string): Promise<number> {
   const text = await (await fetch(`${service.origin}/metrics`)).text();
   const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
   return Number(found?.slice(line.length) ?? Number.NaN);
@@ -42,13 +42,13 @@ describe('the metrics', () => {
   it('count requests by their route, never by the ids in an address', async () => {
     await callAs(support, 'GET', `${sessions}/impersonations/current`);
     const line = `absmgmt_http_request_duration_seconds_count{method="GET",route="${sessions}/impersonations/current",status="404"}`;
-    expect(await valueOf(line)).toBe(1);
-    expect(await valueOf('absmgmt_http_refusals_total{code="notFound"}')).toBeGreaterThan(0);
+    expect(await measured(line)).toBe(1);
+    expect(await measured('absmgmt_http_refusals_total{code="notFound"}')).toBeGreaterThan(0);
   });
 
   it('tell how busy the database is', async () => {
-    expect(await valueOf('absmgmt_database_connections{state="waiting"}')).toBe(0);
-    expect(await valueOf('absmgmt_database_connections{state="idle"}')).toBeGreaterThan(0);
+    expect(await measured('absmgmt_database_connections{state="waiting"}')).toBe(0);
+    expect(await measured('absmgmt_database_connections{state="idle"}')).toBeGreaterThan(0);
   });
 
   it('are for this machine alone, and not through a proxy', async () => {
@@ -73,7 +73,7 @@ describe('the metrics', () => {
 });
 
 describe('the audit', () => {
-  const counted = (event: string) => valueOf(`absmgmt_audit_events_total{event="${event}"}`);
+  const counted = (event: string) => measured(`absmgmt_audit_events_total{event="${event}"}`);
 
   async function tryToSignIn(userName: string, word: string): Promise<void> {
     const visitor = new Visitor(service.origin);
@@ -85,13 +85,13 @@ describe('the audit', () => {
     for (let attempt = 1; attempt <= 11; attempt += 1) await tryToSignIn('la.reader', `wrong ${attempt}`);
     expect(await counted('signIn.failed')).toBe(10);
     expect(await counted('signIn.lockedOut')).toBe(1);
-    expect(await valueOf('absmgmt_sign_ins_total{result="wrong"}')).toBe(10);
+    expect(await measured('absmgmt_sign_ins_total{result="wrong"}')).toBe(10);
   });
 
   it('counts a sign-in', async () => {
-    const before = await valueOf('absmgmt_sign_ins_total{result="signedIn"}');
+    const before = await measured('absmgmt_sign_ins_total{result="signedIn"}');
     await tryToSignIn('la.admin', password);
-    expect(await valueOf('absmgmt_sign_ins_total{result="signedIn"}')).toBe(before + 1);
+    expect(await measured('absmgmt_sign_ins_total{result="signedIn"}')).toBe(before + 1);
   });
 
   it('tells when somebody begins to act as another person, may write, and ends', async () => {
