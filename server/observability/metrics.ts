@@ -2,6 +2,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { auditEvents } from './auditEvents.ts';
 import { databaseGauges, type Measured } from './databaseGauges.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
+
 /** What one process counts and measures of itself, in the terms of Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
