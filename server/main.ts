@@ -13,7 +13,6 @@ import { demoAccountLines, demoAccounts, demoPassword } from './demo/accounts/de
 import { fillDemo } from './demo/fillDemo.ts';
 import { fillLookUps } from './demo/store/fillLookUps.ts';
 import { buildCatalogue } from './derived/catalogue.ts';
-import { joinPins } from './domain/employee/joinPins.ts';
 import type { Environment } from './environment.ts';
 import { findPort, startErrorOf } from './http/listen.ts';
 import { accountByLogin } from './identity/accounts.ts';
@@ -36,7 +35,6 @@ async function main(): Promise<void> {
   try {
     if (config.demo) await fillDemo(database, { onProgress: say });
     else await fillLookUps(database, buildCatalogue(registry));
-    await joinPins(database);
     const consoleDirectory = join(projectDirectory, 'dist', 'console');
     const app = await buildApp({ config, database, registry, consoleDirectory, ...(await devConsole()) });
     measureProcess(app.metrics);

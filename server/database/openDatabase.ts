@@ -4,15 +4,15 @@ import type { Database, Sql } from './database.ts';
 import { startHousekeeping } from './embedded/housekeeping.ts';
 import type { Engine } from './engine.ts';
 import { mandates } from './mandate.ts';
+import { schemaTables } from './migrations/tables.ts';
+import { type Upgrade, upgradeSchema } from './migrations/upgradeSchema.ts';
 import { openEngine, type Place } from './openEngine.ts';
 import { takesChanges } from './openServer.ts';
-import { syncSchema } from './sync/syncSchema.ts';
 import { quoted, type Table } from './table.ts';
 
-export interface DatabaseOptions extends Place {
-  /** Every table of the service: schema sync makes what is missing. */
-  readonly tables: readonly Table[];
-  /** Hears the statements of schema sync, and what goes wrong while nobody asks. */
+/** Every table of the service: schema sync makes what is missing, and migrations run that have not. */
+export interface DatabaseOptions extends Place, Upgrade {
+  /** Hears the statements of schema sync and of migrations, and what goes wrong while nobody asks. */
   readonly log?: (line: string) => void;
 }
 
@@ -26,7 +26,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const engine = await openEngine(options);
   const connections = new Connections(engine, log);
   try {
-    await prepare(connections, tables, log);
+    await prepare(connections, options, log);
   } catch (error) {
     await connections.close();
     await engine.stop();
@@ -35,9 +35,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return databaseOn(engine, connections, tables, log);
 }
 
-async function prepare(connections: Connections, tables: readonly Table[], log: (line: string) => void) {
+async function prepare(connections: Connections, upgrade: Upgrade, log: (line: string) => void) {
+  const tables = [...schemaTables, ...upgrade.tables];
   await connections.transaction(mandates.owner, async (sql) => {
-    await syncSchema(sql, tables, log);
+    await upgradeSchema(sql, upgrade, log);
     await checkRoles(sql);
   });
   await connections.plain(mandates.service(0), (sql) => checkTables(sql, tables));

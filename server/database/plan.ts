@@ -5,25 +5,24 @@ import { allTables } from '../allTables.ts';
 import { readConfig } from '../config.ts';
 import { Connections } from './connections.ts';
 import { mandates } from './mandate.ts';
+import { planUpgrade, planUpgradeOfNew } from './migrations/upgradeSchema.ts';
 import { openEngine, type Place } from './openEngine.ts';
 import { placeOf } from './placeOf.ts';
 import { StartError } from './startError.ts';
-import { planFor, planForNew } from './sync/planFor.ts';
 
-/** `npm run db:plan`: prints the statements that the next start would run, and runs none. */
+/** `npm run db:plan`: prints the statements and migrations that the next start would run, and runs none. */
 async function printPlan(): Promise<void> {
-  const statements = await plan(placeOf(readConfig(process.env)));
-  const lines = statements.length === 0 ? ['-- Nothing to do.'] : statements.map((text) => `${text};`);
-  process.stdout.write(`${lines.join('\n')}\n`);
+  const lines = await plan(placeOf(readConfig(process.env)));
+  process.stdout.write(`${(lines.length === 0 ? ['-- Nothing to do.'] : lines).join('\n')}\n`);
 }
 
 async function plan(place: Place): Promise<string[]> {
   const tables = allTables(readRegistry(entities));
-  if (place.url === undefined && !existsSync(place.directory)) return planForNew(tables);
+  if (place.url === undefined && !existsSync(place.directory)) return planUpgradeOfNew(tables);
   const engine = await openEngine(place);
   const connections = new Connections(engine, console.error);
   try {
-    return await connections.transaction(mandates.owner, (sql) => planFor(sql, tables));
+    return await connections.transaction(mandates.owner, (sql) => planUpgrade(sql, { tables }));
   } finally {
     await connections.close();
     await engine.stop();

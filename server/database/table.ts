@@ -4,9 +4,9 @@ export interface Table {
   /**
    * Who may see its rows. `organization`: those of one organisation, by row-level security on `org_id`,
    * the first part of every key. `global`: everybody reads, only the service itself writes.
-   * `identity`: sign-in data, out of reach of the role that answers requests.
+   * `identity`: sign-in data, out of reach of the role that answers requests. `owner`: no role but the owner.
    */
-  readonly scope: 'organization' | 'global' | 'identity';
+  readonly scope: 'organization' | 'global' | 'identity' | 'owner';
   readonly columns: readonly Column[];
   readonly primaryKey: readonly string[];
   readonly foreignKeys: readonly ForeignKey[];

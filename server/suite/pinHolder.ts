@@ -4,6 +4,7 @@ import { userTypes } from '#schemas/protocol/permissions.ts';
 import type { Database } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { changeOwnPin } from '../domain/employee/changeOwnPin.ts';
+import { joinPins } from '../domain/employee/joinPins.ts';
 import { readWorkerPins } from '../domain/employee/pins.ts';
 import { isOneOf, withNewPin } from '../identity/recentPins.ts';
 import { keepPins, readPins } from './pinStore.ts';
@@ -36,10 +37,14 @@ export async function pinHolder(service: EntityService, asks: PinOwner): Promise
   const { organization } = asks.actor;
   const worker = Number(link.person_id);
   const isThere = await database.read(organization, (sql) => sql(workerText, [organization, worker]));
-  return isThere.length > 0 ? ofWorker(service, asks, worker) : ofAccount(database, subject);
+  if (isThere.length === 0) return ofAccount(database, subject);
+  // The account had PINs of its own before it came to belong to the employee.
+  if (link.has_own) await joinPins(database, subject);
+  return ofWorker(service, asks, worker);
 }
 
-const linkText = `select person_id from user_account
+const linkText = `select person_id, exists (select 1 from user_pin kept where kept.subject = $1) as has_own
+  from user_account
   where subject = $1 and user_type = $2 and org_id = $3 and person_id is not null`;
 
 const workerText = 'select 1 from worker where org_id = $1 and worker_id = $2';

@@ -33,6 +33,7 @@ const securityOf: Record<Table['scope'], Security> = {
     grants: { [roles.identity]: all },
     policies: { identity: `for all to ${roles.identity} ${everyRow}` },
   },
+  owner: { grants: {}, policies: {} },
 };
 
 /** What a table lets sign-in's role do beside what its scope says. */

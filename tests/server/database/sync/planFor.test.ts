@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { StartError } from '#server/database/startError.ts';
-import { syncSchema } from '#server/database/sync/syncSchema.ts';
+import { planFor } from '#server/database/sync/planFor.ts';
+import { applyPlan } from '#server/database/sync/syncSchema.ts';
 import type { Column, Table } from '#server/database/table.ts';
 import { newPlace, onEveryEngine } from '../engines.ts';
 import { color, credential, member, sampleTables, team } from '../sampleTables.ts';
@@ -10,7 +11,9 @@ import { color, credential, member, sampleTables, team } from '../sampleTables.t
 /** What the next start with other tables would do; gives the statements that this took. */
 async function sync(database: Database, tables: readonly Table[]): Promise<string[]> {
   const statements: string[] = [];
-  await database.maintain((sql) => syncSchema(sql, tables, (line) => statements.push(line)));
+  await database.maintain(async (sql) =>
+    applyPlan(sql, await planFor(sql, tables), (line) => statements.push(line)),
+  );
   return statements;
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { syncSchema } from '#server/database/sync/syncSchema.ts';
+import { planFor } from '#server/database/sync/planFor.ts';
+import { applyPlan } from '#server/database/sync/syncSchema.ts';
 import type { Routine, Table } from '#server/database/table.ts';
 import { onEveryEngine } from '../engines.ts';
 import { color, credential, member, team } from '../sampleTables.ts';
@@ -20,7 +21,9 @@ const withRoutine = (changes: Partial<Routine> = {}): Table[] => [
 
 async function sync(database: Database, tables: readonly Table[]): Promise<string[]> {
   const statements: string[] = [];
-  await database.maintain((sql) => syncSchema(sql, tables, (line) => statements.push(line)));
+  await database.maintain(async (sql) =>
+    applyPlan(sql, await planFor(sql, tables), (line) => statements.push(line)),
+  );
   return statements;
 }
 

@@ -1,0 +1,77 @@
+import type { Sql } from '../database.ts';
+import { hashOf, type Table } from '../table.ts';
+import type { Migration } from './migration.ts';
+import { migrationHash } from './migration.ts';
+
+/** What a database says of its own schema. */
+export interface SchemaState {
+  /** Whether none of the tables is there yet. */
+  readonly isNew: boolean;
+  readonly applied: readonly AppliedMigration[];
+  /** Which version brought the tables to their state; undefined for a database of before this was noted. */
+  readonly last: SchemaVersion | undefined;
+}
+
+export interface AppliedMigration {
+  readonly number: number;
+  readonly name: string;
+  readonly hash: string;
+  readonly productVersion: string;
+}
+
+export interface SchemaVersion {
+  readonly productVersion: string;
+  readonly tablesHash: string;
+}
+
+/** Reads it as the owner. */
+export async function readSchemaState(sql: Sql, tables: readonly Table[]): Promise<SchemaState> {
+  const [there] = await sql<{ any: boolean; migration: boolean; version: boolean }>(thereText, [
+    tables.map(({ name }) => name),
+  ]);
+  const applied = there?.migration ? await sql<Applied>(appliedText) : [];
+  const [last] = there?.version ? await sql<SchemaVersion & Record<string, unknown>>(lastText) : [];
+  return { isNew: !there?.any, applied, last };
+}
+
+type Applied = AppliedMigration & Record<string, unknown>;
+
+const thereText = `select
+    exists (select 1 from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
+      and relname = any($1)) as any,
+    to_regclass('schema_migration') is not null as migration,
+    to_regclass('schema_version') is not null as version`;
+
+const appliedText = `select migration_number as number, migration_name as name, hash,
+    product_version as "productVersion"
+  from schema_migration order by migration_number`;
+
+const lastText = `select product_version as "productVersion", tables_hash as "tablesHash"
+  from schema_version order by version_number desc limit 1`;
+
+/** Changes whenever a table is wanted in another way. */
+export function hashOfTables(tables: readonly Table[]): string {
+  const sorted = [...tables].sort((one, other) => (one.name < other.name ? -1 : 1));
+  return hashOf(JSON.stringify(sorted));
+}
+
+/** Notes that a migration ran, or is not needed. */
+export async function noteMigration(sql: Sql, migration: Migration, productVersion: string): Promise<void> {
+  await sql(
+    `insert into schema_migration (migration_number, migration_name, hash, product_version) values ($1, $2, $3, $4)`,
+    [migration.number, migration.name, migrationHash(migration), productVersion],
+  );
+}
+
+/** Notes which version brought the tables to their state, where that is another one than the last. */
+export async function noteVersion(
+  sql: Sql,
+  now: SchemaVersion,
+  last: SchemaVersion | undefined,
+): Promise<void> {
+  if (last?.productVersion === now.productVersion && last.tablesHash === now.tablesHash) return;
+  await sql('insert into schema_version (product_version, tables_hash) values ($1, $2)', [
+    now.productVersion,
+    now.tablesHash,
+  ]);
+}

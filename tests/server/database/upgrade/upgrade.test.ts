@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entities from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
+import { migrations } from '#server/database/migrations/migrations.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { openEngine, type Place } from '#server/database/openEngine.ts';
+import { newPlace, onEveryEngine } from '../engines.ts';
+
+const folder = join(import.meta.dirname, 'dumps');
+const releases = readdirSync(folder).map((file) => file.replace('.sql.gz', ''));
+const tables = allTables(readRegistry(entities));
+
+/** Runs statements in a database that no version of ours has opened yet. */
+async function load(place: Place, text: string): Promise<void> {
+  const engine = await openEngine(place);
+  await engine.pool.query(text);
+  await engine.pool.end();
+  await engine.stop();
+}
+
+/** How many rows an insert brings: each begins a line. */
+const countOf = (statement: string) => (statement.match(/^\((?:'|NULL)/gm) ?? []).length;
+
+onEveryEngine('a database that an earlier version made', (_, engine) => {
+  it.each(releases)(
+    'of version %s is upgraded at the start, and keeps its rows',
+    async (release) => {
+      const place = await newPlace(engine);
+      const dump = gunzipSync(readFileSync(join(folder, `${release}.sql.gz`))).toString();
+      await load(place, dump);
+      const lines: string[] = [];
+      const database = await openDatabase({ ...place, tables, log: (line) => lines.push(line) });
+      for (const { number, name } of migrations) expect(lines).toContain(`-- Migration ${number}: ${name}`);
+      await database.maintain(async (sql) => {
+        for (const statement of dump.split(';\n').filter((text) => text.startsWith('insert into'))) {
+          const table = /^insert into ("\w+")/.exec(statement)?.[1] ?? '';
+          const [row] = await sql(`select count(*)::integer as rows from ${table}`);
+          // Migration 1 takes one PIN to the employee's record.
+          const moved = table === '"user_pin"' && release === '0.1.0' ? 1 : 0;
+          expect([table, row?.rows]).toEqual([table, countOf(statement) - moved]);
+        }
+        const pins = await sql('select hashes from worker_pin');
+        expect(pins).toEqual([{ hashes: ['apart', 'own'] }]);
+        expect(await sql('select subject from user_pin')).toHaveLength(1);
+      });
+      await database.close();
+      const again: string[] = [];
+      await (await openDatabase({ ...place, tables, log: (line) => again.push(line) })).close();
+      expect(again).toEqual([]);
+      await place.remove();
+    },
+    120_000,
+  );
+});
