@@ -1,3 +1,4 @@
+import { accountTexts } from './accountTexts.ts';
 import { requestTexts } from './requestTexts.ts';
 
 /**
@@ -32,6 +33,7 @@ export const en = {
     unavailable: 'The service is not ready. Try again in a moment.',
   },
   refused: {
+    account: accountTexts.en.refused,
     whileImpersonating: 'This cannot be done while you act as another person.',
     impersonateSelf: 'You cannot act as yourself.',
     impersonateSupport: 'Nobody can act as a support representative.',
@@ -70,6 +72,7 @@ export const en = {
   },
   request: requestTexts.en,
   problem: {
+    ...accountTexts.en.problem,
     required: 'Enter a value.',
     type: 'This value is not of the right kind.',
     enum: 'Choose one of the entries.',

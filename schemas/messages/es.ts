@@ -1,3 +1,4 @@
+import { accountTexts } from './accountTexts.ts';
 import type { Messages } from './en.ts';
 import { requestTexts } from './requestTexts.ts';
 
@@ -30,6 +31,7 @@ export const es: Messages = {
     unavailable: 'El servicio no está listo. Inténtelo de nuevo en un momento.',
   },
   refused: {
+    account: accountTexts.es.refused,
     whileImpersonating: 'Esto no puede hacerse mientras actúa en nombre de otra persona.',
     impersonateSelf: 'No puede actuar en nombre de usted mismo.',
     impersonateSupport: 'Nadie puede actuar en nombre de un representante de soporte.',
@@ -68,6 +70,7 @@ export const es: Messages = {
   },
   request: requestTexts.es,
   problem: {
+    ...accountTexts.es.problem,
     required: 'Introduzca un valor.',
     type: 'Este valor no es del tipo correcto.',
     enum: 'Elija una de las entradas.',

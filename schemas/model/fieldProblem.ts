@@ -1,4 +1,5 @@
 import type { AttachmentProblem } from '../rules/attachments.ts';
+import type { LoginProblem, PasswordProblem } from '../rules/password.ts';
 import { stepsOf } from './pointer.ts';
 
 /** What can be wrong with a field's value. Each has a text in `schemas/messages`, under `problem.`. */
@@ -42,6 +43,7 @@ export type ProblemCode =
   | EmployeeCode
   | PersonalCode
   | SecurityCode
+  | AccountCode
   | ImportCode
   | AttachmentProblem
   | 'fileNeeded';
@@ -57,6 +59,15 @@ type PersonalCode = 'pinForm' | 'pinConsecutive' | 'pinRecent' | 'pinConfirm' | 
 
 /** What profiles and their holders are refused for (`server/domain/security`). */
 type SecurityCode = 'grantsMore' | 'ownRight' | 'otherUserType' | 'widerSight';
+
+/** What is refused about the sign-in of an account (`server/identity/accounts`). */
+type AccountCode =
+  | PasswordProblem
+  | LoginProblem
+  | 'loginTaken'
+  | 'passwordRepeat'
+  | 'subjectForm'
+  | 'subjectTaken';
 
 /** What rows of an imported file are refused for (`server/import`). */
 type ImportCode =

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Sql } from '../database/database.ts';
 import { countOne, hashed } from './countUse.ts';
 
 /** How often somebody may try to sign in within a window, by what is counted. */
@@ -13,7 +13,8 @@ export const attemptWindow = 15 * 60;
 
 type Counted = keyof typeof attemptLimits;
 
-const kind = 'SignInAttempt';
+/** How the database calls what is counted. */
+export const signInAttempts = 'SignInAttempt';
 
 /**
  * Counts an attempt to sign in and says whether it may go on. Counted in the database before the
@@ -21,8 +22,8 @@ const kind = 'SignInAttempt';
  */
 export async function countAttempt(database: Database, login: string, address: string): Promise<boolean> {
   const counts = await database.identity(async (sql) => ({
-    address: await countOne(sql, kind, keyOf('address', address), attemptWindow),
-    account: await countOne(sql, kind, keyOf('account', login), attemptWindow),
+    address: await countOne(sql, signInAttempts, keyOf('address', address), attemptWindow),
+    account: await countOne(sql, signInAttempts, keyOf('account', login), attemptWindow),
   }));
   return counts.address <= attemptLimits.address && counts.account <= attemptLimits.account;
 }
@@ -30,12 +31,20 @@ export async function countAttempt(database: Database, login: string, address: s
 /** Forgets the attempts on an account after a right password, and takes this one off its address. */
 export async function forgiveAttempts(database: Database, login: string, address: string): Promise<void> {
   await database.identity(async (sql) => {
-    await sql(forgiveOne, [kind, keyOf('address', address)]);
-    await sql('delete from provider_record where kind = $1 and record_id = $2', [
-      kind,
-      keyOf('account', login),
-    ]);
+    await sql(forgiveOne, [signInAttempts, keyOf('address', address)]);
+    await forgetAttempts(sql, login);
   });
+}
+
+/** Forgets the attempts on an account: who was locked out may try again. */
+export async function forgetAttempts(sql: Sql, login: string): Promise<void> {
+  const text = 'delete from provider_record where kind = $1 and record_id = $2';
+  await sql(text, [signInAttempts, lockOutKey(login)]);
+}
+
+/** Under what the attempts on an account are counted. */
+export function lockOutKey(login: string): string {
+  return keyOf('account', login);
 }
 
 const forgiveOne = `update provider_record

@@ -8,7 +8,12 @@ const toldFor = 120;
 
 const kind = 'EndedSession';
 
-/** Tells every process that a session of the provider is over. */
+/** How the end of all sessions of a subject is told. */
+export function subjectEnded(subject: string): string {
+  return `subject ${subject}`;
+}
+
+/** Tells every process that a session of the provider is over, or, by `subjectEnded`, all of somebody's. */
 export async function tellEnded(sql: Sql, session: string): Promise<void> {
   await sql(tellText, [kind, session, toldFor]);
 }
@@ -40,6 +45,6 @@ export function hearOfEnded(
 }
 
 const tellText = `insert into provider_record (kind, record_id, payload, expires_at)
-  values ($1, $2, '{}', now() + make_interval(secs => $3)) on conflict (kind, record_id) do nothing`;
+  values ($1, $2, '{}', now() + make_interval(secs => $3)) on conflict (kind, record_id) do update set expires_at = excluded.expires_at`;
 
 const askText = 'select record_id from provider_record where kind = $1 and expires_at > now()';

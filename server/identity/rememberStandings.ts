@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { BoundedCache } from './boundedCache.ts';
+import { subjectEnded } from './endedSessions.ts';
 import { type Standing, standingOf, standingOfMember } from './standing.ts';
 import type { TokenFacts } from './tokenVerifier.ts';
 import type { UserClaim } from './userHeader.ts';
@@ -14,6 +15,7 @@ export interface Standings {
   readonly own: (token: TokenFacts, claim: UserClaim) => Promise<Standing>;
   /** Of anybody of an organisation; nothing when there is no such person. */
   readonly member: (organization: number, userKey: string) => Promise<Standing | undefined>;
+  /** Of a session of the provider, or, by `subjectEnded`, of a subject. */
   readonly forgetSession: (session: string) => void;
   /** Of everybody in an organisation: what they may do and see there has changed. */
   readonly forgetOrganization: (organization: number) => void;
@@ -56,7 +58,8 @@ export function rememberStandings(database: Database): Standings {
       own.deleteWhere(({ claimed }) => claimed === undefined || claimed === organization);
       members.deleteWhere(({ claimed }) => claimed === organization);
     },
-    forgetSession: (session) => own.deleteWhere(({ token }) => token.session === session),
+    forgetSession: (session) =>
+      own.deleteWhere(({ token }) => token.session === session || subjectEnded(token.subject) === session),
   };
 }
 

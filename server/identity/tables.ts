@@ -1,4 +1,5 @@
 import type { Table } from '../database/table.ts';
+import { accountTables } from './accounts/tables.ts';
 import { sessionTables } from './sessionTables.ts';
 
 /** Organisations, accounts and roles, and what the embedded identity provider keeps. */
@@ -58,6 +59,12 @@ export const identityTables: readonly Table[] = [
       { name: 'disabled', type: 'boolean', notNull: true, default: 'false' },
       /** A JSON array of the roles that the embedded provider gives the account, such as IdmAdministrator. */
       { name: 'provider_roles', type: 'jsonb', notNull: true, default: "'[]'" },
+      { name: 'password_changed_at', type: 'timestamptz' },
+      /** Whose verified owner is linked at the first sign-in at a foreign provider. */
+      { name: 'expected_email', type: 'text' },
+      /** Tokens of a foreign provider that were given before count no longer. */
+      { name: 'signed_out_at', type: 'timestamptz' },
+      { name: 'row_version', type: 'integer', notNull: true, default: '1' },
     ],
     primaryKey: ['user_id'],
     foreignKeys: [],
@@ -65,6 +72,19 @@ export const identityTables: readonly Table[] = [
     indexes: [
       { name: 'user_account_subject', method: 'btree', unique: true, on: ['subject'] },
       { name: 'user_account_login', method: 'btree', unique: true, on: ['lower(login_name)'] },
+      {
+        name: 'user_account_expected',
+        method: 'btree',
+        unique: false,
+        on: ['lower(expected_email)'],
+        where: 'expected_email is not null',
+      },
+      {
+        name: 'user_account_person',
+        method: 'btree',
+        unique: false,
+        on: ['org_id', 'user_type', 'person_id'],
+      },
     ],
   },
   {
@@ -101,4 +121,5 @@ export const identityTables: readonly Table[] = [
     indexes: [],
   },
   ...sessionTables,
+  ...accountTables,
 ];

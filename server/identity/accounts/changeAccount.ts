@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Sql } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { type KeptAccount, keptAccount, lockedAccount } from './keptAccount.ts';
+
+/** How the change log calls accounts. The record is the user id; support's are kept under organisation 0. */
+export const accountEntity = 'security/account';
+
+/** Who changes an account: a person by key and name, or a command. */
+export interface ChangedBy {
+  readonly userKey: string;
+  readonly name: string;
+  readonly requestId: string;
+}
+
+/** What the change log compares. A password is named by the moment at which it was chosen, nothing else. */
+const logged = [
+  'firstName',
+  'lastName',
+  'email',
+  'linkedSubject',
+  'loginName',
+  'passwordChangedAt',
+  'expectedEmail',
+  'invitedUntil',
+  'invitedEmail',
+  'disabled',
+  'lockedUntil',
+  'permissionProfile',
+  'personId',
+  'providerRoles',
+] as const satisfies readonly (keyof KeptAccount)[];
+
+/** One field of a change, before and after. */
+interface Difference {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/**
+ * Changes an account, alone at it, and writes the row of the change log with what is different afterwards, all in
+ * the transaction of `sql`. `work` gets the account as it is and gives further differences, if there are any.
+ * Gives the account as it became; where nothing changed, nothing is written. Throws `notFound`.
+ */
+export async function changeAccount(
+  sql: Sql,
+  userId: number,
+  by: ChangedBy,
+  work: (account: KeptAccount) => Promise<readonly Difference[] | undefined>,
+): Promise<KeptAccount> {
+  const before = await lockedAccount(sql, userId);
+  const further = (await work(before)) ?? [];
+  const after = await existing(sql, userId);
+  const differences = [...differing(before, after), ...further];
+  if (differences.length === 0) return after;
+  const version = before.version + 1;
+  await sql('update user_account set row_version = $2 where user_id = $1', [userId, version]);
+  await logAccount(sql, { ...after, version }, by, 'update', differences);
+  return { ...after, version };
+}
+
+/** Writes the row of the change log of an account that was made. */
+export async function logNewAccount(sql: Sql, account: KeptAccount, by: ChangedBy): Promise<void> {
+  const differences = logged
+    .filter((field) => isSomething(account[field]))
+    .map((field) => ({ field, from: null, to: account[field] }));
+  await logAccount(sql, account, by, 'create', differences);
+}
+
+async function existing(sql: Sql, userId: number): Promise<KeptAccount> {
+  const account = await keptAccount(sql, userId);
+  if (!account) throw new Refusal('notFound');
+  return account;
+}
+
+function differing(before: KeptAccount, after: KeptAccount): Difference[] {
+  return logged
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
+}
+
+function isSomething(value: unknown): boolean {
+  return (
+    value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+  );
+}
+
+async function logAccount(
+  sql: Sql,
+  account: KeptAccount,
+  by: ChangedBy,
+  action: 'create' | 'update',
+  differences: readonly Difference[],
+): Promise<void> {
+  await sql(
+    `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      account.organization ?? 0,
+      accountEntity,
+      String(account.userId),
+      `${account.firstName} ${account.lastName}`.trim(),
+      action,
+      account.version,
+      by.userKey,
+      by.name,
+      by.requestId,
+      JSON.stringify(differences),
+    ],
+  );
+}

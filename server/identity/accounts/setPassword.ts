@@ -1,0 +1,66 @@
+import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
+import { loginProblem, passwordProblem } from '#schemas/rules/password.ts';
+import type { Sql } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { forgetAttempts } from '../attempts.ts';
+import { hashPassword } from '../password.ts';
+import { type ChangedBy, changeAccount } from './changeAccount.ts';
+import { endInvitation } from './endInvitation.ts';
+import { endSessionsOf } from './endSessionsEverywhere.ts';
+import type { KeptAccount } from './keptAccount.ts';
+
+/** What somebody chooses to sign in with at the embedded provider. */
+export interface ChosenSignIn {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** The same, ready to be kept. */
+export interface HashedSignIn {
+  readonly login: string;
+  readonly passwordHash: string;
+}
+
+/**
+ * Checks a login and a password that a person chose, and hashes the password: slow, therefore outside of any
+ * transaction. Throws `invalid` on `login` and `password`.
+ */
+export async function hashedSignIn({ login, password }: ChosenSignIn): Promise<HashedSignIn> {
+  const name = login.normalize('NFC').trim();
+  const found = [
+    ['login', loginProblem(name)],
+    ['password', passwordProblem(password, name)],
+  ] as const;
+  const problems = found.flatMap(([field, code]): FieldProblem[] =>
+    code === undefined ? [] : [{ field, code, args: {} }],
+  );
+  if (problems.length > 0) throw new Refusal('invalid', { problems });
+  return { login: name, passwordHash: await hashPassword(password) };
+}
+
+/**
+ * Gives an account a login and a password; whoever is signed in with it is signed out, a lock-out and an open
+ * invitation end. Throws `invalid` on `login` when somebody else has it, `notFound`.
+ */
+export function setPassword(
+  sql: Sql,
+  userId: number,
+  { login, passwordHash }: HashedSignIn,
+  by: ChangedBy,
+): Promise<KeptAccount> {
+  return changeAccount(sql, userId, by, async ({ subject }) => {
+    const taken = 'select 1 from user_account where lower(login_name) = lower($1) and user_id <> $2';
+    if ((await sql(taken, [login, userId])).length > 0)
+      throw new Refusal('invalid', { problems: [takenLogin] });
+    await endInvitation(sql, userId);
+    await endSessionsOf(sql, subject);
+    await forgetAttempts(sql, login);
+    await sql(
+      `update user_account set login_name = $2, password_hash = $3, password_changed_at = clock_timestamp()
+       where user_id = $1`,
+      [userId, login, passwordHash],
+    );
+  });
+}
+
+const takenLogin: FieldProblem = { field: 'login', code: 'loginTaken', args: {} };
