@@ -37,6 +37,11 @@ export const en = {
     whileImpersonating: 'This cannot be done while you act as another person.',
     impersonateSelf: 'You cannot act as yourself.',
     impersonateSupport: 'Nobody can act as a support representative.',
+    impersonateMore: {
+      districts: 'You cannot act as this person: they look after several districts.',
+      places: 'You cannot act as this person: they see schools or employee types that you do not see.',
+      permissions: 'You cannot act as this person: they may do what you may not (%{permissions}).',
+    },
     administratorRole: 'Your account needs the role %{role} for this.',
     pinAtProvider: 'Your PIN is kept by the identity provider. Change it there.',
     pinAttempts: 'There were too many attempts to change the PIN. Wait 15 minutes, then try again.',

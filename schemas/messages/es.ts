@@ -35,6 +35,12 @@ export const es: Messages = {
     whileImpersonating: 'Esto no puede hacerse mientras actúa en nombre de otra persona.',
     impersonateSelf: 'No puede actuar en nombre de usted mismo.',
     impersonateSupport: 'Nadie puede actuar en nombre de un representante de soporte.',
+    impersonateMore: {
+      districts: 'No puede actuar en nombre de esta persona: se ocupa de varios distritos.',
+      places: 'No puede actuar en nombre de esta persona: ve escuelas o tipos de empleado que usted no ve.',
+      permissions:
+        'No puede actuar en nombre de esta persona: puede hacer lo que usted no puede (%{permissions}).',
+    },
     administratorRole: 'Su cuenta necesita el rol %{role} para esto.',
     pinAtProvider: 'Su PIN lo lleva el proveedor de identidad. Cámbielo allí.',
     pinAttempts: 'Hubo demasiados intentos de cambiar el PIN. Espere 15 minutos e inténtelo de nuevo.',

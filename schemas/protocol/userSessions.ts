@@ -27,7 +27,7 @@ export const sessionRolesSchema = {
     properties: {
       userKey: { ...text, description: 'userTypeId-userId.' },
       userTypeMnemonic: { enum: Object.keys(userTypes) as (keyof typeof userTypes)[] },
-      userTitle: { ...text, description: 'The role by the prefix of the token’s subject.' },
+      userTitle: { ...text, description: 'What the role is called, by its user type.' },
       orgId: { type: 'integer', description: 'The organisation of the role; 0 for support.' },
       orgName: { ...text, description: 'Empty for support.' },
     },

@@ -11,7 +11,8 @@ import type { Actor } from './actor.ts';
 import { changersOf } from './changersOf.ts';
 import { memberByKey } from './memberByKey.ts';
 import { accessOf } from './permissions.ts';
-import { placeOf, userTypeOf } from './standing.ts';
+import { placeOf } from './standing.ts';
+import { userTypeOf } from './userTypeOf.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 

@@ -1,8 +1,10 @@
+import type { UserType } from '#schemas/protocol/permissions.ts';
 import type { Sql } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { type Account, userKeyOf } from './accounts.ts';
 import { isSupport } from './isSupport.ts';
 import type { UserClaim } from './userHeader.ts';
+import { userTypeOf } from './userTypeOf.ts';
 
 /**
  * Every role that an account can act in: the account itself first, then its rows of `user_role`. A role is
@@ -43,7 +45,22 @@ function mayEnter(role: Account, organization: number | undefined): boolean {
   return organization === undefined || organization === role.organization || isSupport(role);
 }
 
-/** What a role is called: the prefix of the subject (specification, application section 6). */
-export function roleTitle({ subject }: Pick<Account, 'subject'>): string {
-  return subject.split(':')[0] ?? '';
+/**
+ * What a role is called (specification, application section 6: "Session roles"). It follows from the user type of the
+ * account: how a provider spells its subjects says nothing.
+ */
+const titles: Readonly<Record<UserType, string>> = {
+  csRep: 'Support',
+  InstitutionAdministrator: 'Institution Administrator',
+  worker: 'Employee',
+  substitute: 'Substitute',
+  org: 'Organization User',
+  campus: 'Campus User',
+  organizationParentUser: 'Multi-District View',
+  multiOrgSubstitute: 'Substitute',
+};
+
+/** What a role is called. */
+export function roleTitle(role: Pick<Account, 'userType' | 'subject'>): string {
+  return titles[userTypeOf(role)];
 }

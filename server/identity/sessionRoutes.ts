@@ -18,7 +18,7 @@ import {
   type OrganizationSearch,
   searchOrganizations,
 } from './searchOrganizations.ts';
-import { userTypeOf } from './standing.ts';
+import { userTypeOf } from './userTypeOf.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 

@@ -2,7 +2,7 @@ import {
   type OrganizationSettings,
   readOrganizationSettings,
 } from '#schemas/protocol/organizationSettings.ts';
-import { type UserType, userTypes } from '#schemas/protocol/permissions.ts';
+import type { UserType } from '#schemas/protocol/permissions.ts';
 import type { AccessFacts, PermissionSet } from '#schemas/rules/permissions.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,6 +13,7 @@ import { accessOf } from './permissions.ts';
 import { chosenRole, rolesOf } from './roles.ts';
 import type { TokenFacts } from './tokenVerifier.ts';
 import type { UserClaim } from './userHeader.ts';
+import { userTypeOf } from './userTypeOf.ts';
 import type { Visibility } from './visibility.ts';
 
 /** Somebody in one organisation: what they may do there. */
@@ -121,11 +122,4 @@ export async function placeOf(sql: Sql, organization: number): Promise<Place> {
     settings: readOrganizationSettings(row.settings),
     timeZone: String(row.time_zone),
   };
-}
-
-/** The user type of an account by its name. */
-export function userTypeOf({ userType, subject }: Pick<Account, 'userType' | 'subject'>): UserType {
-  const found = Object.entries(userTypes).find(([, code]) => code === userType);
-  if (!found) throw new Error(`The account ${subject} has the unknown user type ${userType}.`);
-  return found[0] as UserType;
 }

@@ -4,7 +4,7 @@ import { allows } from '#schemas/rules/permissions.ts';
 import type { Row } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { Actor } from '../identity/actor.ts';
-import { userTypeOf } from '../identity/standing.ts';
+import { userTypeOf } from '../identity/userTypeOf.ts';
 import { badRequest } from '../identity/userSessions/badRequest.ts';
 import { Refusal } from '../refusal.ts';
 import { isSeen } from './isSeen.ts';

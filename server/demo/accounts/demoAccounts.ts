@@ -24,7 +24,7 @@ export interface DemoAccount {
   readonly orgId: number | undefined;
   readonly userType: UserType;
   readonly userId: number;
-  /** Begins with what the session's role derives from (specification, application section 6). */
+  /** Spelled as in the specification (application section 6): the title of the role, and the number. */
   readonly subject: string;
   readonly profileId: number | undefined;
   /** The employee or substitute that signs in. */

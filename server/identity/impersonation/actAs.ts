@@ -6,6 +6,7 @@ import type { Standing } from '../standing.ts';
 import { holderOf } from './holderOf.ts';
 import { type Impersonation, openImpersonation } from './impersonations.ts';
 import { mayImpersonate } from './mayImpersonate.ts';
+import { rightsBeyond } from './rightsBeyond.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,13 +42,18 @@ export async function actAs(
   // Whoever was deprived of the right to act as others has stopped with it.
   const standing =
     open && mayImpersonate(own, signedIn) ? await standingOf(own.organization, userKey) : undefined;
-  if (!open || !standing) throw new Refusal('impersonationEnded');
+  if (!open || !standing || isAbove(standing, own)) throw new Refusal('impersonationEnded');
   return {
     ...actorOf(standing),
     subject: own.subject,
     language: own.language,
     impersonation: activeOf(open, own),
   };
+}
+
+/** Who was given more rights meanwhile is not to be acted as any more. */
+function isAbove(other: Standing, own: Actor): boolean {
+  return own.userType !== 'csRep' && rightsBeyond(other, own) !== undefined;
 }
 
 function activeOf({ id, readOnly, expiresAt }: Impersonation, { userKey, name, subject }: Actor) {

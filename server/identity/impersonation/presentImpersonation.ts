@@ -1,5 +1,5 @@
 import type { ImpersonationFacts } from '#schemas/protocol/impersonation.ts';
-import { userTypeOf } from '../standing.ts';
+import { userTypeOf } from '../userTypeOf.ts';
 import type { Impersonation } from './impersonations.ts';
 
 /** An impersonation as it leaves the service. */

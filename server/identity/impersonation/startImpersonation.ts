@@ -5,16 +5,22 @@ import { isStorable } from '#schemas/rules/storable.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Account, fullName } from '../accounts.ts';
+import type { Actor } from '../actor.ts';
 import { assertCount } from '../countUse.ts';
 import { isSupport } from '../isSupport.ts';
 import { memberByKey } from '../memberByKey.ts';
+import { standingOfMember } from '../standing.ts';
 import { holderOf } from './holderOf.ts';
 import { beginImpersonation, type Impersonation } from './impersonations.ts';
 import { assertMayImpersonate } from './mayImpersonate.ts';
+import { rightsBeyond } from './rightsBeyond.ts';
 
 /** How often somebody may begin to act as others within a quarter of an hour. */
 export const startLimit = 30;
 const window = 15 * 60;
+
+/** How many of the permissions that somebody lacks are named. */
+const namedPermissions = 3;
 
 /**
  * Begins to act as somebody of the request's organisation. Throws `forbidden` for those who may not and for
@@ -60,7 +66,21 @@ export async function impersonable(
   if (target?.subject === actor.subject) throw new Refusal('forbidden', { text: 'refused.impersonateSelf' });
   if (!target || target.disabled) throw new Refusal('notFound');
   if (isSupport(target)) throw new Refusal('forbidden', { text: 'refused.impersonateSupport' });
+  await assertNoMore(database, actor, userKey);
   return target;
+}
+
+/** Support is above all; nobody else acts as somebody who may do more than they themselves. */
+async function assertNoMore(database: Database, actor: Actor, userKey: string): Promise<void> {
+  if (actor.userType === 'csRep') return;
+  const other = await standingOfMember(database, actor.organization, userKey);
+  const beyond = other && rightsBeyond(other, actor);
+  if (!beyond) return;
+  if (beyond.what !== 'permissions') {
+    throw new Refusal('forbidden', { text: `refused.impersonateMore.${beyond.what}` });
+  }
+  const permissions = beyond.permissions.slice(0, namedPermissions).join(', ');
+  throw new Refusal('forbidden', { text: 'refused.impersonateMore.permissions', args: { permissions } });
 }
 
 function checkedReason(reason: string): string {

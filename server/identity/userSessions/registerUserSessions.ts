@@ -6,7 +6,7 @@ import type { Service } from '../../service.ts';
 import { type Account, userKeyOf } from '../accounts.ts';
 import { registerImpersonation } from '../impersonation/registerImpersonation.ts';
 import { roleTitle } from '../roles.ts';
-import { userTypeOf } from '../standing.ts';
+import { userTypeOf } from '../userTypeOf.ts';
 import { redirect } from './redirect.ts';
 
 /** The specification spells these paths both ways (application section 7). */

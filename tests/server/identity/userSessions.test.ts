@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserFacts } from '#schemas/protocol/session.ts';
 import type { SessionRoles } from '#schemas/protocol/userSessions.ts';
+import { accountBySubject } from '#server/identity/accounts.ts';
+import { roleTitle } from '#server/identity/roles.ts';
 import { begun, callAs, codeOf, sessions } from './impersonation/acting.ts';
 import { fillMorePeople, multiInEvergreen } from './morePeople.ts';
 import { evergreen, type Login, losAngeles, penasco } from './people.ts';
@@ -47,7 +49,7 @@ async function urlFor(login: string, query: Record<string, string>, claim: objec
 describe('the roles of a person', () => {
   const roles = (login: string, query = {}) => read<SessionRoles>(ask(login, `${sessions}/Roles`, query));
 
-  it('are one for most people, titled by the prefix of the subject', async () => {
+  it('are one for most people, titled by their user type', async () => {
     expect(await roles('la.admin')).toMatchObject([
       {
         userTypeMnemonic: 'org',
@@ -57,6 +59,30 @@ describe('the roles of a person', () => {
       },
     ]);
     expect(await roles('support')).toMatchObject([{ userTitle: 'Support', orgId: 0, orgName: '' }]);
+  });
+
+  it('are titled the same however a subject is spelled', async () => {
+    const rename = (from: string, to: string) =>
+      service.database.identity((sql) =>
+        sql('update user_account set subject = $2 where subject = $1', [from, to]),
+      );
+    // Of other accounts than those whose sessions are open: a subject is what a session names.
+    for (const [from, to] of [
+      ['Organization User:1033', 'Support:1033'],
+      ['Employee:501', 'Multi-District View'],
+    ] as const) {
+      await rename(from, to);
+    }
+    const read = (subject: string) => service.database.identity((sql) => accountBySubject(sql, subject));
+    const titles = await Promise.all(
+      ['Support:1033', 'Multi-District View', 'Campus User:41', 'Support:7'].map(async (subject) => {
+        const account = await read(subject);
+        return account && roleTitle(account);
+      }),
+    );
+    expect(titles).toEqual(['Organization User', 'Employee', 'Campus User', 'Support']);
+    await rename('Support:1033', 'Organization User:1033');
+    await rename('Multi-District View', 'Employee:501');
   });
 
   it('are several for a multi-district view, the account’s own first, and only those of a district when one is named', async () => {

@@ -59,6 +59,20 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       expect(await codeOf(start(idm, employee))).toBe('201');
     });
 
+    it('for nobody with more rights than one’s own, with what they are; support is above all', async () => {
+      for (const [login, said] of [
+        ['la.admin', 'REFDATA.ABSREASON.ADD'],
+        ['multi', 'several districts'],
+      ] as const) {
+        const answer = await start(idm, await keyOf(login));
+        expect(answer.status, login).toBe(403);
+        expect(((await answer.json()) as { message: string }).message).toContain(said);
+        const asked = `${sessions}/ImpersonationRedirectUrl?userKey=${await keyOf(login)}`;
+        expect(await codeOf(callAs(idm, 'GET', asked))).toBe('403 forbidden');
+        expect(await codeOf(start(support, await keyOf(login)))).toBe('201');
+      }
+    });
+
     it('for nobody else: without the role, without the permission, of another kind', async () => {
       for (const login of ['la.helper', 'la.admin', 'la.campus', 'la.employee', 'multi'] as const) {
         expect(await codeOf(start(await callerFor(service, login), employee)), login).toBe('403 forbidden');

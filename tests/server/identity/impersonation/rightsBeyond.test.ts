@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { UserType } from '#schemas/protocol/permissions.ts';
+import { type Rights, rightsBeyond } from '#server/identity/impersonation/rightsBeyond.ts';
+
+function rights(
+  userType: UserType,
+  permissions: string[] = [],
+  visibility: Rights['visibility'] = {},
+): Rights {
+  return { userType, permissions: new Set(permissions), visibility };
+}
+
+const own = rights('org', ['EMP.VIEW', 'EMP.IMPERSONATE', 'PSEUDO.HASSCHOOLS'], { schools: [1, 2] });
+
+/** Whom an organisation user with these rights may act as, and what stands against it. */
+const others: readonly (readonly [string, Rights, string])[] = [
+  ['somebody without a profile', rights('worker'), 'may'],
+  ['the same permissions', rights('org', ['EMP.VIEW'], { schools: [1] }), 'may'],
+  ['exactly the same', own, 'may'],
+  [
+    'a pseudo-permission of another user type',
+    rights('campus', ['PSEUDO.ISCAMPUSUSER'], { schools: [2] }),
+    'may',
+  ],
+  ['an employee, whom no visibility profile limits', rights('worker', ['EMP.VIEW']), 'may'],
+  ['one permission more', rights('worker', ['EMP.VIEW', 'EMP.DELETE']), 'permissions EMP.DELETE'],
+  ['several more', rights('org', ['SUB.VIEW', 'EMP.EDIT'], { schools: [] }), 'permissions EMP.EDIT SUB.VIEW'],
+  ['a school more', rights('campus', [], { schools: [2, 3] }), 'places'],
+  ['every school', rights('org', ['EMP.VIEW']), 'places'],
+  ['an employee type more', rights('org', [], { schools: [1], employeeTypes: [9] }), 'may'],
+  ['several districts', rights('organizationParentUser', [], { schools: [1] }), 'districts'],
+  ['support', rights('csRep'), 'districts'],
+  ['a substitute of several districts', rights('multiOrgSubstitute'), 'may'],
+  ['the administrator of a school', rights('InstitutionAdministrator', [], { schools: [1] }), 'may'],
+];
+
+describe('acting as somebody is held back by', () => {
+  it.each(others)('%s', (_, other, said) => {
+    const beyond = rightsBeyond(other, own);
+    const permissions = beyond?.what === 'permissions' ? beyond.permissions : [];
+    expect(beyond ? [beyond.what, ...permissions].join(' ') : 'may').toBe(said);
+  });
+
+  it('no places where one sees them all oneself', () => {
+    expect(rightsBeyond(rights('org'), rights('org'))).toBeUndefined();
+    expect(rightsBeyond(rights('org', [], { schools: [5] }), rights('org'))).toBeUndefined();
+  });
+});
