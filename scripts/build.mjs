@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { licenceTexts } from './licences.mjs';
 import { say } from './say.mjs';
+import { shippedPackages } from './shippedPackages.mjs';
 
 /** Everything that the build is made from. */
 const sources = [
@@ -32,6 +34,7 @@ export async function build() {
   const started = Date.now();
   say('Building the console …');
   await vite.build({ logLevel: 'warn' });
+  writeFileSync('dist/console/licences.txt', licenceTexts(shippedPackages()));
   say('Building the service …');
   await vite.build({
     configFile: false,

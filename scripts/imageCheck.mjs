@@ -1,0 +1,166 @@
+/**
+ * `npm run image:check`: runs the steps of the `Dockerfile` without Docker, each stage in a folder of its own, and
+ * then the console as the image would: as an ordinary user, with nothing writable but its data. Needs root on Linux.
+ * Node is the one of this machine.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { giveUp, say } from './say.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+if (process.platform !== 'linux' || process.getuid?.() !== 0) giveUp('The image is tried as root on Linux.');
+
+const root = mkdtempSync(join(tmpdir(), 'absmgmt-image-'));
+const context = join(root, 'context');
+const ordinary = 1000;
+
+/** The instructions of the file, with continued lines joined: `{ name: 'COPY', text: '. .' }`. */
+function instructions() {
+  const text = readFileSync('Dockerfile', 'utf8').replace(/\\\n/g, ' ');
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => ({ name: line.split(' ', 1)[0], text: line.slice(line.indexOf(' ') + 1).trim() }));
+}
+
+/** What each instruction does to a stage. Anything else stops the check: a step that is not tried is not said to work. */
+const steps = {
+  FROM(image, text) {
+    const name = / AS (\w+)$/.exec(text)?.[1] ?? 'image';
+    image.stage = { name, folder: join(root, 'stages', name), workdir: '/', env: {}, user: 0 };
+    image.stages[name] = image.stage;
+  },
+  WORKDIR({ stage }, text) {
+    stage.workdir = text;
+    mkdirSync(inside(stage, text), { recursive: true });
+  },
+  COPY({ stage, stages }, text) {
+    const [, from, rest] = /^(?:--from=(\w+) )?(.*)$/.exec(text);
+    const names = rest.split(' ');
+    const target = resolve(inside(stage, stage.workdir), names.pop());
+    for (const name of names) {
+      const source = from ? inside(stages[from], name) : join(context, name);
+      const isFile = names.length > 1;
+      cpSync(source, isFile ? join(target, name) : name.endsWith('.json') ? join(target, name) : target, {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+    }
+  },
+  RUN({ stage }, text) {
+    // Paths of the image are those of the stage's folder here.
+    const command = text.replaceAll('/data', inside(stage, '/data'));
+    execFileSync('sh', ['-ec', command], {
+      cwd: inside(stage, stage.workdir),
+      env: { ...process.env, ...stage.env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  },
+  ENV({ stage }, text) {
+    for (const pair of text.split(' ')) stage.env[pair.split('=', 1)[0]] = pair.slice(pair.indexOf('=') + 1);
+  },
+  USER({ stage }, text) {
+    stage.user = Number(text.split(':')[0]);
+  },
+  CMD({ stage }, text) {
+    stage.command = JSON.parse(text);
+  },
+  HEALTHCHECK({ stage }, text) {
+    stage.health = JSON.parse(text.slice(text.indexOf('[')));
+  },
+  VOLUME({ stage }, text) {
+    stage.volume = text;
+  },
+  EXPOSE() {},
+  STOPSIGNAL() {},
+};
+
+function inside(stage, path) {
+  return join(stage.folder, path);
+}
+
+/** What Docker would be sent: the files under version control, less those of `.dockerignore`. */
+function makeContext() {
+  mkdirSync(context, { recursive: true });
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split(
+    '\n',
+  );
+  for (const file of files.filter((name) => name && !ignored.includes(name.split('/', 1)[0]))) {
+    mkdirSync(dirname(join(context, file)), { recursive: true });
+    cpSync(file, join(context, file));
+  }
+}
+
+function buildImage() {
+  const image = { stages: {}, stage: undefined };
+  for (const { name, text } of instructions()) {
+    if (!(name in steps)) giveUp(`The instruction ${name} of the Dockerfile is not known here.`);
+    say(`${name} ${text}`);
+    steps[name](image, text);
+  }
+  return image.stage;
+}
+
+/** Runs a command of the image as its user, where nothing but the volume can be written. */
+function runIn(stage, command, port, stdio) {
+  const shell = `mount --bind ${stage.folder} ${stage.folder}
+    mount --bind ${inside(stage, stage.volume)} ${inside(stage, stage.volume)}
+    mount -o remount,ro,bind ${stage.folder}
+    cd ${inside(stage, stage.workdir)}
+    exec setpriv --reuid=${stage.user} --regid=${stage.user} --clear-groups --no-new-privs "$@"`;
+  const env = { ...stage.env, PATH: process.env.PATH, PORT: String(port), DEMO: '0' };
+  env.DATA_DIR = inside(stage, env.DATA_DIR);
+  return spawn('unshare', ['--mount', 'sh', '-ec', shell, 'sh', ...command], { env, stdio });
+}
+
+async function freePort() {
+  const server = createServer().listen(0);
+  await new Promise((done) => server.once('listening', done));
+  const { port } = server.address();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+function ended(child) {
+  return new Promise((done) => child.once('exit', (code, signal) => done(code ?? signal)));
+}
+
+async function tryImage(stage) {
+  if (stage.user !== ordinary) giveUp('The image does not run as an ordinary user.');
+  const port = await freePort();
+  const service = runIn(stage, stage.command, port, ['ignore', 'inherit', 'inherit']);
+  const gone = ended(service);
+  let healthy = false;
+  for (let attempt = 0; attempt < 60 && !healthy && service.exitCode === null; attempt += 1) {
+    healthy = (await ended(runIn(stage, stage.health, port, 'ignore'))) === 0;
+    if (!healthy) await wait(500);
+  }
+  service.kill('SIGTERM');
+  const code = await gone;
+  if (!healthy) giveUp('The console of the image never became healthy.');
+  if (code !== 0) giveUp(`The console of the image ended with ${code} when it was asked to stop.`);
+}
+
+try {
+  makeContext();
+  const stage = buildImage();
+  // What Docker would do by itself: everything can be read by everybody.
+  execFileSync('chmod', ['-R', 'a+rX', root]);
+  execFileSync('chmod', ['755', root]);
+  await tryImage(stage);
+  const size = execFileSync('du', ['-sm', inside(stage, stage.workdir)], { encoding: 'utf8' }).split(
+    '\t',
+    1,
+  )[0];
+  say(
+    `The image builds, runs as an ordinary user on a read-only root, is healthy and stops. Its own files: ${size} MB.`,
+  );
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}

@@ -1,0 +1,19 @@
+/**
+ * `npm run serve`: runs the console as `npm run build` made it, for real use. It installs and builds nothing, so
+ * that it needs no development packages and no writable folder but that of its data.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { checkNode } from './install.mjs';
+import { giveUp } from './say.mjs';
+
+const main = new URL('../dist/server/main.js', import.meta.url);
+
+checkNode();
+if (!existsSync(fileURLToPath(main))) {
+  giveUp(
+    'The console is not built: run `npm run build` where the development packages are, and bring its folder dist.',
+  );
+}
+process.env.NODE_ENV ??= 'production';
+await import(main.href);

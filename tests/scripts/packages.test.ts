@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+// @ts-expect-error The scripts are plain JavaScript.
+import { licenceTable } from '../../scripts/licences.mjs';
+// @ts-expect-error The scripts are plain JavaScript.
+import { importedPackages, shippedPackages } from '../../scripts/shippedPackages.mjs';
+
+interface ShippedPackage {
+  readonly name: string;
+  readonly licence: string;
+}
+
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+);
+
+/** Licences under which the product may ship a package. */
+const allowed = /^\(?(MIT|MIT-0|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|ISC|0BSD|BlueOak-1\.0\.0|OFL-1\.1)\b/;
+
+it('an installation without development packages has what the service imports, and nothing else', () => {
+  expect(importedPackages(['schemas', 'server'])).toEqual(Object.keys(dependencies).sort());
+});
+
+it('every package that is shipped may be, and stands in docs/licences.md', () => {
+  const shipped: ShippedPackage[] = shippedPackages();
+  expect(shipped.filter(({ licence }) => !allowed.test(licence))).toEqual([]);
+  // `npm run licences` writes it.
+  expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceTable(shipped));
+});

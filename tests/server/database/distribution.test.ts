@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
+import { isReferenceTable } from '#server/database/isReferenceTable.ts';
+
+/**
+ * What an existing distributed PostgreSQL asks of the tables that it spreads by organisation: their keys and unique
+ * indexes begin with it, and they refer to nothing but rows of the same organisation or to reference tables.
+ */
+it('every table can be spread by organisation, or is a reference table that every machine has whole', () => {
+  const tables = allTables(readRegistry(entityFiles));
+  const references = new Set(tables.filter(isReferenceTable).map(({ name }) => name));
+  const wrong = tables
+    .filter(({ name }) => !references.has(name))
+    .flatMap(({ name, primaryKey, indexes, foreignKeys }) => [
+      ...(primaryKey[0] === 'org_id' ? [] : [`${name}: its primary key does not begin with org_id`]),
+      ...indexes
+        .filter(({ unique, on }) => unique && on[0] !== 'org_id')
+        .map((index) => `${name}: the unique index ${index.name} does not begin with org_id`),
+      ...foreignKeys
+        .filter(({ table, columns }) => !references.has(table) && columns[0] !== 'org_id')
+        .map((key) => `${name}: the foreign key ${key.name} leaves the organisation`),
+    ]);
+  expect(wrong).toEqual([]);
+  expect(references.size).toBeLessThan(tables.length / 3);
+});
