@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { readRegistry } from '#schemas/model/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
+import type { Place } from '#server/database/openEngine.ts';
 import { type SeedPlan, seedDistricts } from '#server/demo/seed/seedDistricts.ts';
 import { hashPassword } from '#server/identity/password.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '#tests/postgresServer.ts';
@@ -19,6 +20,7 @@ export const district = 9_000_001;
 export const plans = {
   list: { employees: 100_000, substitutes: 100, districts: 1 },
   small: { employees: 10_000, substitutes: 20, districts: 2 },
+  embedded: { employees: 20_000, substitutes: 100, districts: 1 },
   large: { employees: 1_000_000, substitutes: 2000, districts: 200 },
 } as const satisfies Record<string, SeedPlan>;
 
@@ -44,14 +46,26 @@ async function fill(server: PostgresServer, name: string, plan: Plan, shrink: nu
   const making = `${name}_making`;
   await execute(server, `drop database if exists ${making}`);
   await execute(server, `create database ${making}`);
-  const database = await openDatabase({
-    url: server.url(making),
-    directory: '/nowhere',
-    tables: allTables(readRegistry(entityFiles)),
-  });
+  await fillPlace({ url: server.url(making), directory: '/nowhere' }, plan, shrink);
+  await execute(server, `alter database ${making} rename to ${name}`);
+}
+
+/** The data folder of an embedded database with 20,000 employees, made when it is not there yet. */
+export async function filledFolder(shrink = 1): Promise<string> {
+  const folder = join(import.meta.dirname, `../node_modules/.cache/bench-embedded-${shrink}`);
+  if (existsSync(folder)) return folder;
+  const making = `${folder}.making`;
+  rmSync(making, { recursive: true, force: true });
+  await fillPlace({ directory: join(making, 'database') }, 'embedded', shrink);
+  renameSync(making, folder);
+  return folder;
+}
+
+async function fillPlace(place: Place, plan: Plan, shrink: number): Promise<void> {
+  const database = await openDatabase({ ...place, tables: allTables(readRegistry(entityFiles)) });
   const { employees, substitutes, districts } = plans[plan];
   const smaller = { employees: employees / shrink, substitutes: Math.ceil(substitutes / shrink), districts };
-  await seedDistricts(database, smaller, { onProgress: (line) => console.error(`  ${name}: ${line}`) });
+  await seedDistricts(database, smaller, { onProgress: (line) => console.error(`  ${plan}: ${line}`) });
   await database.maintain(async (sql) => {
     await sql(
       `insert into permission_profile (org_id, permission_profile_id, profile_name, permissions)
@@ -66,7 +80,6 @@ async function fill(server: PostgresServer, name: string, plan: Plan, shrink: nu
   });
   await database.tidy();
   await database.close();
-  await execute(server, `alter database ${making} rename to ${name}`);
 }
 
 async function exists(server: PostgresServer, name: string): Promise<boolean> {

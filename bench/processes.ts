@@ -12,9 +12,18 @@ export interface Side {
 }
 
 /** Starts the whole service on a database, in a process of its own, with somebody signed in. */
-export async function startService(url: string): Promise<Side> {
+export function startService(url: string): Promise<Side> {
+  return startOn({ DATABASE_URL: url });
+}
+
+/** The same on the embedded database of a data folder. */
+export function startEmbedded(folder: string): Promise<Side> {
+  return startOn({ DATA_DIR: folder });
+}
+
+async function startOn(place: Record<string, string>): Promise<Side> {
   const port = await findPort({ port: 0, host: '127.0.0.1' });
-  const environment = { DATABASE_URL: url, DEMO: '0', PORT: String(port), LOG_LEVEL: 'warn' };
+  const environment = { ...place, DEMO: '0', PORT: String(port), LOG_LEVEL: 'warn' };
   const side = await start('server/main.ts', environment);
   const { token } = await signedIn(side.origin, login, password);
   const xsrf = 'bench'.repeat(6);

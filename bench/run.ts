@@ -9,6 +9,7 @@ import { firstLoad } from './firstLoad.ts';
 import type { Measurement } from './measurement.ts';
 import { moreEntities } from './moreEntities.ts';
 import { type Extent, growth, list, records, search } from './serviceBenches.ts';
+import { steady } from './steadyBenches.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,7 +27,8 @@ const extent: Extent = {
 
 const onPostgres = { list, search, records, growth };
 const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser };
-const names = [...Object.keys(onPostgres), ...Object.keys(ofConsole), 'kill'];
+const embedded = { steady };
+const names = [...Object.keys(onPostgres), ...Object.keys(ofConsole), ...Object.keys(embedded), 'kill'];
 
 if (positionals[0] === 'kill') process.exit(kill());
 await main();
@@ -39,6 +41,8 @@ async function main(): Promise<void> {
   const measured: Measurement[] = [];
   for (const [name, measure] of Object.entries(ofConsole))
     if (isAsked(name)) measured.push(...(await measure()));
+  for (const [name, measure] of Object.entries(embedded))
+    if (isAsked(name)) measured.push(...(await measure(extent)));
   const asked = Object.entries(onPostgres).filter(([name]) => isAsked(name));
   if (asked.length > 0) measured.push(...(await measureOnPostgres(asked)));
   report(measured);

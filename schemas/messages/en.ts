@@ -46,6 +46,8 @@ export const en = {
     pinAtProvider: 'Your PIN is kept by the identity provider. Change it there.',
     pinAttempts: 'There were too many attempts to change the PIN. Wait 15 minutes, then try again.',
     unknownError: 'Unknown error',
+    exportsOfOne: 'You have %{count} exports under way. Wait until one has ended, or stop it.',
+    exportsInAll: 'Too many exports are under way. Try again in a moment.',
     databaseReadOnly:
       'The database takes no changes at the moment. Nothing was saved. Try again in a moment.',
     statementTooLong:

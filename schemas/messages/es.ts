@@ -45,6 +45,8 @@ export const es: Messages = {
     pinAtProvider: 'Su PIN lo lleva el proveedor de identidad. Cámbielo allí.',
     pinAttempts: 'Hubo demasiados intentos de cambiar el PIN. Espere 15 minutos e inténtelo de nuevo.',
     unknownError: 'Error desconocido',
+    exportsOfOne: 'Tiene %{count} exportaciones en curso. Espere a que termine una o deténgala.',
+    exportsInAll: 'Hay demasiadas exportaciones en curso. Inténtelo de nuevo en un momento.',
     databaseReadOnly:
       'La base de datos no acepta cambios en este momento. No se guardó nada. Inténtelo de nuevo en un momento.',
     statementTooLong:

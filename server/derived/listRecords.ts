@@ -39,6 +39,26 @@ export async function listRecords(
   return { records, ...(await total(stored, query, organization, sql, records.length)) };
 }
 
+/** The records of some ids that match a list, in the order of the ids; the others are left out. */
+export async function recordsOf(
+  stored: StoredEntity,
+  query: ListQuery & { readonly ids: readonly unknown[] },
+  organization: number,
+  sql: Sql,
+): Promise<RecordData[]> {
+  const statement = new Statement();
+  const where = whereOf(stored, query, organization, statement);
+  const text = `select ${selectList(stored)} from ${tableName(stored)} where ${where}`;
+  const rows = await sql(text, statement.values);
+  const found = new Map(
+    rows.map((row): [string, RecordData] => {
+      const record = recordOf(stored, row);
+      return [String(record[stored.entity.id.name]), record];
+    }),
+  );
+  return query.ids.map((id) => found.get(String(id))).filter((record) => record !== undefined);
+}
+
 /** The ids, versions and labels of everything that matches, in order: what a bulk action works on. */
 export async function listIds(
   source: LabelSource,

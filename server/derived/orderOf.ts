@@ -1,7 +1,7 @@
 import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { namesInTemplate } from '#schemas/model/words.ts';
 import { allows, type PermissionSet } from '#schemas/rules/permissions.ts';
-import { keyFunction } from '../database/table.ts';
+import { keyFunction, type SqlType } from '../database/table.ts';
 import { isText } from './indexesFor.ts';
 import { mayView } from './mayView.ts';
 import type { ListQuery } from './readListQuery.ts';
@@ -12,18 +12,36 @@ export type StoredNamed = (name: string) => StoredEntity;
 
 /** Sorted as people expect: texts by folded letters, references by their label, empty ones last. */
 export function orderOf(stored: StoredEntity, query: ListQuery, storedNamed: StoredNamed): string {
-  const { field, order } = query.sort;
-  const asked = fieldNamed(stored.entity, field);
+  const { order } = query.sort;
   const id = `${tableName(stored)}.${stored.idColumn} ${order}`;
-  if (!asked || field === stored.entity.id.name) return id;
+  const key = sortKey(stored, query, storedNamed);
+  return key ? `${key.sql} ${order} nulls last, ${id}` : id;
+}
+
+/** What records are compared by before their ids. */
+interface SortKey {
+  readonly sql: string;
+  /** A text is folded, and compared byte by byte. */
+  readonly type: SqlType;
+  readonly isFolded: boolean;
+}
+
+/** What a list is sorted by; undefined for one that goes by its ids alone. */
+export function sortKey(
+  stored: StoredEntity,
+  query: ListQuery,
+  storedNamed: StoredNamed,
+): SortKey | undefined {
+  const { field } = query.sort;
+  const asked = fieldNamed(stored.entity, field);
+  if (!asked || field === stored.entity.id.name) return undefined;
   const column = `${tableName(stored)}.${stored.column(field)}`;
   const target = asked.kind === 'reference' ? asked.words.reference : undefined;
   const isLabelled =
     target !== undefined && allows(query.permissions, storedNamed(target).entity.permission.view);
-  const expression = isLabelled
-    ? labelSql(storedNamed(target), column, stored, query.permissions)
-    : sortSql(isText(asked), column);
-  return `${expression} ${order} nulls last, ${id}`;
+  const label = isLabelled ? labelSql(storedNamed(target), column, stored, query.permissions) : undefined;
+  if (label !== undefined) return { sql: label, type: 'text', isFolded: true };
+  return { sql: sortSql(isText(asked), column), type: stored.type(field), isFolded: isText(asked) };
 }
 
 function sortSql(text: boolean, column: string): string {
@@ -35,10 +53,10 @@ function labelSql(
   column: string,
   owner: StoredEntity,
   permissions: PermissionSet,
-): string {
+): string | undefined {
   const shown = namesInTemplate(target.entity.label).map((name) => fieldNamed(target.entity, name));
   const field = shown.find((candidate) => candidate && isText(candidate) && mayView(candidate, permissions));
-  if (!field) return column;
+  if (!field) return undefined;
   const same = target.organized
     ? `target.${systemColumns.organization} = ${tableName(owner)}.${systemColumns.organization} and `
     : '';

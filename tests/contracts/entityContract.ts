@@ -59,6 +59,12 @@ export function readsLikeAnEntity(entity: Entity, world: () => World): void {
 export function listsLikeAnEntity(entity: Entity, world: () => World): void {
   const list = (query: Record<string, string> = {}) =>
     world().admin.call(entity, 'list', undefined, { query });
+  /** The ids of a file, in its order. */
+  const exported = async (query: Record<string, string>) => {
+    const file = { ...query, columns: entity.id.name, values: 'true' };
+    const { text } = await world().admin.call(entity, '$export', undefined, { query: file });
+    return text.trim().split('\r\n').slice(1);
+  };
   const ids = (answer: { json: RecordData[] }) => answer.json.map((record) => record.id);
   /** Another entity that lists the same rows has made some more of them. */
   const known = (found: readonly unknown[]) => {
@@ -86,6 +92,7 @@ export function listsLikeAnEntity(entity: Entity, world: () => World): void {
           ...ids(await list({ sort, range: '[3,99]' })),
         ];
         expect(pages, `${field.name} ${order}`).toEqual(whole);
+        expect(await exported({ sort }), `${field.name} ${order}, exported`).toEqual(whole.map(String));
       }
     }
   });

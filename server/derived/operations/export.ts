@@ -1,28 +1,32 @@
-import { Readable } from 'node:stream';
 import papaparse from 'papaparse';
 import { protectedText, writeCell } from '#schemas/model/csv.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { longestSelection } from '#schemas/protocol/listQuery.ts';
 import { allows } from '#schemas/rules/permissions.ts';
+import type { Sql } from '../../database/database.ts';
+import { patientStream } from '../../http/patientStream.ts';
+import type { Actor } from '../../identity/actor.ts';
 import { Refusal } from '../../refusal.ts';
 import { authorize } from '../authorize.ts';
 import { withComputed } from '../computed.ts';
 import { type CellText, shownCells } from '../exportCells.ts';
 import type { LabelSource } from '../labels.ts';
-import { listIds, listRecords } from '../listRecords.ts';
+import { recordsOf } from '../listRecords.ts';
 import { masked } from '../masked.ts';
+import { matchingIds } from '../matchingIds.ts';
 import { mayView } from '../mayView.ts';
 import { type ListQuery, readListQuery } from '../readListQuery.ts';
+import { takeExportSlot } from './exportSlots.ts';
 import { type Answer, knowsOnly, type OperationRequest } from './operation.ts';
-
-/** Rows that are read at once. */
-const chunk = 500;
+import { Portions } from './portions.ts';
 
 /**
  * A CSV file of exactly what a list shows: the rows that match, in its order, and the columns asked
  * for. `values=true` writes raw values under field names, to be read back; otherwise what people read.
- * The ids are settled first, so that rows that come and go meanwhile are neither skipped nor doubled.
+ * The ids are settled first, in their order, so that rows that come and go meanwhile are neither skipped
+ * nor doubled. Each row is as it is when its turn comes; one that does not match any more then, or that
+ * the person does not see any more, is left out. Throws `tooMany` when too many exports are under way.
  */
 export async function exportRecords(request: OperationRequest): Promise<Answer> {
   const { stored, actor } = request;
@@ -32,17 +36,29 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
   const { columns: _, values, ...list } = request.query;
   const query = readListQuery(stored, list, actor);
   const columns = readColumns(request);
-  const ids = await matchingIds(request, query);
-  const file = { request, query, columns, ids, raw: values === 'true' };
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${stored.table.name}.csv"`,
-      'X-Total-Count': String(ids.length),
-    },
-    stream: Readable.from(lines(file)),
-  };
+  const release = takeExportSlot(request.database, whoAsks(actor));
+  try {
+    const portions = new Portions(request.database, actor.organization);
+    const ids = await settledIds(request, query, portions);
+    const file = { request, query, columns, ids, raw: values === 'true', portions };
+    return {
+      status: 200,
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${stored.table.name}.csv"`,
+        'X-Total-Count': String(ids.length),
+      },
+      stream: patientStream(lines(file), release),
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** The person who really asks, whomever they act as. */
+function whoAsks({ subject, impersonation }: Actor): string {
+  return impersonation?.impersonator.subject ?? subject;
 }
 
 interface ExportFile {
@@ -51,6 +67,7 @@ interface ExportFile {
   readonly columns: readonly Field[];
   readonly ids: readonly unknown[];
   readonly raw: boolean;
+  readonly portions: Portions;
 }
 
 function readColumns({ stored, query, actor }: OperationRequest): Field[] {
@@ -63,17 +80,17 @@ function readColumns({ stored, query, actor }: OperationRequest): Field[] {
   });
 }
 
-async function matchingIds(
-  { stored, actor, catalogue, database }: OperationRequest,
+async function settledIds(
+  { stored, actor, catalogue }: OperationRequest,
   query: ListQuery,
+  portions: Portions,
 ): Promise<unknown[]> {
   const { organization } = actor;
-  const found = await database.read(organization, (sql) =>
-    listIds({ catalogue, organization, sql }, stored, query, longestSelection + 1),
-  );
-  if (found.length > longestSelection)
+  const asked = { stored, query, organization, storedNamed: catalogue.named };
+  const ids = await matchingIds(asked, longestSelection, (work) => portions.next(work));
+  if (ids.length > longestSelection)
     throw new Refusal('badRequest', { args: { reason: `more than ${longestSelection} records match` } });
-  return found.map((record) => record.id);
+  return ids;
 }
 
 async function* lines(file: ExportFile): AsyncGenerator<string> {
@@ -82,8 +99,14 @@ async function* lines(file: ExportFile): AsyncGenerator<string> {
     : shownCells(file.columns, file.request.stored.entity, file.request.actor);
   // A byte-order mark tells spreadsheets that the text is UTF-8.
   yield `${file.raw ? '' : '\uFEFF'}${line(cells.headings)}`;
-  for (let start = 0; start < file.ids.length; start += chunk) {
-    yield await rows(file, cells, file.ids.slice(start, start + chunk));
+  let start = 0;
+  while (start < file.ids.length) {
+    const texts = await file.portions.next((sql, size) => {
+      const ids = file.ids.slice(start, start + size);
+      start += size;
+      return rows(file, cells, ids, sql);
+    });
+    yield texts.map(line).join('');
   }
 }
 
@@ -105,21 +128,17 @@ async function rows(
   { request, query, columns }: ExportFile,
   cells: CellText,
   ids: readonly unknown[],
-): Promise<string> {
-  const { stored, actor, catalogue, database } = request;
-  const { organization } = actor;
-  return database.read(organization, async (sql) => {
-    const { permissions, visibility } = actor;
-    const source: LabelSource = { catalogue, organization, sql, permissions, visibility };
-    const part: ListQuery = { ...query, search: '', conditions: [], ids, from: 0, to: ids.length - 1 };
-    const page = await listRecords(stored, part, organization, sql, catalogue.named);
-    const records = await withComputed(request, stored, page.records, sql);
-    const texts = await cells.rows(
-      source,
-      records.map((record) => maskPersonal(request, columns, record)),
-    );
-    return texts.map(line).join('');
-  });
+  sql: Sql,
+): Promise<string[][]> {
+  const { stored, actor, catalogue } = request;
+  const { organization, permissions, visibility } = actor;
+  const source: LabelSource = { catalogue, organization, sql, permissions, visibility };
+  const found = await recordsOf(stored, { ...query, ids }, organization, sql);
+  const records = await withComputed(request, stored, found, sql);
+  return cells.rows(
+    source,
+    records.map((record) => maskPersonal(request, columns, record)),
+  );
 }
 
 /** Personal data is masked for those who may look but not edit (metadata model, `personal`). */

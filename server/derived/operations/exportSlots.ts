@@ -1,0 +1,37 @@
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** How many exports may be under way at once in one process of the service. */
+export const exportLimits = { ofOnePerson: 2, inAll: 8 } as const;
+
+/** After how many seconds it is worth to ask again. */
+const retryAfter = 10;
+
+/** The exports that are under way on a database, by person. */
+const underWay = new WeakMap<Database, Map<string, number>>();
+
+/**
+ * Takes one of the places for exports; gives what frees it, which may be called more than once. Throws
+ * `tooMany` when the person, or everybody together, has as many under way as there may be.
+ */
+export function takeExportSlot(database: Database, person: string): () => void {
+  const held = underWay.get(database) ?? new Map<string, number>();
+  underWay.set(database, held);
+  const own = held.get(person) ?? 0;
+  const all = [...held.values()].reduce((sum, count) => sum + count, 0);
+  if (own >= exportLimits.ofOnePerson) throw busy('refused.exportsOfOne', own);
+  if (all >= exportLimits.inAll) throw busy('refused.exportsInAll', all);
+  held.set(person, own + 1);
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    const left = (held.get(person) ?? 1) - 1;
+    if (left === 0) held.delete(person);
+    else held.set(person, left);
+  };
+}
+
+function busy(text: string, count: number): Refusal {
+  return new Refusal('tooMany', { text, args: { count }, retryAfter });
+}

@@ -1,0 +1,109 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { exportLimits } from '#server/derived/operations/exportSlots.ts';
+import { losAngeles } from '../identity/people.ts';
+import { type Caller, callerFor } from '../identity/session.ts';
+import { type RunningService, startService } from '../identity/startService.ts';
+
+const path = '/services/reference-data/api/payCodes/$export';
+const count = 8000;
+/** More than a socket holds of what nobody reads. */
+const wide = Array(80).fill('payCodeName').join(',');
+
+let service: RunningService;
+let admin: Caller;
+let reader: Caller;
+beforeAll(async () => {
+  service = await startService({}, '/nowhere', 'embedded');
+  [admin, reader] = await Promise.all([callerFor(service, 'la.admin'), callerFor(service, 'la.reader')]);
+  await service.database.maintain(async (sql) => {
+    await sql(`insert into pay_code (org_id, pay_code_name, external_id)
+      select ${losAngeles}, 'Code ' || number || repeat(' of work', 5), repeat('x', 12) from generate_series(1, ${count}) as number`);
+    await sql('update permission_profile set permissions = $1 where permission_profile_id = 2', [
+      '["REFDATA.PAYCODE.*"]',
+    ]);
+  });
+}, 60_000);
+afterAll(() => service?.close());
+
+const rows = (text: string) => text.trim().split('\r\n').length - 1;
+const exported = (caller: Caller, query = '') => caller.call(`${path}${query}`);
+
+/** Asks for the export and reads none of it; `accept-encoding` decides whether it is compressed on its way. */
+function unread({ token }: Caller, encoding = 'identity'): Socket {
+  const socket = connect(Number(new URL(service.origin).port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.pause();
+  const lines = [`GET ${path}?columns=${wide} HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${token}`];
+  socket.write([...lines, `Accept-Encoding: ${encoding}`, '', ''].join('\r\n'));
+  return socket;
+}
+
+/** Waits until somebody has so many exports under way that no more are begun. */
+const untilFull = (caller: Caller) =>
+  vi.waitFor(
+    async () => {
+      const answer = await exported(caller, '?filter={"payCodeName":"none"}');
+      await answer.text();
+      expect(answer.status).toBe(429);
+    },
+    { timeout: 10_000 },
+  );
+const untilFree = (caller: Caller) =>
+  vi.waitFor(
+    async () => {
+      const answer = await exported(caller, '?filter={"payCodeName":"none"}');
+      await answer.text();
+      expect(answer.status).toBe(200);
+    },
+    { timeout: 10_000 },
+  );
+
+it('holds every row, in the order asked for', async () => {
+  const answer = await exported(admin, '?sort=["payCodeName","DESC"]&columns=payCodeName');
+  const text = await answer.text();
+  expect(answer.headers.get('x-total-count')).toBe(String(rows(text)));
+  const names = text
+    .trim()
+    .split('\r\n')
+    .filter((line) => line.startsWith('Code '));
+  expect(names).toHaveLength(count);
+  expect(names.toSorted().toReversed()).toEqual(names);
+}, 60_000);
+
+it.each(['identity', 'br'])(
+  'a person has so many under way and no more; who hangs up has the place again (%s)',
+  async (encoding) => {
+    const sockets = Array.from({ length: exportLimits.ofOnePerson }, () => unread(admin, encoding));
+    await untilFull(admin);
+    const refused = await exported(admin);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect(((await refused.json()) as { message: string }).message).toBe(
+      `You have ${exportLimits.ofOnePerson} exports under way. Wait until one has ended, or stop it.`,
+    );
+    // Others export, and everything else goes on: no connection is held while nobody reads.
+    expect(rows(await (await exported(reader)).text())).toBeGreaterThanOrEqual(count);
+    expect((await service.app.inject('/health')).statusCode).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await untilFree(admin);
+  },
+  60_000,
+);
+
+it('a row that does not match any more when its turn comes is left out, and none is doubled', async () => {
+  const answer = await exported(admin, `?filter={"externalId":{"contains":"xx"}}&columns=externalId,${wide}`);
+  const settled = Number(answer.headers.get('x-total-count'));
+  expect(settled).toBe(count);
+  await service.database.maintain((sql) =>
+    sql(
+      `update pay_code set external_id = 'changed', row_version = row_version + 1 where org_id = $1 and pay_code_name like 'Code 79%'`,
+      [losAngeles],
+    ),
+  );
+  const text = await answer.text();
+  expect(text).not.toContain('changed');
+  expect(rows(text)).toBeLessThan(settled);
+  const names = text.trim().split('\r\n');
+  expect(new Set(names).size).toBe(names.length);
+}, 60_000);
