@@ -41,6 +41,7 @@ import { buildMetrics } from './observability/metrics.ts';
 import { registerMetrics } from './observability/registerMetrics.ts';
 import { registerTraceContext } from './observability/traceContext.ts';
 import { registerOpenApi } from './openapi/registerOpenApi.ts';
+import { registerDistricts } from './organizations/registerDistricts.ts';
 import { registerSearch } from './search/registerSearch.ts';
 import type { Service } from './service.ts';
 import { registerRedirectToVeritime } from './suite/redirectToVeritime.ts';
@@ -151,6 +152,7 @@ async function registerServices(
           registerUserSessions(inner, service);
           registerPermissionRoutes(inner, service);
           registerSwitches(inner, { database: service.database, onSwitched: identify.forgetOrganization });
+          registerDistricts(inner, { ...entityService, onChanged: identify.forgetOrganization });
           registerSuite(inner, service, entityService);
           registerSearch(inner, entityService);
           registerViews(inner, entityService);

@@ -37,6 +37,7 @@ export const employeeLoginHistory = defineEntity({
         { const: 'signedIn', title: 'Signed in' },
         { const: 'wrong', title: 'Wrong password' },
         { const: 'disabled', title: 'Account switched off' },
+        { const: 'closed', title: 'District closed' },
         { const: 'tooMany', title: 'Too many attempts' },
       ],
     },
@@ -61,7 +62,7 @@ export const employeeLoginHistory = defineEntity({
       columns: ['signedInAt', 'channel', 'address', 'result'],
       sort: { field: 'signedInAt', order: 'DESC' },
       search: ['address'],
-      views: [{ title: 'Refused', filter: { result: ['wrong', 'disabled', 'tooMany'] } }],
+      views: [{ title: 'Refused', filter: { result: ['wrong', 'disabled', 'closed', 'tooMany'] } }],
     },
     translations: {
       es: {
@@ -79,6 +80,7 @@ export const employeeLoginHistory = defineEntity({
         Result: 'Resultado',
         'Signed in': 'Sesión iniciada',
         'Wrong password': 'Contraseña incorrecta',
+        'District closed': 'Distrito cerrado',
         'Account switched off': 'Cuenta desactivada',
         'Too many attempts': 'Demasiados intentos',
         Refused: 'Rechazados',

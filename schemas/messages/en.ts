@@ -16,6 +16,7 @@ export const en = {
     forbidden: 'You need the permission %{permission} for this.',
     switchedOff: 'This part is not switched on for your district.',
     wrongOrganization: 'You have no access to this district.',
+    districtClosed: '%{name} has been closed since %{date}: %{reason}',
     impersonationEnded: 'You no longer act as the other person. Nothing was changed.',
     impersonationReadOnly: 'You act as another person and only read. Allow changes first.',
     xsrf: 'The request did not come from the console. Reload the page and try again.',
@@ -57,6 +58,11 @@ export const en = {
     mailAddress: 'This is not one e-mail address to which a mail can be sent.',
     metrics: 'The metrics are for this machine alone, or for whoever brings the configured token.',
     supportSwitches: 'Only support can change what is switched on in a district.',
+    districtReadOnly:
+      '%{name} has been closed since %{date}: %{reason} Support opens it again before anything in it is changed.',
+    districtThere: '%{name} is there already.',
+    noDistrictOffice:
+      'The district has no institution of the level “District”. Add it first; schools come below it.',
     supportOnly: 'Only support can search in all districts.',
     importDeactivates:
       'This import deactivates %{count} of %{total} active records. Confirm that this is meant.',

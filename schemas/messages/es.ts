@@ -14,6 +14,7 @@ export const es: Messages = {
     forbidden: 'Necesita el permiso %{permission} para esto.',
     switchedOff: 'Esta parte no está activada en su distrito.',
     wrongOrganization: 'No tiene acceso a este distrito.',
+    districtClosed: '%{name} está cerrado desde el %{date}: %{reason}',
     impersonationEnded: 'Ya no actúa en nombre de la otra persona. No se cambió nada.',
     impersonationReadOnly: 'Actúa en nombre de otra persona y solo lee. Permita antes los cambios.',
     xsrf: 'La solicitud no vino de la consola. Recargue la página e inténtelo de nuevo.',
@@ -56,6 +57,11 @@ export const es: Messages = {
     mailAddress: 'Esta no es una dirección de correo electrónico a la que se pueda enviar un correo.',
     metrics: 'Las métricas son solo para este equipo, o para quien presente el token configurado.',
     supportSwitches: 'Solo el equipo de soporte puede cambiar lo que está activado en un distrito.',
+    districtReadOnly:
+      '%{name} está cerrado desde el %{date}: %{reason} La asistencia lo reabre antes de cambiar algo en él.',
+    districtThere: '%{name} ya existe.',
+    noDistrictOffice:
+      'El distrito no tiene una institución del nivel «Distrito». Añádala primero; las escuelas van debajo de ella.',
     supportOnly: 'Solo el equipo de soporte puede buscar en todos los distritos.',
     importDeactivates:
       'Esta importación desactiva %{count} de %{total} registros activos. Confirme que es lo que desea.',

@@ -48,9 +48,10 @@ export const permissionExplanationSchema = {
     source: {
       ...closed,
       required: ['kind'],
-      description: 'What decided: the user type, a profile and its entry, no profile, a pseudo-permission.',
+      description:
+        'What decided: the user type, a profile and its entry, no profile, support alone, a pseudo-permission.',
       properties: {
-        kind: { enum: ['userType', 'profile', 'noProfile', 'pseudo'] },
+        kind: { enum: ['userType', 'profile', 'noProfile', 'supportOnly', 'pseudo'] },
         profileName: text,
         entry: { ...textOrNull, description: 'What of the profile grants it; null when nothing does.' },
         rule: {

@@ -68,8 +68,21 @@ export const permissionFamilies: Readonly<Record<string, readonly string[]>> = {
   FLINST: list('INSIGHTS LEARNINGCENTER'),
 };
 
+/**
+ * What support alone may do: no profile can grant these, and no wildcard of a profile stands for them. They
+ * concern the districts themselves, not what is in one.
+ */
+export const supportFamilies: Readonly<Record<string, readonly string[]>> = {
+  DISTRICT: list('VIEW ADD EDIT CLOSE'),
+};
+
 /** Every permission's dotted name. */
 export const permissionNames: readonly string[] = Object.entries(permissionFamilies).flatMap(
+  ([family, names]) => names.map((name) => `${family}.${name}`),
+);
+
+/** The dotted names of what support alone may do. */
+export const supportPermissionNames: readonly string[] = Object.entries(supportFamilies).flatMap(
   ([family, names]) => names.map((name) => `${family}.${name}`),
 );
 

@@ -12,6 +12,7 @@ export const resultCodes = {
   forbidden: 403,
   switchedOff: 403,
   wrongOrganization: 403,
+  districtClosed: 403,
   impersonationEnded: 403,
   impersonationReadOnly: 403,
   xsrf: 403,

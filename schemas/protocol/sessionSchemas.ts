@@ -131,7 +131,15 @@ export const organizationFactsSchema = {
 export const organizationHitSchema = {
   ...closed,
   required: ['id', 'name', 'orgXrefId', 'stateCode', 'city'],
-  properties: { id: whole, name: text, orgXrefId: text, stateCode: text, city: text },
+  properties: {
+    id: whole,
+    name: text,
+    orgXrefId: text,
+    stateCode: text,
+    city: text,
+    closedOn: { ...text, description: 'The day on which it closes or closed; left out of an open one.' },
+    isClosed: { type: 'boolean', description: 'Whether that day has come.' },
+  },
 } as const;
 
 /** The answer of `GET /v1.0/organizations` with a search. */

@@ -3,6 +3,7 @@ import {
   permissionNames,
   profilePermission,
   pseudoCategory,
+  supportPermissionNames,
 } from '../protocol/permissions.ts';
 import type { PermissionProfileFacts } from '../protocol/session.ts';
 import { heldPseudo, type PseudoFacts, type PseudoRule, pseudoRuleOf } from './pseudoPermissions.ts';
@@ -30,6 +31,8 @@ export type PermissionSource =
   | { readonly kind: 'profile'; readonly profileName: string; readonly entry: string | null }
   /** The account has no profile. */
   | { readonly kind: 'noProfile' }
+  /** Support alone may; no profile can grant it. */
+  | { readonly kind: 'supportOnly' }
   /** A pseudo-permission, and what it follows from. */
   | { readonly kind: 'pseudo'; readonly rule: PseudoRule }
   /** There is no such permission. */
@@ -69,7 +72,9 @@ export function expandPermissions(granted: readonly string[]): Set<string> {
  */
 export function permissionsOf(facts: Omit<AccessFacts, 'permissions'>): Set<string> {
   const holdsAll = userTypeRules[facts.userType].permissionsFrom === 'everything';
-  const granted = holdsAll ? permissionNames : [...expandPermissions(facts.profile.entries)];
+  const granted = holdsAll
+    ? [...permissionNames, ...supportPermissionNames]
+    : [...expandPermissions(facts.profile.entries)].filter((name) => !supportPermissionNames.includes(name));
   return new Set([...granted.filter((name) => !isPseudo(name)), ...heldPseudo(facts)]);
 }
 
@@ -97,6 +102,7 @@ const changedWith: Readonly<Record<PermissionSource['kind'], string | null>> = {
   userType: null,
   profile: profilePermission,
   noProfile: accessPermission,
+  supportOnly: null,
   pseudo: null,
   unknown: null,
 };
@@ -104,8 +110,10 @@ const changedWith: Readonly<Record<PermissionSource['kind'], string | null>> = {
 function sourceOf(facts: AccessFacts, permission: string): PermissionSource {
   const rule = pseudoRuleOf(permission);
   if (rule) return { kind: 'pseudo', rule };
-  if (!permissionNames.includes(permission)) return { kind: 'unknown' };
+  const isSupportOnly = supportPermissionNames.includes(permission);
+  if (!isSupportOnly && !permissionNames.includes(permission)) return { kind: 'unknown' };
   if (userTypeRules[facts.userType].permissionsFrom === 'everything') return { kind: 'userType' };
+  if (isSupportOnly) return { kind: 'supportOnly' };
   const { profileId, profileName, entries } = facts.profile;
   if (profileId === null) return { kind: 'noProfile' };
   return { kind: 'profile', profileName, entry: entryFor(entries, permission) ?? null };

@@ -3,6 +3,7 @@ import type { UserType } from '#schemas/protocol/permissions.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import type { AccessFacts, PermissionSet } from '#schemas/rules/permissions.ts';
 import type { Account } from './accounts.ts';
+import type { Closing } from './closing.ts';
 import type { TokenFacts } from './tokenVerifier.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -32,6 +33,8 @@ export interface Actor {
   readonly language: Language;
   /** The organisation's: what "today" is, and how moments are shown. */
   readonly timeZone: string;
+  /** Present where the organisation is closed. */
+  readonly closing?: Closing | undefined;
   /** Present while somebody acts as this person; everything above but subject and language is this person's then. */
   readonly impersonation?: ActiveImpersonation;
 }

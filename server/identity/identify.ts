@@ -6,6 +6,7 @@ import { nameInLog } from '../http/logging.ts';
 import { fullName } from './accounts.ts';
 import type { Actor } from './actor.ts';
 import { readCredentials } from './alternateToken/readCredentials.ts';
+import { assertOpen } from './closing.ts';
 import { hearOfEnded } from './endedSessions.ts';
 import { endSession } from './endSession.ts';
 import { actAs, assertAllowedWhileActing } from './impersonation/actAs.ts';
@@ -19,7 +20,7 @@ import { readUserHeader } from './userHeader.ts';
 export interface Identify {
   /**
    * Sets the request's actor and who signed in; throws `unauthorized`, `badRequest`, `wrongOrganization`,
-   * `impersonationEnded`, `impersonationReadOnly` or `forbidden`.
+   * `districtClosed`, `impersonationEnded`, `impersonationReadOnly` or `forbidden`.
    */
   readonly request: (request: FastifyRequest) => Promise<void>;
   /** At sign-out: forgets what is remembered of a session of the provider, and ends what hangs on it. */
@@ -49,6 +50,7 @@ export function buildIdentify(database: Database, verify: VerifyToken): Identify
       request.actor = await actorFor(database, standings, standing, request);
       nameInLog(request);
       assertAllowedWhileActing(request.actor, request.method, request.routeOptions.config);
+      assertOpen(request.actor, request.method, request.routeOptions.config);
     },
     forgetOrganization: standings.forgetOrganization,
     forgetSession: (session) => {

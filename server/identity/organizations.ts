@@ -39,7 +39,8 @@ function presentOrganization(row: Row, withSchools: boolean): OrganizationFacts 
   };
 }
 
-function contactOf(contact: unknown): OrganizationFacts['orgContactInfo'] {
+/** A contact as it is kept: all of its parts, those that are not known empty. */
+export function contactOf(contact: unknown): OrganizationFacts['orgContactInfo'] {
   const known: Record<string, unknown> =
     typeof contact === 'object' && contact !== null ? { ...contact } : {};
   const entries = contactFields.map((field) => [field, String(known[field] ?? '')]);
@@ -62,5 +63,6 @@ export function presentHit(row: Row): OrganizationHit {
     orgXrefId: String(row.org_xref_id),
     stateCode: String(row.state_code),
     city: String(row.city),
+    ...(row.closed_on ? { closedOn: String(row.closed_on), isClosed: row.is_closed === true } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { UserType } from '#schemas/protocol/permissions.ts';
 import type { Sql } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { type Account, userKeyOf } from './accounts.ts';
+import { hasClosed } from './hasClosed.ts';
 import { isSupport } from './isSupport.ts';
 import type { UserClaim } from './userHeader.ts';
 import { userTypeOf } from './userTypeOf.ts';
@@ -22,6 +23,26 @@ export async function rolesOf(sql: Sql, account: Account): Promise<Account[]> {
     permissionProfile: row.permission_profile_id === null ? undefined : Number(row.permission_profile_id),
   }));
   return [account, ...further];
+}
+
+/**
+ * The roles among which one is chosen: where a request names neither a key nor an organisation, those in districts
+ * that are not closed, if any is not.
+ */
+export async function openRoles(
+  sql: Sql,
+  roles: readonly Account[],
+  { userKey, organization }: Pick<UserClaim, 'userKey' | 'organization'>,
+): Promise<readonly Account[]> {
+  if (userKey !== undefined || organization !== undefined || roles.length < 2) return roles;
+  const ids = roles.map((role) => role.organization ?? 0);
+  const rows = await sql(
+    `select org_id from organization where org_id = any($1::bigint[]) and ${hasClosed}`,
+    [ids],
+  );
+  const closed = new Set(rows.map((row) => Number(row.org_id)));
+  const open = roles.filter((role) => !closed.has(role.organization ?? 0));
+  return open.length > 0 ? open : roles;
 }
 
 /**

@@ -7,12 +7,15 @@ import { keyFunction, quoted } from '../database/table.ts';
 import { columnNames } from '../derived/columnNames.ts';
 import { Statement } from '../derived/statement.ts';
 import { Refusal } from '../refusal.ts';
+import { hasClosed } from './hasClosed.ts';
 import { presentHit } from './organizations.ts';
 
 export interface OrganizationSearch {
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
+  /** Left out: open and closed ones. */
+  readonly state?: 'open' | 'closed' | 'all';
   /** The only organisations that the person may see; absent for support. */
   readonly only: readonly number[] | undefined;
 }
@@ -41,7 +44,9 @@ export async function searchOrganizations(
   const [count] = await sql(`select count(*) as total from organization where ${where}`, statement.values);
   const page = `limit ${statement.value(search.limit)} offset ${statement.value(search.offset)}`;
   const rows = await sql(
-    `select org_id, org_name, org_xref_id, state_code, city from organization where ${where}
+    `select org_id, org_name, org_xref_id, state_code, city, to_char(closed_on, 'YYYY-MM-DD') as closed_on,
+       ${hasClosed} as is_closed
+     from organization where ${where}
      order by ${keyFunction}(org_name) collate "C", org_id ${page}`,
     statement.values,
   );
@@ -51,7 +56,7 @@ export async function searchOrganizations(
 function conditions(
   statement: Statement,
   registry: Registry,
-  { search, only }: OrganizationSearch,
+  { search, only, state: asked = 'all' }: OrganizationSearch,
 ): string[] {
   const state = registry.entities.find(({ name }) => name === 'reference-data/state');
   const words = search
@@ -60,6 +65,7 @@ function conditions(
     .filter((word) => word !== '')
     .slice(0, mostWords);
   return [
+    ...(asked === 'all' ? [] : [asked === 'closed' ? hasClosed : `not ${hasClosed}`]),
     ...(only === undefined ? [] : [`org_id = any(${statement.value(only)}::bigint[])`]),
     ...words.map((word) => wordCondition(statement, state, word)),
   ];

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { permissionFamilies, pseudoCategory, userTypes } from '#schemas/protocol/permissions.ts';
+import {
+  permissionFamilies,
+  pseudoCategory,
+  supportFamilies,
+  userTypes,
+} from '#schemas/protocol/permissions.ts';
 import type { OrganizationFacts, PermissionProfileFacts, UserFacts } from '#schemas/protocol/session.ts';
 import { pseudoPermissions } from '#schemas/rules/pseudoPermissions.ts';
 import type { Database } from '../database/database.ts';
@@ -135,6 +140,7 @@ function permissionProfile(request: FastifyRequest): PermissionProfileFacts {
   const { permissions, profile } = request.actor.access;
   const families: readonly (readonly [string, readonly string[]])[] = [
     ...Object.entries(permissionFamilies),
+    ...Object.entries(supportFamilies),
     [pseudoCategory, Object.keys(pseudoPermissions)],
   ];
   const categories = families.map(([category, names]) => ({

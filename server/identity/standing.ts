@@ -7,10 +7,13 @@ import type { AccessFacts, PermissionSet } from '#schemas/rules/permissions.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { type Account, accountBySubject, userKeyOf } from './accounts.ts';
+import { type Closing, closedRefusal, closingOf } from './closing.ts';
+import { hasClosed } from './hasClosed.ts';
+import { isSupport } from './isSupport.ts';
 import { memberByKey } from './memberByKey.ts';
 import { featuresOf } from './organizations.ts';
 import { accessOf } from './permissions.ts';
-import { chosenRole, rolesOf } from './roles.ts';
+import { chosenRole, openRoles, rolesOf } from './roles.ts';
 import type { TokenFacts } from './tokenVerifier.ts';
 import type { UserClaim } from './userHeader.ts';
 import { userTypeOf } from './userTypeOf.ts';
@@ -34,12 +37,14 @@ export interface Standing {
   readonly visibility: Visibility;
   readonly features: ReadonlySet<string>;
   readonly timeZone: string;
+  /** Set where the organisation is closed: support alone comes in, and only reads. */
+  readonly closing?: Closing | undefined;
 }
 
 /**
  * Looks up who a token stands for and what they may do in the role and organisation they ask for. Throws
  * `unauthorized` when the account or its session is gone, `wrongOrganization` for a role or a district
- * that is not theirs (specification, application section 6).
+ * that is not theirs, `districtClosed` for a district that is closed (specification, application section 6).
  */
 export async function standingOf(
   database: Database,
@@ -50,9 +55,11 @@ export async function standingOf(
     const own = await accountBySubject(sql, subject);
     if (!own || own.disabled || !(await isOpen(sql, session, subject))) throw new Refusal('unauthorized');
     const roles = await rolesOf(sql, own);
-    const account = chosenRole(roles, asked);
+    const account = chosenRole(await openRoles(sql, roles, asked), asked);
     const organization = asked.organization ?? account.organization ?? 0;
-    return { account, roles, organization, place: await placeOf(sql, organization) };
+    const place = await placeOf(sql, organization);
+    if (place.closing && !isSupport(account)) throw closedRefusal(place.closing);
+    return { account, roles, organization, place };
   });
   return standingIn(database, found);
 }
@@ -77,7 +84,7 @@ async function standingIn(database: Database, { account, roles, organization, pl
   const userType = userTypeOf(account);
   const { visibility, ...access } = await accessOf(database, { account, userType, organization, ...place });
   const { permissions, profile } = access;
-  const { features, timeZone } = place;
+  const { features, timeZone, closing } = place;
   return {
     account,
     roles,
@@ -90,6 +97,7 @@ async function standingIn(database: Database, { account, roles, organization, pl
     visibility,
     features,
     timeZone,
+    closing,
   };
 }
 
@@ -106,6 +114,8 @@ export interface Place {
   readonly features: ReadonlySet<string>;
   readonly settings: OrganizationSettings;
   readonly timeZone: string;
+  /** Set where it is closed. */
+  readonly closing?: Closing | undefined;
 }
 
 /** Reads how an organisation is set up; 0 stands for none. Throws `wrongOrganization` when there is no such one. */
@@ -113,7 +123,8 @@ export async function placeOf(sql: Sql, organization: number): Promise<Place> {
   if (organization === 0) {
     return { features: new Set(), settings: readOrganizationSettings({}), timeZone: 'UTC' };
   }
-  const text = 'select features, settings, time_zone from organization where org_id = $1';
+  const text = `select features, settings, time_zone, org_name, to_char(closed_on, 'YYYY-MM-DD') as closed_on,
+      closed_reason, ${hasClosed} as is_closed from organization where org_id = $1`;
   const [row] = await sql(text, [organization]);
   if (!row) throw new Refusal('wrongOrganization');
   const isOn = featuresOf(row.features).filter(({ enabled }) => enabled);
@@ -121,5 +132,6 @@ export async function placeOf(sql: Sql, organization: number): Promise<Place> {
     features: new Set(isOn.map(({ name }) => name)),
     settings: readOrganizationSettings(row.settings),
     timeZone: String(row.time_zone),
+    ...(row.is_closed === true ? { closing: closingOf(row) } : {}),
   };
 }

@@ -17,13 +17,23 @@ export const identityTables: readonly Table[] = [
       { name: 'contact', type: 'jsonb', notNull: true, default: "'{}'" },
       { name: 'features', type: 'jsonb', notNull: true, default: "'[]'" },
       { name: 'settings', type: 'jsonb', notNull: true, default: "'{}'" },
+      /** The first day on which its people cannot sign in; null: it is open. */
+      { name: 'closed_on', type: 'date' },
+      { name: 'closed_reason', type: 'text', notNull: true, default: "''" },
       { name: 'row_version', type: 'integer', notNull: true, default: '1' },
     ],
     primaryKey: ['org_id'],
     foreignKeys: [],
     checks: [],
     indexes: [
-      { name: 'organization_xref', method: 'btree', unique: true, on: ['org_xref_id'] },
+      {
+        name: 'organization_xref',
+        method: 'btree',
+        unique: true,
+        on: ['org_xref_id'],
+        // A district that was added by hand may have no NCES id.
+        where: "org_xref_id <> ''",
+      },
       {
         name: 'organization_name_sort',
         method: 'btree',

@@ -1,3 +1,4 @@
+import { districtPaths } from './districtPaths.ts';
 import type { Paths } from './document.ts';
 import { filePaths } from './filePaths.ts';
 import { hostPaths } from './hostPaths.ts';
@@ -26,6 +27,8 @@ export const ownPaths: Paths = {
   ...homePaths('/api/v1.0', 'Alias'),
   ...switchPaths('', ''),
   ...switchPaths('/api', 'Alias'),
+  ...districtPaths('', ''),
+  ...districtPaths('/api', 'Alias'),
   ...identityPaths,
   ...viewPaths,
   ...importPaths,

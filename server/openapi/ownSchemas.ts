@@ -19,6 +19,7 @@ import {
   redirectAnswerSchema,
   sessionRolesSchema,
 } from '#schemas/protocol/userSessions.ts';
+import { districtSchemas } from './districtSchemas.ts';
 import type { Schemas } from './document.ts';
 import { hostSchemas } from './hostSchemas.ts';
 import { importSchemas } from './importSchemas.ts';
@@ -122,6 +123,7 @@ export const ownSchemas: Schemas = {
   LockAnswer: lockAnswerSchema,
   SavedViews: shape({ views: list({ $ref: '#/components/schemas/SavedView' }) }),
   ...suiteSchemas,
+  ...districtSchemas,
   ...importSchemas,
   ...hostSchemas,
 };

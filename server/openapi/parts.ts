@@ -53,6 +53,7 @@ const anyCall: readonly ResultCode[] = [
   'forbidden',
   'switchedOff',
   'wrongOrganization',
+  'districtClosed',
   'impersonationEnded',
   'failure',
   'unavailable',

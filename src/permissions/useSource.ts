@@ -29,6 +29,10 @@ export function useSource(explanation: AnyExplanation): readonly SourceFact[] {
     term: translate(`${of}.${name}`),
     text,
   });
+  if (source.kind === 'supportOnly') {
+    const types = translate('permissions.userTypes.csRep');
+    return [fact('userType', translate('permissions.onlyFor', { types }))];
+  }
   if (source.kind === 'userType') {
     const type = translate(`permissions.userTypes.${userType}`);
     return [fact('userType', `${type}. ${translate('permissions.holdsAll')}`)];

@@ -1,5 +1,5 @@
 import { en } from '../../messages/en.ts';
-import { permissionNames } from '../../protocol/permissions.ts';
+import { permissionNames, supportPermissionNames } from '../../protocol/permissions.ts';
 import { pseudoNames } from '../../rules/pseudoPermissions.ts';
 import { es } from '../../translations/es.ts';
 import { isObject } from '../plainData.ts';
@@ -29,7 +29,7 @@ export interface World {
 
 /** The product's own permissions, messages and translations. */
 export const productWorld: Omit<World, 'entities'> = {
-  permissions: [...permissionNames, ...pseudoNames],
+  permissions: [...permissionNames, ...supportPermissionNames, ...pseudoNames],
   messages: keysOf(en),
   spanish: es,
   slots: [],

@@ -33,14 +33,8 @@ export function accessRecords(
   return Object.entries(sets).map(([entity, records]) => ({ entity, count: records.length, records }));
 }
 
-function profileRecord({ id, name, permissions }: PermissionProfile): RecordData {
-  const { campus } = userTypes;
-  return {
-    permissionProfileId: id,
-    profileName: name,
-    permissions,
-    ...(name === 'Campus office' ? { userType: campus } : {}),
-  };
+function profileRecord({ id, name, ...profile }: PermissionProfile): RecordData {
+  return { permissionProfileId: id, profileName: name, ...profile };
 }
 
 function accessOf(

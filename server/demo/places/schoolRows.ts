@@ -1,4 +1,4 @@
-import { displayCase } from '../displayCase.ts';
+import { displayCase } from '../../directory/displayCase.ts';
 import { readData } from '../readData.ts';
 import { digits } from './organizations.ts';
 

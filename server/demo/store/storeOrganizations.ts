@@ -1,8 +1,7 @@
-import { type FeatureName, featureNames } from '#schemas/protocol/features.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { Table } from '../../database/table.ts';
 import { identityTables } from '../../identity/tables.ts';
+import { newFeatures, newSettings } from '../../organizations/defaults.ts';
 import { contactOf } from '../places/contact.ts';
 import type { Organization } from '../places/organizations.ts';
 import { columnsGiven, insertRows } from './insertRows.ts';
@@ -12,28 +11,6 @@ export type OrganizationFields = Pick<
   Organization,
   'orgId' | 'externalId' | 'name' | 'city' | 'stateCode' | 'timeZone'
 >;
-
-/** The features that are on; all others of the catalogue are off (specification, application section 6). */
-const switchedOn: readonly FeatureName[] = [
-  'ReactAbsenceMgmtHomepage',
-  'GlobalSearch',
-  'InformationAlerts',
-  'StaffAlerts',
-];
-const features = featureNames.map((name) => ({ name, enabled: switchedOn.includes(name) }));
-
-/** The districts keep absences, vacancies, approvals and times here, and use no other product for them. */
-const settings = readOrganizationSettings({
-  isWebTimeVisible: true,
-  showDashboard: true,
-  usesAbsenceAttachment: true,
-  trackLogin: true,
-  showAllocationGroups: true,
-  usesVacancies: true,
-  usesAbsenceApproval: true,
-  importsEnabled: true,
-  ShowAccountingCode: true,
-});
 
 /** Writes the rows of organisations: what makes a district known to sign-in and to the district switcher. */
 export async function storeOrganizations(
@@ -49,8 +26,8 @@ export async function storeOrganizations(
       city,
       time_zone: timeZone,
       contact: contactOf(externalId),
-      features,
-      settings,
+      features: newFeatures,
+      settings: newSettings,
     }),
   );
   const table = identityTable('organization');

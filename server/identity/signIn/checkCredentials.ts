@@ -1,7 +1,10 @@
 import type { Database } from '../../database/database.ts';
-import { accountByLogin } from '../accounts.ts';
+import { type Account, accountByLogin } from '../accounts.ts';
 import { countAttempt, forgiveAttempts } from '../attempts.ts';
+import { hasClosed } from '../hasClosed.ts';
+import { isSupport } from '../isSupport.ts';
 import { verifyPassword } from '../password.ts';
+import { rolesOf } from '../roles.ts';
 import type { SignInProblem } from './signInPage.ts';
 
 export interface Credentials {
@@ -29,6 +32,17 @@ export async function checkCredentials(database: Database, credentials: Credenti
   const isRight = await verifyPassword(password, account?.passwordHash);
   if (!account || !isRight) return { problem: 'wrong' };
   if (account.disabled) return { problem: 'disabled' };
+  if (await isShutOut(database, account)) return { problem: 'closed' };
   await forgiveAttempts(database, userName, address);
   return { subject: account.subject };
+}
+
+/** Whether every district in which somebody has a role is closed. */
+async function isShutOut(database: Database, account: Account): Promise<boolean> {
+  if (isSupport(account)) return false;
+  return database.identity(async (sql) => {
+    const ids = (await rolesOf(sql, account)).map(({ organization }) => organization ?? 0);
+    const text = `select 1 from organization where org_id = any($1::bigint[]) and ${hasClosed}`;
+    return (await sql(text, [[...new Set(ids)]])).length === new Set(ids).size;
+  });
 }

@@ -4,7 +4,7 @@ import { layout } from './layout.ts';
 import { signInTexts } from './texts.ts';
 
 /** Why somebody is not signed in yet. */
-export type SignInProblem = 'wrong' | 'tooMany' | 'disabled' | 'missing';
+export type SignInProblem = 'wrong' | 'tooMany' | 'disabled' | 'closed' | 'missing';
 
 interface SignInForm {
   readonly language: Language;

@@ -18,6 +18,7 @@ const en = {
   wrong: 'The user name or the password is not right. Check both and try again.',
   tooMany: 'There were too many attempts. Wait 15 minutes, then try again.',
   disabled: 'This account has been switched off. Ask the administrator of your district.',
+  closed: 'Your district is closed: nobody can sign in there any more. Ask the support of the product.',
   missing: 'Two fields are needed to sign in.',
   userNameMissing: 'Enter your user name.',
   passwordMissing: 'Enter your password.',
@@ -56,6 +57,8 @@ const es: Texts = {
   wrong: 'El nombre de usuario o la contraseña no son correctos. Revise ambos e inténtelo de nuevo.',
   tooMany: 'Hubo demasiados intentos. Espere 15 minutos e inténtelo de nuevo.',
   disabled: 'Esta cuenta está desactivada. Pregunte al administrador de su distrito.',
+  closed:
+    'Su distrito está cerrado: ya nadie puede iniciar sesión en él. Pregunte a la asistencia del producto.',
   missing: 'Se necesitan dos campos para iniciar sesión.',
   userNameMissing: 'Escriba su nombre de usuario.',
   passwordMissing: 'Escriba su contraseña.',

@@ -1,5 +1,5 @@
 import { navigationPages } from '#schemas/navigation.ts';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { permissionNames, supportPermissionNames } from '#schemas/protocol/permissions.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import { pseudoNames } from '#schemas/rules/pseudoPermissions.ts';
 
@@ -18,7 +18,7 @@ export function askables(language: Language): readonly Askable[] {
       ? []
       : [{ kind: 'pages' as const, label: `${title[language]} (${path})`, permission }],
   );
-  const names = [...permissionNames, ...pseudoNames];
+  const names = [...permissionNames, ...supportPermissionNames, ...pseudoNames];
   return [
     ...pages,
     ...names.map((name) => ({ kind: 'permissions' as const, label: name, permission: name })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { displayCase } from '#server/demo/displayCase.ts';
 import { displaySurname } from '#server/demo/people/displaySurname.ts';
+import { displayCase } from '#server/directory/displayCase.ts';
 
 describe('the name of a place in capitals', () => {
   test.each([

@@ -1,0 +1,91 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const closed = { type: 'object', additionalProperties: false } as const;
+const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
+
+/** Where the NCES directory of districts is searched and read, below the absence service. */
+export const directoryPath = '/v1.0/organization/directory';
+
+/** What every place of the directory has; a fact that the directory does not know is empty. */
+const placeFacts = {
+  name: text,
+  street: text,
+  city: text,
+  stateCode: text,
+  zip: text,
+  phoneNumber: { ...text, description: 'Ten digits.' },
+  status: { ...text, description: 'As the directory says it; empty in the years in which it says nothing.' },
+  isListed: {
+    type: 'boolean',
+    description: 'Whether its newest edition still has it; else it probably closed.',
+  },
+  year: { ...text, description: 'The school year of the entry.' },
+} as const;
+
+const placeNames = [
+  'name',
+  'street',
+  'city',
+  'stateCode',
+  'zip',
+  'phoneNumber',
+  'status',
+  'isListed',
+  'year',
+] as const satisfies (keyof typeof placeFacts)[];
+
+/** One district of the directory. */
+export const directoryDistrictSchema = {
+  ...closed,
+  title: 'A district of the NCES directory',
+  required: ['leaid', ...placeNames, 'county', 'timeZone', 'schools', 'students', 'type', 'orgId'],
+  properties: {
+    leaid: { ...text, description: 'The NCES id, seven digits.' },
+    ...placeFacts,
+    county: text,
+    timeZone: { ...text, description: 'An IANA name, by state and county.' },
+    schools: { ...whole, description: 'How many the directory has.' },
+    students: { type: ['integer', 'null'], description: 'Null where the directory does not say.' },
+    type: text,
+    orgId: {
+      type: ['integer', 'null'],
+      description: 'The district of this installation that it is already.',
+    },
+  },
+} as const;
+
+/** One school of the directory. */
+export const directorySchoolSchema = {
+  ...closed,
+  required: ['ncessch', ...placeNames, 'schoolLevel'],
+  properties: {
+    ncessch: { ...text, description: 'The NCES id, twelve digits.' },
+    ...placeFacts,
+    schoolLevel: { ...text, description: 'By its grades: primary, middle, high …; empty where not known.' },
+  },
+} as const;
+
+/** A page of what a search of the directory found. */
+export const directoryPageSchema = {
+  ...closed,
+  title: 'A page of the NCES directory',
+  required: ['total', 'districts'],
+  properties: { total: whole, districts: { type: 'array', items: directoryDistrictSchema } },
+} as const;
+
+/** A district of the directory with its schools. */
+export const directoryEntrySchema = {
+  ...closed,
+  title: 'A district of the NCES directory with its schools',
+  required: ['district', 'schools'],
+  properties: {
+    district: directoryDistrictSchema,
+    schools: { type: 'array', items: directorySchoolSchema },
+  },
+} as const;
+
+export type DirectoryDistrict = FromSchema<typeof directoryDistrictSchema>;
+export type DirectorySchool = FromSchema<typeof directorySchoolSchema>;
+export type DirectoryPage = FromSchema<typeof directoryPageSchema>;
+export type DirectoryEntry = FromSchema<typeof directoryEntrySchema>;

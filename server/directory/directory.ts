@@ -1,0 +1,103 @@
+import type { DirectorySchool } from '#schemas/protocol/directory.ts';
+import { districtColumns } from './columns.ts';
+import { type ListedDistrict, presentDistrict, presentSchool } from './presentRow.ts';
+import { type DirectoryRow, readRows } from './readRows.ts';
+
+/** What is looked for in the directory. */
+export interface DirectorySearch {
+  /** Words of which each is part of the name or the city, a state's code, or the beginning of the NCES id. */
+  readonly search: string;
+  /** Only districts of this state; '' for all. */
+  readonly stateCode: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A district as it is kept in memory: its fields in one text, and what is searched. */
+interface Entry {
+  readonly leaid: string;
+  readonly stateCode: string;
+  /** Name and city, folded. */
+  readonly words: string;
+  readonly line: string;
+}
+
+const separator = '\t';
+const mostWords = 6;
+
+let entries: Promise<readonly Entry[]> | undefined;
+
+/**
+ * One page of the districts that match, those whose name begins with the search first, then by name; and how
+ * many match in all. The file is read at the first search, about 5 MB, and kept.
+ */
+export async function searchDirectory({ search, stateCode, limit, offset }: DirectorySearch) {
+  const words = folded(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const found = (await allEntries()).filter(
+    (entry) =>
+      (stateCode === '' || entry.stateCode === stateCode) && words.every((word) => fits(entry, word)),
+  );
+  const begins = (entry: Entry) => (entry.words.startsWith(words.join(' ')) ? 0 : 1);
+  const sorted = found.sort((one, other) => begins(one) - begins(other) || compare(one.words, other.words));
+  return { total: sorted.length, districts: sorted.slice(offset, offset + limit).map(districtOf) };
+}
+
+/** One district by its NCES id of seven digits; nothing when the directory has none. */
+export async function directoryDistrict(leaid: string): Promise<ListedDistrict | undefined> {
+  const entry = (await allEntries()).find((one) => one.leaid === leaid);
+  return entry && districtOf(entry);
+}
+
+/** The schools of a district, by name. Reads those of its state, some 100 ms for the largest. */
+export async function directorySchools({
+  leaid,
+  stateCode,
+  schools,
+}: Pick<ListedDistrict, 'leaid' | 'stateCode' | 'schools'>): Promise<DirectorySchool[]> {
+  if (schools === 0) return [];
+  const found: DirectorySchool[] = [];
+  await readRows(`schools/${stateCode}`, (row) => {
+    if (row.leaid === leaid) found.push(presentSchool(row));
+  });
+  return found.sort((one, other) => compare(one.name, other.name) || compare(one.ncessch, other.ncessch));
+}
+
+function allEntries(): Promise<readonly Entry[]> {
+  entries ??= readEntries().catch((error: unknown) => {
+    entries = undefined;
+    throw error;
+  });
+  return entries;
+}
+
+async function readEntries(): Promise<readonly Entry[]> {
+  const read: Entry[] = [];
+  await readRows('districts', (row) => read.push(entryOf(row)));
+  return read;
+}
+
+function entryOf(row: DirectoryRow): Entry {
+  const { leaid = '', state = '' } = row;
+  const { name, city } = presentDistrict(row);
+  const line = districtColumns.map((column) => row[column] ?? '').join(separator);
+  return { leaid, stateCode: state, words: folded(`${name} ${city}`), line };
+}
+
+function districtOf({ line }: Entry): ListedDistrict {
+  const values = line.split(separator);
+  return presentDistrict(Object.fromEntries(districtColumns.map((column, at) => [column, values[at] ?? ''])));
+}
+
+function fits({ words, leaid, stateCode }: Entry, word: string): boolean {
+  return words.includes(word) || leaid.startsWith(word) || stateCode.toLowerCase() === word;
+}
+
+/** Without accents and case. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,114 @@
+import type { DistrictChange, DistrictClosing } from '#schemas/protocol/districts.ts';
+import { formats } from '#schemas/rules/formats.ts';
+import { Refusal } from '../refusal.ts';
+import { logDistrict } from './districtLog.ts';
+import { refuseKnown, takeTurns } from './refuseKnown.ts';
+import { refuseUnknownState } from './refuseUnknownState.ts';
+import { type StoredOrganization, storedOrganization } from './storedOrganization.ts';
+import { neededText, tidyContact, tidyText } from './tidyText.ts';
+import type { OrganizationWork } from './work.ts';
+
+/** What of a district changes. */
+type Changes = Partial<
+  Pick<
+    StoredOrganization,
+    'name' | 'orgXrefId' | 'stateCode' | 'city' | 'timeZone' | 'contact' | 'closedOn' | 'closedReason'
+  >
+>;
+
+/** The column of each. */
+const columns = {
+  name: 'org_name',
+  orgXrefId: 'org_xref_id',
+  stateCode: 'state_code',
+  city: 'city',
+  timeZone: 'time_zone',
+  contact: 'contact',
+  closedOn: 'closed_on',
+  closedReason: 'closed_reason',
+} as const;
+
+/**
+ * Changes what is said of a district; what is not named stays. Throws `stale` when somebody was faster, `invalid`
+ * for a blank name, a state that is none, or a name or NCES id that another district has.
+ */
+export async function editOrganization(
+  work: OrganizationWork,
+  orgId: number,
+  { version, name, city, contact, ...rest }: DistrictChange,
+): Promise<StoredOrganization> {
+  const { sql } = work;
+  await takeTurns(sql);
+  const before = await inVersion(work, orgId, version);
+  const changes: Changes = {
+    ...rest,
+    ...(name === undefined ? {} : { name: neededText('name', name) }),
+    ...(city === undefined ? {} : { city: tidyText(city) }),
+    ...(contact === undefined ? {} : { contact: { ...before.contact, ...tidyContact(contact) } }),
+  };
+  if (changes.stateCode !== undefined) await refuseUnknownState(sql, changes.stateCode);
+  await refuseKnown(sql, { ...before, ...changes }, orgId);
+  return change(work, before, changes);
+}
+
+/**
+ * Closes a district from a day on, in its own time zone: its people cannot sign in then, support can look but
+ * not change, and nothing is deleted. Throws `stale`, and `invalid` for a day that is none or a blank reason.
+ */
+export async function closeOrganization(
+  work: OrganizationWork,
+  orgId: number,
+  { version, closedOn, reason }: DistrictClosing,
+): Promise<StoredOrganization> {
+  const before = await inVersion(work, orgId, version);
+  if (formats.date?.(closedOn) !== true) {
+    throw new Refusal('invalid', { problems: [{ field: 'closedOn', code: 'format', args: {} }] });
+  }
+  return change(work, before, { closedOn, closedReason: neededText('reason', reason) });
+}
+
+/** Opens a closed district again; everybody who could sign in can do so again. Throws `stale`. */
+export async function reopenOrganization(
+  work: OrganizationWork,
+  orgId: number,
+  version: number,
+): Promise<StoredOrganization> {
+  return change(work, await inVersion(work, orgId, version), { closedOn: null, closedReason: '' });
+}
+
+async function inVersion(
+  { sql }: OrganizationWork,
+  orgId: number,
+  version: number,
+): Promise<StoredOrganization> {
+  const before = await storedOrganization(sql, orgId, ' for update');
+  if (before.version !== version) throw new Refusal('stale', { current: { ...before } });
+  return before;
+}
+
+async function change(
+  { sql, author }: OrganizationWork,
+  before: StoredOrganization,
+  changes: Changes,
+): Promise<StoredOrganization> {
+  const names = (Object.keys(changes) as (keyof Changes)[]).filter(
+    (name) => JSON.stringify(changes[name]) !== JSON.stringify(before[name]),
+  );
+  if (names.length === 0) return before;
+  const version = before.version + 1;
+  const sets = names.map((name, at) => `${columns[name]} = $${at + 3}`);
+  const values = names.map((name) => (name === 'contact' ? JSON.stringify(changes.contact) : changes[name]));
+  await sql(`update organization set row_version = $2, ${sets.join(', ')} where org_id = $1`, [
+    before.orgId,
+    version,
+    ...values,
+  ]);
+  const picked = (state: Changes) => Object.fromEntries(names.map((name) => [name, state[name]]));
+  await logDistrict(sql, before.orgId, author, {
+    action: 'update',
+    version,
+    before: picked(before),
+    after: picked(changes),
+  });
+  return storedOrganization(sql, before.orgId);
+}

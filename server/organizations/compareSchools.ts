@@ -1,0 +1,120 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { DirectorySchool } from '#schemas/protocol/directory.ts';
+import type { ComparedSchool, SchoolComparison, SchoolsFromDirectory } from '#schemas/protocol/districts.ts';
+import type { Sql } from '../database/database.ts';
+import { updateRecord } from '../derived/writeRecord.ts';
+import { directoryDistrict, directorySchools } from '../directory/directory.ts';
+import { Refusal } from '../refusal.ts';
+import { chosenSchools, schoolRecord } from './fromDirectory.ts';
+import { addSchools } from './insertOrganization.ts';
+import { contextIn, type OrganizationWork } from './work.ts';
+
+/** A field of a school that the directory knows, and its column. */
+const compared = {
+  institutionName: 'institution_name',
+  schoolLevel: 'school_level',
+  address1: 'address1',
+  city: 'city',
+  stateCode: 'state_code',
+  zip: 'zip',
+  phoneNumber: 'phone_number',
+} as const;
+
+/** The schools that the directory has of a district by its NCES id; none where it does not have the district. */
+export async function listedSchools(orgXrefId: string): Promise<DirectorySchool[]> {
+  const district = orgXrefId === '' ? undefined : await directoryDistrict(orgXrefId);
+  return district ? directorySchools(district) : [];
+}
+
+/**
+ * How the schools of a district differ from those of the directory, found by their NCES ids. What the directory
+ * does not know is no difference. Nothing is written.
+ */
+export async function compareSchools(
+  sql: Sql,
+  orgId: number,
+  orgXrefId: string,
+  listed: readonly DirectorySchool[],
+): Promise<SchoolComparison> {
+  const own = await ownSchools(sql, orgId);
+  const ids = new Set(listed.filter(({ isListed }) => isListed).map(({ ncessch }) => ncessch));
+  const added = listed.filter(({ ncessch }) => !own.has(ncessch));
+  const known = listed.filter(({ ncessch }) => own.has(ncessch));
+  const both = known.map((school) => comparison(school, differences(school, own.get(school.ncessch) ?? {})));
+  return {
+    leaid: listed.length > 0 ? orgXrefId : '',
+    added: added.map((school) => ({ ...comparison(school, []), isListed: school.isListed })),
+    changed: both.filter(({ differences: found }) => found.length > 0),
+    gone: [...own.entries()]
+      .filter(([ncessch, { isActive }]) => listed.length > 0 && !ids.has(ncessch) && isActive === true)
+      .map(([ncessch, school]) => ({ ncessch, name: String(school.institutionName), differences: [] })),
+    same: both.filter(({ differences: found }) => found.length === 0).length,
+  };
+}
+
+/**
+ * Takes schools of the directory over into a district: adds those that it has not, and writes what the directory
+ * knows into those that it has, by their rules and with their rows of the change log. Throws `invalid` for an id
+ * that the directory does not have, and for a school that is there already.
+ */
+export async function takeOverSchools(
+  work: OrganizationWork,
+  orgId: number,
+  listed: readonly DirectorySchool[],
+  { add, update }: SchoolsFromDirectory,
+): Promise<{ readonly added: number; readonly updated: number }> {
+  const own = await ownSchools(work.sql, orgId, ' for update');
+  await addSchools(
+    work,
+    orgId,
+    await officeOf(work.sql, orgId),
+    chosenSchools(listed, add).map(schoolRecord),
+  );
+  const context = contextIn(work, orgId);
+  const stored = work.catalogue.named('settings/school');
+  for (const school of chosenSchools(listed, update)) {
+    const kept = own.get(school.ncessch);
+    if (!kept) throw new Refusal('invalid', { problems: [{ field: 'update', code: 'reference', args: {} }] });
+    const changes = Object.fromEntries(differences(school, kept).map(({ field, to }) => [field, to]));
+    await updateRecord(context, stored, Number(kept.instituteId), Number(kept.version), changes);
+  }
+  return { added: add.length, updated: update.length };
+}
+
+function comparison(
+  { ncessch, name }: DirectorySchool,
+  found: ComparedSchool['differences'],
+): ComparedSchool {
+  return { ncessch, name, differences: found };
+}
+
+/** What the directory says otherwise; what it does not say stays as it is. */
+function differences(school: DirectorySchool, kept: RecordData): ComparedSchool['differences'] {
+  const said = schoolRecord(school);
+  return Object.keys(compared)
+    .filter((field) => said[field] !== undefined && said[field] !== kept[field])
+    .map((field) => ({ field, from: kept[field], to: said[field] }));
+}
+
+/** The schools of a district that have an NCES id, by it. */
+async function ownSchools(sql: Sql, orgId: number, lock = ''): Promise<Map<string, RecordData>> {
+  const fields = Object.entries(compared).map(([field, column]) => `${column} as "${field}"`);
+  const rows = await sql(
+    `select external_number as ncessch, institute_id as "instituteId", row_version as version,
+       is_active as "isActive", ${fields.join(', ')}
+     from school where org_id = $1 and institution_level_id = 3 and external_number is not null
+     order by institution_name${lock}`,
+    [orgId],
+  );
+  return new Map(rows.map(({ ncessch, ...school }) => [String(ncessch), school as RecordData]));
+}
+
+/** The institution that stands for the district itself: new schools come below it. Throws `invalid` without one. */
+async function officeOf(sql: Sql, orgId: number): Promise<number> {
+  const [row] = await sql(
+    'select institute_id from school where org_id = $1 and institution_level_id = 1 order by institute_id limit 1',
+    [orgId],
+  );
+  if (!row) throw new Refusal('invalid', { text: 'refused.noDistrictOffice' });
+  return Number(row.institute_id);
+}

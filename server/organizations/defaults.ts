@@ -1,0 +1,71 @@
+import { type FeatureName, featureNames } from '#schemas/protocol/features.ts';
+import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
+import { permissionFamilies, permissionNames, userTypes } from '#schemas/protocol/permissions.ts';
+
+/** The features that are on in a new district; all others of the catalogue are off (specification, application section 6). */
+const switchedOn: readonly FeatureName[] = [
+  'ReactAbsenceMgmtHomepage',
+  'GlobalSearch',
+  'InformationAlerts',
+  'StaffAlerts',
+];
+
+/** What a new district has of features; support switches them at "Features and settings". */
+export const newFeatures = featureNames.map((name) => ({ name, enabled: switchedOn.includes(name) }));
+
+/** A new district keeps absences, vacancies, approvals and times here, and uses no other product for them. */
+export const newSettings = readOrganizationSettings({
+  isWebTimeVisible: true,
+  showDashboard: true,
+  usesAbsenceAttachment: true,
+  trackLogin: true,
+  showAllocationGroups: true,
+  usesVacancies: true,
+  usesAbsenceApproval: true,
+  importsEnabled: true,
+  ShowAccountingCode: true,
+});
+
+/** What the permission profiles of a new district are called. */
+export type ProfileName =
+  | 'District administrator'
+  | 'Reference data reader'
+  | 'Campus office'
+  | 'Payroll office';
+
+/** A permission profile that every new district has. */
+export interface NewProfile {
+  readonly name: ProfileName;
+  /** As they are kept: `REFDATA.*` stands for a family (domain design, 3.8). */
+  readonly permissions: readonly string[];
+  /** Whom it is for; left out: organisation and campus users. */
+  readonly userType?: number;
+}
+
+/** Views of the reference data, of institutions and of people. */
+const views = [
+  ...permissionNames.filter((name) => name.startsWith('REFDATA.') && name.endsWith('.VIEW')),
+  'INST.VIEW',
+  'EMP.VIEW',
+  'SUB.VIEW',
+  'ABSR.DISPLAY',
+  'MISC.HELP',
+];
+
+/** The permission profiles of a new district, to be changed there as it likes. */
+export const newProfiles: readonly NewProfile[] = [
+  {
+    name: 'District administrator',
+    permissions: Object.keys(permissionFamilies).map((family) => `${family}.*`),
+  },
+  { name: 'Reference data reader', permissions: [...views, 'CHGLOG.REFDATA', 'CHGLOG.INST'] },
+  {
+    name: 'Campus office',
+    permissions: views.filter((name) => name !== 'SUB.VIEW'),
+    userType: userTypes.campus,
+  },
+  {
+    name: 'Payroll office',
+    permissions: [...views, 'ABSR.RECONCILE', 'ABSR.PAYROLLRECONCILE', 'RPTREC.*', 'RPTTS.*'],
+  },
+];

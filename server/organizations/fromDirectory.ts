@@ -1,0 +1,108 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { DirectoryDistrict, DirectoryEntry, DirectorySchool } from '#schemas/protocol/directory.ts';
+import type { Sql } from '../database/database.ts';
+import { directoryDistrict, directorySchools } from '../directory/directory.ts';
+import type { ListedDistrict } from '../directory/presentRow.ts';
+import { Refusal } from '../refusal.ts';
+import { insertOrganization } from './insertOrganization.ts';
+import type { OrganizationWork } from './work.ts';
+
+/** A district of the directory with its schools, whether it was added or not. Reads files; keep it out of transactions. */
+export interface ListedEntry {
+  readonly district: ListedDistrict;
+  readonly schools: readonly DirectorySchool[];
+}
+
+/** Reads a district of the directory with its schools. Throws `notFound`. */
+export async function listedEntry(leaid: string): Promise<ListedEntry> {
+  const district = await directoryDistrict(leaid);
+  if (!district) throw new Refusal('notFound');
+  return { district, schools: await directorySchools(district) };
+}
+
+/** Districts of the directory with the number under which they were added, if they were. */
+export async function withAdded(
+  sql: Sql,
+  districts: readonly ListedDistrict[],
+): Promise<DirectoryDistrict[]> {
+  const ids = districts.map(({ leaid }) => leaid);
+  const rows = await sql('select org_id, org_xref_id from organization where org_xref_id = any($1::text[])', [
+    ids,
+  ]);
+  const known = new Map(rows.map((row) => [String(row.org_xref_id), Number(row.org_id)]));
+  return districts.map((district) => ({ ...district, orgId: known.get(district.leaid) ?? null }));
+}
+
+/** The same for one entry. */
+export async function entryWithAdded(sql: Sql, { district, schools }: ListedEntry): Promise<DirectoryEntry> {
+  const [one] = await withAdded(sql, [district]);
+  return { district: one ?? { ...district, orgId: null }, schools: [...schools] };
+}
+
+/**
+ * Adds a district of the directory with its schools, as they come, and what a district needs to be used. Takes the
+ * NCES ids of the schools that come along; all that the directory still lists when left out. Throws `invalid`
+ * for a district that is there already (`details.orgId`), and for schools that are not its own.
+ */
+export async function addFromDirectory(
+  work: OrganizationWork,
+  { district, schools }: ListedEntry,
+  chosen?: readonly string[],
+): Promise<{ readonly orgId: number; readonly schools: number }> {
+  const { name, leaid, stateCode, city, timeZone, phoneNumber } = district;
+  return insertOrganization(work, {
+    name,
+    orgXrefId: leaid,
+    stateCode,
+    city,
+    timeZone,
+    contact: phoneNumber === '' ? {} : { phone: phoneNumber },
+    office: { ...placeRecord(district), institutionLevelId: 1, externalNumber: leaid },
+    schools: chosenSchools(schools, chosen).map(schoolRecord),
+  });
+}
+
+/** The schools of a list of NCES ids; the listed ones without a list. Throws `invalid` for a strange id. */
+export function chosenSchools(
+  schools: readonly DirectorySchool[],
+  chosen: readonly string[] | undefined,
+): DirectorySchool[] {
+  if (chosen === undefined) return schools.filter(({ isListed }) => isListed);
+  const known = new Map(schools.map((school) => [school.ncessch, school]));
+  return chosen.map((id) => {
+    const school = known.get(id);
+    if (!school)
+      throw new Refusal('invalid', { problems: [{ field: 'schools', code: 'reference', args: {} }] });
+    return school;
+  });
+}
+
+/** A school of the directory as a record of the product. */
+export function schoolRecord(school: DirectorySchool): RecordData {
+  const { ncessch, schoolLevel } = school;
+  return withoutEmpty({
+    ...placeRecord(school),
+    institutionLevelId: 3,
+    externalNumber: ncessch,
+    schoolLevel,
+  });
+}
+
+type Place = Pick<DirectorySchool, 'name' | 'street' | 'city' | 'stateCode' | 'zip' | 'phoneNumber'>;
+
+function placeRecord({ name, street, city, stateCode, zip, phoneNumber }: Place): RecordData {
+  return withoutEmpty({
+    institutionName: name,
+    address1: street,
+    city,
+    stateCode,
+    zip,
+    phoneNumber,
+    isActive: true,
+  });
+}
+
+/** What the directory does not know stays out of the record. */
+function withoutEmpty(record: RecordData): RecordData {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,111 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { createRecords } from '../derived/createRecords.ts';
+import { newRecord } from '../derived/writeRecord.ts';
+import { newFeatures, newProfiles, newSettings } from './defaults.ts';
+import { logDistrict } from './districtLog.ts';
+import { refuseKnown, takeTurns } from './refuseKnown.ts';
+import { contextIn, type OrganizationWork } from './work.ts';
+
+/** What a new district is made of. */
+export interface NewOrganization {
+  readonly name: string;
+  readonly orgXrefId: string;
+  readonly stateCode: string;
+  readonly city: string;
+  readonly timeZone: string;
+  readonly contact: Readonly<Record<string, string>>;
+  /** The record of the district itself among its institutions. */
+  readonly office: RecordData;
+  /** The records of its schools; each is put below the district. */
+  readonly schools: readonly RecordData[];
+}
+
+/** The numbers of districts that have no NCES id: above all of those. */
+const firstByHand = 10_000_000;
+
+/** Records that are made by one statement. */
+const portion = 100;
+
+/**
+ * Makes a district that can be used: its row, its institutions, its permission profiles, and a row of the change
+ * log for each. Nothing of it is there unless all of it is. Throws `invalid` where the district exists already, or
+ * where a fact cannot be stored.
+ */
+export async function insertOrganization(
+  work: OrganizationWork,
+  { office, schools, ...facts }: NewOrganization,
+): Promise<{ readonly orgId: number; readonly schools: number }> {
+  const { sql, author } = work;
+  await takeTurns(sql);
+  await refuseKnown(sql, facts);
+  const orgId = await insertRow(work, facts);
+  const [head] = await makeRecords(work, orgId, 'settings/school', [office]);
+  await addSchools(work, orgId, Number(head?.instituteId), schools);
+  await makeRecords(
+    work,
+    orgId,
+    'security/permission-profile',
+    newProfiles.map(({ name, ...profile }) => ({ profileName: name, ...profile })),
+  );
+  const after = { ...facts, schools: schools.length };
+  await logDistrict(sql, orgId, author, { action: 'create', version: 1, before: {}, after });
+  return { orgId, schools: schools.length };
+}
+
+/** Makes schools of a district, below one of its institutions. */
+export async function addSchools(
+  work: OrganizationWork,
+  orgId: number,
+  parentInstituteId: number,
+  schools: readonly RecordData[],
+): Promise<void> {
+  await makeRecords(
+    work,
+    orgId,
+    'settings/school',
+    schools.map((school) => ({ ...school, parentInstituteId })),
+  );
+}
+
+/** Makes records of a district by their rules, with their rows of the change log. */
+async function makeRecords(
+  work: OrganizationWork,
+  orgId: number,
+  entity: string,
+  records: readonly RecordData[],
+): Promise<RecordData[]> {
+  const context = contextIn(work, orgId);
+  const stored = work.catalogue.named(entity);
+  const made: RecordData[] = [];
+  for (let at = 0; at < records.length; at += portion) {
+    const prepared: RecordData[] = [];
+    for (const record of records.slice(at, at + portion)) {
+      prepared.push(await newRecord(context, stored, record));
+    }
+    made.push(...(await createRecords(context, stored, prepared)));
+  }
+  return made;
+}
+
+async function insertRow(
+  { sql }: OrganizationWork,
+  { name, orgXrefId, stateCode, city, timeZone, contact }: Omit<NewOrganization, 'office' | 'schools'>,
+): Promise<number> {
+  const [row] = await sql(
+    `insert into organization (org_id, org_name, org_xref_id, state_code, city, time_zone, contact, features, settings)
+     select case when $2::text <> '' and not exists (select 1 from organization where org_id::text = ltrim($2::text, '0'))
+         then $2::text::bigint else greatest(${firstByHand}, max(org_id)) + 1 end, $1, $2, $3, $4, $5, $6, $7, $8
+     from organization returning org_id`,
+    [
+      name,
+      orgXrefId,
+      stateCode,
+      city,
+      timeZone,
+      JSON.stringify(contact),
+      JSON.stringify(newFeatures),
+      JSON.stringify(newSettings),
+    ],
+  );
+  return Number(row?.org_id);
+}

@@ -1,0 +1,50 @@
+import type { Row, Sql } from '../database/database.ts';
+import { hasClosed } from '../identity/hasClosed.ts';
+import { contactOf } from '../identity/organizations.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A district as its row holds it. */
+export interface StoredOrganization {
+  readonly orgId: number;
+  readonly version: number;
+  readonly name: string;
+  readonly orgXrefId: string;
+  readonly stateCode: string;
+  readonly city: string;
+  readonly timeZone: string;
+  readonly contact: ReturnType<typeof contactOf>;
+  /** The first day on which its people cannot sign in. */
+  readonly closedOn: string | null;
+  readonly closedReason: string;
+  /** Whether that day has come in its time zone. */
+  readonly isClosed: boolean;
+}
+
+/**
+ * Reads the row of a district. Takes `' for update'` to keep others from it until the transaction ends. Throws
+ * `notFound`.
+ */
+export async function storedOrganization(sql: Sql, orgId: number, lock = ''): Promise<StoredOrganization> {
+  const text = `select org_id, row_version, org_name, org_xref_id, state_code, city, time_zone, contact,
+      to_char(closed_on, 'YYYY-MM-DD') as closed_on, closed_reason, ${hasClosed} as is_closed
+    from organization where org_id = $1${lock}`;
+  const [row] = await sql(text, [orgId]);
+  if (!row) throw new Refusal('notFound');
+  return present(row);
+}
+
+function present(row: Row): StoredOrganization {
+  return {
+    orgId: Number(row.org_id),
+    version: Number(row.row_version),
+    name: String(row.org_name),
+    orgXrefId: String(row.org_xref_id),
+    stateCode: String(row.state_code),
+    city: String(row.city),
+    timeZone: String(row.time_zone),
+    contact: contactOf(row.contact),
+    closedOn: row.closed_on === null ? null : String(row.closed_on),
+    closedReason: String(row.closed_reason),
+    isClosed: row.is_closed === true,
+  };
+}

@@ -1,0 +1,57 @@
+import { permissionsOf } from '#schemas/rules/permissions.ts';
+import type { Sql } from '../database/database.ts';
+import type { Catalogue } from '../derived/catalogue.ts';
+import type { WriteContext } from '../derived/writeContext.ts';
+import type { Domain } from '../domain/domainRule.ts';
+import type { Actor } from '../identity/actor.ts';
+import { everything } from '../identity/visibility.ts';
+import { newSettings } from './defaults.ts';
+
+/** Who adds, changes or closes a district, as the change log names them. */
+export interface Author {
+  /** userTypeId-userId. */
+  readonly userKey: string;
+  readonly name: string;
+  readonly requestId: string;
+}
+
+/** Whoever runs a command on the machine of the service. */
+export const commandLine: Author = { userKey: '0-0', name: 'Command line', requestId: 'command' };
+
+/**
+ * What the operations on districts work with: a transaction of the service itself (`Database.maintain`), because
+ * the row of a district is nobody's own to write, and what is needed to make records in it by their rules.
+ */
+export interface OrganizationWork {
+  readonly sql: Sql;
+  readonly catalogue: Catalogue;
+  readonly domain: Domain;
+  readonly author: Author;
+}
+
+/** The same work on the records of one district, with all that support may do there. */
+export function contextIn({ author, ...work }: OrganizationWork, organization: number): WriteContext {
+  return { ...work, requestId: author.requestId, actor: supportIn(organization, author) };
+}
+
+function supportIn(organization: number, { userKey, name }: Author): Actor {
+  const features: ReadonlySet<string> = new Set();
+  const profile = { profileId: null, profileName: 'csRep', entries: ['*'] };
+  const facts = { userType: 'csRep', settings: newSettings, features, hasSchools: true, profile } as const;
+  const permissions = permissionsOf(facts);
+  return {
+    subject: userKey,
+    userKey,
+    userType: 'csRep',
+    userId: Number(userKey.split('-')[1]),
+    name,
+    organization,
+    profileName: 'csRep',
+    permissions,
+    access: { ...facts, permissions },
+    visibility: everything,
+    features,
+    language: 'en',
+    timeZone: 'UTC',
+  };
+}
