@@ -173,7 +173,7 @@ export const generalInformation = defineEntity({
     pin: {
       type: 'string',
       title: 'PIN',
-      description: '4 to 5 digits; no 4 or more of them count up or down.',
+      description: '4 to 5 digits, not all the same; no 4 or more of them count up or down.',
       maxLength: 20,
       writeOnly: true,
       'x-field': { sent: 'typed', personal: true, permission: { edit: 'EMP.RESETPIN' } },
@@ -320,6 +320,7 @@ export const generalInformation = defineEntity({
     },
     rules: [
       { rule: 'pin', field: 'pin' },
+      { rule: 'notFuture', field: 'birthDate' },
       { rule: 'order', fields: ['startDate', 'endDate'] },
       ...workDayRules,
     ],
@@ -354,8 +355,8 @@ export const generalInformation = defineEntity({
         'Keep the substitute active': 'Mantener activo al sustituto',
         'Otherwise the substitute that a new employee was so far is deactivated.':
           'Si no, se desactiva el sustituto que un empleado nuevo era hasta ahora.',
-        '4 to 5 digits; no 4 or more of them count up or down.':
-          'De 4 a 5 cifras; no puede haber 4 o más que suban o bajen de una en una.',
+        '4 to 5 digits, not all the same; no 4 or more of them count up or down.':
+          'De 4 a 5 cifras, no todas iguales; no puede haber 4 o más que suban o bajen de una en una.',
         'Start date': 'Fecha de inicio',
         'End date': 'Fecha de fin',
         'Total experience': 'Experiencia total',

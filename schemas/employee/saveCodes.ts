@@ -5,7 +5,11 @@
 export const saveCodes = {
   0: { message: 'employee.save.saved', success: true },
   1: { message: 'employee.save.recentPin', field: 'pin', from: ['pinRecent'] },
-  2: { message: 'employee.save.invalidPin', field: 'pin', from: ['pinForm', 'pinConsecutive'] },
+  2: {
+    message: 'employee.save.invalidPin',
+    field: 'pin',
+    from: ['pinForm', 'pinConsecutive', 'pinRepeated'],
+  },
   3: { message: 'employee.save.phonePin', field: 'phoneNumber', from: ['phonePin'] },
   4: { message: 'employee.save.loginPin', field: 'externalLoginId', from: ['loginPin'] },
   5: { message: 'employee.save.failed', from: ['failure'] },

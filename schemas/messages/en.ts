@@ -128,6 +128,8 @@ export const en = {
     pastDate: 'A version cannot start in the past.',
     path: 'Enter an address of the console that begins with a slash, such as /absences/list.',
     pinForm: 'A PIN has 4 or 5 digits.',
+    futureDate: 'This day is still to come.',
+    pinRepeated: 'A PIN must not be one digit again and again.',
     pinConsecutive: 'A PIN must not hold 4 or more digits in a row that count up or down.',
     pinRecent: 'This is one of your last five PINs. Choose another one.',
     pinConfirm: 'The two entries are not the same.',

@@ -127,6 +127,8 @@ export const es: Messages = {
     pastDate: 'Una versión no puede empezar en el pasado.',
     path: 'Escriba una dirección de la consola que empiece con una barra, como /absences/list.',
     pinForm: 'Un PIN tiene 4 o 5 cifras.',
+    futureDate: 'Este día está por llegar.',
+    pinRepeated: 'Un PIN no puede ser siempre la misma cifra.',
     pinConsecutive: 'Un PIN no puede tener 4 o más cifras seguidas que suban o bajen de una en una.',
     pinRecent: 'Este es uno de sus últimos cinco PIN. Elija otro.',
     pinConfirm: 'Las dos entradas no son iguales.',

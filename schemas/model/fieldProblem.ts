@@ -39,6 +39,7 @@ export type ProblemCode =
   | 'outsideProfile'
   | 'text'
   | 'pastDate'
+  | 'futureDate'
   | ReasonCode
   | EmployeeCode
   | PersonalCode
@@ -55,7 +56,14 @@ type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere' | 'need
 type EmployeeCode = 'duplicateName' | 'phonePin' | 'loginPin';
 
 /** What people are refused who change their PIN or a preference (`server/suite`). */
-type PersonalCode = 'pinForm' | 'pinConsecutive' | 'pinRecent' | 'pinConfirm' | 'pinWrong' | 'path';
+type PersonalCode =
+  | 'pinForm'
+  | 'pinConsecutive'
+  | 'pinRepeated'
+  | 'pinRecent'
+  | 'pinConfirm'
+  | 'pinWrong'
+  | 'path';
 
 /** What profiles and their holders are refused for (`server/domain/security`). */
 type SecurityCode = 'grantsMore' | 'ownRight' | 'otherUserType' | 'widerSight';

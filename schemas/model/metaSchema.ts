@@ -113,6 +113,15 @@ const rule = {
     {
       type: 'object',
       additionalProperties: false,
+      required: ['rule', 'field'],
+      properties: {
+        rule: { const: 'notFuture', description: 'The date is today in the organisation, or before.' },
+        field: name,
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
       required: ['rule', 'fields'],
       properties: {
         rule: {

@@ -12,8 +12,8 @@ import { writeSchema } from './writeSchema.ts';
 
 export { draftOf, insideBranch };
 
-/** Says what is wrong with a whole record: nothing, or problems on its fields. */
-export type RecordValidator = (record: RecordData) => FieldProblem[];
+/** Says what is wrong with a whole record: nothing, or problems on its fields. `day`: today in the organisation. */
+export type RecordValidator = (record: RecordData, day?: string) => FieldProblem[];
 
 /**
  * Makes the browser's validator of an entity: an interpreter, since the page's content security
@@ -23,7 +23,7 @@ export type RecordValidator = (record: RecordData) => FieldProblem[];
 export function recordValidator(entity: Entity): RecordValidator {
   const schema = writeSchema(entity);
   const validator = new Validator(schema as Schema, draftOf(entity.schema), false);
-  return (record) => {
+  return (record, day) => {
     const { valid, errors } = validator.validate(record);
     const problems = errors.flatMap((unit) => problemFrom(unit, schema));
     const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
@@ -31,7 +31,7 @@ export function recordValidator(entity: Entity): RecordValidator {
       ...storableProblems(entity.fields, record),
       ...problems,
       ...unnamed,
-      ...checkRules(entity.rules, record),
+      ...checkRules(entity.rules, record, day),
     ]);
   };
 }

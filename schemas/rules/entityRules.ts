@@ -1,18 +1,25 @@
 import type { FieldProblem } from '../model/fieldProblem.ts';
 import type { RecordData } from '../model/jsonSchema.ts';
 import type { EntityRule } from '../model/metaSchema.ts';
+import { today } from './dates.ts';
 import { pinProblem } from './pin.ts';
 import { checkRelativeTimes } from './relativeTimes.ts';
 
 /**
  * Applies an entity's rules between fields (`x-entity.rules`): takes a whole record, gives the
- * problems, each on the field that a person would mend. Browser and service both call it.
+ * problems, each on the field that a person would mend. `day`: today in the organisation. Browser and service both
+ * call it.
  */
-export function checkRules(rules: readonly EntityRule[], record: RecordData): FieldProblem[] {
+export function checkRules(
+  rules: readonly EntityRule[],
+  record: RecordData,
+  day: string = today('UTC'),
+): FieldProblem[] {
   return rules.flatMap((rule) => {
     if (rule.rule === 'order') return checkOrder(rule, record);
     if (rule.rule === 'one') return checkOne(rule.fields, record);
     if (rule.rule === 'pin') return checkPin(rule.field, record);
+    if (rule.rule === 'notFuture') return checkNotFuture(rule.field, record, day);
     if (rule.rule === 'relativeTimes') return checkRelativeTimes(rule, record);
     if (rule.rule === 'total') return checkTotal(rule, record);
     return checkDistinct(rule, record);
@@ -43,6 +50,12 @@ function checkPin(field: string, record: RecordData): FieldProblem[] {
   const pin = record[field];
   const code = isText(pin) && pin !== '' ? pinProblem(pin) : undefined;
   return code ? [{ field, code, args: {} }] : [];
+}
+
+/** Nobody is born tomorrow. Dates are `YYYY-MM-DD`: as texts they stand in the order of days. */
+function checkNotFuture(field: string, record: RecordData, day: string): FieldProblem[] {
+  const date = record[field];
+  return isText(date) && date > day ? [{ field, code: 'futureDate', args: {} }] : [];
 }
 
 /** The parts of a split add up, to a hundredth: allocation lines total 100 % (domain design, 3.7). */

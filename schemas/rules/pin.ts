@@ -5,17 +5,19 @@ export const recentPins = 5;
 const longestRun = 4;
 
 /** In the order in which they are told. */
-export const pinProblems = ['pinForm', 'pinConsecutive'] as const;
+export const pinProblems = ['pinForm', 'pinConsecutive', 'pinRepeated'] as const;
 export type PinProblem = (typeof pinProblems)[number];
 
 /**
  * What a PIN must be by itself, each rule under the problem of whoever breaks it: 4 to 5 digits, and nowhere
  * in it do 4 or more digits count up or down one by one: 1234, 54321 and 91234 are refused
- * (specification, master data section 5). Whether it is among the last ones, only the service knows.
+ * (specification, master data section 5); nor is it one digit again and again. Whether it is among the last ones, only
+ * the service knows.
  */
 export const pinRules: Readonly<Record<PinProblem, (pin: string) => boolean>> = {
   pinForm: (pin) => /^[0-9]{4,5}$/.test(pin),
   pinConsecutive: (pin) => !hasRun(pin, 1) && !hasRun(pin, -1),
+  pinRepeated: (pin) => new Set(pin).size > 1,
 };
 
 /** The first rule that a PIN breaks; nothing when it may be chosen. */

@@ -28,7 +28,7 @@ const compilers = { '4': Ajv, '7': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020 }
 export function compiledValidator(entity: Entity): RecordValidator {
   const schema = writeSchema(entity);
   const validate = compile(schema, entity);
-  return (record) => {
+  return (record, day) => {
     const valid = validate(record);
     const problems = (validate.errors ?? []).flatMap(problemFrom);
     const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
@@ -36,7 +36,7 @@ export function compiledValidator(entity: Entity): RecordValidator {
       ...storableProblems(entity.fields, record),
       ...problems,
       ...unnamed,
-      ...checkRules(entity.rules, record),
+      ...checkRules(entity.rules, record, day),
     ]);
   };
 }

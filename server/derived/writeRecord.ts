@@ -2,6 +2,7 @@ import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
 import { versionField, withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
+import { today } from '#schemas/rules/dates.ts';
 import type { OtherRecords } from '../domain/domainRule.ts';
 import { recordChange } from '../editing/changeLog.ts';
 import { Refusal } from '../refusal.ts';
@@ -91,8 +92,14 @@ function fieldsOf(entity: Entity, sent: RecordData): RecordData {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name)));
 }
 
-function validate({ catalogue }: WriteContext, entity: Entity, after: RecordData, before: RecordData): void {
-  refuse([...readOnlyProblems(entity, after, before), ...catalogue.validatorOf(entity.name)(after)]);
+function validate(
+  { catalogue, actor }: WriteContext,
+  entity: Entity,
+  after: RecordData,
+  before: RecordData,
+): void {
+  const problems = catalogue.validatorOf(entity.name)(after, today(actor.timeZone));
+  refuse([...readOnlyProblems(entity, after, before), ...problems]);
 }
 
 function refuse(problems: readonly FieldProblem[]): void {

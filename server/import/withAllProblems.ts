@@ -1,6 +1,7 @@
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
+import { today } from '#schemas/rules/dates.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
 import type { WriteContext } from '../derived/writeContext.ts';
 import { type ImportTarget, partsOf } from './importTarget.ts';
@@ -20,7 +21,7 @@ export function withAllProblems(context: WriteContext, target: ImportTarget, pla
 }
 
 function problemsOf(
-  { catalogue }: WriteContext,
+  { catalogue, actor }: WriteContext,
   { entity }: StoredEntity,
   { before, changes }: RowPlan,
 ): readonly FieldProblem[] {
@@ -29,5 +30,5 @@ function problemsOf(
   const declared = entity.fields.flatMap(({ name }) =>
     after[name] === undefined ? [] : [[name, after[name]]],
   );
-  return catalogue.validatorOf(entity.name)(Object.fromEntries(declared));
+  return catalogue.validatorOf(entity.name)(Object.fromEntries(declared), today(actor.timeZone));
 }

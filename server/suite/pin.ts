@@ -75,6 +75,7 @@ function refused(field: keyof PinChange, code: ProblemCode): Refusal {
 const resultOf: Partial<Record<ProblemCode, number>> = {
   pinForm: pinResults.consecutive,
   pinConsecutive: pinResults.consecutive,
+  pinRepeated: pinResults.consecutive,
   pinRecent: pinResults.recent,
   phonePin: pinResults.phone,
   loginPin: pinResults.login,

@@ -50,6 +50,7 @@ export const account = {
     rules: {
       title: 'A new PIN',
       pinForm: 'has 4 or 5 digits and nothing else',
+      pinRepeated: 'is not one digit again and again, such as 1111',
       pinConsecutive: 'holds no 4 digits in a row that count up or down, such as 1234 or 54321',
       pinRecent: 'is none of your last five',
       pinConfirm: 'is entered twice in the same way',

@@ -54,6 +54,7 @@ export const account: Translated<typeof english> = {
     rules: {
       title: 'Un PIN nuevo',
       pinForm: 'tiene 4 o 5 cifras y nada más',
+      pinRepeated: 'no es siempre la misma cifra, como 1111',
       pinConsecutive: 'no tiene 4 cifras seguidas que suban o bajen de una en una, como 1234 o 54321',
       pinRecent: 'no es ninguno de sus últimos cinco',
       pinConfirm: 'se introduce dos veces de la misma manera',

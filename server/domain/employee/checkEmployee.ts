@@ -3,6 +3,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Change } from '../domainRule.ts';
 import { hasIdentifier, hasNamesake } from './duplicates.ts';
 import { isChanged } from './isChanged.ts';
+import { orgPersonProblems } from './orgPersonProblems.ts';
 import { signInProblems } from './signInProblems.ts';
 
 /** What two employees must not have in common, or only where somebody says so. */
@@ -14,6 +15,7 @@ const compared = [
   'phoneNumber',
   'externalLoginId',
   'pin',
+  'orgPersonId',
 ] as const;
 
 /**
@@ -29,6 +31,7 @@ export async function checkEmployee(change: Change): Promise<void> {
     ...(await signInProblems(change)),
     ...(await nameProblems(change)),
     ...(await identifierProblems(change)),
+    ...(await orgPersonProblems(change)),
   ];
   if (problems.length > 0) throw new Refusal('invalid', { problems });
 }

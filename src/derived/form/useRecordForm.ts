@@ -1,14 +1,14 @@
-import { type FocusEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { recordValidator } from '#schemas/model/validateRecord.ts';
 import { useEntity } from '../EntityContext.tsx';
 import { focusFirst } from './focusFirst.ts';
 import { LiveProblems } from './LiveProblems.ts';
 import { useResolution } from './save/useResolution.tsx';
 import type { SaveFailure, SaveOutcome } from './saveOutcome.ts';
 import { useFormValues } from './useFormValues.ts';
+import { useRecordValidator } from './useRecordValidator.ts';
 import { useSaving } from './useSaving.ts';
 import { type FieldStates, fieldStates, openValues } from './values/conditions.ts';
 import { fieldSource } from './values/fieldSource.ts';
@@ -62,7 +62,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   const [defaultValues] = useState(() => formValues(entity, initial));
   const form = useForm({ defaultValues, mode: 'onSubmit' });
   const box = useRef<HTMLFormElement>(null);
-  const validate = useMemo(() => recordValidator(entity), [entity]);
+  const validate = useRecordValidator();
   const latestBase = useRef(base);
   latestBase.current = base;
   const [live] = useState(() => {

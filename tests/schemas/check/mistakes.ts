@@ -522,6 +522,13 @@ const names: readonly Mistake[] = [
     value: { rule: 'relativeTimes', fields: ['hours', 'hours', 'hours', 'hours', 'lead', 'lead'] },
     at: `${entity}/rules/0/fields/0`,
   },
+  {
+    says: 'a day to come of what is no date',
+    id: 'S058',
+    put: `${entity}/rules/0`,
+    value: { rule: 'notFuture', field: 'hours' },
+    at: `${entity}/rules/0/field`,
+  },
   { says: 'a list that is the id', id: 'S060', put: `${entity}/id`, value: 'lines' },
   { says: 'an id that nobody can give', id: 'S060', put: `${entity}/id`, value: 'code' },
   {

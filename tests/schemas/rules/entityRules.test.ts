@@ -33,6 +33,15 @@ describe('rules between fields', () => {
     expect(problems).toEqual(fields.map((field) => ({ field, code: 'oneOf', args: {} })));
   });
 
+  test.each([
+    ['2026-03-01', '2026-03-01', true],
+    ['2026-03-02', '2026-03-01', false],
+    ['1999-12-31', '2026-03-01', true],
+  ])('let no day stand that is still to come: %s on %s', (date, day, right) => {
+    const problems = checkRules([{ rule: 'notFuture', field: 'date' }], { date }, day);
+    expect(problems).toEqual(right ? [] : [{ field: 'date', code: 'futureDate', args: {} }]);
+  });
+
   test('add up rows to a hundredth', () => {
     const lines = (...shares: number[]) => ({ lines: shares.map((share) => ({ share })) });
     expect(checkRules([total], lines(33.33, 33.33, 33.34))).toEqual([]);

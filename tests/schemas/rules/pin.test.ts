@@ -11,7 +11,7 @@ const ascending = '0123456789';
 const descending = '9876543210';
 
 describe('a PIN', () => {
-  it.each(['1357', '2580', '12312', '1235', '90125', '1111', '8901'])('may be %s', (pin) => {
+  it.each(['1357', '2580', '12312', '1235', '90125', '1112', '8901'])('may be %s', (pin) => {
     expect(pinProblem(pin)).toBeUndefined();
   });
 
@@ -21,6 +21,10 @@ describe('a PIN', () => {
       expect(pinProblem(pin)).toBe('pinConsecutive');
     },
   );
+
+  it.each(['0000', '1111', '99999'])('must not be one digit again and again, as in %s', (pin) => {
+    expect(pinProblem(pin)).toBe('pinRepeated');
+  });
 
   it.each(['', '123', '123456', '12a4', ' 1357', '1357\n', '١٢٣٤', '13.7', '-135'])(
     'has four or five digits, not %j',
@@ -42,7 +46,8 @@ describe('a PIN', () => {
       fc.property(digits(4, 5), (pin) => {
         const parts = [pin.slice(0, 4), pin.slice(1, 5)].filter((part) => part.length === 4);
         const counts = parts.some((part) => ascending.includes(part) || descending.includes(part));
-        expect(pinProblem(pin)).toBe(counts ? 'pinConsecutive' : undefined);
+        const isRepeated = /^(.)\1+$/.test(pin);
+        expect(pinProblem(pin)).toBe(counts ? 'pinConsecutive' : isRepeated ? 'pinRepeated' : undefined);
       }),
       { numRuns: 2000 },
     );

@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { withoutEmpty } from '#schemas/model/recordShape.ts';
-import { recordValidator } from '#schemas/model/validateRecord.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import { packed } from '../../form/LiveProblems.ts';
+import { useRecordValidator } from '../../form/useRecordValidator.ts';
 import { formValues } from '../../form/values/formValues.ts';
 import { problemsOf } from '../../form/values/problemsOf.ts';
 
@@ -26,7 +26,7 @@ export function useBulkEdit(): BulkEdit {
   const { entity, fields, mayEditField } = useEntity();
   const form = useForm({ defaultValues: formValues(entity, {}), mode: 'onSubmit' });
   const [names, setNames] = useState<readonly string[]>([]);
-  const validate = useMemo(() => recordValidator(entity), [entity]);
+  const validate = useRecordValidator();
   const choosable = fields.filter(
     (field) => field.name !== entity.id.name && isForMany(field) && mayEditField(field),
   );

@@ -17,6 +17,7 @@ export function ruleStates(entries: PinEntries, recent: ReadonlySet<string>): Re
   return {
     pinForm: ownState('pinForm', pin),
     pinConsecutive: ownState('pinConsecutive', pin),
+    pinRepeated: ownState('pinRepeated', pin),
     pinRecent: recentState(entries, recent),
     pinConfirm: confirmState(entries),
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
+import { addDays, today } from '#schemas/rules/dates.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
 
@@ -48,6 +49,7 @@ describe.each(engines())('saving an employee, %s', (engine) => {
       },
     ],
     [2, 'pin', 'a PIN whose digits count up', () => create(person({ pin: '12345' }))],
+    [2, 'pin', 'a PIN of one digit again and again', () => create(person({ pin: '7777' }))],
     [2, 'pin', 'a PIN of three digits', () => create(person({ pin: '258' }))],
     [
       3,
@@ -122,6 +124,31 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     const answer = await cause();
     expect(answer.result).toBe(code);
     if (field !== undefined) expect(Object.keys(answer.errors as RecordData)).toContain(field);
+  });
+
+  test('nobody is born after today, the day of the district', async () => {
+    const day = today('America/Detroit');
+    expect(await create(person({ birthDate: day }))).toMatchObject({ result: 0, birthDate: day });
+    const { status, errors } = await create(person({ birthDate: addDays(day, 1) }));
+    expect([status, errors]).toMatchObject([400, { birthDate: { code: 'futureDate' } }]);
+  });
+
+  test('the number of a person in the suite is one that somebody of the district has', async () => {
+    const ids = (filter: string) =>
+      service.database.maintain((sql) => sql(`select user_id from user_account where ${filter} limit 1`));
+    const [own] = await ids("login_name = 'north.campus'");
+    const [support] = await ids('org_id is null');
+    for (const orgPersonId of [999_999_999, Number(support?.user_id)]) {
+      const { status, errors } = await create(person({ orgPersonId }));
+      expect([status, errors]).toMatchObject([400, { orgPersonId: { code: 'reference' } }]);
+    }
+    const orgPersonId = Number(own?.user_id);
+    const made = await create(person({ orgPersonId }));
+    expect(made).toMatchObject({ result: 0, orgPersonId });
+    expect(await update(made, { orgPersonId: 999_999_999 })).toMatchObject({
+      errors: { orgPersonId: { code: 'reference' } },
+    });
+    expect(await update(made, { room: '7' })).toMatchObject({ result: 0, orgPersonId });
   });
 
   test('the same name is saved when somebody says that it is meant', async () => {

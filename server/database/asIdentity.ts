@@ -1,0 +1,23 @@
+import type { Sql } from './database.ts';
+import { roles } from './mandate.ts';
+import { quoted } from './table.ts';
+
+/**
+ * Does a part of a transaction as the role that sees sign-in accounts: for what is kept, or taken back, together with
+ * the records that it belongs to. Row-level security does not part the organisations there: each statement names
+ * its own. A failed statement fails the whole transaction, as everywhere.
+ */
+export async function asIdentity<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
+  const [row] = await sql('select current_user::text as role');
+  const back = `set local role ${quoted(String(row?.role))}`;
+  await sql(`set local role ${quoted(roles.identity)}`);
+  try {
+    const result = await work();
+    await sql(back);
+    return result;
+  } catch (error) {
+    // After a failed statement nothing can be set; the rollback sets it.
+    await sql(back).catch(() => {});
+    throw error;
+  }
+}
