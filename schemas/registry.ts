@@ -41,6 +41,7 @@ export { permissionProfile } from './security/permission-profile.ts';
 export { schoolVisibilityProfile } from './security/school-visibility-profile.ts';
 export { userAccess } from './security/user-access.ts';
 export { school } from './settings/school.ts';
+export { workSchedule } from './settings/work-schedule.ts';
 export { substitute } from './substitute/substitute.ts';
 export { vacancyProfileInformation } from './vacancy-profile/general-information.ts';
 export { vacancyProfile } from './vacancy-profile/vacancy-profile.ts';

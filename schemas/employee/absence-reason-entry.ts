@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { largestBalance } from '../rules/balances.ts';
+import { largestBalance } from '../rules/largestBalance.ts';
 
 /**
  * A line of the ledger of a balance: what was added or taken, when and why. Lines stay: a wrong one is put
@@ -71,6 +71,7 @@ export const employeeAbsenceReasonEntry = defineEntity({
       columns: ['entryDate', 'entryType', 'days', 'comment'],
       sort: { field: 'entryDate', order: 'DESC' },
     },
+    rules: [{ rule: 'notZero', field: 'days' }],
     translations: {
       es: {
         Adjustment: 'Ajuste',

@@ -1,11 +1,12 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { largestBalance } from '../rules/balances.ts';
+import { largestBalance } from '../rules/largestBalance.ts';
 import {
   enforceBalances,
   hoursPerDay,
   maximumDays,
   minimumDays,
   notices,
+  trackedBy,
   yearFrom,
   yearTo,
   yearUsageDays,
@@ -102,6 +103,7 @@ export const employeeAbsenceReasons = defineEntity({
     minimumDays,
     enforceBalances,
     hoursPerDay,
+    trackedBy,
   },
   'x-entity': {
     id: 'balanceId',
@@ -166,6 +168,7 @@ export const employeeAbsenceReasons = defineEntity({
             'minimumDays',
             'enforceBalances',
             'hoursPerDay',
+            'trackedBy',
           ],
         },
       ],
@@ -179,6 +182,12 @@ export const employeeAbsenceReasons = defineEntity({
         'Over the yearly maximum': 'Por encima del máximo anual',
         'Year not closed': 'Año sin cerrar',
         'No start date': 'Sin fecha de inicio',
+        'Hours not known': 'Horas desconocidas',
+        'Tracked by': 'Se lleva por',
+        'Whether the district tells balances in days or in hours.':
+          'Si el distrito dice los saldos en días o en horas.',
+        Day: 'Día',
+        Hour: 'Hora',
         'Balance year from': 'Año de saldo desde',
         'Balance year to': 'Año de saldo hasta',
         'Taken in the balance year': 'Tomado en el año de saldo',

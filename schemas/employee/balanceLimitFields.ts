@@ -10,6 +10,7 @@ export const notices = {
       { const: 'overMaximum', title: 'Over the yearly maximum' },
       { const: 'yearOver', title: 'Year not closed' },
       { const: 'noHireDate', title: 'No start date' },
+      { const: 'hoursUnknown', title: 'Hours not known' },
     ],
   },
   readOnly: true,
@@ -69,4 +70,16 @@ export const hoursPerDay = {
   description: 'How long a day of this employee counts; by it days are told in hours.',
   readOnly: true,
   'x-field': { computed: true, filter: false, sort: false, unit: 'hours' },
+} as const;
+
+export const trackedBy = {
+  type: 'string',
+  title: 'Tracked by',
+  description: 'Whether the district tells balances in days or in hours.',
+  oneOf: [
+    { const: 'day', title: 'Day' },
+    { const: 'hour', title: 'Hour' },
+  ],
+  readOnly: true,
+  'x-field': { computed: true, filter: false, sort: false },
 } as const;

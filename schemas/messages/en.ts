@@ -67,6 +67,8 @@ export const en = {
     importDeactivates:
       'This import deactivates %{count} of %{total} active records. Confirm that this is meant.',
     importBusy: 'The import is at work. Wait until it is done, or stop it.',
+    balanceHasLines:
+      'This balance has a ledger of %{count} lines and closed years, which stay. Put it right by an adjustment instead of deleting it.',
     importUnread: 'The file could not be read: %{reason}',
   },
   notification: {
@@ -128,6 +130,11 @@ export const en = {
     pastDate: 'A version cannot start in the past.',
     path: 'Enter an address of the console that begins with a slash, such as /absences/list.',
     pinForm: 'A PIN has 4 or 5 digits.',
+    zero: 'Enter a number other than 0.',
+    beforeBalance: 'The balance began on %{date}: a line from before counts for nothing.',
+    closedYear: 'This day lies in a balance year that was closed. Choose %{date} or later.',
+    linesBefore:
+      'Lines of the ledger are from before this day, the first one from %{date}: they would count for nothing.',
     futureDate: 'This day is still to come.',
     pinRepeated: 'A PIN must not be one digit again and again.',
     pinConsecutive: 'A PIN must not hold 4 or more digits in a row that count up or down.',

@@ -66,6 +66,8 @@ export const es: Messages = {
     importDeactivates:
       'Esta importación desactiva %{count} de %{total} registros activos. Confirme que es lo que desea.',
     importBusy: 'La importación está en marcha. Espere a que termine o deténgala.',
+    balanceHasLines:
+      'Este saldo tiene %{count} líneas y años cerrados, que se conservan. Corríjalo con un ajuste en lugar de eliminarlo.',
     importUnread: 'No se pudo leer el archivo: %{reason}',
   },
   notification: {
@@ -127,6 +129,10 @@ export const es: Messages = {
     pastDate: 'Una versión no puede empezar en el pasado.',
     path: 'Escriba una dirección de la consola que empiece con una barra, como /absences/list.',
     pinForm: 'Un PIN tiene 4 o 5 cifras.',
+    zero: 'Introduzca un número distinto de 0.',
+    beforeBalance: 'El saldo empezó el %{date}: una línea anterior no cuenta.',
+    closedYear: 'Este día está en un año de saldo que se cerró. Elija el %{date} o uno posterior.',
+    linesBefore: 'Hay líneas anteriores a este día, la primera del %{date}: no contarían.',
     futureDate: 'Este día está por llegar.',
     pinRepeated: 'Un PIN no puede ser siempre la misma cifra.',
     pinConsecutive: 'Un PIN no puede tener 4 o más cifras seguidas que suban o bajen de una en una.',

@@ -41,6 +41,7 @@ export type ProblemCode =
   | 'pastDate'
   | 'futureDate'
   | ReasonCode
+  | BalanceCode
   | EmployeeCode
   | PersonalCode
   | SecurityCode
@@ -51,6 +52,9 @@ export type ProblemCode =
 
 /** What absence reasons and their buckets are refused for (`server/domain/absenceReason`). */
 type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere' | 'needsApproval';
+
+/** What balances and the lines of their ledgers are refused for (`server/domain/employeeBalance`). */
+type BalanceCode = 'zero' | 'beforeBalance' | 'closedYear' | 'linesBefore';
 
 /** What employees are refused for (`server/domain/employee`; master data section 8, "Employee save"). */
 type EmployeeCode = 'duplicateName' | 'phonePin' | 'loginPin';

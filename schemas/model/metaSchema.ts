@@ -115,6 +115,15 @@ const rule = {
       additionalProperties: false,
       required: ['rule', 'field'],
       properties: {
+        rule: { const: 'notZero', description: 'The number is not 0.' },
+        field: name,
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'field'],
+      properties: {
         rule: { const: 'notFuture', description: 'The date is today in the organisation, or before.' },
         field: name,
       },

@@ -15,6 +15,8 @@ export interface BalanceLine extends LedgerLine {
   readonly confirmationNumber: number | null;
   readonly entryId: number | null;
   readonly comment: string | null;
+  /** A whole day is counted because its hours, or those of the employee's day, are not known. */
+  readonly isAssumed: boolean;
   /** Who entered it, and as whom; nobody for absences, and for what came by another way than the service. */
   readonly actor: string | null;
   readonly actingAs: string | null;

@@ -17,6 +17,15 @@ export const employeeType = defineEntity({
       maxLength: 60,
       'x-field': { unique: true },
     },
+    hoursPerDay: {
+      type: 'number',
+      title: 'Hours per day',
+      description: 'For employees of this type who have none of their own. Empty: those of the district.',
+      exclusiveMinimum: 0,
+      maximum: 24,
+      multipleOf: 0.01,
+      'x-field': { unit: 'hours' },
+    },
     externalId,
     hidden,
   },
@@ -24,11 +33,14 @@ export const employeeType = defineEntity({
     path: '/reference-data/employee-type',
     service: 'referenceData',
     permission: 'REFDATA.EMPTYPE',
-    list: { columns: ['workerTypeDescription', 'externalId', 'hidden'] },
+    list: { columns: ['workerTypeDescription', 'hoursPerDay', 'externalId', 'hidden'] },
     translations: {
       es: {
         'Employee type': 'Tipo de empleado',
         'Employee types': 'Tipos de empleado',
+        'Hours per day': 'Horas por día',
+        'For employees of this type who have none of their own. Empty: those of the district.':
+          'Para empleados de este tipo que no tienen las suyas. Vacío: las del distrito.',
         'The kind of staff that an employee belongs to; absence reasons and visibility go by it.':
           'El grupo de personal al que pertenece un empleado; de él dependen los motivos de ausencia y la visibilidad.',
       },

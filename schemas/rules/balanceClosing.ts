@@ -1,14 +1,8 @@
-import {
-  type BalanceStart,
-  type ClosedYear,
-  exactSum,
-  type LedgerLine,
-  largestBalance,
-  ledgerOf,
-  totalOf,
-} from './balances.ts';
+import { type BalanceStart, type ClosedYear, type LedgerLine, ledgerOf, totalOf } from './balances.ts';
 import { type BalanceYearStart, nextBalanceYear } from './balanceYear.ts';
 import { addDays } from './dates.ts';
+import { exactSum } from './decimal.ts';
+import { largestBalance } from './largestBalance.ts';
 
 /** What decides how the years of a balance are closed. */
 export interface ClosingTerms {

@@ -1,7 +1,6 @@
 import { addDays } from './dates.ts';
-
-/** Counters end here (specification, master data section 9: "Counter cap 9999"). */
-export const largestBalance = 9999;
+import { exactSum } from './decimal.ts';
+import { capped, placesOf, shownAfter, shownParts } from './shownDays.ts';
 
 /** What a line of a ledger is: how the balance began, what was added or taken, what absences took. */
 export const entryKinds = ['initial', 'accrual', 'adjust', 'carryover', 'expiry', 'usage'] as const;
@@ -33,7 +32,7 @@ export interface BalanceStart {
   readonly closed?: readonly ClosedYear[];
 }
 
-/** A balance as it is shown; all in days. */
+/** What a balance has come to; all in days. */
 export interface Balance {
   readonly adjustedDays: number;
   readonly usedDays: number;
@@ -43,7 +42,7 @@ export interface Balance {
 }
 
 /**
- * Works out a balance from its ledger (domain design, 2.19), from `asOf` on, to which the closing of a year
+ * Works out a balance from its ledger (domain design, 2.19), exactly, from `asOf` on, to which the closing of a year
  * moves it: used is what absences took since then up to today, scheduled what they will take after it; what is
  * left today counts every other line up to today. A closed year adds up to nothing: what it left was carried
  * over or has expired. An absence of a closed year that changes afterwards makes a difference, which is counted
@@ -60,11 +59,29 @@ export function balanceOf(start: BalanceStart, lines: readonly LedgerLine[], tod
   const scheduled = -totalOf(usage.filter(({ date }) => date > today));
   const net = exactSum(start.initialDays, adjusted, -used);
   return {
-    adjustedDays: shownDays(adjusted),
-    usedDays: shownDays(used),
-    scheduledDays: shownDays(scheduled),
-    currentNetDays: shownDays(net),
-    availableDays: shownDays(exactSum(net, -scheduled)),
+    adjustedDays: adjusted + 0,
+    usedDays: used + 0,
+    scheduledDays: scheduled + 0,
+    currentNetDays: net,
+    availableDays: exactSum(net, -scheduled),
+  };
+}
+
+/**
+ * A balance as it is shown, of what it is exactly: its numbers add up, what it began with, adjusted and used to what
+ * is left, and that and what is planned to what is left after it (specification, master data section 5).
+ */
+export function shownBalance(initialDays: number, exact: Balance): Balance {
+  const { adjustedDays, usedDays, scheduledDays, currentNetDays, availableDays } = exact;
+  const places = placesOf([currentNetDays, availableDays]);
+  const { parts, total } = shownParts([initialDays, adjustedDays, -usedDays], places);
+  const left = shownAfter(total, -scheduledDays, availableDays, places);
+  return {
+    adjustedDays: parts[1] ?? 0,
+    usedDays: 0 - (parts[2] ?? 0),
+    scheduledDays: exactSum(total, -left),
+    currentNetDays: capped(total),
+    availableDays: capped(left),
   };
 }
 
@@ -109,23 +126,7 @@ function openingLine(date: string, days: number, isContinued: boolean): LedgerLi
   return { date, kind: isContinued ? 'carryover' : 'initial', days, edge: 'opening' };
 }
 
-/**
- * Days as they are shown: below 1 to three decimals, others to two, and never beyond 9999
- * (specification, master data section 5: "Balances below 1 rounded to 3 decimals. Counter capped at 9999").
- */
-export function shownDays(days: number): number {
-  const capped = Math.min(largestBalance, Math.max(-largestBalance, days));
-  const factor = Math.abs(capped) < 1 ? 1000 : 100;
-  // Adding zero keeps a rounded -0 from being shown.
-  return Math.round(capped * factor) / factor + 0;
-}
-
 /** What lines add up to, exactly. */
 export function totalOf(lines: readonly LedgerLine[]): number {
   return exactSum(...lines.map(({ days }) => days));
-}
-
-/** Adds in thousandths of a day: tenths of a day have no exact form in binary. */
-export function exactSum(...days: readonly number[]): number {
-  return days.reduce((total, one) => total + Math.round(one * 1000), 0) / 1000;
 }

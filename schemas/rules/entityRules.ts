@@ -20,6 +20,7 @@ export function checkRules(
     if (rule.rule === 'one') return checkOne(rule.fields, record);
     if (rule.rule === 'pin') return checkPin(rule.field, record);
     if (rule.rule === 'notFuture') return checkNotFuture(rule.field, record, day);
+    if (rule.rule === 'notZero') return checkNotZero(rule.field, record);
     if (rule.rule === 'relativeTimes') return checkRelativeTimes(rule, record);
     if (rule.rule === 'total') return checkTotal(rule, record);
     return checkDistinct(rule, record);
@@ -56,6 +57,10 @@ function checkPin(field: string, record: RecordData): FieldProblem[] {
 function checkNotFuture(field: string, record: RecordData, day: string): FieldProblem[] {
   const date = record[field];
   return isText(date) && date > day ? [{ field, code: 'futureDate', args: {} }] : [];
+}
+
+function checkNotZero(field: string, record: RecordData): FieldProblem[] {
+  return record[field] === 0 ? [{ field, code: 'zero', args: {} }] : [];
 }
 
 /** The parts of a split add up, to a hundredth: allocation lines total 100 % (domain design, 3.7). */

@@ -35,6 +35,10 @@ const ledger: JsonSchemaObject = {
           confirmationNumber: maybeWhole,
           entryId: maybeWhole,
           comment: maybeText,
+          isAssumed: {
+            type: 'boolean',
+            description: 'A whole day is counted because hours are not known.',
+          },
           actor: maybeText,
           actingAs: maybeText,
         },

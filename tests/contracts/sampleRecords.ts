@@ -30,12 +30,15 @@ const fitting: Readonly<Record<string, (record: RecordData, index: number, ids: 
     ...nextPair('workerTypeId', ids('reference-data/employee-type'), ids('substitute/substitute')),
     callGroupSortId: undefined,
   }),
-  'employee/general-information': ({ substituteId: _, ...record }) => record,
+  'employee/general-information': ({ substituteId: _, orgPersonId: __, ...record }) => record,
   'employee/absence-reasons': (record, _, ids) => ({
     ...record,
     ...nextBalance(ids('employee/employee'), ids('reference-data/absence-reason')),
     bucketId: undefined,
+    asOf: '2019-07-01',
   }),
+  // Later than any balance begins.
+  'employee/absence-reason-entry': (record) => ({ ...record, entryDate: addDays(today('UTC'), 40) }),
   'reference-data/allocation-group-version': laterVersion,
   'employee/allocation-group-versions': laterVersion,
 };
@@ -118,11 +121,18 @@ function distinctText(pattern: string | undefined, text: string, longest = 60): 
   return `${[...text].slice(0, longest - counter.length).join('')}${counter}`;
 }
 
+function pastDay(record: RecordData, field: string): RecordData {
+  const date = record[field];
+  return typeof date === 'string' && date > '2020' ? { ...record, [field]: '2019-06-30' } : record;
+}
+
 function applyRule(record: RecordData, rule: Entity['rules'][number]): RecordData {
   if (rule.rule === 'pin') return withPin(record, rule.field);
   if (rule.rule === 'one') return withOne(record, rule.fields);
   if (rule.rule === 'order') return ordered(record, rule.fields[0] ?? '', rule.fields[1] ?? '');
   if (rule.rule === 'relativeTimes') return withinDay(record, rule);
+  if (rule.rule === 'notZero') return { ...record, [rule.field]: record[rule.field] || 1 };
+  if (rule.rule === 'notFuture') return pastDay(record, rule.field);
   const rows = (record[rule.rows] ?? []) as RecordData[];
   if (rule.rule === 'distinct') {
     const values = rows.map((row) => row[rule.field]);

@@ -9,6 +9,7 @@ export const employeeTabs = {
     noLinesText:
       'Give the employee an absence reason first; everything that happens to its balance is listed here.',
     absence: 'Absence #%{number}',
+    assumed: 'Hours not known: counted as a whole day',
     unknown: 'Taken over',
     yearBefore: 'Closed balance year',
     bar: '%{left} left after planned absences',

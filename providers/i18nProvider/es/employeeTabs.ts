@@ -11,6 +11,7 @@ export const employeeTabs: Translated<typeof en> = {
     noLines: 'Todavía no hay ningún saldo',
     noLinesText: 'Dé primero un motivo de ausencia al empleado; aquí se anota todo lo que pasa con su saldo.',
     absence: 'Ausencia n.º %{number}',
+    assumed: 'Horas desconocidas: cuenta como un día entero',
     unknown: 'Dato traspasado',
     yearBefore: 'Año de saldo cerrado',
     bar: 'Queda tras las ausencias previstas: %{left}',

@@ -64,6 +64,7 @@ function rules(subject: Subject): Finding[] {
     if (rule.rule === 'one') return [];
     if (rule.rule === 'relativeTimes') return relativeTimes(subject, rule.fields, pointer);
     if (rule.rule === 'pin') return pin(ownField(subject, rule.field), pointer);
+    if (rule.rule === 'notZero') return notZero(ownField(subject, rule.field), pointer);
     if (rule.rule === 'notFuture') return pastDate(ownField(subject, rule.field), pointer);
     const rows = ownField(subject, rule.rows)?.field;
     if (rows === undefined) return [];
@@ -86,6 +87,11 @@ function pastDate(placed: PlacedField | undefined, pointer: string): Finding[] {
   if (placed === undefined || placed.field.kind === 'date') return [];
   const message = `"${placed.field.name}" is no date: it is of kind ${placed.field.kind}.`;
   return [finding('S058', `${pointer}/field`, message, 'Name a date.')];
+}
+
+function notZero(placed: PlacedField | undefined, pointer: string): Finding[] {
+  if (placed === undefined || numbers.includes(placed.field.kind)) return [];
+  return [finding('S058', `${pointer}/field`, `"${placed.field.name}" is no number.`, 'Name a number.')];
 }
 
 /** Four times of day, then two numbers of minutes. */

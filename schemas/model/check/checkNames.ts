@@ -82,7 +82,7 @@ function resultNames({ entity }: Subject): NameUse[] {
 function ruleNames({ entity }: Subject): NameUse[] {
   return entity.rules.flatMap((rule, index) => {
     const pointer = `/x-entity/rules/${index}`;
-    if (rule.rule === 'pin' || rule.rule === 'notFuture')
+    if (rule.rule === 'pin' || rule.rule === 'notFuture' || rule.rule === 'notZero')
       return [{ name: rule.field, pointer: `${pointer}/field` }];
     if (rule.rule === 'total' || rule.rule === 'distinct')
       return [{ name: rule.rows, pointer: `${pointer}/rows` }];

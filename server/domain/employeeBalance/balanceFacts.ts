@@ -2,18 +2,21 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { ClosingTerms } from '#schemas/rules/balanceClosing.ts';
 import type { BalanceStart } from '#schemas/rules/balances.ts';
 import type { BalanceYearStart } from '#schemas/rules/balanceYear.ts';
+import type { Counting } from '#schemas/rules/usage.ts';
 import { workDayOf } from '#schemas/rules/workDay.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { balanceYearStart } from './balanceYearStart.ts';
 import { closedYears } from './closedYears.ts';
+import { type DistrictCounting, districtCounting } from './districtCounting.ts';
 
 /** What a balance is worked out from beside the lines of its ledger. */
 export interface BalanceFacts {
   readonly balanceId: number;
   readonly start: BalanceStart;
   readonly terms: ClosingTerms;
-  /** How long a day of the employee counts; undefined where neither hours nor times say it. */
+  /** How long a day of the employee counts; undefined where neither they, their type nor the district say it. */
   readonly hoursPerDay: number | undefined;
+  readonly counting: Counting;
   readonly limits: BalanceLimits;
 }
 
@@ -33,6 +36,7 @@ export async function balanceFacts(
 ): Promise<BalanceFacts[]> {
   const ids = (name: string) => [...new Set(balances.flatMap((one) => (one[name] as number | null) ?? []))];
   const settings = await balanceYearStart(sql, organization);
+  const counting = await districtCounting(sql, organization);
   const workers = byId(await sql(workersText, [organization, ids('workerId')]), 'workerId');
   const reasons = byId(await sql(reasonsText, [organization, ids('absenceReasonId')]), 'id');
   const buckets = byId(await sql(bucketsText, [organization, ids('bucketId')]), 'id');
@@ -42,14 +46,14 @@ export async function balanceFacts(
     const limits = limitsOf(
       reasons.get(Number(balance.absenceReasonId)) ?? buckets.get(Number(balance.bucketId)),
     );
-    return factsOf(balance, worker, settings, limits, closed.get(Number(balance.balanceId)));
+    return factsOf(balance, worker, { settings, counting }, limits, closed.get(Number(balance.balanceId)));
   });
 }
 
 function factsOf(
   balance: RecordData,
   worker: Row,
-  settings: BalanceYearStart,
+  { settings, counting }: { settings: BalanceYearStart; counting: DistrictCounting },
   limits: BalanceLimits,
   closed: BalanceStart['closed'],
 ): BalanceFacts {
@@ -62,9 +66,16 @@ function factsOf(
       ...(closed && { closed }),
     },
     terms: { settings, hireDate, carryoverMaximum: limits.carryoverMaximum },
-    hoursPerDay: workDayOf(worker).hours,
+    hoursPerDay: hoursOf(worker, counting.hoursPerDay),
+    counting,
     limits,
   };
+}
+
+/** The employee's own hours, by hand or by their times, before those of their type, before those of the district. */
+function hoursOf(worker: Row, ofDistrict: number | undefined): number | undefined {
+  const { hours } = workDayOf(worker);
+  return hours !== undefined && hours > 0 ? hours : (optional(worker.hoursOfType) ?? ofDistrict);
 }
 
 /** A bucket has no minimum of its own: its balance ends at 0. */
@@ -86,13 +97,15 @@ function byId(rows: readonly Row[], id: string): Map<number, Row> {
 }
 
 /** Named as the rules of the day name them. */
-const workersText = `select worker_id as "workerId", to_char(start_date, 'YYYY-MM-DD') as "hireDate",
+const workersText = `select worker_id as "workerId", kind.hours_per_day::float8 as "hoursOfType", to_char(start_date, 'YYYY-MM-DD') as "hireDate",
     absence_start_time as "absenceStartTime", absence_end_time as "absenceEndTime",
     absence_half_day_break as "absenceHalfDayBreak", absence_half_day_break2 as "absenceHalfDayBreak2",
     absence_hours_per_day::float8 as "absenceHoursPerDay",
     absence_hours_per_day_override::float8 as "absenceHoursPerDayOverride",
     deduct_break_from_absence_duration as "deductBreakFromAbsenceDuration"
-  from worker where org_id = $1 and worker_id = any($2::bigint[])`;
+  from worker
+  left join employee_type as kind on kind.org_id = $1 and kind.worker_type_id = worker.worker_type_id
+  where worker.org_id = $1 and worker_id = any($2::bigint[])`;
 
 const reasonsText = `select absence_reason_id as id, minimum_balance::float8 as minimum, max_yearly_usage as maximum,
     carryover_maximum::float8 as carryover, enforce_balances as enforced

@@ -60,7 +60,7 @@ function aboutOf(
 
 /** What somebody entered and absences took, and between them the lines by which years began and were closed. */
 function wholeLedger({ balanceId, start }: BalanceFacts, lines: readonly SourcedLine[]): SourcedLine[] {
-  const made = { balanceId, confirmationNumber: null, entryId: null, comment: null };
+  const made = { balanceId, confirmationNumber: null, entryId: null, comment: null, isAssumed: false };
   return ledgerOf(start, lines).map((line) => ({ ...made, ...line }));
 }
 

@@ -1,12 +1,13 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { dueClosing } from '#schemas/rules/balanceClosing.ts';
 import { noticesOf } from '#schemas/rules/balanceLimits.ts';
-import { balanceOf, type LedgerLine, shownDays, totalOf } from '#schemas/rules/balances.ts';
+import { balanceOf, shownBalance, totalOf } from '#schemas/rules/balances.ts';
 import { balanceYearOf, lacksHireDate } from '#schemas/rules/balanceYear.ts';
 import { today } from '#schemas/rules/dates.ts';
+import { shownDays } from '#schemas/rules/shownDays.ts';
 import type { DomainComputation } from '../domainRule.ts';
 import { type BalanceFacts, balanceFacts } from './balanceFacts.ts';
-import { ledgerLines } from './ledgerLines.ts';
+import { ledgerLines, type SourcedLine } from './ledgerLines.ts';
 
 /** What is worked out of balances when they are read: their days, their balance year, and what breaks a limit. */
 export const balancePicture: DomainComputation = async (records, { sql, organization, timeZone }) => {
@@ -19,14 +20,14 @@ export const balancePicture: DomainComputation = async (records, { sql, organiza
   });
 };
 
-function pictureOf(facts: BalanceFacts, lines: readonly LedgerLine[], day: string): RecordData {
-  const { start, terms, limits, hoursPerDay } = facts;
+function pictureOf(facts: BalanceFacts, lines: readonly SourcedLine[], day: string): RecordData {
+  const { start, terms, limits, hoursPerDay, counting } = facts;
   const balance = balanceOf(start, lines, day);
   const year = balanceYearOf(terms.settings, day, terms.hireDate);
   const ofYear = lines.filter(
     ({ kind, date }) => kind === 'usage' && year !== undefined && date >= year.from && date <= year.to,
   );
-  const yearUsageDays = shownDays(-totalOf(ofYear));
+  const yearUsageDays = -totalOf(ofYear) + 0;
   const notices = noticesOf({
     availableDays: balance.availableDays,
     minimumDays: limits.minimumDays,
@@ -34,16 +35,18 @@ function pictureOf(facts: BalanceFacts, lines: readonly LedgerLine[], day: strin
     maximumDays: limits.maximumDays,
     isYearOver: dueClosing(start, lines, terms, day).years.length > 0,
     lacksHireDate: lacksHireDate(terms.settings, terms.hireDate),
+    lacksHours: lines.some(({ isAssumed }) => isAssumed),
   });
   return {
-    ...balance,
+    ...shownBalance(start.initialDays, balance),
     yearFrom: year?.from,
     yearTo: year?.to,
-    yearUsageDays,
+    yearUsageDays: shownDays(yearUsageDays),
     minimumDays: limits.minimumDays,
     maximumDays: limits.maximumDays,
     enforceBalances: limits.isEnforced,
     hoursPerDay,
+    trackedBy: counting.trackedBy,
     notices,
   };
 }

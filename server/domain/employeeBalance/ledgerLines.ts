@@ -1,6 +1,6 @@
 import { beginningOf, type EntryKind, type LedgerLine } from '#schemas/rules/balances.ts';
 import { balanceYearOf } from '#schemas/rules/balanceYear.ts';
-import { daysOfAbsence } from '#schemas/rules/usage.ts';
+import { usageOf } from '#schemas/rules/usage.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { BalanceFacts } from './balanceFacts.ts';
 import { byBalance } from './byBalance.ts';
@@ -12,6 +12,8 @@ export interface SourcedLine extends LedgerLine {
   readonly confirmationNumber: number | null;
   readonly entryId: number | null;
   readonly comment: string | null;
+  /** A whole day is counted because hours are not known. */
+  readonly isAssumed: boolean;
 }
 
 /**
@@ -27,13 +29,13 @@ export async function ledgerLines(
   today: string,
 ): Promise<Map<number, SourcedLine[]>> {
   const ids = balances.map(({ balanceId }) => balanceId);
-  const hours = new Map(balances.map(({ balanceId, hoursPerDay }) => [balanceId, hoursPerDay]));
+  const facts = new Map(balances.map((one) => [one.balanceId, one]));
   const from = balances.map((one) => firstDayOf(one, today));
   const entries = await sql(entriesText, [organization, ids]);
   const absences = await sql(absencesText, [organization, ids, from]);
   const lines = [
     ...entries.map(entryLine),
-    ...absences.map((row) => usageLine(row, hours.get(Number(row.balance_id)))),
+    ...absences.map((row) => usageLine(row, facts.get(Number(row.balance_id)))),
   ];
   return byBalance(lines);
 }
@@ -53,16 +55,19 @@ function entryLine(row: Row): SourcedLine {
     confirmationNumber: null,
     entryId: Number(row.entry_id),
     comment: String(row.comment),
+    isAssumed: false,
   };
 }
 
-function usageLine(row: Row, hoursPerDay: number | undefined): SourcedLine {
+function usageLine(row: Row, facts: BalanceFacts | undefined): SourcedLine {
   const day = { ...row, shiftType: Number(row.shiftType) };
+  const { days, isAssumed } = usageOf(day, facts?.hoursPerDay, facts?.counting);
   return {
     balanceId: Number(row.balance_id),
     date: String(row.day),
     kind: 'usage',
-    days: -daysOfAbsence(day, hoursPerDay),
+    days: 0 - days,
+    isAssumed,
     confirmationNumber: Number(row.confirmation_number),
     entryId: null,
     comment: null,

@@ -8,6 +8,7 @@ const fine: LimitedBalance = {
   maximumDays: 5,
   isYearOver: false,
   lacksHireDate: false,
+  lacksHours: false,
 };
 
 describe('what is to be said of a balance', () => {
@@ -16,10 +17,16 @@ describe('what is to be said of a balance', () => {
     ['nothing at its minimum', { availableDays: 0 }, []],
     ['nothing where borrowing is allowed', { availableDays: -2, minimumDays: -2 }, []],
     ['less than the minimum', { availableDays: -0.001 }, ['belowMinimum']],
+    [
+      'less than the minimum by what is not shown',
+      { availableDays: 9.999, minimumDays: 10 },
+      ['belowMinimum'],
+    ],
     ['more than the yearly maximum', { yearUsageDays: 5.5 }, ['overMaximum']],
     ['nothing without a maximum', { yearUsageDays: 366, maximumDays: undefined }, []],
     ['a year that is over', { isYearOver: true }, ['yearOver']],
     ['a hire date that is missing', { lacksHireDate: true }, ['noHireDate']],
+    ['hours that are not known', { lacksHours: true }, ['hoursUnknown']],
   ])('is %s', (_, change, notices) => {
     expect(noticesOf({ ...fine, ...change })).toEqual(notices);
   });

@@ -4,12 +4,14 @@ import {
   balanceOf,
   entryKinds,
   type LedgerLine,
-  largestBalance,
   ledgerOf,
-  shownDays,
+  shownBalance,
   totalOf,
 } from '#schemas/rules/balances.ts';
+import { exactSum } from '#schemas/rules/decimal.ts';
+import { largestBalance } from '#schemas/rules/largestBalance.ts';
 import { runningBalance } from '#schemas/rules/runningBalance.ts';
+import { placesOf, shownDays, shownParts } from '#schemas/rules/shownDays.ts';
 
 const day = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
@@ -42,17 +44,23 @@ describe('a balance', () => {
       adjustedDays: 0.833,
       usedDays: 1.5,
       scheduledDays: 1,
-      currentNetDays: 9.33,
-      availableDays: 8.33,
+      currentNetDays: 9.333,
+      availableDays: 8.333,
     });
+  });
+
+  test('is exact, to thousandths, however many lines there are', () => {
+    const lines = Array.from(
+      { length: 1000 },
+      (): LedgerLine => ({ date: '2026-08-01', kind: 'accrual', days: 0.001 }),
+    );
+    expect(balanceOf(begun('2026-07-01', 8.325), lines, '2026-11-21').currentNetDays).toBe(9.325);
   });
 
   test('is what it began with where nothing has happened', () => {
     fc.assert(
       fc.property(thousandths, (initial) => {
-        expect(balanceOf(begun('2026-07-01', initial), [], '2026-11-21').currentNetDays).toBe(
-          shownDays(initial),
-        );
+        expect(balanceOf(begun('2026-07-01', initial), [], '2026-11-21').currentNetDays).toBe(initial);
       }),
     );
   });
@@ -71,7 +79,7 @@ describe('a balance', () => {
       fc.property(ledger, thousandths, day, (lines, initial, today) => {
         const start = begun('2025-01-01', initial);
         const upToToday = ledgerOf(start, lines).filter(({ date }) => date <= today);
-        expect(balanceOf(start, lines, today).currentNetDays).toBe(shownDays(totalOf(upToToday)));
+        expect(balanceOf(start, lines, today).currentNetDays).toBe(totalOf(upToToday));
       }),
     );
   });
@@ -115,7 +123,7 @@ describe('the ledger of a balance', () => {
         for (const [index, line] of running.entries()) {
           if (index > 0) expect(line.before).toBe(running[index - 1]?.after);
         }
-        expect(running.at(-1)?.after ?? 0).toBe(shownDays(lines.length === 0 ? 0 : exact));
+        expect(Math.abs((running.at(-1)?.after ?? 0) - exact)).toBeLessThan(0.005_001);
       }),
     );
   });
@@ -138,7 +146,11 @@ describe('the ledger of a balance', () => {
 describe('days that are shown', () => {
   test.each([
     [0.8333, 0.833],
-    [-0.0005, 0],
+    [1.005, 1.01],
+    [8.325, 8.33],
+    [-1.005, -1.01],
+    [-0.0004, 0],
+    [-0.0005, -0.001],
     [0.9996, 1],
     [1.2345, 1.23],
     [-1.5, -1.5],
@@ -150,5 +162,75 @@ describe('days that are shown', () => {
 
   test('are never minus nothing', () => {
     expect(Object.is(shownDays(-0.0001), -0)).toBe(false);
+  });
+});
+
+describe('numbers that stand together', () => {
+  const within = (shown: number, exact: number, most: number) =>
+    expect(Math.abs(exactSum(shown, -exact))).toBeLessThanOrEqual(most);
+
+  test('add up as they are shown: what was, what was added and used, what is left, what is left after planned', () => {
+    fc.assert(
+      fc.property(ledger, thousandths, day, (lines, initial, today) => {
+        const exact = balanceOf(begun('2025-01-01', initial), lines, today);
+        const shown = shownBalance(initial, exact);
+        const began = exactSum(shown.currentNetDays, -shown.adjustedDays, shown.usedDays);
+        within(began, initial, 0.01);
+        expect(exactSum(shown.currentNetDays, -shown.scheduledDays)).toBe(shown.availableDays);
+        for (const name of ['adjustedDays', 'usedDays', 'scheduledDays'] as const)
+          within(shown[name], exact[name], 0.01);
+        within(shown.currentNetDays, exact.currentNetDays, 0.005);
+        within(shown.availableDays, exact.availableDays, 0.005);
+        if (Math.abs(exact.availableDays) < 1) expect(shown.availableDays).toBe(exact.availableDays);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('leave what was entered without thousandths as it is', () => {
+    const exact = {
+      adjustedDays: 0,
+      usedDays: 0.333,
+      scheduledDays: 3,
+      currentNetDays: 9.667,
+      availableDays: 6.667,
+    };
+    expect(shownBalance(10, exact)).toEqual({
+      adjustedDays: 0,
+      usedDays: 0.33,
+      scheduledDays: 3,
+      currentNetDays: 9.67,
+      availableDays: 6.67,
+    });
+  });
+
+  test('add up in every line of a ledger, and are never far from what they are', () => {
+    fc.assert(
+      fc.property(ledger, (lines) => {
+        let exact = 0;
+        for (const { days, before, after } of runningBalance(lines)) {
+          exact = exactSum(exact, days);
+          within(exactSum(after, -before), days, 0.01);
+          within(after, exact, 0.005);
+        }
+      }),
+    );
+  });
+
+  test('are parts of their total', () => {
+    const parts = fc.array(thousandths, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(parts, fc.constantFrom(2, 3), (some, places) => {
+        const shown = shownParts(some, places);
+        expect(exactSum(...shown.parts)).toBe(shown.total);
+        for (const [index, part] of shown.parts.entries()) within(part, some[index] ?? 0, 0.01);
+      }),
+    );
+  });
+
+  test('have thousandths where a balance below 1 has them', () => {
+    expect([placesOf([0.125]), placesOf([-0.125, 5]), placesOf([0.5, 2]), placesOf([8.325])]).toEqual([
+      3, 3, 2, 2,
+    ]);
   });
 });

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { roundings } from '#schemas/rules/decimal.ts';
 import {
-  daysOfAbsence,
   daysOfHours,
   hoursOfDays,
   type Rounding,
-  roundingModes,
   roundingUnits,
   roundUsage,
+  usageOf,
 } from '#schemas/rules/usage.ts';
 
 const custom = { shiftType: 4, absenceStartTime: '08:00' };
@@ -27,17 +27,50 @@ describe('what an absence takes', () => {
       0.5,
     ],
     ['hours with a break that counts', { ...custom, absenceEndTime: '12:00', breakMinutes: 30 }, 8, 0.5],
-    ['a custom shift without times: the day', { shiftType: 4 }, 7, 1],
-    ['an employee without hours: the day', { ...custom, absenceEndTime: '10:00' }, undefined, 1],
-    ['a day of no hours: the day', { ...custom, absenceEndTime: '10:00' }, 0, 1],
-    ['times the wrong way round: the day', { ...custom, absenceEndTime: '07:00' }, 7, 1],
   ])('is right for %s', (_, day, hours, days) => {
-    expect(daysOfAbsence(day, hours)).toBe(days);
+    expect(usageOf(day, hours)).toEqual({ days, isAssumed: false });
   });
 
-  test('is rounded where it is asked for', () => {
-    const hours = (absenceEndTime: string) => daysOfAbsence({ ...custom, absenceEndTime }, 7, quarter);
-    expect([hours('09:45'), hours('13:15'), hours('09:00')]).toEqual([0.25, 0.75, 0.25]);
+  test.each([
+    ['a custom shift without times', { shiftType: 4 }, 7],
+    ['an employee without hours', { ...custom, absenceEndTime: '10:00' }, undefined],
+    ['a day of no hours', { ...custom, absenceEndTime: '10:00' }, 0],
+    ['times the wrong way round', { ...custom, absenceEndTime: '07:00' }, 7],
+  ])('is not known for %s, and that is said of the day that stands for it', (_, day, hours) => {
+    expect(usageOf(day, hours)).toEqual({ days: 1, isAssumed: true });
+  });
+
+  test('is known of whole and half days, whatever is known of hours', () => {
+    const days = [1, 2, 3].map((shiftType) => usageOf({ shiftType }, undefined));
+    expect(days).toEqual([1, 0.5, 0.5].map((taken) => ({ days: taken, isAssumed: false })));
+  });
+
+  const taken = (absenceEndTime: string, trackedBy: 'day' | 'hour', rounding: Rounding) =>
+    usageOf({ ...custom, absenceEndTime }, 7, { trackedBy, rounding }).days;
+
+  test('is rounded as the district says, in days', () => {
+    expect(['09:45', '13:15', '09:00'].map((end) => taken(end, 'day', quarter))).toEqual([0.25, 0.75, 0.25]);
+    expect(taken('09:00', 'day', { unit: 'half', mode: 'down' })).toBe(0);
+    expect(taken('09:00', 'day', { unit: 'whole', mode: 'up' })).toBe(1);
+  });
+
+  test('is rounded as the district says, in hours', () => {
+    expect(taken('09:50', 'hour', quarter)).toBe(0.25);
+    expect(taken('09:50', 'hour', { unit: 'whole', mode: 'up' })).toBe(0.286);
+    expect(taken('09:50', 'hour', { unit: 'whole', mode: 'down' })).toBe(0.143);
+  });
+
+  test('is rounded once: what lies just below a half stays below it', () => {
+    const day = { ...custom, absenceEndTime: '08:59' };
+    const counting = { trackedBy: 'day', rounding: quarter } as const;
+    // 59 minutes of 7.87 hours are 0.12495 days; to a thousandth they would be the half of a quarter.
+    expect(usageOf(day, 7.87, counting).days).toBe(0);
+  });
+
+  test('is a whole day where it is a whole day, however hours are rounded', () => {
+    const counting = { trackedBy: 'hour', rounding: { unit: 'whole', mode: 'down' } } as const;
+    expect(usageOf({ shiftType: 1 }, 7.1, counting)).toEqual({ days: 1, isAssumed: false });
+    expect(usageOf({ shiftType: 2 }, 7, counting).days).toBe(0.429);
   });
 });
 
@@ -45,7 +78,7 @@ describe('rounding', () => {
   const amount = fc.integer({ min: 0, max: 30_000 }).map((number) => number / 1000);
   const rounding = fc.record({
     unit: fc.constantFrom(...(Object.keys(roundingUnits) as Rounding['unit'][])),
-    mode: fc.constantFrom(...(Object.keys(roundingModes) as Rounding['mode'][])),
+    mode: fc.constantFrom(...(Object.keys(roundings) as Rounding['mode'][])),
   });
 
   test('gives a multiple of the unit, less than one unit away, on the side that the mode says', () => {

@@ -245,4 +245,124 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
       expect(results[0].state).toBe('notFound');
     });
   });
+
+  describe('hours, lines and limits', () => {
+    let reason: RecordData;
+    let balance: RecordData;
+    beforeAll(async () => {
+      await sql('delete from absence_balance where worker_id = $1', [workerId]);
+      await sql('delete from absence where worker_id = $1', [workerId]);
+      reason = reasons[0] ?? {};
+      const { absenceReasonId } = reason;
+      balance = await make({ workerId, absenceReasonId, asOf: thisYear, initialBalanceDays: 8.325 });
+    });
+    const ledger = async (): Promise<RecordData[]> => {
+      const query = { workerId: String(workerId) };
+      return (await admin.ask('GET', '/services/employee/api/absenceReason/logs', { query })).json.lines;
+    };
+    const enter = async (more: RecordData) => {
+      const body = { balanceId: balance.balanceId, entryDate: day, days: 1, comment: 'By hand', ...more };
+      const { status, json } = await service.call('employee/absence-reason-entry', 'create', undefined, {
+        body,
+      });
+      return status === 201 ? json : { refused: json.errors };
+    };
+    const schedule = async (changes: RecordData) => {
+      const { json } = await service.call('settings/work-schedule', 'get', 1);
+      const body = { ...json, ...changes };
+      return service.call('settings/work-schedule', 'update', 1, { body });
+    };
+
+    test('a balance is shown to the hundredth as on paper', async () => {
+      expect(await read(balance.balanceId)).toMatchObject({
+        initialBalanceDays: 8.325,
+        currentNetDays: 8.33,
+        availableDays: 8.33,
+      });
+    });
+
+    test('a limit is compared with what is left, not with what is shown of it', async () => {
+      await sql(
+        'update absence_reason set minimum_balance = 8.33, max_yearly_usage = 366 where absence_reason_id = $1',
+        [reason.absenceReasonId],
+      );
+      expect((await read(balance.balanceId)).notices).toContain('belowMinimum');
+      await sql('update absence_reason set minimum_balance = 0 where absence_reason_id = $1', [
+        reason.absenceReasonId,
+      ]);
+    });
+
+    test('a line of no days, without a reason, or from before the balance began is refused', async () => {
+      expect(await enter({ days: 0 })).toMatchObject({ refused: { days: { code: 'zero' } } });
+      for (const comment of [' ', '\t'])
+        expect(await enter({ comment })).toMatchObject({ refused: { comment: {} } });
+      expect(await enter({ entryDate: addDays(thisYear, -1) })).toMatchObject({
+        refused: { entryDate: { code: 'beforeBalance' } },
+      });
+      expect(await enter({ entryDate: thisYear })).toMatchObject({ days: 1 });
+    });
+
+    test('another first day leaves no line behind, and a balance with lines stays', async () => {
+      const { _version } = await read(balance.balanceId);
+      const body = { asOf: addDays(thisYear, 5), _version };
+      const { json } = await service.call(balances, 'update', balance.balanceId, { body });
+      expect(json.errors).toMatchObject({ asOf: { code: 'linesBefore' } });
+      const gone = await service.call(balances, 'delete', balance.balanceId);
+      expect([gone.status, gone.json.message]).toEqual([400, expect.stringContaining('adjustment')]);
+    });
+
+    test('a line in a balance year that was closed is refused', async () => {
+      const { absenceReasonId } = reasons[1] ?? {};
+      const old = await make({ workerId, absenceReasonId, asOf: lastYear, initialBalanceDays: 2 });
+      const [closing] = (await due({ balanceId: String(old.balanceId) })).closings;
+      const carriedDays = closing.years.at(-1).carriedDays;
+      await close(admin, [{ balanceId: old.balanceId, asOf: lastYear, carriedDays }]);
+      expect(await enter({ balanceId: old.balanceId, entryDate: addDays(lastYear, 3) })).toMatchObject({
+        refused: { entryDate: { code: 'closedYear' } },
+      });
+      const gone = await service.call(balances, 'delete', old.balanceId);
+      expect(gone.status).toBe(400);
+    });
+
+    test('hours are the employee’s, else those of their type, else those of the district; else that is said', async () => {
+      await sql(
+        `update worker set absence_hours_per_day = null, absence_hours_per_day_override = null,
+           absence_start_time = null, absence_end_time = null where worker_id = $1`,
+        [workerId],
+      );
+      await absent(reason.absenceReasonId, day, 4, ['08:00', '10:00']);
+      const seen = async () => {
+        const { usedDays, hoursPerDay, notices } = await read(balance.balanceId);
+        const [line] = (await ledger()).filter(({ kind }) => kind === 'usage');
+        return [usedDays, hoursPerDay, line?.isAssumed, (notices as string[]).includes('hoursUnknown')];
+      };
+      expect(await seen()).toEqual([1, undefined, true, true]);
+      expect((await schedule({ hoursPerDay: 8 })).status).toBe(200);
+      expect(await seen()).toEqual([0.25, 8, false, false]);
+      const ofType = (hours: number | null) =>
+        sql(
+          `update employee_type set hours_per_day = $2
+           where worker_type_id = (select worker_type_id from worker where worker_id = $1)`,
+          [workerId, hours],
+        );
+      await ofType(4);
+      expect(await seen()).toEqual([0.5, 4, false, false]);
+      await sql('update worker set absence_hours_per_day_override = 5 where worker_id = $1', [workerId]);
+      expect(await seen()).toEqual([0.4, 5, false, false]);
+      await ofType(null);
+    });
+
+    test('what absences take is rounded as the work schedule says, by days or by hours', async () => {
+      await sql('update worker set absence_hours_per_day_override = 7 where worker_id = $1', [workerId]);
+      const used = async (changes: RecordData) => {
+        expect((await schedule(changes)).status).toBe(200);
+        const { usedDays, trackedBy } = await read(balance.balanceId);
+        return [usedDays, trackedBy];
+      };
+      expect(await used({ roundingUnit: 'quarter', roundingMode: 'nearest' })).toEqual([0.25, 'day']);
+      expect(await used({ roundingUnit: 'half', roundingMode: 'up' })).toEqual([0.5, 'day']);
+      expect(await used({ trackedBy: 'hour' })).toEqual([0.29, 'hour']);
+      expect(await used({ trackedBy: 'day', roundingUnit: 'none' })).toEqual([0.29, 'day']);
+    });
+  });
 });

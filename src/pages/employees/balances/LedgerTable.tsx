@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { BalanceLine } from '#schemas/protocol/balanceLog.ts';
-import { shownDays } from '#schemas/rules/balances.ts';
 import { showDate } from '#schemas/rules/dates.ts';
+import { exactSum } from '#schemas/rules/decimal.ts';
 import { hoursOfDays } from '#schemas/rules/usage.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import type { KeptOn } from './useKeptOnNames.ts';
@@ -58,7 +58,7 @@ function Line({ line, nameOf }: { readonly line: BalanceLine; readonly nameOf: L
       <td>{nameOf(line)}</td>
       <td>{translate(`employeeTabs.balances.kind.${isCarriedIn(line) ? 'carriedIn' : line.kind}`)}</td>
       <Box component="td" sx={right}>
-        {signed(shownDays(line.days))}
+        {signed(exactSum(line.after, -line.before))}
       </Box>
       <Box component="td" sx={right}>
         {hours === undefined ? '' : signed(hours)}
@@ -71,6 +71,9 @@ function Line({ line, nameOf }: { readonly line: BalanceLine; readonly nameOf: L
       </Box>
       <td>
         <Source line={line} />
+        {line.isAssumed && (
+          <Box sx={{ color: 'warning.main' }}>{translate('employeeTabs.balances.assumed')}</Box>
+        )}
       </td>
       <td>{line.comment}</td>
     </tr>

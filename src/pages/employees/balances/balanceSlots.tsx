@@ -9,6 +9,7 @@ import { BalanceBar } from './BalanceBar.tsx';
 import { BalanceLimits, BalanceToday } from './BalanceToday.tsx';
 import { CloseBalance } from './closing/CloseBalance.tsx';
 import { ClosingButton } from './closing/ClosingButton.tsx';
+import { InitialDays } from './InitialDays.tsx';
 import { Notices } from './Notices.tsx';
 import { useOwnBalances } from './useOwnBalances.ts';
 
@@ -20,7 +21,7 @@ export const balanceSlots: EntitySlots = {
   list: {
     toolbarEnd: Ways,
     aboveTable: NoHireDate,
-    cells: { availableDays: BalanceBar, notices: Notices },
+    cells: { availableDays: BalanceBar, notices: Notices, initialBalanceDays: InitialDays },
   },
   form: { groups: { Today: BalanceToday, Limits: BalanceLimits }, headerEnd: CloseBalance },
 };

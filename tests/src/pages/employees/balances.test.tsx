@@ -55,6 +55,7 @@ describe('the ledger of balances', () => {
     before: 2,
     after: 3.5,
     confirmationNumber: null,
+    isAssumed: false,
     entryId: 4,
     comment: 'Put right',
     actor: 'Ana Ortiz',

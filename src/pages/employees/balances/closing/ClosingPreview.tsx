@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'ra-core';
 import type { DueClosingRow } from '#schemas/protocol/balanceClosing.ts';
-import { type ClosedYear, exactSum, shownDays } from '#schemas/rules/balances.ts';
+import type { ClosedYear } from '#schemas/rules/balances.ts';
 import { showDate } from '#schemas/rules/dates.ts';
+import { exactSum } from '#schemas/rules/decimal.ts';
+import { placesOf, shownParts } from '#schemas/rules/shownDays.ts';
 
 /** How many balances are listed; the first lines say what all come to. */
 const listed = 100;
@@ -14,7 +16,7 @@ export function ClosingPreview({ closings }: { readonly closings: readonly DueCl
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const say = (key: string, args = {}) => translate(`employeeTabs.balances.closing.${key}`, args);
-  const years = closings.flatMap((closing) => closing.years);
+  const years = closings.flatMap((closing) => closing.years.map(shownYear));
   return (
     <>
       <Box>
@@ -55,6 +57,7 @@ export function ClosingPreview({ closings }: { readonly closings: readonly DueCl
 }
 
 function Line({ label, year }: { readonly label: string; readonly year: ClosedYear }) {
+  const shown = shownYear(year);
   return (
     <tr>
       <td>{label}</td>
@@ -68,16 +71,24 @@ function Line({ label, year }: { readonly label: string; readonly year: ClosedYe
             ...(name === 'expiredDays' && year.expiredDays !== 0 ? { fontWeight: 600 } : {}),
           }}
         >
-          {shownDays(year[name])}
+          {shown[name]}
         </Box>
       ))}
     </tr>
   );
 }
 
-function sumOf(years: readonly ClosedYear[], name: (typeof figures)[number]): number {
-  return shownDays(exactSum(...years.map((year) => year[name])));
+function sumOf(years: readonly ShownYear[], name: (typeof figures)[number]): number {
+  return exactSum(...years.map((year) => year[name]));
 }
+
+/** What is left of a year is what is carried over and what expires, in the numbers that are shown. */
+function shownYear({ netDays, carriedDays, expiredDays }: ClosedYear): ShownYear {
+  const { parts, total } = shownParts([carriedDays, expiredDays], placesOf([netDays, carriedDays]));
+  return { netDays: total, carriedDays: parts[0] ?? 0, expiredDays: parts[1] ?? 0 };
+}
+
+type ShownYear = Readonly<Record<(typeof figures)[number], number>>;
 
 const scroll = {
   overflow: 'auto',

@@ -1,0 +1,96 @@
+import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+
+const rounds = {
+  not: { properties: { roundingUnit: { const: 'none' } }, required: ['roundingUnit'] },
+} as const;
+const never = { properties: { roundingUnit: { const: 'none' } }, required: ['roundingUnit'] } as const;
+
+/**
+ * By what a district counts absences: how long a day is where nothing else says it, days or hours, and how they are
+ * rounded (specification, master data section 9, "Rounding options"; domain design, 2.15 and 3.12).
+ */
+export const workSchedule = defineEntity({
+  $id: 'settings/work-schedule',
+  title: 'Work schedule',
+  description: 'How long a day counts, and how what absences take from balances is counted and rounded.',
+  type: 'object',
+  required: ['trackedBy', 'roundingUnit'],
+  properties: {
+    hoursPerDay: {
+      type: 'number',
+      title: 'Hours per day',
+      description: 'For employees who have none of their own, nor by their times or their employee type.',
+      exclusiveMinimum: 0,
+      maximum: 24,
+      multipleOf: 0.01,
+      'x-field': { unit: 'hours' },
+    },
+    trackedBy: {
+      type: 'string',
+      title: 'Balances are tracked by',
+      oneOf: [
+        { const: 'day', title: 'Day' },
+        { const: 'hour', title: 'Hour' },
+      ],
+      default: 'day',
+    },
+    roundingUnit: {
+      type: 'string',
+      title: 'Rounding',
+      description:
+        'To what half days and absences of their own hours are rounded, after the break is deducted.',
+      oneOf: [
+        { const: 'none', title: 'None' },
+        { const: 'whole', title: 'Whole' },
+        { const: 'half', title: 'Half' },
+        { const: 'quarter', title: 'Quarter' },
+      ],
+      default: 'none',
+    },
+    roundingMode: {
+      type: 'string',
+      title: 'Rounded',
+      oneOf: [
+        { const: 'nearest', title: 'To the nearest' },
+        { const: 'down', title: 'Down' },
+        { const: 'up', title: 'Up' },
+      ],
+      default: 'nearest',
+      'x-field': { when: { hidden: never, required: rounds } },
+    },
+  },
+  'x-entity': {
+    service: 'referenceData',
+    path: '/settings/work-schedule',
+    permission: { view: 'ORG.WORKSCHEDULE', edit: 'ORG.WORKSCHEDULE' },
+    single: true,
+    plural: 'Work schedule',
+    label: '{trackedBy}',
+    translations: {
+      es: {
+        'Work schedule': 'Horario laboral',
+        'How long a day counts, and how what absences take from balances is counted and rounded.':
+          'Cuánto cuenta un día, y cómo se cuenta y se redondea lo que las ausencias toman de los saldos.',
+        'Hours per day': 'Horas por día',
+        'For employees who have none of their own, nor by their times or their employee type.':
+          'Para empleados que no tienen las suyas, ni por su horario ni por su tipo de empleado.',
+        'Balances are tracked by': 'Los saldos se llevan por',
+        Day: 'Día',
+        Hour: 'Hora',
+        Rounding: 'Redondeo',
+        'To what half days and absences of their own hours are rounded, after the break is deducted.':
+          'A qué se redondean los medios días y las ausencias por horas, una vez descontado el descanso.',
+        None: 'Ninguno',
+        Whole: 'Enteros',
+        Half: 'Medios',
+        Quarter: 'Cuartos',
+        Rounded: 'Se redondea',
+        'To the nearest': 'Al más próximo',
+        Down: 'Hacia abajo',
+        Up: 'Hacia arriba',
+      },
+    },
+  },
+});
+
+export type WorkSchedule = RecordOf<typeof workSchedule>;
