@@ -89,6 +89,33 @@ export const generalInformation = defineEntity({
       writeOnly: true,
       'x-field': { sent: 'asked', permission: { edit: 'SUB.CONVERT_TO_EMP' } },
     },
+    substituteVersion: {
+      type: 'integer',
+      title: 'Version of the substitute',
+      description: 'The version of the substitute so far that was read; another one is not converted unseen.',
+      writeOnly: true,
+      'x-field': { sent: 'asked', permission: { edit: 'SUB.CONVERT_TO_EMP' } },
+    },
+    linkedSubstituteId: {
+      type: 'integer',
+      title: 'Same person as substitute',
+      description: 'The substitute that this employee was, or has become.',
+      readOnly: true,
+      'x-field': {
+        reference: 'substitute/substitute',
+        computed: true,
+        filter: false,
+        sort: false,
+        when: {
+          hidden: {
+            not: {
+              properties: { linkedSubstituteId: { type: 'integer' } },
+              required: ['linkedSubstituteId'],
+            },
+          },
+        },
+      },
+    },
     keepOrigSubRecordActive: {
       type: 'boolean',
       title: 'Keep the substitute active',
@@ -276,6 +303,7 @@ export const generalInformation = defineEntity({
             'endDate',
             'totalExperience',
             'schoolExperience',
+            'linkedSubstituteId',
             'isActive',
           ],
         },
@@ -352,6 +380,12 @@ export const generalInformation = defineEntity({
         'Substitute so far': 'Sustituto hasta ahora',
         'The number of the substitute that a new employee was so far.':
           'El número del sustituto que un empleado nuevo era hasta ahora.',
+        'Version of the substitute': 'Versión del sustituto',
+        'The version of the substitute so far that was read; another one is not converted unseen.':
+          'La versión que se leyó del sustituto; otra no se convierte sin haberla visto.',
+        'Same person as substitute': 'La misma persona como sustituto',
+        'The substitute that this employee was, or has become.':
+          'El sustituto que este empleado era o en el que se ha convertido.',
         'Keep the substitute active': 'Mantener activo al sustituto',
         'Otherwise the substitute that a new employee was so far is deactivated.':
           'Si no, se desactiva el sustituto que un empleado nuevo era hasta ahora.',

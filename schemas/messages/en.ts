@@ -69,6 +69,8 @@ export const en = {
     importBusy: 'The import is at work. Wait until it is done, or stop it.',
     balanceHasLines:
       'This balance has a ledger of %{count} lines and closed years, which stay. Put it right by an adjustment instead of deleting it.',
+    convertInactive: '%{label} is inactive. Activate the employee first, then convert.',
+    convertedAlready: '%{label} is a substitute already. Open the substitute from the employee’s page.',
     importUnread: 'The file could not be read: %{reason}',
   },
   notification: {
@@ -135,6 +137,9 @@ export const en = {
     closedYear: 'This day lies in a balance year that was closed. Choose %{date} or later.',
     linesBefore:
       'Lines of the ledger are from before this day, the first one from %{date}: they would count for nothing.',
+    inactivePerson: 'This person is inactive. Activate the record first.',
+    alreadyConverted: 'This person is an employee already: %{label}.',
+    changedSince: 'Somebody has changed this record since you opened it. Open it again.',
     futureDate: 'This day is still to come.',
     pinRepeated: 'A PIN must not be one digit again and again.',
     pinConsecutive: 'A PIN must not hold 4 or more digits in a row that count up or down.',

@@ -68,6 +68,8 @@ export const es: Messages = {
     importBusy: 'La importación está en marcha. Espere a que termine o deténgala.',
     balanceHasLines:
       'Este saldo tiene %{count} líneas y años cerrados, que se conservan. Corríjalo con un ajuste en lugar de eliminarlo.',
+    convertInactive: '%{label} está inactivo. Active primero al empleado y después conviértalo.',
+    convertedAlready: '%{label} ya es sustituto. Abra al sustituto desde la página del empleado.',
     importUnread: 'No se pudo leer el archivo: %{reason}',
   },
   notification: {
@@ -133,6 +135,9 @@ export const es: Messages = {
     beforeBalance: 'El saldo empezó el %{date}: una línea anterior no cuenta.',
     closedYear: 'Este día está en un año de saldo que se cerró. Elija el %{date} o uno posterior.',
     linesBefore: 'Hay líneas anteriores a este día, la primera del %{date}: no contarían.',
+    inactivePerson: 'Esta persona está inactiva. Active primero su ficha.',
+    alreadyConverted: 'Esta persona ya es empleado: %{label}.',
+    changedSince: 'Alguien ha cambiado esta ficha desde que la abrió. Ábrala de nuevo.',
     futureDate: 'Este día está por llegar.',
     pinRepeated: 'Un PIN no puede ser siempre la misma cifra.',
     pinConsecutive: 'Un PIN no puede tener 4 o más cifras seguidas que suban o bajen de una en una.',

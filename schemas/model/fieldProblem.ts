@@ -57,7 +57,13 @@ type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere' | 'need
 type BalanceCode = 'zero' | 'beforeBalance' | 'closedYear' | 'linesBefore';
 
 /** What employees are refused for (`server/domain/employee`; master data section 8, "Employee save"). */
-type EmployeeCode = 'duplicateName' | 'phonePin' | 'loginPin';
+type EmployeeCode =
+  | 'duplicateName'
+  | 'phonePin'
+  | 'loginPin'
+  | 'inactivePerson'
+  | 'alreadyConverted'
+  | 'changedSince';
 
 /** What people are refused who change their PIN or a preference (`server/suite`). */
 type PersonalCode =

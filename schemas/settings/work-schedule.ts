@@ -1,10 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-const rounds = {
-  not: { properties: { roundingUnit: { const: 'none' } }, required: ['roundingUnit'] },
-} as const;
-const never = { properties: { roundingUnit: { const: 'none' } }, required: ['roundingUnit'] } as const;
-
 /**
  * By what a district counts absences: how long a day is where nothing else says it, days or hours, and how they are
  * rounded (specification, master data section 9, "Rounding options"; domain design, 2.15 and 3.12).
@@ -56,7 +51,12 @@ export const workSchedule = defineEntity({
         { const: 'up', title: 'Up' },
       ],
       default: 'nearest',
-      'x-field': { when: { hidden: never, required: rounds } },
+      'x-field': {
+        when: {
+          hidden: { properties: { roundingUnit: { const: 'none' } }, required: ['roundingUnit'] },
+          required: { not: { properties: { roundingUnit: { const: 'none' } }, required: ['roundingUnit'] } },
+        },
+      },
     },
   },
   'x-entity': {

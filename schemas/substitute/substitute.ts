@@ -46,6 +46,20 @@ export const substitute = defineEntity({
       title: 'Permanent school',
       'x-field': { reference: 'settings/school' },
     },
+    linkedWorkerId: {
+      type: 'integer',
+      title: 'Same person as employee',
+      description: 'The employee that this substitute was, or has become.',
+      readOnly: true,
+      'x-field': {
+        reference: 'employee/employee',
+        when: {
+          hidden: {
+            not: { properties: { linkedWorkerId: { type: 'integer' } }, required: ['linkedWorkerId'] },
+          },
+        },
+      },
+    },
     isActive: {
       type: 'boolean',
       title: 'Active',
@@ -86,7 +100,14 @@ export const substitute = defineEntity({
         },
         {
           title: 'Work',
-          fields: ['joiningDate', 'payCodeId', 'skillIds', 'permanentInstitutionId', 'isActive'],
+          fields: [
+            'joiningDate',
+            'payCodeId',
+            'skillIds',
+            'permanentInstitutionId',
+            'linkedWorkerId',
+            'isActive',
+          ],
         },
       ],
     },
@@ -99,6 +120,9 @@ export const substitute = defineEntity({
         'Joining date': 'Fecha de alta',
         'Permanent school': 'Escuela permanente',
         Work: 'Trabajo',
+        'Same person as employee': 'La misma persona como empleado',
+        'The employee that this substitute was, or has become.':
+          'El empleado que este sustituto era o en el que se ha convertido.',
       },
     },
   },

@@ -16,7 +16,9 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
   const textual = (name: string) => entity.fields.some((field) => field.name === name && isText(field));
   const isListed = !isFormFacet(entity);
   const sorted = isListed && textual(entity.list.sort.field) ? [entity.list.sort.field] : [];
-  const referring = entity.fields.filter((field) => field.kind === 'reference');
+  const referring = entity.fields.filter(
+    ({ kind, words }) => kind === 'reference' && words.computed !== true,
+  );
   const unique = entity.fields.filter((field) => field.words.unique);
   const searched = isListed ? searchedFields(entity) : [];
   return [

@@ -24,7 +24,8 @@ function referencesIn(entity: Entity, field: Field, above: readonly string[]): R
     return field.fields.flatMap((inner) => referencesIn(entity, inner, path));
   }
   const target = field.words.reference;
-  if (target === undefined) return [];
+  // What is worked out when a record is read is kept elsewhere.
+  if (target === undefined || field.words.computed === true) return [];
   const direct = path.length === 1 && field.kind === 'reference';
   return [
     { field, path, target, links: direct ? undefined : sqlName(entity.table, '', ...path.map(snakeCase)) },

@@ -85,6 +85,20 @@ export async function updateRecord(
   return record;
 }
 
+/** Sets fields that nobody sends: neither a permission nor a rule is asked, and the change log tells it all the same. */
+async function assignFields(
+  context: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+  values: RecordData,
+): Promise<RecordData> {
+  const before = await loadForWrite(context, stored, id, undefined);
+  const after = withoutEmpty(stored.entity.fields, { ...fieldsOf(stored.entity, before), ...values });
+  const record = await updateRow(context, stored, id, after, before);
+  await recordChange(context, stored, { action: 'update', before, after: record });
+  return record;
+}
+
 /** The declared part of what was sent: without the names that the console adds, and what is worked out anew. */
 function fieldsOf(entity: Entity, sent: RecordData): RecordData {
   const computed = entity.fields.filter(({ words }) => words.computed).map(({ name }) => name);
@@ -126,6 +140,8 @@ export function writer(context: WriteContext): OtherRecords['write'] {
     update: (name, id, changes) =>
       updateRecord(context, named(name), id, numberOf(changes[versionField]), changes),
     delete: (name, id) => deleteRecord(context, named(name), id, undefined),
+    hold: (name, id, version) => loadForWrite(context, named(name), id, version),
+    assign: (name, id, values) => assignFields(context, named(name), id, values),
   };
 }
 

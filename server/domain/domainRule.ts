@@ -30,6 +30,10 @@ export interface OtherRecords {
     readonly update: (entity: string, id: string | number, changes: RecordData) => Promise<RecordData>;
     /** In the version that it has; gives what it was. */
     readonly delete: (entity: string, id: string | number) => Promise<RecordData>;
+    /** Keeps others from a record until the transaction ends; refuses a version that is no longer current. */
+    readonly hold: (entity: string, id: string | number, version?: number) => Promise<RecordData>;
+    /** Sets what the service alone sets, such as the link to another record; the change log tells it. */
+    readonly assign: (entity: string, id: string | number, values: RecordData) => Promise<RecordData>;
   };
 }
 

@@ -74,18 +74,21 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Descr
   }),
   convertToSubstitute: ({ name }) => ({
     summary: 'Make a substitute of an employee',
+    description: 'Both records are linked. Refused for an employee who is inactive or was converted before.',
     requestBody: body(
       {
         type: 'object',
         additionalProperties: false,
+        required: ['_version'],
         properties: {
           keepOrigWorkerRecordActive: {
             type: 'boolean',
             description: 'The employee stays active; otherwise they are deactivated.',
           },
+          _version: { ...whole, description: 'The version that was read.' },
         },
       },
-      { keepOrigWorkerRecordActive: false },
+      { keepOrigWorkerRecordActive: false, _version: 3 },
     ),
     responses: {
       200: answer('The number of the substitute, and the employee.', {

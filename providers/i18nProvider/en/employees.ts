@@ -11,7 +11,7 @@ export const employees = {
     phone: 'Phone',
     pin: 'New PIN',
     confirm: 'Repeat the PIN',
-    help: '4 to 5 digits; no 4 or more of them count up or down, and none of the last five PINs.',
+    help: '4 to 5 digits, not all the same; no 4 or more of them count up or down, and none of the last five PINs.',
     save: 'Save the PIN',
     cancel: 'Cancel',
     saved: 'The PIN was saved.',
@@ -44,6 +44,9 @@ export const employees = {
     keep: 'Keep the employee active',
     keepHelp: 'Otherwise the employee is deactivated.',
     convert: 'Convert',
+    convertStale: 'Convert all the same',
+    stale:
+      'Somebody has changed %{label} since you opened this page. Nothing was converted. Close this to see the changes first.',
     cancel: 'Cancel',
     done: '%{label} is a substitute now.',
     mayNot: 'The record stays active: you need %{permission} to deactivate it.',

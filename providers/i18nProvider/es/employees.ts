@@ -47,6 +47,9 @@ export const employees: Translated<typeof english> = {
     keep: 'Mantener activo al empleado',
     keepHelp: 'Si no, el empleado se desactiva.',
     convert: 'Convertir',
+    convertStale: 'Convertir de todos modos',
+    stale:
+      'Alguien ha cambiado a %{label} desde que abrió esta página. No se ha convertido nada. Cierre esto para ver antes los cambios.',
     cancel: 'Cancelar',
     done: '%{label} ya es sustituto.',
     mayNot: 'El registro sigue activo: necesita %{permission} para desactivarlo.',

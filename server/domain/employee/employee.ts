@@ -3,6 +3,7 @@ import { checkEmployee } from './checkEmployee.ts';
 import { convertToSubstitute } from './convertToSubstitute.ts';
 import { detail } from './detail.ts';
 import { leaveSubstitute } from './leaveSubstitute.ts';
+import { withLinkedSubstitute } from './linkedSubstitute.ts';
 import { withPermissionFacts } from './permissionFacts.ts';
 import { changePhoneAndPin, pinState } from './pinActions.ts';
 import { keepNewPin } from './pins.ts';
@@ -14,7 +15,7 @@ export const employee: Domain = {
   rules: { 'employee/employee': checkEmployee, [general]: checkEmployee },
   effects: { [general]: afterSaving },
   actions: { [general]: { pinState, changePhoneAndPin, convertToSubstitute, detail } },
-  computations: { 'employee/permission': withPermissionFacts },
+  computations: { [general]: withLinkedSubstitute, 'employee/permission': withPermissionFacts },
 };
 
 async function afterSaving(written: Written): Promise<void> {

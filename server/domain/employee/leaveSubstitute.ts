@@ -1,35 +1,60 @@
+import type { ProblemCode } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Written } from '../domainRule.ts';
 import { needs } from '../needs.ts';
+import { nameOf } from './nameOf.ts';
 
 const substitutes = 'substitute/substitute';
 
 /**
  * A new employee who was a substitute so far (`substituteId`): in the transaction in which the employee is
- * made, the substitute is deactivated, unless `keepOrigSubRecordActive` says that it stays. Refused on
- * `substituteId` for a substitute who is not there, or whom the person may not see, and as `forbidden` for
- * who may not deactivate substitutes (specification, master data section 3; domain design, 3.19).
+ * made, both are linked, and the substitute is deactivated unless `keepOrigSubRecordActive` says that it stays.
+ * Refused on `substituteId` for a substitute who is not there or whom the person may not see, who is inactive, is an
+ * employee already, or has changed since `substituteVersion` was read; and as `forbidden` for who may not deactivate
+ * substitutes (specification, master data section 3; domain design, 3.19).
  */
-export async function leaveSubstitute({ action, after, actor, read, write }: Written): Promise<void> {
-  const { substituteId, keepOrigSubRecordActive } = after;
+export async function leaveSubstitute(written: Written): Promise<void> {
+  const { action, after, record, actor, write } = written;
+  const { substituteId, keepOrigSubRecordActive, substituteVersion } = after;
   if (typeof substituteId !== 'number') return;
   if (action !== 'create') throw refused('readOnly');
-  const substitute = await substituteOf(read, substituteId);
-  if (keepOrigSubRecordActive === true || substitute.isActive === false) return;
+  await assertLeaves(written, substituteId, substituteVersion);
+  await write.assign(substitutes, substituteId, { linkedWorkerId: record.workerId });
+  if (keepOrigSubRecordActive === true) return;
   needs(actor, 'SUB.DEACTIVATE');
   await write.update(substitutes, substituteId, { isActive: false });
 }
 
-async function substituteOf(read: Written['read'], id: number): Promise<RecordData> {
+async function assertLeaves(
+  { read, write, sql, actor }: Written,
+  id: number,
+  version: unknown,
+): Promise<void> {
+  const substitute = await substituteOf(() => write.hold(substitutes, id));
+  await substituteOf(() => read.get(substitutes, id));
+  if (typeof version !== 'number') throw new Refusal('versionNeeded');
+  if (substitute._version !== version) throw refused('changedSince');
+  if (substitute.isActive === false) throw refused('inactivePerson');
+  if (typeof substitute.linkedWorkerId !== 'number') return;
+  const [worker] = await sql(
+    'select first_name, last_name from worker where org_id = $1 and worker_id = $2',
+    [actor.organization, substitute.linkedWorkerId],
+  );
+  throw refused('alreadyConverted', {
+    label: nameOf({ firstName: worker?.first_name, lastName: worker?.last_name }),
+  });
+}
+
+async function substituteOf(found: () => Promise<RecordData>): Promise<RecordData> {
   try {
-    return await read.get(substitutes, id);
+    return await found();
   } catch (error) {
     if (error instanceof Refusal && error.code === 'notFound') throw refused('reference');
     throw error;
   }
 }
 
-function refused(code: 'readOnly' | 'reference'): Refusal {
-  return new Refusal('invalid', { problems: [{ field: 'substituteId', code, args: {} }] });
+function refused(code: ProblemCode, args: Readonly<Record<string, string>> = {}): Refusal {
+  return new Refusal('invalid', { problems: [{ field: 'substituteId', code, args }] });
 }

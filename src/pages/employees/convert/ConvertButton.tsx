@@ -14,7 +14,9 @@ export function ConvertButton({ record }: SlotProps) {
   const mayAdd = usePermitted('SUB.EDIT').allowed;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  if (record === undefined || !mayConvert || !mayAdd) return null;
+  // Who is inactive or a substitute already cannot become one.
+  const isPossible = record?.isActive !== false && record?.linkedSubstituteId === undefined;
+  if (record === undefined || !mayConvert || !mayAdd || !isPossible) return null;
   const close = () => {
     setOpen(false);
     button.current?.focus();

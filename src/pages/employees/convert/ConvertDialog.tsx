@@ -25,7 +25,7 @@ export function ConvertDialog({ record, onConverted, onClose }: ConvertDialogPro
   const { allowed, permission } = usePermitted('EMP.DEACTIVATE');
   const [staysActive, setStaysActive] = useState(!allowed);
   const label = [record.firstName, record.lastName].filter(Boolean).join(' ');
-  const { convert, isWorking, failed } = useConvert(record, label, onConverted);
+  const { convert, isWorking, failed, isStale } = useConvert(record, label, onConverted);
   const text = (name: string) => translate(`employees.convert.${name}`, { label });
   return (
     <Dialog
@@ -40,7 +40,7 @@ export function ConvertDialog({ record, onConverted, onClose }: ConvertDialogPro
         {text('title')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {failed !== undefined && <Alert severity="error">{failed}</Alert>}
+        {failed !== undefined && <Alert severity={isStale ? 'warning' : 'error'}>{failed}</Alert>}
         <DialogContentText id={`${id}-text`}>{text('text')}</DialogContentText>
         <KeepActive
           label={text('keep')}
@@ -55,7 +55,7 @@ export function ConvertDialog({ record, onConverted, onClose }: ConvertDialogPro
           {text('cancel')}
         </Button>
         <Button variant="contained" loading={isWorking} onClick={() => void convert(staysActive)}>
-          {text('convert')}
+          {text(isStale ? 'convertStale' : 'convert')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
 import { employeeFrom } from '#schemas/rules/conversion.ts';
 import { FormSkeleton } from '../../../derived/form/layout/FormSkeleton.tsx';
 import type { StartsWithProps } from '../../../derived/slots.ts';
@@ -19,7 +20,11 @@ export function StartFromSubstitute({
     { id: asked.substituteId },
     { meta: shownInPlace, retry: false, staleTime: Number.POSITIVE_INFINITY },
   );
-  if (data) return children({ ...employeeFrom(data), ...asked }, <FromSubstituteLine asked={asked} />);
+  if (data)
+    return children(
+      { ...employeeFrom(data), ...asked, substituteVersion: data[versionField] },
+      <FromSubstituteLine asked={asked} />,
+    );
   if (!error) return <FormSkeleton />;
   const title = translate('employees.fromSubstitute.unread');
   return children(undefined, <ResultMessage title={title} error={error} onRetry={() => void refetch()} />);

@@ -46,6 +46,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
     return one;
   };
   const substitute = async (id: unknown) => (await service.list(substitutes, { id }))[0];
+  const version = ({ _version }: RecordData) => ({ substituteVersion: _version });
   const person = ({ firstName, lastName, identifier }: RecordData, more: RecordData) => ({
     firstName,
     lastName,
@@ -61,8 +62,10 @@ describe.each(engines())('employees come and go, %s', (engine) => {
   describe('a substitute becomes an employee', () => {
     test('and is deactivated, in one step that the change log of both tells', async () => {
       const one = next();
-      const { status, json } = await add(person(one, { substituteId: one.substituteId }));
+      const { status, json } = await add(person(one, { substituteId: one.substituteId, ...version(one) }));
       expect([status, json.result]).toEqual([201, 0]);
+      expect(json).toMatchObject({ linkedSubstituteId: one.substituteId });
+      expect(await substitute(one.substituteId)).toMatchObject({ linkedWorkerId: json.workerId });
       expect(json).not.toHaveProperty('substituteId');
       expect(await substitute(one.substituteId)).toMatchObject({ isActive: false });
       const told = await service.database.maintain((sql) =>
@@ -76,7 +79,7 @@ describe.each(engines())('employees come and go, %s', (engine) => {
 
     test('and stays a substitute where that is kept', async () => {
       const one = next();
-      const sent = { substituteId: one.substituteId, keepOrigSubRecordActive: true };
+      const sent = { substituteId: one.substituteId, keepOrigSubRecordActive: true, ...version(one) };
       expect((await add(person(one, sent))).status).toBe(201);
       expect(await substitute(one.substituteId)).toMatchObject({ isActive: true });
     });
@@ -84,10 +87,37 @@ describe.each(engines())('employees come and go, %s', (engine) => {
     test('once: another employee of the same identifier is asked about, and the substitute is left alone', async () => {
       const one = next();
       const kept = { substituteId: one.substituteId, keepOrigSubRecordActive: true };
-      await add(person(one, kept));
+      await add(person(one, { ...kept, ...version(one) }));
       const { json } = await add(person(one, { substituteId: one.substituteId }));
       expect(json).toMatchObject({ result: 8, errors: { identifier: { code: 'unique' } } });
-      expect(await substitute(one.substituteId)).toMatchObject({ isActive: true });
+      const now = (await substitute(one.substituteId)) ?? {};
+      expect(now).toMatchObject({ isActive: true });
+      const anew = { ...kept, ...version(now), identifier: 'Another', lastName: `${one.lastName} again` };
+      expect((await add(person(one, anew))).json).toMatchObject({
+        errors: {
+          substituteId: { code: 'alreadyConverted', args: { label: `${one.firstName} ${one.lastName}` } },
+        },
+      });
+    });
+
+    test('and not one who is inactive, or whom somebody has changed since', async () => {
+      const one = next();
+      const sent = { substituteId: one.substituteId, keepOrigSubRecordActive: true };
+      expect((await add(person(one, sent))).json.code).toBe('versionNeeded');
+      const set = (text: string) =>
+        service.database.maintain((sql) =>
+          sql(`update substitute set ${text} where substitute_id = $1`, [one.substituteId]),
+        );
+      await set('row_version = row_version + 1');
+      expect((await add(person(one, { ...sent, ...version(one) }))).json).toMatchObject({
+        errors: { substituteId: { code: 'changedSince' } },
+      });
+      await set('is_active = false');
+      const now = (await substitute(one.substituteId)) ?? {};
+      expect((await add(person(one, { ...sent, ...version(now) }))).json).toMatchObject({
+        errors: { substituteId: { code: 'inactivePerson' } },
+      });
+      expect(await service.list(employees, { identifier: one.identifier })).toEqual([]);
     });
 
     test('and not one whom nobody knows: nothing is written then', async () => {
@@ -109,12 +139,12 @@ describe.each(engines())('employees come and go, %s', (engine) => {
 
     test('only with the permission, and the substitute is left only by who may deactivate', async () => {
       const one = next();
-      const leaving = await addAsClerk(person(one, { substituteId: one.substituteId }));
+      const leaving = await addAsClerk(person(one, { substituteId: one.substituteId, ...version(one) }));
       expect([leaving.status, leaving.json.message]).toEqual([
         403,
         expect.stringContaining('SUB.DEACTIVATE'),
       ]);
-      const kept = { substituteId: one.substituteId, keepOrigSubRecordActive: true };
+      const kept = { substituteId: one.substituteId, keepOrigSubRecordActive: true, ...version(one) };
       expect((await addAsClerk(person(one, kept))).status).toBe(201);
       const campus = await service.signIn('north.campus');
       const named = service.registry.named(general);
@@ -160,7 +190,10 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       const one = await anEmployee(true);
       const query = { workerId: String(one.workerId) };
       const convert = (body: RecordData) =>
-        office.call(service.registry.named(general), 'convertToSubstitute', one.workerId, { query, body });
+        office.call(service.registry.named(general), 'convertToSubstitute', one.workerId, {
+          query,
+          body: { ...body, _version: one._version },
+        });
       const leaving = await convert({});
       expect([leaving.status, leaving.json.message]).toEqual([
         403,

@@ -130,20 +130,32 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
 
   test('an employee becomes a substitute in one step, and is inactive unless that is kept', async () => {
     const [, second, third] = await service.list(employees);
-    const convert = (id: unknown, body: RecordData) =>
-      service.call(general, 'convertToSubstitute', id, { query: { workerId: String(id) }, body });
+    const convert = async (id: unknown, body: RecordData) => {
+      const [{ _version } = {}] = await service.list(employees, { id });
+      const query = { workerId: String(id) };
+      return service.call(general, 'convertToSubstitute', id, { query, body: { _version, ...body } });
+    };
+    const stale = await convert(second?.workerId, { _version: 999 });
+    expect([stale.status, stale.json.current]).toMatchObject([409, { workerId: second?.workerId }]);
+    const unsaid = await convert(second?.workerId, { _version: undefined });
+    expect(unsaid.json.code).toBe('versionNeeded');
     const done = await convert(second?.workerId, { keepOrigWorkerRecordActive: false });
     expect(done.json).toMatchObject({ worker: { isActive: false }, substituteId: expect.any(Number) });
+    const read = (await get('/api/employee', { workerId: String(second?.workerId) })).json;
+    expect(read).toMatchObject({ linkedSubstituteId: done.json.substituteId });
+    const inactive = await convert(second?.workerId, {});
+    expect([inactive.status, inactive.json.message]).toEqual([400, expect.stringContaining('inactive')]);
     const [made] = await service.list('substitute/substitute', { id: done.json.substituteId });
     expect(made).toMatchObject({
       lastName: second?.lastName,
       identifier: second?.identifier,
       isActive: true,
+      linkedWorkerId: second?.workerId,
     });
     const kept = await convert(third?.workerId, { keepOrigWorkerRecordActive: true });
     expect(kept.json).toMatchObject({ worker: { isActive: true } });
     const again = await convert(third?.workerId, {});
-    expect(again.json).toMatchObject({ errors: { identifier: { code: 'unique' } } });
+    expect([again.status, again.json.message]).toEqual([400, expect.stringContaining('substitute already')]);
     const [still] = await service.list(employees, { id: third?.workerId });
     expect(still?.isActive).toBe(true);
   });
