@@ -1,4 +1,5 @@
 import type { FieldKind } from '../fieldKind.ts';
+import type { EntityRule } from '../metaSchema.ts';
 import { type Finding, finding } from './problem.ts';
 import { ownField, type PlacedField, type Subject } from './subject.ts';
 
@@ -63,19 +64,29 @@ function rules(subject: Subject): Finding[] {
       );
     if (rule.rule === 'one') return [];
     if (rule.rule === 'relativeTimes') return relativeTimes(subject, rule.fields, pointer);
-    if (rule.rule === 'pin') return pin(ownField(subject, rule.field), pointer);
-    if (rule.rule === 'notZero') return notZero(ownField(subject, rule.field), pointer);
-    if (rule.rule === 'notFuture') return pastDate(ownField(subject, rule.field), pointer);
-    const rows = ownField(subject, rule.rows)?.field;
-    if (rows === undefined) return [];
-    if (rows.kind !== 'rows') {
-      return [finding('S058', `${pointer}/rows`, `"${rule.rows}" has no rows.`, 'Name a list of objects.')];
-    }
-    const inner = rows.fields.find((field) => field.name === rule.field);
-    if (rule.rule !== 'total' || inner === undefined || numbers.includes(inner.kind)) return [];
-    return [finding('S058', `${pointer}/field`, `"${rule.field}" is no number to add up.`, 'Name a number.')];
+    if (rule.rule === 'pin' || rule.rule === 'notZero' || rule.rule === 'notFuture')
+      return oneField[rule.rule](ownField(subject, rule.field), pointer);
+    return aboutRows(subject, rule, pointer);
   });
 }
+
+function aboutRows(
+  subject: Subject,
+  rule: Extract<EntityRule, { rows: string }>,
+  pointer: string,
+): Finding[] {
+  const rows = ownField(subject, rule.rows)?.field;
+  if (rows === undefined) return [];
+  if (rows.kind !== 'rows') {
+    return [finding('S058', `${pointer}/rows`, `"${rule.rows}" has no rows.`, 'Name a list of objects.')];
+  }
+  const inner = rows.fields.find((field) => field.name === rule.field);
+  if (rule.rule !== 'total' || inner === undefined || numbers.includes(inner.kind)) return [];
+  return [finding('S058', `${pointer}/field`, `"${rule.field}" is no number to add up.`, 'Name a number.')];
+}
+
+/** What the field of a rule about one field has to be. */
+const oneField = { pin, notZero, notFuture };
 
 function pin(placed: PlacedField | undefined, pointer: string): Finding[] {
   if (placed === undefined || placed.field.kind === 'secret') return [];
@@ -83,7 +94,7 @@ function pin(placed: PlacedField | undefined, pointer: string): Finding[] {
   return [finding('S058', `${pointer}/field`, message, 'Make the field "writeOnly".')];
 }
 
-function pastDate(placed: PlacedField | undefined, pointer: string): Finding[] {
+function notFuture(placed: PlacedField | undefined, pointer: string): Finding[] {
   if (placed === undefined || placed.field.kind === 'date') return [];
   const message = `"${placed.field.name}" is no date: it is of kind ${placed.field.kind}.`;
   return [finding('S058', `${pointer}/field`, message, 'Name a date.')];
