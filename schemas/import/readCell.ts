@@ -3,6 +3,7 @@ import type { FieldKind } from '../model/fieldKind.ts';
 import type { ProblemCode } from '../model/fieldProblem.ts';
 import type { Field } from '../model/readFields.ts';
 import type { DateOrder } from '../protocol/import.ts';
+import { cleanText } from '../rules/cleanText.ts';
 import { readClockTime } from '../rules/clockTime.ts';
 import { momentAt } from '../rules/moments.ts';
 import { foldText } from './foldText.ts';
@@ -35,7 +36,7 @@ type Reader = (text: string, field: Field, context: CellContext) => CellReading;
  * yes/no in every written form, lists separated by `;` or `,` (domain design, 2.22). The text is not empty.
  */
 export function readCell(text: string, field: Field, context: CellContext): CellReading {
-  return readers[field.kind](unprotected(text).trim(), field, context);
+  return readers[field.kind](cleanText(unprotected(text)), field, context);
 }
 
 /** The apostrophe that our own exports put before a formula; any other stays. */

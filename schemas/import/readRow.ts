@@ -3,6 +3,7 @@ import type { RecordData } from '../model/jsonSchema.ts';
 import type { Entity } from '../model/readEntity.ts';
 import type { Field } from '../model/readFields.ts';
 import type { ImportMapping, RowNote, RowProblem } from '../protocol/import.ts';
+import { cleanText } from '../rules/cleanText.ts';
 import { cutName } from './cutName.ts';
 import { foldText } from './foldText.ts';
 import { importableFields } from './importableFields.ts';
@@ -48,7 +49,7 @@ export function readRow(
   const fields = new Map(importableFields(entity).map((field) => [field.name, field]));
   let id: string | undefined;
   mapping.columns.forEach(({ field: name }, index) => {
-    const cell = (cells[index] ?? '').trim();
+    const cell = cleanText(cells[index] ?? '');
     if (name === entity.id.name && cell !== '') id = cell;
     const field = name === null ? undefined : fields.get(name);
     if (!field) return;

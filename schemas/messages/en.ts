@@ -129,6 +129,7 @@ export const en = {
     otherUserType: 'This profile is for the other type of user.',
     widerSight: 'Choose a profile that shows no more than you see yourself.',
     text: 'The text has a character that cannot be stored.',
+    controlCharacter: 'Without tabs, line breaks and other control characters.',
     pastDate: 'A version cannot start in the past.',
     path: 'Enter an address of the console that begins with a slash, such as /absences/list.',
     pinForm: 'A PIN has 4 or 5 digits.',

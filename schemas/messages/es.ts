@@ -128,6 +128,7 @@ export const es: Messages = {
     otherUserType: 'Este perfil es para el otro tipo de usuario.',
     widerSight: 'Elija un perfil que no muestre más de lo que ve usted.',
     text: 'El texto tiene un carácter que no puede guardarse.',
+    controlCharacter: 'Sin tabulaciones, saltos de línea ni otros caracteres de control.',
     pastDate: 'Una versión no puede empezar en el pasado.',
     path: 'Escriba una dirección de la consola que empiece con una barra, como /absences/list.',
     pinForm: 'Un PIN tiene 4 o 5 cifras.',

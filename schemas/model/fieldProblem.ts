@@ -38,6 +38,7 @@ export type ProblemCode =
   | 'reference'
   | 'outsideProfile'
   | 'text'
+  | 'controlCharacter'
   | 'pastDate'
   | 'futureDate'
   | ReasonCode

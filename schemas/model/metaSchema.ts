@@ -61,9 +61,18 @@ export const fieldWordsSchema = {
         'Goes along with a save and is not stored with the record: typed into the form, or what was asked beside it: by a question of the service, or before the form was opened.',
     },
     unique: {
-      oneOf: [{ type: 'boolean' }, { const: 'asked' }],
+      oneOf: [
+        { type: 'boolean' },
+        { const: 'asked' },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['within'],
+          properties: { within: name },
+        },
+      ],
       description:
-        'No two records of an organisation hold the same value; `asked`: unless somebody says that it is meant (`server/domain`).',
+        'No two records of an organisation hold the same value, without regard to case, accents and blanks; `within`: no two that hold the same in that field; `asked`: unless somebody says that it is meant (`server/domain`).',
     },
     personal: { type: 'boolean', description: 'Personal data: masked in logs and change logs.' },
     filter: { type: 'boolean', description: 'Whether lists can be filtered by it. Default: by kind.' },

@@ -1,5 +1,6 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { checkRules } from '../rules/entityRules.ts';
+import { textProblems } from './cleanTexts.ts';
 import { draftOf } from './draftOf.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from './fieldProblem.ts';
 import type { JsonSchema, JsonSchemaObject, RecordData } from './jsonSchema.ts';
@@ -29,6 +30,7 @@ export function recordValidator(entity: Entity): RecordValidator {
     const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
     return firstOfEach([
       ...storableProblems(entity.fields, record),
+      ...textProblems(entity.fields, record),
       ...problems,
       ...unnamed,
       ...checkRules(entity.rules, record, day),

@@ -14,7 +14,7 @@ export const hidden = {
   default: false,
 } as const;
 
-/** The name of an absence reason or bucket: "required, under 20 characters, valid" (specification, section 5). */
+/** The name of an absence reason or bucket: "required, under 20 characters, valid" (specification, section 5); no two of a school. */
 export const shortName = {
   type: 'string',
   title: 'Name',
@@ -22,6 +22,7 @@ export const shortName = {
   minLength: 1,
   maxLength: 19,
   pattern: '^[^\\s<>](?:[^<>]*[^\\s<>])?$',
+  'x-field': { unique: { within: 'instituteId' } },
 } as const;
 
 export const dataAnalysisCategoryId = {

@@ -22,11 +22,11 @@ export interface DatabaseOptions extends Place, Upgrade {
  * security is in force. Throws a StartError, one sentence, when it cannot; nothing is harmed then.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { tables, log = () => {} } = options;
+  const { tables, log = () => {}, onProgress = () => {} } = options;
   const engine = await openEngine(options);
   const connections = new Connections(engine, log);
   try {
-    await prepare(connections, options, log);
+    for (const remark of await prepare(connections, options, log)) onProgress(remark);
   } catch (error) {
     await connections.close();
     await engine.stop();
@@ -35,14 +35,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return databaseOn(engine, connections, tables, log);
 }
 
-async function prepare(connections: Connections, upgrade: Upgrade, log: (line: string) => void) {
+async function prepare(
+  connections: Connections,
+  upgrade: Upgrade,
+  log: (line: string) => void,
+): Promise<string[]> {
   const tables = [...schemaTables, ...upgrade.tables];
-  await connections.transaction(mandates.owner, async (sql) => {
-    await upgradeSchema(sql, upgrade, log);
+  const remarks = await connections.transaction(mandates.owner, async (sql) => {
+    const said = await upgradeSchema(sql, upgrade, log);
     await checkRoles(sql);
+    return said;
   });
   await connections.plain(mandates.service(0), (sql) => checkTables(sql, tables));
   await connections.plain(mandates.identity, (sql) => checkTables(sql, tables));
+  return remarks;
 }
 
 async function isWritable(connections: Connections): Promise<boolean> {

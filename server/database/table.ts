@@ -78,8 +78,14 @@ export interface Index {
   readonly where?: string;
 }
 
-/** The SQL function that folds case and accents: sorting, searching and uniqueness go by it. */
+/** The SQL function that folds case and accents: sorting and searching go by it. */
 export const keyFunction = 'absmgmt_key';
+
+/**
+ * The SQL function that folds blanks and marks without width as well: two names are the same when it gives the same.
+ * Uniqueness, and finding a record again by what it is called, go by it.
+ */
+export const nameFunction = 'absmgmt_name';
 
 /** Longest name that PostgreSQL keeps whole. */
 const longestName = 63;

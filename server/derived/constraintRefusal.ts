@@ -44,5 +44,6 @@ function fieldOf(stored: StoredEntity, constraint: string): string | undefined {
     ...table.indexes.map((index) => ({ name: index.name, text: index.on.join() })),
   ].find(({ name }) => name === constraint);
   if (!made) return constraint.endsWith('_pkey') ? entity.id.name : undefined;
-  return entity.fields.find((field) => made.text.includes(stored.column(field.name)))?.name;
+  const named = entity.fields.filter((field) => made.text.includes(stored.column(field.name)));
+  return (named.find((field) => field.words.unique) ?? named[0])?.name;
 }

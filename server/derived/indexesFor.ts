@@ -1,7 +1,7 @@
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { isFormFacet } from '#schemas/model/recordKind.ts';
-import { type Index, keyFunction, quoted, sqlName } from '../database/table.ts';
+import { type Index, keyFunction, nameFunction, quoted, sqlName } from '../database/table.ts';
 
 /** The column of a field, by its name. */
 export type ColumnOf = (field: string) => string;
@@ -13,6 +13,7 @@ export type ColumnOf = (field: string) => string;
 export function indexesFor(entity: Entity, column: ColumnOf, first: readonly string[]): Index[] {
   const id = quoted(column(entity.id.name));
   const key = (name: string) => `${keyFunction}(${quoted(column(name))})`;
+  const called = (name: string) => `${nameFunction}(${quoted(column(name))}) collate "C"`;
   const textual = (name: string) => entity.fields.some((field) => field.name === name && isText(field));
   const isListed = !isFormFacet(entity);
   const sorted = isListed && textual(entity.list.sort.field) ? [entity.list.sort.field] : [];
@@ -30,16 +31,27 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
       index(entity.table, column(field.name), [...first, quoted(column(field.name))]),
     ),
     ...unique.map((field) => ({
-      ...index(entity.table, `${column(field.name)}_${field.words.unique === true ? 'unique' : 'asked'}`, [
+      ...index(entity.table, `${column(field.name)}_${isRefused(field) ? 'unique' : 'asked'}`, [
         ...first,
-        isText(field) ? `${key(field.name)} collate "C"` : quoted(column(field.name)),
+        ...within(field).map((name) => quoted(column(name))),
+        isText(field) ? called(field.name) : quoted(column(field.name)),
       ]),
-      unique: field.words.unique === true,
+      unique: isRefused(field),
     })),
     ...foundAgainBy(entity).map((field) =>
-      index(entity.table, `${column(field.name)}_match`, [...first, `${key(field.name)} collate "C"`]),
+      index(entity.table, `${column(field.name)}_match`, [...first, called(field.name)]),
     ),
   ];
+}
+
+/** Whether a second record with the same value is refused, and not only asked about. */
+function isRefused({ words: { unique } }: Field): boolean {
+  return unique !== undefined && unique !== 'asked';
+}
+
+/** The field within whose value a unique one is unique. */
+function within({ words: { unique } }: Field): string[] {
+  return typeof unique === 'object' ? [unique.within] : [];
 }
 
 /** The texts by which imports find a record again; what is unique has an index already. */

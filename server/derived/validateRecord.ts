@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { textProblems } from '#schemas/model/cleanTexts.ts';
 import { type FieldProblem, fieldPath, firstOfEach, problemOf } from '#schemas/model/fieldProblem.ts';
 import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
@@ -34,6 +35,7 @@ export function compiledValidator(entity: Entity): RecordValidator {
     const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
     return firstOfEach([
       ...storableProblems(entity.fields, record),
+      ...textProblems(entity.fields, record),
       ...problems,
       ...unnamed,
       ...checkRules(entity.rules, record, day),

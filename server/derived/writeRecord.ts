@@ -1,3 +1,4 @@
+import { cleanTexts } from '#schemas/model/cleanTexts.ts';
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
@@ -45,10 +46,11 @@ export async function newRecord(
 ): Promise<RecordData> {
   const { entity } = stored;
   authorize(context.actor, entity, 'add');
-  refuse(sentProblems(context.actor, entity, sent, {}));
+  const typed = cleanTexts(entity.fields, sent);
+  refuse(sentProblems(context.actor, entity, typed, {}));
   const after = withoutEmpty(
     entity.fields,
-    withDefaults(entity.fields, withoutEmpty(entity.fields, fieldsOf(entity, sent))),
+    withDefaults(entity.fields, withoutEmpty(entity.fields, fieldsOf(entity, typed))),
   );
   validate(context, entity, after, {});
   refuse(await outsideProblems(context, stored, after, {}));
@@ -69,8 +71,9 @@ export async function updateRecord(
   const { entity } = stored;
   authorize(context.actor, entity, 'edit');
   const before = await loadForWrite(context, stored, id, version);
-  refuse(sentProblems(context.actor, entity, sent, before));
-  const after = withoutEmpty(entity.fields, { ...fieldsOf(entity, before), ...fieldsOf(entity, sent) });
+  const typed = cleanTexts(entity.fields, sent, before);
+  refuse(sentProblems(context.actor, entity, typed, before));
+  const after = withoutEmpty(entity.fields, { ...fieldsOf(entity, before), ...fieldsOf(entity, typed) });
   validate(context, entity, after, before);
   refuse(await outsideProblems(context, stored, after, before));
   const change = { action: 'update', id, before, after } as const;

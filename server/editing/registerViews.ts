@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type SentView, savedViewSchema } from '#schemas/protocol/savedView.ts';
+import { cleanText } from '#schemas/rules/cleanText.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { Database } from '../database/database.ts';
 import { authorize } from '../derived/authorize.ts';
@@ -57,7 +58,7 @@ function sentView(catalogue: Catalogue, request: FastifyRequest): SentView {
   viewable(catalogue, request, view.entity);
   if (!isStorable(view))
     throw new Refusal('badRequest', { args: { reason: 'a text has a character that cannot be stored' } });
-  return { ...view, title: view.title.trim() || view.title };
+  return { ...view, title: cleanText(view.title) || view.title };
 }
 
 function viewId(request: FastifyRequest): number {

@@ -1,5 +1,6 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { cleanText } from '#schemas/rules/cleanText.ts';
 import { isText } from '../derived/indexesFor.ts';
 import { recordOf, selectList } from '../derived/presentRecord.ts';
 import { Statement } from '../derived/statement.ts';
@@ -21,7 +22,7 @@ export type FoundRecords = ReadonlyMap<string, readonly RecordData[]>;
 
 /** A key as one text: equal for two rows that are about the same record. */
 export function keyText({ field, value, owner }: MatchKey): string {
-  const text = `${field}:${value.normalize('NFKC').toLowerCase().trim()}`;
+  const text = `${field}:${cleanText(value.normalize('NFKC')).toLowerCase().replaceAll(/\s+/g, ' ')}`;
   return owner === undefined ? text : `${text} of ${owner}`;
 }
 

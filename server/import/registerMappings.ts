@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ImportMapping } from '#schemas/protocol/import.ts';
 import { savedMappingSchema } from '#schemas/protocol/importSchemas.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
+import { cleanText } from '#schemas/rules/cleanText.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,7 +28,7 @@ export function registerMappings(scope: FastifyInstance, service: EntityService,
     }
     reply.status(201);
     return database.write(request.actor.organization, (sql) =>
-      saveMapping(sql, request.actor, entity.name, sent.title.trim() || sent.title, sent.mapping),
+      saveMapping(sql, request.actor, entity.name, cleanText(sent.title) || sent.title, sent.mapping),
     );
   });
   scope.delete('/v1.0/importMappings/:mappingId', async (request) => {

@@ -1,9 +1,9 @@
-import { keyFunction } from '../database/table.ts';
+import { nameFunction } from '../database/table.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
 
-/** Whether two SQL texts are the same but for case and accents: said as the unique indexes say it, so that they serve. */
+/** Whether two SQL texts are the same but for case, accents and blanks: said as the unique indexes say it, so that they serve. */
 export function sameText(expression: string, text: string): string {
-  return `${keyFunction}(${expression}) collate "C" = ${keyFunction}(${text})`;
+  return `${nameFunction}(${expression}) collate "C" = ${nameFunction}(${text})`;
 }
 
 /** Whether a column of an entity holds what a text says; a text that is no number is no id, not an error. */

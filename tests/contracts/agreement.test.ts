@@ -10,6 +10,8 @@ import * as entityFiles from '#schemas/registry.ts';
 import { insertRow } from '#server/derived/rows.ts';
 import { compiledValidator } from '#server/derived/validateRecord.ts';
 import { domain } from '#server/domain/domain.ts';
+import { openValues } from '#src/derived/form/values/conditions.ts';
+import { formValues, recordFrom } from '#src/derived/form/values/formValues.ts';
 import { everyKind, target } from './entities/everyKind.ts';
 import { draft07, modern, namedByPeople, openEntity } from './entities/foreign.ts';
 import { hostileValues } from './hostile.ts';
@@ -101,6 +103,35 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => 
       })
       .catch((error) => (error === undo ? 'kept' : 'refused'));
   }
+
+  test.skipIf(isMissing)(
+    'gets the same texts from a form and past it, and both refuse the same',
+    async () => {
+      const entity = readEntity(everyKind);
+      const validate = recordValidator(entity);
+      const typed = fc.string({
+        unit: fc.constantFrom(...'ab \t\n\u200b\u202e\u00a0\ufeff\u0007\u2028'),
+        minLength: 1,
+        maxLength: 6,
+      });
+      const record = fc.record(
+        { text: typed, longText: typed, email: typed, group: fc.record({ inner: typed }) },
+        { requiredKeys: ['text', 'group'] },
+      );
+      await fc.assert(
+        fc.asyncProperty(record, async (values) => {
+          const sent = { integer: 1, ...values };
+          const form = recordFrom(entity, openValues(entity, formValues(entity, sent), {}, {}), 'create');
+          const shown = validate(form).map(({ field, code }) => [field, code]);
+          const { status, json } = await world.admin.call(entity, 'create', undefined, { body: sent });
+          const kept = Object.entries((json.errors ?? {}) as Record<string, { code: string }>);
+          expect(kept.map(([field, { code }]) => [field, code]).sort()).toEqual(shown.sort());
+          if (status === 201) expect(json).toMatchObject(form);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 
   test.skipIf(isMissing).each(byName)(
     'refuses by itself what a column of $name cannot hold',

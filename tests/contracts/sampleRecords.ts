@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { cleanTexts } from '#schemas/model/cleanTexts.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { EntityRule } from '#schemas/model/metaSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
@@ -82,7 +83,7 @@ export function sampleRecords(entity: Entity, ids: KnownIds, count: number, seed
   const validate = recordValidator(entity);
   const fields = entity.fields.filter((field) => !field.readOnly);
   const valid: RecordData[] = [];
-  for (let round = 0; valid.length < count && round < 20; round += 1) {
+  for (let round = 0; valid.length < count && round < 60; round += 1) {
     const made = fc.sample(arbitraryFields(fields, ids), { numRuns: count * 5, seed: seed + round * 7919 });
     for (const one of made) {
       if (valid.length === count) break;
@@ -109,12 +110,14 @@ function complete(entity: Entity, record: RecordData, ids: KnownIds): RecordData
   );
   const ruled = entity.rules.reduce(applyRule, { ...record, ...unique });
   const fitted = fitting[entity.name]?.(ruled, serial, ids) ?? ruled;
-  return withoutEmpty(entity.fields, withDefaults(entity.fields, fitted));
+  const kept = cleanTexts(entity.fields, fitted);
+  return withoutEmpty(entity.fields, withDefaults(entity.fields, withoutEmpty(entity.fields, kept)));
 }
 
 /** A text that no other sample has: digits where only digits are allowed, else a counter behind it. */
 function distinctText(pattern: string | undefined, text: string, longest = 60): string {
   if (pattern?.includes('a-z')) return `s${serial}`;
+  if (pattern?.startsWith('^[^')) return `Name ${serial}`;
   if (pattern !== undefined) return String(serial).padStart(text.length, '0').slice(-text.length);
   if (longest < 8) return serial.toString(36).padStart(longest, '0').slice(-longest);
   const counter = ` ${serial}`;

@@ -10,6 +10,9 @@ import { successOf } from '#schemas/protocol/resultOf.ts';
 import { newRecords } from './entityContract.ts';
 import type { World } from './world.ts';
 
+/** Two entities may share a table: no name of one is that of the other. */
+let halls = 0;
+
 /** What every writable entity must do: create, change, delete, in bulk too, with a change log. */
 export function writesLikeAnEntity(entity: Entity, world: () => World): void {
   const { id, fields } = entity;
@@ -68,6 +71,65 @@ export function writesLikeAnEntity(entity: Entity, world: () => World): void {
     const fixed = await update(record, { [id.name]: 987654, [versionField]: record[versionField] });
     expect(fixed.status).toBe(400);
     expect(fixed.json.errors[id.name].code).toBe('readOnly');
+  });
+
+  const named = fields.filter(
+    ({ name, kind, required, nullable, readOnly, shape, words }) =>
+      name !== id.name &&
+      kind === 'text' &&
+      required &&
+      !nullable &&
+      !readOnly &&
+      shape.minLength === 1 &&
+      words.when === undefined,
+  );
+  test.runIf(named.length > 0)(
+    'keeps names without what is unseen around them, and refuses one of nothing else',
+    async () => {
+      const record = await create();
+      let version = record[versionField];
+      for (const { name, shape } of named) {
+        for (const unseen of [' ', '\t \n', '\u200b\ufeff', '\u202e\u200f', '\u00ad\u3164']) {
+          const { status, json } = await update(record, { [name]: unseen, [versionField]: version });
+          expect([status, json.errors?.[name]?.code]).toEqual([400, 'required']);
+        }
+        const control = await update(record, { [name]: 'a\u0007b', [versionField]: version });
+        expect([control.status, control.json.errors[name].code]).toEqual([400, 'controlCharacter']);
+        if (shape.pattern !== undefined && !/^\^\[\^/.test(shape.pattern)) continue;
+        const typed = `\u200e \t${record[name]}\u00a0\u200b`;
+        const { status, json } = await update(record, { [name]: typed, [versionField]: version });
+        expect([status, json[name]], JSON.stringify(json)).toEqual([200, record[name]]);
+        version = json[versionField];
+      }
+    },
+  );
+
+  const unique = fields.filter(
+    ({ kind, words }) => kind === 'text' && words.unique && words.unique !== 'asked',
+  );
+  test.runIf(unique.length > 0)('takes no name twice, whatever its case and its blanks', async () => {
+    for (const { name, words, shape } of unique) {
+      if (shape.pattern !== undefined && !/^\^\[\^/.test(shape.pattern)) continue;
+      const [one, other] = [await create(), await create()];
+      const within = typeof words.unique === 'object' ? words.unique.within : undefined;
+      const same = within === undefined ? {} : { [within]: one[within] };
+      halls += 1;
+      const first = await update(one, { [name]: `Hall ${halls}`, [versionField]: one[versionField] });
+      expect(first.status, JSON.stringify(first.json)).toBe(200);
+      for (const typed of [
+        `hALL ${halls}`,
+        ` Hall  ${halls} `,
+        `Hall\u00a0${halls}`,
+        `Ha\u200bll ${halls}`,
+      ]) {
+        const { status, json } = await update(other, {
+          ...same,
+          [name]: typed,
+          [versionField]: other[versionField],
+        });
+        expect([status, json.errors?.[name]?.code], JSON.stringify([typed, json])).toEqual([400, 'unique']);
+      }
+    }
   });
 
   test('clears optional fields by null, and says which required ones are missing', async () => {

@@ -89,12 +89,14 @@ const uniqueKinds = new Set<FieldKind>([
 ]);
 
 /** `unique`, `sort` and `filter` of a field, where its kind cannot keep the promise. */
-function fieldWords({ fields }: Subject): Finding[] {
+function fieldWords(subject: Subject): Finding[] {
+  const { fields } = subject;
   const own = fields.filter(({ path, field }) => path.length === 1 && isObject(field.words));
   return own.flatMap(({ field: { kind, words }, wordsPointer }) => [
     ...(words.unique && !uniqueKinds.has(kind)
       ? [impossible('S110', `${wordsPointer}/unique`, 'unique', kind)]
       : []),
+    ...within(subject, words.unique, `${wordsPointer}/unique/within`),
     ...(words.sort && !isSortable(kind)
       ? [impossible('S111', `${wordsPointer}/sort`, 'sorted by', kind)]
       : []),
@@ -102,6 +104,15 @@ function fieldWords({ fields }: Subject): Finding[] {
       ? [impossible('S111', `${wordsPointer}/filter`, 'filtered by', kind)]
       : []),
   ]);
+}
+
+/** What a field is unique within is a field that an index can hold. */
+function within(subject: Subject, unique: Field['words']['unique'], pointer: string): Finding[] {
+  if (typeof unique !== 'object') return [];
+  const found = ownField(subject, unique.within)?.field;
+  if (found && uniqueKinds.has(found.kind)) return [];
+  const message = `"${unique.within}" is no field within which another can be unique.`;
+  return [finding('S110', pointer, message, 'Name a field of the entity that holds one value.')];
 }
 
 function impossible(id: 'S110' | 'S111', pointer: string, promise: string, kind: FieldKind): Finding {

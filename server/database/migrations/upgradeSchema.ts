@@ -1,7 +1,7 @@
 import { productVersion } from '../../projectDirectory.ts';
 import type { Sql } from '../database.ts';
 import { planFor, planForNew } from '../sync/planFor.ts';
-import { applyPlan, lockSchema } from '../sync/syncSchema.ts';
+import { applyPlan, lockSchema, syncSchema } from '../sync/syncSchema.ts';
 import type { Table } from '../table.ts';
 import { type Migration, migrationTitle } from './migration.ts';
 import { migrations as released } from './migrations.ts';
@@ -37,9 +37,14 @@ interface Pending {
 /**
  * Brings the database to what the tables say and runs the migrations that it has not seen, in the
  * transaction of the owner that it is given, under the lock of schema sync: all of it or nothing. A new
- * database needs none of them. Throws a StartError where a newer version was here.
+ * database needs none of them. Gives what a person should know of the rows. Throws a StartError where a newer version
+ * was here.
  */
-export async function upgradeSchema(sql: Sql, upgrade: Upgrade, log: (line: string) => void): Promise<void> {
+export async function upgradeSchema(
+  sql: Sql,
+  upgrade: Upgrade,
+  log: (line: string) => void,
+): Promise<string[]> {
   await lockSchema(sql);
   const { state, own, all, missing } = await pending(sql, upgrade);
   const run = async (moment: Migration['moment']) => {
@@ -49,10 +54,11 @@ export async function upgradeSchema(sql: Sql, upgrade: Upgrade, log: (line: stri
     }
   };
   await run('beforeSync');
-  await applyPlan(sql, await planFor(sql, all), log);
+  const remarks = await syncSchema(sql, all, log);
   await run('afterSync');
   for (const migration of missing) await noteMigration(sql, migration, own.productVersion);
   await noteVersion(sql, own, state.last);
+  return remarks;
 }
 
 /** The lines of what `upgradeSchema` would do, without doing it; throws as it does. */

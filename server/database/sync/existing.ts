@@ -6,6 +6,16 @@ export interface Existing {
   /** Functions that sync made or marked, by name. */
   readonly functions: Readonly<Record<string, ExistingFunction>>;
   readonly tables: Readonly<Record<string, ExistingTable>>;
+  /** Rows that a unique index cannot take, since others before them are the same; by the index's name. */
+  readonly doubled: Readonly<Record<string, readonly DoubledRow[]>>;
+}
+
+/** A row that is the same as another one by a unique index. */
+export interface DoubledRow {
+  /** Its primary key, column by column, as text. */
+  readonly key: readonly string[];
+  /** MD5 of the text by which it is the same; null where the index holds no text. */
+  readonly hash: string | null;
 }
 
 export interface ExistingUser {
@@ -71,4 +81,5 @@ export const nothing: Existing = {
   roles: [],
   functions: { textlike: { body: '', isLeakproof: false }, textcat: { body: '', isLeakproof: false } },
   tables: {},
+  doubled: {},
 };

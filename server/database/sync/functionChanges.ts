@@ -1,6 +1,6 @@
-import { keyFunction } from '../table.ts';
+import { keyFunction, nameFunction } from '../table.ts';
 import type { Existing } from './existing.ts';
-import { keyBody } from './keyBody.ts';
+import { keyBody, nameBody } from './keyBody.ts';
 
 /** Trigrams for "contains", and the organisation in the same index. */
 const extensions = ['pg_trgm', 'btree_gin'];
@@ -10,22 +10,39 @@ export function extensionChanges(existing: Existing): string[] {
   return missing.map((name) => `create extension if not exists ${name}`);
 }
 
+/** The functions that fold texts; the second folds blanks as well. */
+const foldings = [
+  { name: keyFunction, body: keyBody },
+  { name: nameFunction, body: nameBody },
+];
+
 /**
- * The key function, and the marks without which row-level security hides the search index: below a
- * policy PostgreSQL only looks up with functions that are marked as telling nothing about rows they
+ * The functions that fold texts, and the marks without which row-level security hides the indexes over them: below
+ * a policy PostgreSQL only looks up with functions that are marked as telling nothing about rows they
  * are not asked for. Only a superuser may mark; without the marks a search reads the organisation's
- * rows one by one.
+ * rows one by one. Unique indexes are made anew by their notes (`indexChanges`).
  */
 export function functionChanges(existing: Existing): string[] {
-  const found = existing.functions[keyFunction];
-  const create = found?.body.trim() === keyBody.trim() ? [] : [createKey];
-  const stale = found && create.length > 0 ? indexesByKey(existing) : [];
-  return [...create, ...stale.map((name) => `reindex index "${name}"`), ...marks(existing)];
+  const changed = changedFoldings(existing.functions);
+  const isKeyStale = changed.some(({ name }) => name === keyFunction && existing.functions[name]);
+  const stale = isKeyStale ? indexesByKey(existing) : [];
+  return [
+    ...changed.map(({ name, body }) => create(name, body)),
+    ...stale.map((name) => `reindex index "${name}"`),
+    ...marks(existing),
+  ];
 }
 
-/** It is written in PL/pgSQL because SQL would be taken apart by the planner, and its mark lost. */
-const createKey = `create or replace function ${keyFunction}(value text) returns text
-language plpgsql immutable strict parallel safe cost 4 as $body$${keyBody}$body$`;
+/** The functions that are missing, or fold otherwise than they shall. */
+export function changedFoldings(functions: Existing['functions']): typeof foldings {
+  return foldings.filter(({ name, body }) => functions[name]?.body.trim() !== body.trim());
+}
+
+/** They are written in PL/pgSQL because SQL would be taken apart by the planner, and their marks lost. */
+function create(name: string, body: string): string {
+  return `create or replace function ${name}(value text) returns text
+language plpgsql immutable strict parallel safe cost 4 as $body$${body}$body$`;
+}
 
 function indexesByKey(existing: Existing): string[] {
   return Object.values(existing.tables).flatMap((table) =>
@@ -35,6 +52,7 @@ function indexesByKey(existing: Existing): string[] {
 
 const searchFunctions: Readonly<Record<string, string>> = {
   [keyFunction]: `${keyFunction}(text)`,
+  [nameFunction]: `${nameFunction}(text)`,
   textlike: 'pg_catalog.textlike(text, text)',
   textcat: 'pg_catalog.textcat(text, text)',
 };

@@ -1,5 +1,5 @@
-import { type Check, type ForeignKey, hashOf, type Index, quoted, type Table } from '../table.ts';
-import type { ExistingForeignKey, ExistingIndex, ExistingTable } from './existing.ts';
+import { type Check, type ForeignKey, quoted, type Table } from '../table.ts';
+import type { ExistingForeignKey, ExistingTable } from './existing.ts';
 
 /** Checks by their names: each carries a hash of its text, so another text is another name. */
 export function constraintChanges(table: Table, found: ExistingTable | undefined): string[] {
@@ -50,43 +50,4 @@ function addConstraint(table: Table, name: string, rule: string, found: Existing
 
 function dropConstraint(table: Table, name: string): string {
   return `alter table ${quoted(table.name)} drop constraint ${quoted(name)}`;
-}
-
-/**
- * Indexes; each carries a note with a hash of its definition, so that a changed one is made anew. One that
- * sync made and that no schema names any more goes: a unique one would go on refusing rows that may be there.
- */
-export function indexChanges(table: Table, found: ExistingTable | undefined): string[] {
-  const there = new Map(found?.indexes.map((index) => [index.name, index]));
-  const wanted = new Set(table.indexes.map((index) => index.name));
-  const gone = [...there.values()].filter((index) => !wanted.has(index.name) && isOurs(table, index));
-  return [
-    ...gone.map((index) => `drop index ${quoted(index.name)}`),
-    ...table.indexes.flatMap((index) => oneIndex(table, index, there.get(index.name))),
-  ];
-}
-
-/** By its name and its note: what a person made by hand stays. */
-function isOurs(table: Table, { name, note }: ExistingIndex): boolean {
-  return name.startsWith(`${table.name}_`) && /^[0-9a-f]{8}$/.test(note ?? '');
-}
-
-function oneIndex(table: Table, index: Index, there: ExistingIndex | undefined): string[] {
-  const create = createIndex(table, index);
-  const note = hashOf(create);
-  if (there?.note === note) return [];
-  return [
-    ...(there ? [`drop index ${quoted(index.name)}`] : []),
-    create,
-    `comment on index ${quoted(index.name)} is '${note}'`,
-  ];
-}
-
-/** Without its pending list a GIN index is never searched entry by entry. */
-function createIndex(table: Table, { name, method, unique, on, where }: Index): string {
-  return [
-    `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table.name)} using ${method} (${on.join(', ')})`,
-    ...(method === 'gin' ? [' with (fastupdate = off)'] : []),
-    ...(where === undefined ? [] : [` where ${where}`]),
-  ].join('');
 }

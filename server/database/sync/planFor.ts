@@ -1,9 +1,11 @@
 import type { Sql } from '../database.ts';
-import type { Table } from '../table.ts';
+import { keyFunction, type Table } from '../table.ts';
 import { type Existing, type ExistingTable, nothing } from './existing.ts';
-import { extensionChanges, functionChanges } from './functionChanges.ts';
-import { constraintChanges, foreignKeyChanges, indexChanges } from './keyChanges.ts';
-import { readExisting } from './readExisting.ts';
+import { changedFoldings, extensionChanges, functionChanges } from './functionChanges.ts';
+import { indexChanges } from './indexChanges.ts';
+import { constraintChanges, foreignKeyChanges } from './keyChanges.ts';
+import { readDoubled } from './readDoubled.ts';
+import { readExisting, readFunctions } from './readExisting.ts';
 import { roleChanges } from './roleChanges.ts';
 import { routineChanges } from './routineChanges.ts';
 import { securityChanges } from './securityChanges.ts';
@@ -15,9 +17,29 @@ import { tableChanges } from './tableChanges.ts';
  * only a person can mend.
  */
 export async function planFor(sql: Sql, tables: readonly Table[]): Promise<string[]> {
+  return changes(await readAll(sql, tables), tables);
+}
+
+/** What the database holds, rows that are the same among it. */
+export async function readAll(sql: Sql, tables: readonly Table[]): Promise<Existing> {
+  const existing = await readFor(sql, tables);
+  return { ...existing, doubled: await readDoubled(sql, existing, tables) };
+}
+
+/**
+ * The statements by which an older database folds texts as the tables' indexes ask for: they run before the rest is
+ * planned, since only then can be found which rows are the same.
+ */
+export async function foldingsFor(sql: Sql, tables: readonly Table[]): Promise<string[]> {
+  const functions = await readFunctions(sql);
+  if (!functions[keyFunction] || changedFoldings(functions).length === 0) return [];
+  return functionChanges({ ...(await readFor(sql, tables)), doubled: {} });
+}
+
+function readFor(sql: Sql, tables: readonly Table[]): Promise<Omit<Existing, 'doubled'>> {
   const names = tables.map((table) => table.name);
   const routines = tables.flatMap((table) => table.routines ?? []).map((routine) => routine.name);
-  return changes(await readExisting(sql, names, routines), tables);
+  return readExisting(sql, names, routines);
 }
 
 /** The statements for a database that does not exist yet. */
@@ -25,8 +47,8 @@ export function planForNew(tables: readonly Table[]): string[] {
   return changes(nothing, tables);
 }
 
-/** Foreign keys come after all tables: they may go in circles. */
-function changes(existing: Existing, tables: readonly Table[]): string[] {
+/** The statements for what was read. Foreign keys come after all tables: they may go in circles. */
+export function changes(existing: Existing, tables: readonly Table[]): string[] {
   const each = (make: TableChanges) =>
     tables.flatMap((table) => make(table, existing.tables[table.name], existing));
   return [

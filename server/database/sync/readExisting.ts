@@ -1,6 +1,6 @@
 import type { Row, Sql } from '../database.ts';
 import { roles } from '../mandate.ts';
-import { keyFunction } from '../table.ts';
+import { keyFunction, nameFunction } from '../table.ts';
 import type { Existing, ExistingFunction, ExistingRole, ExistingTable, ExistingUser } from './existing.ts';
 
 /** Reads the catalogue in a few queries, however many tables there are. */
@@ -8,7 +8,7 @@ export async function readExisting(
   sql: Sql,
   tables: readonly string[],
   routines: readonly string[],
-): Promise<Existing> {
+): Promise<Omit<Existing, 'doubled'>> {
   const [user] = await sql<ExistingUser & Row>(userText);
   if (!user) throw new Error('The database does not know its user.');
   const extensions = await sql<{ name: string }>('select extname as name from pg_extension');
@@ -16,9 +16,18 @@ export async function readExisting(
     user,
     extensions: extensions.map(({ name }) => name),
     roles: await sql<ExistingRole & Row>(rolesText, [Object.values(roles)]),
-    functions: byName(await sql<ExistingFunction & Named>(functionsText, [[keyFunction, ...routines]])),
+    functions: await readFunctions(sql, routines),
     tables: byName(await sql<ExistingTable & Named>(tablesText, [tables, Object.values(roles)])),
   };
+}
+
+/** The functions that fold texts, those of tables, and the two of PostgreSQL that search indexes need. */
+export async function readFunctions(
+  sql: Sql,
+  routines: readonly string[] = [],
+): Promise<Existing['functions']> {
+  const names = [keyFunction, nameFunction, ...routines];
+  return byName(await sql<ExistingFunction & Named>(functionsText, [names]));
 }
 
 type Named = Row & { readonly name: string };

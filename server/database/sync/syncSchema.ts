@@ -1,5 +1,8 @@
 import type { Sql } from '../database.ts';
 import { StartError } from '../startError.ts';
+import type { Table } from '../table.ts';
+import { changes, foldingsFor, readAll } from './planFor.ts';
+import { doubledRemarks } from './readDoubled.ts';
 
 /** The number of the lock under which one process at a time changes the schema: "absmgmt" on a phone's keys. */
 const lockNumber = 2276468;
@@ -7,6 +10,21 @@ const lockNumber = 2276468;
 /** Waits for its turn to change the schema; the transaction of the owner keeps it to its end. */
 export async function lockSchema(sql: Sql): Promise<void> {
   await sql('select pg_advisory_xact_lock($1)', [lockNumber]);
+}
+
+/**
+ * Brings the database to what the tables say, in the transaction of the owner that it is given. What folds texts comes
+ * first: by it the plan finds rows that are the same. Gives what a person should know of the rows, a sentence each.
+ */
+export async function syncSchema(
+  sql: Sql,
+  tables: readonly Table[],
+  log: (line: string) => void,
+): Promise<string[]> {
+  await applyPlan(sql, await foldingsFor(sql, tables), log);
+  const existing = await readAll(sql, tables);
+  await applyPlan(sql, changes(existing, tables), log);
+  return doubledRemarks(existing.doubled, tables);
 }
 
 /** Runs the statements of a plan, and prints each before it runs. */

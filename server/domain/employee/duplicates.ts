@@ -1,4 +1,4 @@
-import { keyFunction } from '../../database/table.ts';
+import { keyFunction, nameFunction } from '../../database/table.ts';
 import type { Change } from '../domainRule.ts';
 
 const key = (expression: string) => `${keyFunction}(${expression}) collate "C"`;
@@ -18,7 +18,7 @@ export async function hasNamesake({ id, after, actor, sql }: Change): Promise<bo
 export async function hasIdentifier({ id, after, actor, sql }: Change): Promise<boolean> {
   const rows = await sql(
     `select 1 from worker where org_id = $1 and worker_id is distinct from $2::bigint
-      and ${key('identifier')} = ${key('$3::text')} limit 1`,
+      and ${nameFunction}(identifier) collate "C" = ${nameFunction}($3::text) limit 1`,
     [actor.organization, id ?? null, after.identifier],
   );
   return rows.length > 0;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import { type ImpersonationStart, reasonLength } from '#schemas/protocol/impersonation.ts';
+import { cleanText } from '#schemas/rules/cleanText.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
@@ -84,7 +85,7 @@ async function assertNoMore(database: Database, actor: Actor, userKey: string): 
 }
 
 function checkedReason(reason: string): string {
-  const trimmed = reason.trim();
+  const trimmed = cleanText(reason);
   const problem = problemOf(trimmed);
   if (problem) throw new Refusal('invalid', { problems: [problem] });
   return trimmed;

@@ -68,7 +68,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   const [live] = useState(() => {
     const find = () => {
       const values = form.getValues();
-      const sent = openValues(values, latestBase.current, fieldStates(entity, values, mode));
+      const sent = openValues(entity, values, latestBase.current, fieldStates(entity, values, mode));
       return problemsOf(entity, fields, validate, sent, mode);
     };
     return new LiveProblems(form, find);
@@ -107,7 +107,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     if (wrong.size > 0) return refusedHere;
     setFailure(undefined);
     const sent = structuredClone(form.getValues());
-    const values = openValues(sent, base, states);
+    const values = openValues(entity, sent, base, states);
     const outcome = await resolve(await onSave(values), values, onSave);
     settle(sent, outcome);
     return outcome;

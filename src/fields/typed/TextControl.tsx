@@ -1,4 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { cleanText } from '#schemas/rules/cleanText.ts';
 import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 import { rawText } from './typing.ts';
@@ -20,7 +21,7 @@ export function TextControl({ field, value, onChange, onBlur, ...control }: Cont
   const text = value === null || value === undefined ? '' : rawText(value);
   const change = (next: string) => onChange(next === '' ? null : next);
   const leave = () => {
-    if (text !== text.trim()) change(text.trim());
+    if (text !== cleanText(text)) change(cleanText(text));
     onBlur?.();
   };
   return (

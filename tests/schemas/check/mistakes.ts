@@ -864,6 +864,13 @@ const meanings: readonly Mistake[] = [
     at: '/properties/hidden/x-field/unique',
   },
   {
+    says: 'a name that is unique within nothing',
+    id: 'S110',
+    put: `${name}/x-field`,
+    value: { unique: { within: 'school' } },
+    at: `${name}/x-field/unique/within`,
+  },
+  {
     says: 'rows that are unique',
     id: 'S110',
     put: '/properties/lines/x-field',

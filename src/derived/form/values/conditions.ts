@@ -1,3 +1,4 @@
+import { cleanTexts } from '#schemas/model/cleanTexts.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
@@ -29,11 +30,16 @@ function stateOf(field: Field, record: RecordData): FieldState {
 }
 
 /**
- * What is sent of a form: a field that a condition hides or closes keeps the value that it had, whatever
- * was typed before the condition held; the service would refuse anything else.
+ * What is sent of a form: texts as they are kept; a field that a condition hides or closes keeps the value that
+ * it had, whatever was typed before the condition held; the service would refuse anything else.
  */
-export function openValues(values: RecordData, base: RecordData, states: FieldStates): RecordData {
-  const entries = Object.entries(values).map(([name, value]) => {
+export function openValues(
+  { fields }: Pick<Entity, 'fields'>,
+  values: RecordData,
+  base: RecordData,
+  states: FieldStates,
+): RecordData {
+  const entries = Object.entries(cleanTexts(fields, values, base)).map(([name, value]) => {
     const state = states[name];
     return [name, state?.isHidden || state?.isReadOnly ? base[name] : value];
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { cleanTexts } from '#schemas/model/cleanTexts.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
@@ -32,7 +33,8 @@ export function useBulkEdit(): BulkEdit {
   );
   const read = () => {
     form.clearErrors();
-    const values = Object.fromEntries(names.map((name) => [name, form.getValues(name)]));
+    const typed = Object.fromEntries(names.map((name) => [name, form.getValues(name)]));
+    const values = cleanTexts(entity.fields, typed);
     const problems = problemsOf(entity, fields, validate, values, 'edit');
     // A value alone says nothing of fields that were not chosen: each record has its own.
     const own = [...problems].filter(([source]) => names.includes(source.split('.')[0] ?? ''));

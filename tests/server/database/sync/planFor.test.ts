@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { StartError } from '#server/database/startError.ts';
-import { planFor } from '#server/database/sync/planFor.ts';
-import { applyPlan } from '#server/database/sync/syncSchema.ts';
+import { syncSchema } from '#server/database/sync/syncSchema.ts';
 import type { Column, Table } from '#server/database/table.ts';
 import { newPlace, onEveryEngine } from '../engines.ts';
 import { color, credential, member, sampleTables, team } from '../sampleTables.ts';
@@ -11,15 +10,14 @@ import { color, credential, member, sampleTables, team } from '../sampleTables.t
 /** What the next start with other tables would do; gives the statements that this took. */
 async function sync(database: Database, tables: readonly Table[]): Promise<string[]> {
   const statements: string[] = [];
-  await database.maintain(async (sql) =>
-    applyPlan(sql, await planFor(sql, tables), (line) => statements.push(line)),
-  );
+  await database.maintain((sql) => syncSchema(sql, tables, (line) => statements.push(line)));
   return statements;
 }
 
 const withTeam = (changes: Partial<Table>): Table[] => [{ ...team, ...changes }, member, color, credential];
 const renamed = (name: string): Table['columns'] =>
   team.columns.map((column) => (column.name === 'team_name' ? { ...column, name } : column));
+const nameIndex = { name: 'team_team_name_unique', method: 'btree', unique: true } as const;
 const withColumn = (column: Column): Table['columns'] => [...team.columns, column];
 
 onEveryEngine('schema sync', (open) => {
@@ -108,6 +106,54 @@ onEveryEngine('schema sync', (open) => {
     expect(await sync(database, free)).toEqual(['drop index "team_team_name_unique";']);
     await second();
     expect(await sync(database, free)).toEqual([]);
+  });
+
+  it('lets rows that are the same stay when their names must be unique, says which, and refuses every new one', async () => {
+    const free = withTeam({ indexes: [] });
+    const database = await opened(free);
+    const insert = (name: string) =>
+      database.write(1, (sql) => sql('insert into team (org_id, team_name) values (1, $1)', [name]));
+    for (const name of ['REDS ', 'Blue  sky', 'Blue\u200b sky', 'Green']) await insert(name);
+    const unique = withTeam({
+      indexes: [{ ...nameIndex, on: ['org_id', 'absmgmt_name("team_name") collate "C"'] }],
+    });
+    const said: string[] = [];
+    const start = () => database.maintain((sql) => syncSchema(sql, unique, (line) => said.push(line)));
+    expect(await start()).toEqual([
+      expect.stringContaining(
+        'Table "team": 2 rows hold what others hold that must be unique (team_team_name_unique: org_id/team_id 1/2, 1/4)',
+      ),
+    ]);
+    for (const name of ['reds', 'blue sky', ' green\u00a0']) {
+      await expect(insert(name)).rejects.toThrow('team_team_name_unique');
+    }
+    said.length = 0;
+    expect(await start()).toHaveLength(1);
+    expect(said).toEqual([]);
+    const rename = (id: number, name: string) =>
+      database.write(1, (sql) => sql('update team set team_name = $2 where team_id = $1', [id, name]));
+    await expect(rename(2, 'GREEN')).rejects.toThrow('team_team_name_unique');
+    await rename(2, 'Whites');
+    await expect(insert('whites')).rejects.toThrow('team_team_name_unique');
+    await rename(4, 'Yellows');
+    expect(await start()).toEqual([]);
+    expect(said.filter((line) => line.startsWith('create unique'))).toEqual([
+      'create unique index "team_team_name_unique" on "team" using btree (org_id, absmgmt_name("team_name") collate "C");',
+    ]);
+  });
+
+  it('upgrades a database that knew no folded names and holds some twice', async () => {
+    const database = await opened();
+    const insert = (name: string) =>
+      database.write(1, (sql) => sql('insert into team (org_id, team_name) values (1, $1)', [name]));
+    await insert(' Reds');
+    await database.maintain((sql) => sql('drop function absmgmt_name(text)'));
+    const unique = withTeam({
+      indexes: [{ ...nameIndex, on: ['org_id', 'absmgmt_name("team_name") collate "C"'] }],
+    });
+    const remarks = await database.maintain((sql) => syncSchema(sql, unique, () => {}));
+    expect(remarks).toHaveLength(1);
+    await expect(insert('reds ')).rejects.toThrow('team_team_name_unique');
   });
 
   it('moves a table to another scope with its policies and grants', async () => {

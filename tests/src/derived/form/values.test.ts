@@ -128,7 +128,9 @@ describe('what has changed', () => {
   test('of a field that a condition hides by now is not sent', () => {
     const base = formValues(entity, { name: 'A', isOpen: false, reason: 'old' });
     const values = { ...base, isOpen: true, reason: 'typed before' };
-    expect(openValues(values, base, fieldStates(entity, values, 'edit'))).toMatchObject({ reason: 'old' });
+    expect(openValues(entity, values, base, fieldStates(entity, values, 'edit'))).toMatchObject({
+      reason: 'old',
+    });
   });
 });
 

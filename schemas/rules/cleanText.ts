@@ -1,0 +1,38 @@
+/**
+ * What cannot be seen and means nothing at either end of a text: blanks and line breaks of every script, and the
+ * marks without width (zero-width, direction, soft hyphen, fillers). Joiners inside a word mean something and stay.
+ */
+const unseen =
+  '\\s\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0';
+
+const atStart = new RegExp(`^[${unseen}]+`, 'u');
+const atEnd = new RegExp(`[${unseen}]$`, 'u');
+const isUnseen = new RegExp(`^[${unseen}]$`, 'u');
+const nothingSeen = new RegExp(`^[${unseen}\\p{Default_Ignorable_Code_Point}]*$`, 'u');
+
+/**
+ * A text as it is kept, wherever it was typed: without what is unseen at its ends; empty where nothing is left to
+ * see. Lines inside it stay.
+ */
+export function cleanText(text: string): string {
+  if (nothingSeen.test(text)) return '';
+  const started = text.replace(atStart, '');
+  if (!atEnd.test(started)) return started;
+  let end = started.length;
+  while (isUnseen.test(started.charAt(end - 1))) end -= 1;
+  return started.slice(0, end);
+}
+
+/** How many lines a text may have; tabs and line breaks are for texts of several. */
+export type Lines = 'one' | 'several';
+
+/** Control characters; in a text of several lines tabs and line breaks are none. */
+const controls: Readonly<Record<Lines, RegExp>> = {
+  one: /[\p{Cc}\u2028\u2029]/u,
+  several: /(?![\t\n\r\u0085])\p{Cc}/u,
+};
+
+/** Whether a text has a character that steers a device and shows nothing: such a text is refused. */
+export function hasControl(text: string, lines: Lines): boolean {
+  return controls[lines].test(text);
+}

@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanText, hasControl } from '#schemas/rules/cleanText.ts';
+
+describe('a text as it is kept', () => {
+  it.each([
+    ['  Pay code\t\n', 'Pay code'],
+    ['\u200e\u202aRoom 12\u202c', 'Room 12'],
+    ['\ufeffMaría\u00a0', 'María'],
+    ['one\n\n two ', 'one\n\n two'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['👩\u200d👩\u200d👧 ❤\ufe0f', '👩\u200d👩\u200d👧 ❤\ufe0f'],
+    ['🏴\u{e0067}\u{e0062}\u{e007f}', '🏴\u{e0067}\u{e0062}\u{e007f}'],
+    [' \t\u200b\u2060\u061c\u3164\u2800\ufe0f\u{e0020}', ''],
+    ['', ''],
+  ])('of %j is %j', (typed, kept) => {
+    expect(cleanText(typed)).toBe(kept);
+  });
+
+  it('is the same once more, has the same words, and ends at once for a long one', () => {
+    const text = fc.string({ unit: fc.constantFrom(...' \t\u200b\u202e', 'a', 'é', '😀', '\u0301') });
+    fc.assert(
+      fc.property(text, (typed) => {
+        const kept = cleanText(typed);
+        expect(cleanText(kept)).toBe(kept);
+        expect(typed).toContain(kept);
+        expect(kept.replaceAll(/[\s\u200b\u202e]/g, '')).toBe(typed.replaceAll(/[\s\u200b\u202e]/g, ''));
+      }),
+    );
+    const started = performance.now();
+    cleanText(`a${' '.repeat(200_000)}b${' '.repeat(200_000)}`);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('control characters', () => {
+  it.each([
+    ['a\tb', true, false],
+    ['a\r\nb', true, false],
+    ['a\u2028b', true, false],
+    ['a\u0007b', true, true],
+    ['a\u001b[31m', true, true],
+    ['a\u0085b', true, false],
+    ['plain 😀 é', false, false],
+  ])('of %j', (text, one, several) => {
+    expect([hasControl(text, 'one'), hasControl(text, 'several')]).toEqual([one, several]);
+  });
+});
