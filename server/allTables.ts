@@ -11,6 +11,7 @@ import { identityTables } from './identity/tables.ts';
 import { importTables } from './import/tables.ts';
 import { outboxTable } from './mail/outboxTable.ts';
 import { withFinder } from './search/finderFor.ts';
+import { setupTable } from './setup/setupTable.ts';
 import { suiteTables } from './suite/tables.ts';
 
 /** Every table of the service: its own, and those of the registry's entities. */
@@ -28,6 +29,7 @@ export function allTables(registry: Registry): Table[] {
     ...suiteTables,
     ...importTables,
     outboxTable,
+    setupTable,
     ...(entities.some(({ name }) => name === 'absence_file') ? [contentTable] : []),
     ...(entities.some((table) => table.name === 'worker') ? employeeTables : []),
     ...entities,

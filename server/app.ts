@@ -44,6 +44,7 @@ import { registerOpenApi } from './openapi/registerOpenApi.ts';
 import { registerDistricts } from './organizations/registerDistricts.ts';
 import { registerSearch } from './search/registerSearch.ts';
 import type { Service } from './service.ts';
+import { registerSetup } from './setup/registerSetup.ts';
 import { registerRedirectToVeritime } from './suite/redirectToVeritime.ts';
 import { registerIdentityGateway, registerSuite } from './suite/registerSuite.ts';
 
@@ -57,6 +58,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   registerMetrics(app, buildMetrics(service.database), service.config.metricsToken);
   registerSecurityHeaders(app, service.config);
 
+  registerSetup(app, service);
   const identify = await registerIdentity(app, service);
   registerRunTimeConfig(app, service.config);
   registerHealth(app, service.database);

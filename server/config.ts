@@ -2,6 +2,7 @@ import type { SuiteAddresses } from '#schemas/rules/suiteLinks.ts';
 import type { ServerLimits } from './database/openServer.ts';
 import { readServerLimits } from './database/readServerLimits.ts';
 import { demoProducts } from './demo/demoProducts.ts';
+import { isDemonstration } from './demo/isDemonstration.ts';
 import type { Environment } from './environment.ts';
 import { readHelperScript } from './http/readHelperScript.ts';
 import { readSuite } from './http/readSuite.ts';
@@ -40,7 +41,7 @@ export interface Config {
   readonly logLevel: string;
   /** What `GET /metrics` asks for; without it only this machine may read them. */
   readonly metricsToken: string | undefined;
-  /** Whether an empty database is filled with the demonstration; a real server only when asked for. */
+  /** Whether an empty database is filled with the demonstration (`server/demo/isDemonstration.ts`). */
   readonly demo: boolean;
 }
 
@@ -51,18 +52,20 @@ export function readConfig(environment: Environment): Config {
     throw new Error(`PORT must be a number from 0 to 65535; it is "${environment.PORT}".`);
   }
   const publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
-  const demo = environment.DEMO === undefined ? !environment.DATABASE_URL : environment.DEMO !== '0';
+  const host = environment.HOST ?? '127.0.0.1';
+  const oidc = readOidcSettings(environment);
+  const demo = isDemonstration(environment, { host, publicUrl, isForeign: oidc.authority !== undefined });
   const products = readProducts(environment);
   return {
     port,
-    host: environment.HOST ?? '127.0.0.1',
+    host,
     dataDirectory: environment.DATA_DIR ?? 'data',
     databaseUrl: environment.DATABASE_URL || undefined,
     databasePool: readPool(environment.DATABASE_POOL),
     databaseLimits: readServerLimits(environment),
     publicUrl,
     legacyUrl: readLegacyUrl(environment.LEGACY_URL, publicUrl),
-    oidc: readOidcSettings(environment),
+    oidc,
     products: products.length === 0 && demo ? demoProducts(publicUrl) : products,
     suite: readSuite(environment),
     helperScript: readHelperScript(environment.HELPER_SCRIPT_URL),

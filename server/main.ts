@@ -9,16 +9,15 @@ import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { placeOf } from './database/placeOf.ts';
 import { StartError } from './database/startError.ts';
-import { demoAccountLines, demoAccounts, demoPassword } from './demo/accounts/demoAccounts.ts';
 import { fillDemo } from './demo/fillDemo.ts';
 import { fillLookUps } from './demo/store/fillLookUps.ts';
 import { buildCatalogue } from './derived/catalogue.ts';
 import type { Environment } from './environment.ts';
 import { findPort, startErrorOf } from './http/listen.ts';
-import { accountByLogin } from './identity/accounts.ts';
 import { measureProcess } from './observability/metrics.ts';
 import { projectDirectory } from './projectDirectory.ts';
 import type { Service } from './service.ts';
+import { greeting } from './setup/greet.ts';
 
 /** How long requests that are under way may take to end when the service is stopped, in milliseconds. */
 const patience = 10_000;
@@ -40,7 +39,7 @@ async function main(): Promise<void> {
     measureProcess(app.metrics);
     await listen(app, config);
     stopOnSignal(app, database);
-    await greet(config, database);
+    for (const line of await greeting(config, database)) say(line);
   } catch (error) {
     await database.close();
     throw error;
@@ -89,15 +88,6 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-}
-
-/** Prints the address and, where the demonstration is, its accounts. */
-async function greet({ publicUrl }: Config, database: Database): Promise<void> {
-  say(`\nThe console is ready at ${publicUrl}`);
-  const [first] = demoAccounts();
-  if (!first || !(await accountByLogin(database, first.login))) return;
-  say(`\nDemonstration accounts, all with the password ${demoPassword}:`);
-  for (const line of demoAccountLines()) say(`  ${line}`);
 }
 
 function say(line: string): void {

@@ -69,6 +69,6 @@ export function engines(): EngineName[] {
 }
 
 /** Where the engine makes no difference, the one that starts sooner. */
-function quickEngine(): EngineName {
+export function quickEngine(): EngineName {
   return inject('postgres') === '' ? 'embedded' : 'postgres';
 }

@@ -1,0 +1,72 @@
+import type { Config } from '../config.ts';
+import type { Database, Row } from '../database/database.ts';
+import { demoAccountLines, demoAccounts, demoPassword } from '../demo/accounts/demoAccounts.ts';
+import { isLocal } from '../demo/isDemonstration.ts';
+import { verifyPassword } from '../identity/password.ts';
+import { isSetUp, makeSetupLink, setupAddress, setupHours } from './setupLinks.ts';
+
+/**
+ * What the service says when it is ready: where it is; how to make the first account while there is none; which
+ * accounts of the demonstration can sign in, with a warning where others can reach them. Each call makes a new link.
+ */
+export async function greeting(config: Config, database: Database): Promise<string[]> {
+  return [
+    '',
+    `The console is ready at ${config.publicUrl}`,
+    ...(await setupLines(config, database)),
+    ...(await demonstrationLines(config, database)),
+  ];
+}
+
+async function setupLines(config: Config, database: Database): Promise<string[]> {
+  const token = await database.identity(async (sql) =>
+    (await isSetUp(sql, config.oidc)) ? undefined : makeSetupLink(sql),
+  );
+  if (token === undefined) return [];
+  return [
+    '',
+    `There is no support account yet. Make it here, within ${setupHours} hours (the link works once):`,
+    `  ${setupAddress(config, token)}`,
+  ];
+}
+
+/** Accounts are told only where they can sign in: at the embedded provider, with the password that everybody knows. */
+async function demonstrationLines(config: Config, database: Database): Promise<string[]> {
+  if (config.oidc.authority !== undefined) return [];
+  const open = await openAccounts(database);
+  const lines = demoAccounts().flatMap(({ login }, index) =>
+    open.has(login) ? [`  ${demoAccountLines()[index]}`] : [],
+  );
+  if (lines.length === 0) return [];
+  return [
+    '',
+    ...(isLocal(config) ? [] : warning(config)),
+    `Demonstration accounts, all with the password ${demoPassword}:`,
+    ...lines,
+  ];
+}
+
+function warning({ publicUrl }: Config): string[] {
+  return [
+    '*** WARNING: these accounts have a password that everybody knows, and others can reach this console.',
+    `*** Whoever opens ${publicUrl} can sign in as support. Keep no real data here; DEMO=0 with an empty DATA_DIR begins without them.`,
+    '',
+  ];
+}
+
+/** The demonstration's logins that are there, switched on, and still have its password: each hash is tried once. */
+async function openAccounts(database: Database): Promise<Set<string>> {
+  const logins = demoAccounts().map(({ login }) => login);
+  const rows: Row[] = await database.identity((sql) =>
+    sql(
+      'select login_name, password_hash from user_account where login_name = any($1::text[]) and not disabled',
+      [logins],
+    ),
+  );
+  const hashes = [...new Set(rows.map(({ password_hash: hash }) => String(hash)))];
+  const fits = await Promise.all(hashes.map((hash) => verifyPassword(demoPassword, hash)));
+  const open = new Set(hashes.filter((_, index) => fits[index]));
+  return new Set(
+    rows.filter((row) => open.has(String(row.password_hash))).map((row) => String(row.login_name)),
+  );
+}

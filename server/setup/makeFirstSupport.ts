@@ -1,0 +1,66 @@
+import { userTypes } from '#schemas/protocol/permissions.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import type { Config } from '../config.ts';
+import type { Database, Sql } from '../database/database.ts';
+import type { ChangedBy } from '../identity/accounts/changeAccount.ts';
+import { createAccount } from '../identity/accounts/createAccount.ts';
+import { invitationAddress } from '../identity/accounts/invitationAddress.ts';
+import { invite } from '../identity/accounts/invitations.ts';
+import { hashedSignIn, setPassword } from '../identity/accounts/setPassword.ts';
+import { endSetupLinks, isOpenLink, isSetUp, takeTurn } from './setupLinks.ts';
+
+/** Who is to be the first of support; login and password where people sign in at the embedded provider. */
+export interface FirstSupport {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly login: string;
+  readonly password: string;
+}
+
+/**
+ * Makes the first support account for whoever has an open link, which is used up by it. At the embedded provider
+ * they can sign in afterwards; with a foreign one they go on to the invitation whose address is given, which links
+ * them: the link holds until somebody is linked. Undefined when the link is not open. Throws `invalid`.
+ */
+export async function makeFirstSupport(
+  { config, database }: { readonly config: Config; readonly database: Database },
+  token: string,
+  first: FirstSupport,
+  requestId: string,
+): Promise<{ readonly next: string } | undefined> {
+  const by: ChangedBy = { userKey: 'setup', name: 'Set-up', requestId };
+  const isForeign = config.oidc.authority !== undefined;
+  if (!(await database.identity((sql) => isOpenLink(sql, token)))) return undefined;
+  const signIn = isForeign ? undefined : await hashedSignIn(first);
+  return database.maintain(async (sql) => {
+    await takeTurn(sql);
+    if (!(await isOpenLink(sql, token)) || (await isSetUp(sql, config.oidc))) return undefined;
+    const userId = (await unfinished(sql)) ?? (await accountFor(sql, first, by));
+    if (!signIn) {
+      const made = await invite(sql, userId, by);
+      return { next: invitationAddress(config, made.token) };
+    }
+    await setPassword(sql, userId, signIn, by);
+    await endSetupLinks(sql);
+    return { next: '/' };
+  });
+}
+
+async function accountFor(sql: Sql, first: FirstSupport, by: ChangedBy): Promise<number> {
+  const { firstName, lastName, email, language } = first;
+  const person = { firstName, lastName, email, language };
+  const account = { userType: userTypes.csRep, organization: undefined, ...person };
+  return (await createAccount(sql, account, by)).userId;
+}
+
+/** The account of somebody of support who began to set up and has no sign-in yet. */
+async function unfinished(sql: Sql): Promise<number | undefined> {
+  const [row] = await sql(
+    `select user_id from user_account where user_type = $1 and not disabled
+       and subject like 'local:%' and password_hash = '' order by user_id limit 1`,
+    [userTypes.csRep],
+  );
+  return row && Number(row.user_id);
+}

@@ -1,0 +1,179 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#schemas/protocol/session.ts';
+import { isStorable } from '#schemas/rules/storable.ts';
+import { languageOf, languageOfTag } from '../http/language.ts';
+import { pathOf } from '../http/logging.ts';
+import { translate } from '../http/translate.ts';
+import { countUse } from '../identity/countUse.ts';
+import { registerAssets } from '../identity/signIn/assets.ts';
+import { isMailAddress } from '../mail/mailSettings.ts';
+import { Refusal } from '../refusal.ts';
+import type { Service } from '../service.ts';
+import { makeFirstSupport } from './makeFirstSupport.ts';
+import { hasAccounts, isOpenLink, isSetUp, setupPath } from './setupLinks.ts';
+import {
+  notSetUpPage,
+  type SetupField,
+  type SetupForm,
+  setUpPage,
+  setupFields,
+  setupPage,
+  tooManyPage,
+  wrongLinkPage,
+} from './setupPages.ts';
+import { setupTexts } from './texts.ts';
+
+/** How often one address may try within a quarter of an hour. */
+export const setupAttempts = 30;
+const window = 15 * 60;
+
+/** The bytes that a filled form can have. */
+const bodyLimit = 8 * 1024;
+
+/** Longest name. */
+const longestName = 60;
+
+type SetupRequest = FastifyRequest<{
+  Querystring: Readonly<Record<string, string | string[] | undefined>>;
+  Body: URLSearchParams | undefined;
+}>;
+
+/**
+ * Attaches the page behind the printed set-up link, on which the first support account is made, and what stands in
+ * the place of the console while nobody has an account.
+ */
+export function registerSetup(app: FastifyInstance, service: Service): void {
+  if (service.config.oidc.authority !== undefined) registerAssets(app);
+  tellNotSetUp(app, service);
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit },
+      (_, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.get(setupPath, (request: SetupRequest, reply) => show(service, request, reply));
+    scope.post(setupPath, (request: SetupRequest, reply) => take(service, request, reply));
+  });
+}
+
+/** Addresses that are not pages of the console. */
+const otherPaths = /^\/(setup|services|idp|assets|entities|health|metrics|openapi\.json|api)(\/|$)/i;
+
+/** Once there is an account it is not asked again. */
+function tellNotSetUp(app: FastifyInstance, { config, database }: Service): void {
+  let isKnown = false;
+  app.addHook('onRequest', async (request, reply) => {
+    if (isKnown || request.method !== 'GET' || otherPaths.test(pathOf(request.url))) return;
+    if (!(request.headers.accept ?? '').includes('text/html')) return;
+    // Where the database does not answer, the console says so itself.
+    const found = await database.identity(hasAccounts).catch(() => undefined);
+    isKnown = found === true;
+    if (found !== false) return;
+    return sendPage(reply, notSetUpPage(languageOf(request.headers['accept-language']), config.publicUrl));
+  });
+}
+
+async function show(service: Service, request: SetupRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const refused = await refusedPage(service, request);
+  if (refused) return sendPage(reply, refused.page, refused.status);
+  return sendPage(reply, setupPage(formOf(service, request)));
+}
+
+async function take(service: Service, request: SetupRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const refused = await refusedPage(service, request);
+  if (refused) return sendPage(reply, refused.page, refused.status);
+  const form = formOf(service, request);
+  const problems = problemsOf(form);
+  if (Object.keys(problems).length > 0) return sendPage(reply, setupPage({ ...form, problems }));
+  try {
+    const made = await makeFirstSupport(service, form.token, valuesOf(form), request.id);
+    if (!made) return sendPage(reply, wrongLinkPage(form.language), 400);
+    request.log.warn('the first support account was made with a set-up link');
+    return reply.redirect(made.next, 303);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
+    return sendPage(reply, setupPage({ ...form, problems: told(error, form.language) }));
+  }
+}
+
+/** What is shown in the place of the form: a link cannot be tried out without end. */
+async function refusedPage(
+  { config, database }: Service,
+  request: SetupRequest,
+): Promise<{ readonly page: string; readonly status: number } | undefined> {
+  const language = languageOfPage(request);
+  if (!(await countUse(database, 'SetupAttempt', request.ip, setupAttempts, window))) {
+    return { page: tooManyPage(language), status: 429 };
+  }
+  const token = textIn(request.query.token);
+  const [isDone, isOpen] = await database.identity(async (sql) => [
+    await isSetUp(sql, config.oidc),
+    await isOpenLink(sql, token),
+  ]);
+  if (isDone) return { page: setUpPage(language), status: 200 };
+  return isOpen ? undefined : { page: wrongLinkPage(language), status: 400 };
+}
+
+function formOf({ config }: Service, request: SetupRequest): SetupForm {
+  const { body } = request;
+  const values = setupFields.map((field) => [field, textIn(body?.get(field) ?? undefined)]);
+  return {
+    language: languageOfPage(request),
+    token: textIn(request.query.token),
+    isForeign: config.oidc.authority !== undefined,
+    values: Object.fromEntries(values),
+    problems: {},
+  };
+}
+
+/** A text as somebody could have typed it into a field. */
+function textIn(value: string | string[] | undefined): string {
+  const text = [value ?? ''].flat()[0] ?? '';
+  return text.replaceAll('\u0000', '').slice(0, 200);
+}
+
+function valuesOf({ language, values }: SetupForm) {
+  const text = (field: SetupField) => (values[field] ?? '').trim();
+  return {
+    language,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    login: text('login'),
+    password: values.password ?? '',
+  };
+}
+
+function problemsOf(form: SetupForm): SetupForm['problems'] {
+  const texts = setupTexts[form.language];
+  const { firstName, lastName, email } = valuesOf(form);
+  const problemOfName = (name: string) => {
+    if (!/[\p{L}\p{N}]/u.test(name) || !isStorable(name)) return texts.required;
+    return name.length > longestName ? texts.tooLong : undefined;
+  };
+  const found: [SetupField, string | undefined][] = [
+    ['firstName', problemOfName(firstName)],
+    ['lastName', problemOfName(lastName)],
+    ['email', isMailAddress(email) ? undefined : texts.emailForm],
+  ];
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+}
+
+function told({ details }: Refusal, language: Language): SetupForm['problems'] {
+  const problems = details.problems ?? [];
+  return Object.fromEntries(
+    problems.map(({ field, code, args }) => [field, translate(language, `problem.${code}`, args)]),
+  );
+}
+
+/** The language that the person chose on the page, else the browser's. */
+function languageOfPage({ query, headers }: SetupRequest): Language {
+  return languageOfTag(textIn(query.lang)) ?? languageOf(headers['accept-language']);
+}
+
+function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
+  return reply
+    .status(status)
+    .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    .send(page);
+}

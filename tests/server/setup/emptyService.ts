@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Environment } from '#server/environment.ts';
+import { setupPath } from '#server/setup/setupLinks.ts';
+import { openTestDatabase } from '../database/engines.ts';
+import { quickEngine } from '../identity/startService.ts';
+
+const registry = readRegistry(entityFiles);
+
+export interface EmptyService {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly database: Database;
+  readonly close: () => Promise<void>;
+}
+
+/** The whole service over a database in which there is nothing, not even an account. */
+export async function emptyService(environment: Environment = {}): Promise<EmptyService> {
+  const { database, close } = await openTestDatabase(quickEngine(), allTables(registry));
+  const { app, config } = await another({ database }, environment);
+  return {
+    app,
+    config,
+    database,
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+/** Another process over the same database. */
+export async function another({ database }: Pick<EmptyService, 'database'>, environment: Environment) {
+  const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...environment });
+  return { config, app: await buildApp({ config, database, registry, consoleDirectory: '/nowhere' }) };
+}
+
+/** What a browser gets at an address. */
+export function open({ app }: EmptyService, url: string, language = 'en') {
+  return app.inject({ url, headers: { accept: 'text/html', 'accept-language': language } });
+}
+
+/** Sends the filled form of the set-up page. */
+export function fill({ app }: EmptyService, token: string, fields: Readonly<Record<string, string>>) {
+  return app.inject({
+    method: 'POST',
+    url: `${setupPath}?token=${token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}

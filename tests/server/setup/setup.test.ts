@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoAccounts, demoPassword } from '#server/demo/accounts/demoAccounts.ts';
+import { isDemonstration } from '#server/demo/isDemonstration.ts';
+import { storeAccounts } from '#server/demo/store/storeAccounts.ts';
+import { hashPassword } from '#server/identity/password.ts';
+import { checkCredentials } from '#server/identity/signIn/checkCredentials.ts';
+import { greeting } from '#server/setup/greet.ts';
+import { setupAttempts } from '#server/setup/registerSetup.ts';
+import { another, type EmptyService, emptyService, fill, open } from './emptyService.ts';
+
+const chosen = {
+  firstName: 'Ana',
+  lastName: 'Núñez',
+  email: 'ana@example.org',
+  login: 'ana',
+  password: 'a long sentence of mine',
+};
+
+let service: EmptyService;
+let foreign: EmptyService;
+beforeAll(async () => {
+  service = await emptyService();
+  const authority = { OIDC_AUTHORITY: 'https://id.example.org' };
+  foreign = { ...service, ...(await another(service, authority)) };
+}, 60_000);
+afterAll(async () => {
+  await foreign.app.close();
+  await service.close();
+});
+beforeEach(async () => {
+  for (const table of ['user_account', 'setup_link', 'change_log', 'provider_record']) {
+    await rows(`delete from ${table}`);
+  }
+});
+
+/** The token that the greeting of a start prints; undefined when it prints none. */
+async function printed({ config } = service): Promise<string | undefined> {
+  const lines = await greeting(config, service.database);
+  return /\/setup\?token=([0-9a-f]{64})$/m.exec(lines.join('\n'))?.[1];
+}
+
+async function token(of = service): Promise<string> {
+  return (await printed(of)) ?? expect.fail('no link was printed');
+}
+
+const rows = (text: string) => service.database.maintain((sql) => sql(text));
+
+describe('a start without an account', () => {
+  it('prints a link; a page of the console says that it is not set up, in both languages', async () => {
+    expect(await token()).toMatch(/^[0-9a-f]{64}$/);
+    const page = await open(service, '/622710/employees');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('The console is not set up yet');
+    expect(page.body).toContain(`${service.config.publicUrl}/setup?token=`);
+    expect((await open(service, '/', 'es')).body).toContain('La consola aún no está configurada');
+    expect((await service.app.inject('/health')).statusCode).toBe(200);
+    const kept = await rows('select * from setup_link');
+    expect(JSON.stringify(kept)).not.toContain(await token());
+  });
+
+  it('lets whoever has the link make the first support account, who then can sign in', async () => {
+    const link = await token();
+    const form = await open(service, `/setup?token=${link}`);
+    expect(form.statusCode).toBe(200);
+    expect(form.body).toContain('name="password"');
+    const made = await fill(service, link, chosen);
+    expect([made.statusCode, made.headers.location]).toEqual([303, '/']);
+    const credentials = { userName: 'Ana', password: chosen.password, address: '::1' };
+    expect(await checkCredentials(service.database, credentials)).toHaveProperty('subject');
+    expect(await rows('select user_type, org_id, first_name, email from user_account')).toEqual([
+      { user_type: 0, org_id: null, first_name: 'Ana', email: 'ana@example.org' },
+    ]);
+    expect(await rows('select user_name, action from change_log order by change_id limit 1')).toEqual([
+      { user_name: 'Set-up', action: 'create' },
+    ]);
+    // Used up: neither this link nor another one works, none is printed, and the console is there again.
+    expect((await open(service, `/setup?token=${link}`)).body).toContain('The console is set up');
+    expect((await fill(service, link, { ...chosen, login: 'eve' })).body).toContain('The console is set up');
+    expect(await printed()).toBeUndefined();
+    expect((await open(service, '/')).body).not.toContain('not set up yet');
+    expect(await rows('select user_id from user_account')).toHaveLength(1);
+  });
+
+  it('makes one account when two come at once, with the links of two processes', async () => {
+    const links = [await token(), await token()];
+    const answers = await Promise.all(
+      links.map((link, index) => fill(service, link, { ...chosen, login: `one${index}` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 400]);
+    expect(await rows('select user_id from user_account')).toHaveLength(1);
+  });
+
+  it('says what is wrong with what was typed, beside its field, and keeps the rest but the password', async () => {
+    const link = await token();
+    const answer = await fill(service, link, {
+      firstName: ' \u200b',
+      lastName: 'N',
+      email: 'ana',
+      login: 'ana',
+      password: 'x',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Enter an e-mail address');
+    expect(answer.body).toMatch(/id="firstNameError" *>Fill this in/);
+    expect(answer.body).toContain('value="N"');
+    const short = await fill(service, link, { ...chosen, password: 'short', login: 'a b' });
+    expect(short.body).toContain('Enter at least 12 characters.');
+    expect(short.body).toContain('Use letters, digits');
+    expect(short.body).not.toContain('value="short"');
+    expect(await rows('select user_id from user_account')).toEqual([]);
+  });
+
+  it('refuses a link that is wrong, too old or used, and says how to get a new one', async () => {
+    const link = await token();
+    await rows(`update setup_link set expires_at = now() - interval '1 second'`);
+    for (const wrong of [link, 'f'.repeat(64), '', '%00', 'x'.repeat(300)]) {
+      for (const answer of [
+        await open(service, `/setup?token=${wrong}`),
+        await fill(service, wrong, chosen),
+      ]) {
+        expect(answer.statusCode).toBe(400);
+        expect(answer.body).toContain('npm run admin -- setup-link');
+      }
+    }
+    expect(await rows('select user_id from user_account')).toEqual([]);
+  });
+
+  it('does not let anybody try links without end', async () => {
+    for (let count = 0; count < setupAttempts; count += 1) await open(service, '/setup?token=a');
+    expect((await open(service, '/setup?token=a')).statusCode).toBe(429);
+  });
+});
+
+describe('a start with a foreign provider', () => {
+  it('leads from the link to an invitation that links the first subject, and holds until somebody is linked', async () => {
+    const link = await token(foreign);
+    expect((await open(foreign, `/setup?token=${link}`)).body).not.toContain('name="password"');
+    for (let time = 0; time < 2; time += 1) {
+      const made = await fill(foreign, link, chosen);
+      expect(made.statusCode).toBe(303);
+      expect(made.headers.location).toMatch(/\/invitation\?token=[0-9a-f]{64}$/);
+    }
+    expect(await rows('select user_type from user_account')).toEqual([{ user_type: 0 }]);
+    expect(await printed(foreign)).toBeDefined();
+    await rows(`update user_account set subject = 'their-own'`);
+    expect(await printed(foreign)).toBeUndefined();
+  });
+});
+
+describe('the demonstration', () => {
+  const place = { host: '127.0.0.1', publicUrl: 'http://localhost:8080', isForeign: false };
+  it.each([
+    ['on this machine alone', {}, place, true],
+    ['IPv6', {}, { ...place, host: '::1' }, true],
+    ['on every address', {}, { ...place, host: '0.0.0.0' }, false],
+    ['behind a public address', {}, { ...place, publicUrl: 'https://console.example.org' }, false],
+    ['with a foreign provider', {}, { ...place, isForeign: true }, false],
+    ['on a database server', { DATABASE_URL: 'postgres://x' }, place, false],
+    ['asked for on every address', { DEMO: '1' }, { ...place, host: '0.0.0.0' }, true],
+    ['not wanted', { DEMO: '0' }, place, false],
+    ['said empty', { DEMO: '' }, place, true],
+  ])('comes by itself only where nobody else can reach it: %s', (_, environment, at, is) => {
+    expect(isDemonstration(environment, at)).toBe(is);
+  });
+
+  it('is asked for by 1 or 0 alone', () => {
+    expect(() => isDemonstration({ DEMO: 'yes' }, place)).toThrow('DEMO must be 1 or 0; it is "yes".');
+  });
+
+  it('has its accounts told only where they can sign in, and loudly where others reach them', async () => {
+    const accounts = demoAccounts().slice(0, 3);
+    const [support, admin, reader] = accounts.map(({ login }) => login);
+    const hash = await hashPassword(demoPassword);
+    await service.database.maintain((sql) => storeAccounts(sql, accounts, hash));
+    const other = await hashPassword('another one');
+    await service.database.maintain((sql) =>
+      sql(`update user_account set password_hash = $2 where login_name = $1`, [admin, other]),
+    );
+    await service.database.maintain((sql) =>
+      sql('update user_account set disabled = true where login_name = $1', [reader]),
+    );
+    const said = async (changes: Partial<EmptyService['config']> = {}) =>
+      (await greeting({ ...service.config, ...changes }, service.database)).join('\n');
+    expect(await said()).toContain(`\n  ${support} `);
+    expect(await said()).not.toContain(admin);
+    expect(await said()).not.toContain(reader);
+    expect(await said()).not.toContain('WARNING');
+    expect(await said({ host: '0.0.0.0' })).toContain('WARNING');
+    expect(await said({ oidc: foreign.config.oidc })).not.toContain(demoPassword);
+    await service.database.maintain((sql) => sql('update user_account set disabled = true'));
+    expect(await said()).not.toContain(demoPassword);
+  });
+});
