@@ -52,6 +52,12 @@ function startConsole(folder: string, port: number, settings: Settings): Promise
   return startProgram([process.execPath, join(process.cwd(), 'dist/server/main.js')], {
     folder,
     answersAt: `http://localhost:${port}/health`,
-    environment: { ...settings, PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
+    environment: {
+      ...settings,
+      DEMO: '1',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+    },
   });
 }
