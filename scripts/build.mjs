@@ -20,6 +20,14 @@ const sources = [
 ];
 const stamp = 'dist/built-from';
 
+/** What is run of the service, by name: each becomes `dist/server/NAME.js`. */
+const programs = {
+  main: 'server/main.ts',
+  backup: 'server/backup/backupProgram.ts',
+  restore: 'server/backup/restoreProgram.ts',
+  plan: 'server/database/plan.ts',
+};
+
 /** Builds the console and the service when their sources changed since the last build. */
 export async function buildIfStale() {
   const now = fingerprint();
@@ -41,7 +49,8 @@ export async function build() {
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: 'server/main.ts',
+      ssr: true,
+      rolldownOptions: { input: programs },
       outDir: 'dist/server',
       target: 'node20',
       emptyOutDir: true,

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { importServices } from '#schemas/protocol/import.ts';
 import { type ServiceName, services } from '#schemas/protocol/services.ts';
+import { registerBackups } from './backup/registerBackups.ts';
 import { buildCatalogue } from './derived/catalogue.ts';
 import { type EntityService, registerEntities } from './derived/registerEntities.ts';
 import { domain } from './domain/domain.ts';
@@ -61,7 +62,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   registerSetup(app, service);
   const identify = await registerIdentity(app, service);
   registerRunTimeConfig(app, service.config);
-  registerHealth(app, service.database);
+  registerHealth(app, service.database, registerBackups(app, service));
   registerEntityFiles(app, service.registry);
   const entityService: EntityService = {
     catalogue: buildCatalogue(service.registry),

@@ -1,4 +1,5 @@
 import type { SuiteAddresses } from '#schemas/rules/suiteLinks.ts';
+import { type BackupSettings, readBackupSettings } from './backup/backupSettings.ts';
 import type { ServerLimits } from './database/openServer.ts';
 import { readServerLimits } from './database/readServerLimits.ts';
 import { demoProducts } from './demo/demoProducts.ts';
@@ -22,6 +23,8 @@ export interface Config {
   readonly databasePool: number | undefined;
   /** How long that server may take. */
   readonly databaseLimits?: ServerLimits;
+  /** Backups of the embedded database that are made by themselves. */
+  readonly backup: BackupSettings;
   /** The address at which browsers reach the console; default http://localhost:PORT. */
   readonly publicUrl: string;
   /** Below which the legacy pages are that the console still shows; none when it is not set. */
@@ -62,6 +65,7 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: environment.DATA_DIR ?? 'data',
     databaseUrl: environment.DATABASE_URL || undefined,
     databasePool: readPool(environment.DATABASE_POOL),
+    backup: readBackupSettings(environment),
     databaseLimits: readServerLimits(environment),
     publicUrl,
     legacyUrl: readLegacyUrl(environment.LEGACY_URL, publicUrl),

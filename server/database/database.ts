@@ -1,3 +1,5 @@
+import type { CopyReport } from './embedded/copyFolder.ts';
+
 /** One row, by column name. */
 export type Row = Record<string, unknown>;
 
@@ -34,6 +36,11 @@ export interface Database {
   usage(): DatabaseUsage;
   /** After a bulk load: frees space and counts anew, so that the next queries are planned well. */
   tidy(): Promise<void>;
+  /**
+   * The embedded database alone: copies its folder into a new one while everybody works on; gives how long others
+   * waited.
+   */
+  readonly copyTo?: (folder: string) => Promise<CopyReport>;
   /** Takes no more work, waits for what runs, and ends; a second call waits for the first. */
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { checkRoles, checkTables } from './checkRoles.ts';
 import { Connections } from './connections.ts';
 import type { Database, Sql } from './database.ts';
+import { copyFolder } from './embedded/copyFolder.ts';
 import { startHousekeeping } from './embedded/housekeeping.ts';
 import type { Engine } from './engine.ts';
 import { mandates } from './mandate.ts';
@@ -8,7 +9,7 @@ import { schemaTables } from './migrations/tables.ts';
 import { type Upgrade, upgradeSchema } from './migrations/upgradeSchema.ts';
 import { openEngine, type Place } from './openEngine.ts';
 import { takesChanges } from './openServer.ts';
-import { quoted, type Table } from './table.ts';
+import { quoted } from './table.ts';
 
 /** Every table of the service: schema sync makes what is missing, and migrations run that have not. */
 export interface DatabaseOptions extends Place, Upgrade {
@@ -22,7 +23,7 @@ export interface DatabaseOptions extends Place, Upgrade {
  * security is in force. Throws a StartError, one sentence, when it cannot; nothing is harmed then.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { tables, log = () => {}, onProgress = () => {} } = options;
+  const { log = () => {}, onProgress = () => {} } = options;
   const engine = await openEngine(options);
   const connections = new Connections(engine, log);
   try {
@@ -32,7 +33,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await engine.stop();
     throw error;
   }
-  return databaseOn(engine, connections, tables, log);
+  return databaseOn(engine, connections, options, log);
 }
 
 async function prepare(
@@ -61,7 +62,7 @@ async function isWritable(connections: Connections): Promise<boolean> {
 function databaseOn(
   engine: Engine,
   connections: Connections,
-  tables: readonly Table[],
+  { tables, directory }: DatabaseOptions,
   log: (line: string) => void,
 ): Database {
   const housekeeping = engine.isEmbedded ? startHousekeeping(connections, log) : undefined;
@@ -83,6 +84,9 @@ function databaseOn(
     tidy: async () => {
       await connections.plain(mandates.owner, (sql) => sql(`vacuum (analyze) ${names}`));
     },
+    ...(housekeeping && {
+      copyTo: (folder: string) => copyFolder(directory, folder, connections, housekeeping),
+    }),
     close: () => {
       closed ??= close();
       return closed;

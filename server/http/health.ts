@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { BackupState } from '../backup/schedule.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -9,9 +10,14 @@ const patience = 3000;
 /**
  * For load balancers and whoever restarts processes. `GET /health/live`: 200 while the process answers at all;
  * anything else means that it must be started anew. `GET /health/ready`, and `/health` as it was called first:
- * 200 only while the database answers and takes changes, else 503; requests should then go elsewhere.
+ * 200 only while the database answers and takes changes, else 503; requests should then go elsewhere. Where backups are scheduled it says when
+ * the last good one was made, and whether the last attempt failed; the service is ready all the same.
  */
-export function registerHealth(app: FastifyInstance, database: Database): void {
+export function registerHealth(
+  app: FastifyInstance,
+  database: Database,
+  backups?: { readonly state: () => BackupState },
+): void {
   app.get('/health/live', async (_, reply) => {
     reply.header('Cache-Control', 'no-store');
     return { status: 'ok' };
@@ -20,9 +26,14 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
     app.get(path, async (_, reply) => {
       reply.header('Cache-Control', 'no-store');
       await assertReady(database);
-      return { status: 'ok' };
+      return { status: 'ok', ...(backups && { backup: publicState(backups.state()) }) };
     });
   }
+}
+
+/** Anybody may ask: the reason of a failure, which names folders, is in the log alone. */
+function publicState({ last, failure }: BackupState): object {
+  return { last: last ?? null, failed: failure !== undefined };
 }
 
 /** Throws `unavailable` when the database does not answer in time, or takes no changes. */

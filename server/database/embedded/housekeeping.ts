@@ -16,6 +16,8 @@ const usual: Limits = { lookEvery: 5000, newLog: 64 * 1024 * 1024, dirtyFor: 60_
 export interface Housekeeping {
   /** Looks once, now. */
   look(): Promise<void>;
+  /** Waits for a look that is under way and makes none until what it gives is called. */
+  hold(): Promise<() => void>;
   /** Ends the looks. */
   stop(): void;
 }
@@ -38,12 +40,23 @@ export function startHousekeeping(
   limits: Limits = usual,
 ): Housekeeping {
   const state: State = { served: 0, checkpointAt: '0/0', dirtySince: Date.now(), isTidy: false };
-  const look = () => lookOnce(connections, state, limits);
+  const holders = new Set<symbol>();
+  let underway: Promise<void> = Promise.resolve();
+  const look = () => {
+    if (holders.size === 0) underway = lookOnce(connections, state, limits);
+    return underway;
+  };
   const timer = setInterval(() => {
     look().catch((error) => log(`Housekeeping of the database failed: ${error}`));
   }, limits.lookEvery).unref();
   return {
     look,
+    hold: async () => {
+      const holder = Symbol('holder');
+      holders.add(holder);
+      await underway.catch(() => {});
+      return () => holders.delete(holder);
+    },
     stop: () => clearInterval(timer),
   };
 }

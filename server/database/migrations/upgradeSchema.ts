@@ -86,6 +86,11 @@ function statements(texts: readonly string[]): string[] {
   return texts.map((text) => `${text};`);
 }
 
+/** Throws a StartError where a database in such a state is one that this version cannot bring to its own. */
+export function assertUpgradable(state: SchemaState, tables: readonly Table[]): void {
+  refuseNewer(state, released, { productVersion, tablesHash: hashOfTables(tables) });
+}
+
 async function pending(sql: Sql, upgrade: Upgrade): Promise<Pending> {
   const { tables, migrations = released, version = productVersion } = upgrade;
   const state = await readSchemaState(sql, tables);

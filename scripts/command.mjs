@@ -1,0 +1,24 @@
+/**
+ * `node scripts/command.mjs NAME …`: runs a command of the built product, such as `backup`. It builds only where
+ * nothing is built yet: a console that runs from the same folder keeps the files that it was started from.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { checkNode, installIfNeeded } from './install.mjs';
+
+const [, , name = '', ...given] = process.argv;
+const program = new URL(`../dist/server/${name}.js`, import.meta.url);
+
+checkNode();
+if (!existsSync(fileURLToPath(program))) await build();
+process.argv.splice(2, process.argv.length, ...given);
+await import(program.href);
+
+async function build() {
+  const from = process.cwd();
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  installIfNeeded();
+  const { buildIfStale } = await import('./build.mjs');
+  await buildIfStale();
+  process.chdir(from);
+}

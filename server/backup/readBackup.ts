@@ -1,0 +1,138 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { StartError } from '../database/startError.ts';
+import {
+  type BackupEnd,
+  type BackupHeader,
+  type BackupRow,
+  columnTypes,
+  formatName,
+  formatVersion,
+} from './format.ts';
+import { isSame, Summing } from './tableSum.ts';
+
+/** Hears the rows of a backup in their order. */
+export interface BackupReader {
+  readonly header?: (header: BackupHeader) => void | Promise<void>;
+  readonly row?: (table: string, row: BackupRow) => void | Promise<void>;
+}
+
+/**
+ * Reads a backup to its end and gives its header. Throws a StartError, one sentence, for a file that is no
+ * backup, was cut or changed, or is of a format that this version does not know.
+ */
+export async function readBackup(file: string, reader: BackupReader = {}): Promise<BackupHeader> {
+  try {
+    return await readLines(file, reader);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT') throw new StartError(`There is no file ${file}.`, error);
+    if (code === 'Z_BUF_ERROR') throw cut(file);
+    if (code === 'Z_DATA_ERROR') throw notOne(file, error);
+    throw error;
+  }
+}
+
+async function readLines(file: string, reader: BackupReader): Promise<BackupHeader> {
+  const unzipped = createGunzip();
+  let failure: Error | undefined;
+  pipeline(createReadStream(file), unzipped, (error) => {
+    failure = error ?? undefined;
+  });
+  const content = new Content(file, reader);
+  for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
+    await content.take(line);
+  }
+  if (failure) throw failure;
+  return content.whole();
+}
+
+/** What was read of a backup so far. */
+class Content {
+  readonly #file: string;
+  readonly #reader: BackupReader;
+  readonly #sums = new Map<string, Summing>();
+  #header: BackupHeader | undefined;
+  #table = '';
+  #end: BackupEnd | undefined;
+
+  constructor(file: string, reader: BackupReader) {
+    this.#file = file;
+    this.#reader = reader;
+  }
+
+  /** Takes the next line. */
+  async take(line: string): Promise<void> {
+    if (!this.#header) {
+      this.#header = headerIn(this.#file, line);
+      return this.#reader.header?.(this.#header);
+    }
+    if (this.#end) throw changed(this.#file);
+    const value = parsed(this.#file, line);
+    if (Array.isArray(value)) return this.#takeRow(line, value);
+    if ('end' in value) this.#end = value;
+    else if ('table' in value) this.#begin(value.table);
+  }
+
+  /** The header of a backup that is all there. */
+  whole(): BackupHeader {
+    if (!this.#header) throw notOne(this.#file);
+    if (!this.#end) throw cut(this.#file);
+    for (const { name, rows } of this.#header.tables) {
+      const sum = this.#sums.get(name)?.sum;
+      if (sum?.rows !== rows || !isSame(sum, this.#end.tables[name])) throw changed(this.#file);
+    }
+    return this.#header;
+  }
+
+  #begin(table: string): void {
+    this.#table = table;
+    this.#sums.set(table, new Summing());
+  }
+
+  async #takeRow(line: string, row: BackupRow): Promise<void> {
+    const summing = this.#sums.get(this.#table);
+    if (!summing) throw changed(this.#file);
+    summing.add(line);
+    await this.#reader.row?.(this.#table, row);
+  }
+}
+
+function headerIn(file: string, line: string): BackupHeader {
+  let header: Partial<BackupHeader> | null = null;
+  try {
+    header = JSON.parse(line);
+  } catch {}
+  if (header?.format !== formatName || !header.tables || !header.schema) throw notOne(file);
+  if (header.formatVersion !== formatVersion) {
+    throw new StartError(
+      `${file} was made by version ${header.productVersion} in a format that this version does not know: restore it with that version or a newer one.`,
+    );
+  }
+  const strange = header.tables.flatMap(({ columns }) => columns).find(({ type }) => !columnTypes.has(type));
+  if (strange)
+    throw new StartError(`${file} asks for a column of the type "${strange.type}", which no backup has.`);
+  return header as BackupHeader;
+}
+
+function parsed(file: string, line: string): BackupRow | { table: string } | BackupEnd {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw changed(file);
+  }
+}
+
+function notOne(file: string, cause?: unknown): StartError {
+  return new StartError(`${file} is not a backup of this console, or it is damaged.`, cause);
+}
+
+function cut(file: string): StartError {
+  return new StartError(`${file} is cut: its end is missing.`);
+}
+
+function changed(file: string): StartError {
+  return new StartError(`${file} is damaged: its rows are not those that were written.`);
+}

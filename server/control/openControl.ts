@@ -1,0 +1,101 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { StartError } from '../database/startError.ts';
+
+/** What a running process does for a command: takes and gives plain data. */
+export type ControlCommand = (given: unknown) => Promise<unknown>;
+
+export interface Control {
+  /** Ends the channel and forgets its secret. */
+  close(): Promise<void>;
+}
+
+/** Where a process listens, and what a caller must know. */
+export interface ControlAddress {
+  readonly port: number;
+  readonly secret: string;
+}
+
+/** The file that says so, in the data folder. */
+export const controlFile = 'control.json';
+
+/** The longest request that is read, in bytes. */
+const longest = 1_000_000;
+
+/**
+ * Listens for commands of this machine. Each is a POST to `/<command>` with JSON; a StartError is told to the
+ * caller as its sentence, any other failure as one too, without a stack.
+ */
+export async function openControl(
+  dataDirectory: string,
+  commands: Readonly<Record<string, ControlCommand>>,
+): Promise<Control> {
+  const secret = randomBytes(32).toString('base64url');
+  const server = createServer((request, response) => {
+    answer(request, secret, commands).then(
+      ([status, body]) => send(response, status, body),
+      (error) => send(response, 500, { error: error instanceof Error ? error.message : String(error) }),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const file = join(dataDirectory, controlFile);
+  writePrivate(file, JSON.stringify({ port, secret } satisfies ControlAddress));
+  return {
+    close: async () => {
+      rmSync(file, { force: true });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Written beside and renamed: it is never there half, nor readable by others. */
+function writePrivate(file: string, text: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, text, { mode: 0o600, flag: 'wx' });
+  renameSync(unfinished, file);
+}
+
+async function answer(
+  request: IncomingMessage,
+  secret: string,
+  commands: Readonly<Record<string, ControlCommand>>,
+): Promise<[number, unknown]> {
+  if (!isEqual(request.headers.authorization ?? '', `Bearer ${secret}`)) return [401, { error: 'unknown' }];
+  const name = (request.url ?? '').slice(1);
+  const command = request.method === 'POST' && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return [404, { error: `The running console does not know "${name}".` }];
+  try {
+    return [200, { result: await command(JSON.parse(await bodyOf(request))) }];
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [409, { error: error.message }];
+  }
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) {
+    text += chunk;
+    if (text.length > longest) throw new Error('The request is too long.');
+  }
+  return text || 'null';
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  response.end(JSON.stringify(body));
+}

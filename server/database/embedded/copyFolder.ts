@@ -1,0 +1,107 @@
+import { constants, type Dirent } from 'node:fs';
+import { copyFile, mkdir, readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Connections } from '../connections.ts';
+import type { Sql } from '../database.ts';
+import { mandates } from '../mandate.ts';
+import type { Housekeeping } from './housekeeping.ts';
+
+/** A copy that found a checkpoint in its way is made anew, so often at most. */
+const attempts = 3;
+
+const logFolder = 'pg_wal';
+
+/** How long others waited for a copy, in milliseconds. */
+export interface CopyReport {
+  readonly pause: number;
+}
+
+/**
+ * Copies the folder of the embedded database into a new one while everybody works on. Others wait for a
+ * checkpoint and for nothing else: from then on the log holds every page that changes whole, so that the files may
+ * be copied at different moments; the log is copied last, and whoever opens the copy goes through it as
+ * after a crash. The copy holds all that was committed before its last step began, and no half of anything.
+ * Throws where the disk has no room for it.
+ */
+export async function copyFolder(
+  folder: string,
+  to: string,
+  connections: Connections,
+  housekeeping: Housekeeping,
+): Promise<CopyReport> {
+  await assertRoom(folder);
+  const resume = await housekeeping.hold();
+  try {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const report = await copyOnce(folder, to, connections);
+      if (report) return report;
+    }
+  } finally {
+    resume();
+  }
+  throw new Error('The database was never still enough to be copied.');
+}
+
+/** One copy; undefined when a checkpoint came in between, which lets go of the log that the copy needs. */
+async function copyOnce(
+  folder: string,
+  to: string,
+  connections: Connections,
+): Promise<CopyReport | undefined> {
+  const started = performance.now();
+  const begin = await connections.plain(mandates.owner, async (sql) => {
+    await sql('checkpoint');
+    return redoPoint(sql);
+  });
+  const pause = performance.now() - started;
+  await copyAll(folder, to, (name) => name !== logFolder);
+  await copyAll(join(folder, logFolder), join(to, logFolder), () => true);
+  const end = await connections.plain(mandates.owner, redoPoint);
+  return begin === end ? { pause } : undefined;
+}
+
+async function redoPoint(sql: Sql): Promise<string> {
+  const [row] = await sql<{ redo: string }>('select redo_lsn::text as redo from pg_control_checkpoint()');
+  return row?.redo ?? '';
+}
+
+async function copyAll(from: string, to: string, wanted: (name: string) => boolean): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (wanted(entry.name)) await copyEntry(entry, join(from, entry.name), join(to, entry.name));
+  }
+}
+
+/** A file that goes while it is copied belongs to a table that went: the log says so. */
+async function copyEntry(entry: Dirent, from: string, to: string): Promise<void> {
+  if (entry.isDirectory()) return copyAll(from, to, () => true);
+  try {
+    await copyFile(from, to, constants.COPYFILE_FICLONE);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+}
+
+/** A full disk would stop the database itself: the copy needs as much again, and so much stays free. */
+async function assertRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const size = await sizeOf(folder);
+  if (bavail * bsize > 2 * size) return;
+  throw new Error(
+    `The disk of ${folder} has no room for a copy of the database: twice ${Math.ceil(size / 1024 ** 2)} MB must be free.`,
+  );
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map((entry) =>
+      stat(join(entry.parentPath, entry.name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entities from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
+import { asOwner, endEngine } from '#server/backup/asOwner.ts';
+import { makeBackup } from '#server/backup/makeBackup.ts';
+import { restore } from '#server/backup/restore.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { openEngine, type Place } from '#server/database/openEngine.ts';
+import { type EngineName, newPlace, newTemporaryFolder } from '../database/engines.ts';
+
+const tables = allTables(readRegistry(entities));
+const dump = gunzipSync(readFileSync('tests/server/database/upgrade/dumps/0.1.0.sql.gz')).toString();
+const hostile = 'O\u2019Neil "quoted" \\ back\nline\u2028 =1+1 🦉';
+const bytes = randomBytes(300_000);
+
+/** A database with a small district, odd texts and a file. */
+async function filled(engine: EngineName): Promise<Place> {
+  const place = await newPlace(engine);
+  await run(place, dump);
+  const database = await openDatabase({ ...place, tables });
+  await database.maintain(async (sql) => {
+    await sql('update worker set last_name = $1 where worker_id = (select min(worker_id) from worker)', [
+      hostile,
+    ]);
+    await sql('update absence_file_content set content = $1', [bytes]);
+    await sql("insert into skill (org_id, skill_name) select org_id, 'Last skill' from organization limit 1");
+    await sql("delete from skill where skill_name = 'Last skill'");
+  });
+  await database.close();
+  return place;
+}
+
+async function run(place: Place, text: string): Promise<void> {
+  const engine = await openEngine(place);
+  await engine.pool.query(text);
+  await endEngine(engine);
+}
+
+/** Every row of every table, as texts. */
+async function contentOf(place: Place): Promise<Record<string, unknown[]>> {
+  const engine = await openEngine(place);
+  const content = await asOwner(engine, '', async (sql) => {
+    const names = await sql<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    );
+    const all: Record<string, unknown[]> = {};
+    for (const { name } of names)
+      all[name] = await sql(`select to_jsonb(t) as row from "${name}" t order by 1`);
+    return all;
+  });
+  await endEngine(engine);
+  return content;
+}
+
+const folderOf = (place: Place) => place.directory.replace(/\/database$/, '');
+const emptyFolder = (): Place => ({ directory: join(newTemporaryFolder(), 'data', 'database') });
+const keptOut = ['provider_record', 'provider_key', 'record_lock', 'mail_outbox'];
+const toServer = inject('postgres') === '' ? [] : (['postgres'] as const);
+
+describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database, %s', (engine) => {
+  let source: Place;
+  let content: Record<string, unknown[]>;
+  const file = join(newTemporaryFolder(), 'backups', 'one.backup');
+  const copyOf = (change: (lines: string[]) => string[]) => {
+    const changed = join(newTemporaryFolder(), 'changed.backup');
+    const lines = gunzipSync(readFileSync(file)).toString().split('\n');
+    writeFileSync(changed, gzipSync(change(lines).join('\n')));
+    return changed;
+  };
+
+  beforeAll(async () => {
+    source = await filled(engine);
+    content = await contentOf(source);
+    await makeBackup(source, folderOf(source), file);
+  }, 120_000);
+
+  it('is a file that only its owner reads, whole, with nothing unfinished beside it', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(file, '..'))).toEqual(['one.backup']);
+  });
+
+  it.each(['embedded', ...toServer] as EngineName[])(
+    'comes back on the engine %s: every row, the counters and the rules',
+    async (other) => {
+      const target = other === 'embedded' ? emptyFolder() : await newPlace(other);
+      const restored = await restore({ place: target, file, tables });
+      expect(restored.brokenRules).toEqual([]);
+      const statements: string[] = [];
+      const database = await openDatabase({ ...target, tables, log: (line) => statements.push(line) });
+      expect(statements).toEqual([]);
+      const [org] = await database.maintain((sql) => sql('select org_id from worker limit 1'));
+      expect(await database.read(0, (sql) => sql('select 1 from worker'))).toEqual([]);
+      const [next] = await database.write(Number(org?.org_id), (sql) =>
+        sql("insert into skill (org_id, skill_name) values ($1, 'Next') returning skill_id", [org?.org_id]),
+      );
+      await database.maintain((sql) => sql("delete from skill where skill_name = 'Next'"));
+      await database.close();
+      // The number of the row that was there last and is gone is not given again.
+      const highest = Math.max(
+        ...(content.skill ?? []).map((row) => (row as { row: { skill_id: number } }).row.skill_id),
+      );
+      expect(Number(next?.skill_id)).toBe(highest + 2);
+      const back = await contentOf(target);
+      for (const [name, rows] of Object.entries(content)) {
+        expect([name, back[name]]).toEqual([name, keptOut.includes(name) ? [] : rows]);
+      }
+    },
+    120_000,
+  );
+
+  it('is refused where something is there, unless its name is repeated', async () => {
+    const name = engine === 'embedded' ? /"test-[^"]+" is not empty/ : /"test_[^"]+" is not empty/;
+    await expect(restore({ place: source, file, tables })).rejects.toThrow(name);
+    await expect(restore({ place: source, file, tables, replace: 'another' })).rejects.toThrow(name);
+    expect(await contentOf(source)).toEqual(content);
+    const own =
+      engine === 'embedded'
+        ? (folderOf(source).split('/').pop() ?? '')
+        : /\/(test_\w+)/.exec(source.url ?? '')?.[1];
+    await run(source, 'delete from change_log');
+    await restore({ place: source, file, tables, replace: own });
+    expect((await contentOf(source)).change_log).toEqual(content.change_log);
+  }, 120_000);
+
+  it.each([
+    ['cut in the middle', () => cutCopy(), 'is cut: its end is missing'],
+    ['without its end', () => copyOf((lines) => lines.slice(0, -2)), 'is cut: its end is missing'],
+    ['of something else', () => foreign('name,school\nAna,Oak\n'), 'is not a backup of this console'],
+    ['of another program, zipped', () => copyOf(() => ['{"a":1}']), 'is not a backup of this console'],
+    [
+      'with a changed row',
+      () => copyOf((lines) => lines.map((line) => line.replace('Skill', 'Spill').replace('Ana', 'Eva'))),
+      'is damaged',
+    ],
+    ['with a row less', () => copyOf((lines) => lines.filter((_, index) => index !== 4)), 'is damaged'],
+    [
+      'of a newer format',
+      () =>
+        copyOf(([first = '', ...rest]) => [first.replace('"formatVersion":1', '"formatVersion":2'), ...rest]),
+      'in a format that this version does not know',
+    ],
+    [
+      'of a newer version',
+      () => copyOf(([first = '', ...rest]) => [newer(first), ...rest]),
+      'was upgraded by version 99.0.0',
+    ],
+    [
+      'with a column that is more than a column',
+      () =>
+        copyOf(([first = '', ...rest]) => [
+          first.replace('"type":"bigint"', '"type":"bigint default 1"'),
+          ...rest,
+        ]),
+      'which no backup has',
+    ],
+  ])('is refused before anything is written: %s', async (_, make, sentence) => {
+    const target = emptyFolder();
+    await expect(restore({ place: target, file: make(), tables })).rejects.toThrow(sentence);
+    await expect(restore({ place: target, file: make(), tables })).rejects.toMatchObject({
+      name: 'StartError',
+    });
+    expect(() => statSync(target.directory)).toThrow('ENOENT');
+  });
+
+  const cutCopy = () => {
+    const changed = join(newTemporaryFolder(), 'cut.backup');
+    writeFileSync(changed, readFileSync(file));
+    truncateSync(changed, Math.floor(statSync(file).size / 2));
+    return changed;
+  };
+});
+
+function newer(line: string): string {
+  const header = JSON.parse(line);
+  return JSON.stringify({
+    ...header,
+    schema: { ...header.schema, last: { productVersion: '99.0.0', tablesHash: 'x' } },
+  });
+}
+
+function foreign(text: string): string {
+  const file = join(newTemporaryFolder(), 'people.csv');
+  writeFileSync(file, text);
+  return file;
+}
+
+it.skipIf(inject('postgres') === '')('is not restored under a console that runs', async () => {
+  const place = await newPlace('postgres');
+  const database = await openDatabase({ ...place, tables });
+  const file = join(newTemporaryFolder(), 'one.backup');
+  await makeBackup(place, newTemporaryFolder(), file);
+  await expect(restore({ place, file, tables })).rejects.toThrow(/^The console is running on this database/);
+  await database.close();
+  await place.remove();
+});

@@ -1,0 +1,102 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readBackupSettings } from '#server/backup/backupSettings.ts';
+import { makeBackup } from '#server/backup/makeBackup.ts';
+import { readBackup } from '#server/backup/readBackup.ts';
+import { startSchedule } from '#server/backup/schedule.ts';
+import { askRunning } from '#server/control/askRunning.ts';
+import { controlFile, openControl } from '#server/control/openControl.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { StartError } from '#server/database/startError.ts';
+import { newPlace, newTemporaryFolder } from '../database/engines.ts';
+import { sampleTables } from '../database/sampleTables.ts';
+
+const hour = 3_600_000;
+
+it('backups of a running embedded database are made when due, kept as many as asked, and a failure takes none away', async () => {
+  const place = await newPlace('embedded');
+  const dataDirectory = place.directory.replace(/\/database$/, '');
+  const database = await openDatabase({ ...place, tables: sampleTables });
+  await database.write(7, (sql) => sql("insert into team (org_id, team_name) values (7, 'Reds')"));
+  const directory = join(newTemporaryFolder(), 'backups');
+  mkdirSync(directory);
+  writeFileSync(join(directory, 'absmgmt-20200101T000000Z.backup'), 'old');
+  writeFileSync(join(directory, 'absmgmt-20200102T000000Z.backup'), 'old');
+  writeFileSync(join(directory, 'letter.txt'), 'not ours');
+  const failures: unknown[] = [];
+  let copyTo = database.copyTo ?? (async () => {});
+  const schedule = startSchedule({
+    settings: { directory, every: 24, keep: 2 },
+    dataDirectory,
+    copyTo: (folder) => copyTo(folder),
+    onFailure: (error) => failures.push(error),
+  });
+
+  const first = new Date('2026-03-01T01:02:03Z');
+  copyTo = async () => {
+    throw new Error('The disk has no room for a copy.');
+  };
+  await schedule.look(first);
+  expect(failures).toHaveLength(1);
+  expect(schedule.state()).toEqual({
+    last: '2020-01-02T00:00:00.000Z',
+    failure: 'The disk has no room for a copy.',
+  });
+  expect(readdirSync(directory)).toHaveLength(3);
+
+  copyTo = database.copyTo ?? copyTo;
+  await schedule.look(first);
+  expect(failures).toHaveLength(1);
+  expect(schedule.state()).toEqual({ last: first.toISOString() });
+  const made = join(directory, 'absmgmt-20260301T010203Z.backup');
+  expect(readdirSync(directory).sort()).toEqual([
+    'absmgmt-20200102T000000Z.backup',
+    'absmgmt-20260301T010203Z.backup',
+    'letter.txt',
+  ]);
+  expect(statSync(made).mode & 0o777).toBe(0o600);
+  const { tables } = await readBackup(made);
+  expect(tables.find(({ name }) => name === 'team')?.rows).toBe(1);
+
+  await schedule.look(new Date(first.getTime() + 23 * hour));
+  expect(readdirSync(directory)).toHaveLength(3);
+  expect(readdirSync(dataDirectory).filter((name) => name.startsWith('copy-'))).toEqual([]);
+  await schedule.stop();
+  await database.close();
+  await place.remove();
+}, 60_000);
+
+it('npm run backup asks the process that holds the folder, and nobody without its secret is answered', async () => {
+  const place = await newPlace('embedded');
+  const dataDirectory = place.directory.replace(/\/database$/, '');
+  const file = join(newTemporaryFolder(), 'one.backup');
+  const database = await openDatabase({ ...place, tables: sampleTables });
+  await expect(makeBackup(place, dataDirectory, file)).rejects.toThrow('is in use by process');
+  const control = await openControl(dataDirectory, {
+    copyDatabase: (given) => database.copyTo?.((given as { folder: string }).folder) ?? Promise.resolve(),
+    refuse: async () => {
+      throw new StartError('Not now.');
+    },
+  });
+  const { pause } = await makeBackup(place, dataDirectory, file);
+  expect(pause).toBeGreaterThan(0);
+  expect((await readBackup(file)).engine).toBe('embedded');
+  expect(statSync(join(dataDirectory, controlFile)).mode & 0o777).toBe(0o600);
+  await expect(askRunning(dataDirectory, 'refuse')).rejects.toThrow('Not now.');
+  await expect(askRunning(dataDirectory, 'unknown')).rejects.toThrow('does not know "unknown"');
+  const { port } = JSON.parse(readFileSync(join(dataDirectory, controlFile), 'utf8'));
+  const stranger = await fetch(`http://127.0.0.1:${port}/copyDatabase`, { method: 'POST', body: '{}' });
+  expect(stranger.status).toBe(401);
+  await control.close();
+  expect(await askRunning(dataDirectory, 'refuse')).toBeUndefined();
+  await database.close();
+  await place.remove();
+}, 60_000);
+
+it.each([
+  [{ BACKUP_EVERY: '0' }, 'BACKUP_EVERY must be hours above 0; it is "0".'],
+  [{ BACKUP_KEEP: '1.5' }, 'BACKUP_KEEP must be a whole number from 1; it is "1.5".'],
+])('%o is refused', (environment, sentence) => {
+  expect(() => readBackupSettings(environment)).toThrow(sentence);
+});
