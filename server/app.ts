@@ -23,6 +23,8 @@ import { registerRequestIds, requestIdOf } from './http/requestId.ts';
 import { registerRunTimeConfig } from './http/runTimeConfig.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
 import { assertXsrf } from './http/xsrf.ts';
+import { registerInvitation } from './identity/accounts/page/registerInvitation.ts';
+import { registerAccounts } from './identity/accounts/routes/registerAccounts.ts';
 import { registerHelpDesk } from './identity/alternateToken/registerHelpDesk.ts';
 import { buildProvider, type EmbeddedProvider } from './identity/buildProvider.ts';
 import { decidesAccess } from './identity/decidesAccess.ts';
@@ -61,6 +63,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
 
   registerSetup(app, service);
   const identify = await registerIdentity(app, service);
+  registerInvitation(app, service);
   registerRunTimeConfig(app, service.config);
   registerHealth(app, service.database, registerBackups(app, service));
   registerEntityFiles(app, service.registry);
@@ -156,6 +159,7 @@ async function registerServices(
           registerPermissionRoutes(inner, service);
           registerSwitches(inner, { database: service.database, onSwitched: identify.forgetOrganization });
           registerDistricts(inner, { ...entityService, onChanged: identify.forgetOrganization });
+          registerAccounts(inner, { ...service, catalogue: entityService.catalogue });
           registerSuite(inner, service, entityService);
           registerSearch(inner, entityService);
           registerViews(inner, entityService);

@@ -12,6 +12,8 @@ export interface Account {
   readonly lastName: string;
   readonly language: string;
   readonly disabled: boolean;
+  /** Tokens of a foreign provider from before count no longer; in seconds since 1970. */
+  readonly signedOutAt: number | undefined;
   /** Roles at the identity provider that are kept with the account, such as IdmAdministrator. */
   readonly providerRoles: readonly string[];
 }
@@ -22,7 +24,7 @@ export interface SignInAccount extends Account {
 }
 
 const columns = `subject, user_id, user_type, org_id, permission_profile_id, first_name, last_name,
-  language, disabled, provider_roles`;
+  language, disabled, provider_roles, floor(extract(epoch from signed_out_at)) as signed_out`;
 
 /** The account that a login name belongs to; letter case does not matter. */
 export async function accountByLogin(database: Database, login: string): Promise<SignInAccount | undefined> {
@@ -58,6 +60,7 @@ function accountOf(row: Row): Account {
     lastName: String(row.last_name),
     language: String(row.language),
     disabled: row.disabled === true,
+    signedOutAt: optionalNumber(row.signed_out),
     providerRoles: Array.isArray(row.provider_roles) ? row.provider_roles.map(String) : [],
   };
 }

@@ -3,6 +3,7 @@ import { headers } from '#schemas/protocol/headers.ts';
 import type { Database } from '../database/database.ts';
 import { askedLanguage, languageOf } from '../http/language.ts';
 import { nameInLog } from '../http/logging.ts';
+import { isUnknownSubject, meetUnknown } from './accounts/meetUnknown.ts';
 import { fullName } from './accounts.ts';
 import type { Actor } from './actor.ts';
 import { readCredentials } from './alternateToken/readCredentials.ts';
@@ -37,6 +38,7 @@ export interface Identify {
 export function buildIdentify(database: Database, verify: VerifyToken): Identify {
   const standings = rememberStandings(database);
   const notice = noticeSignIns(database);
+  const meet = meetUnknown(database);
   const hearOfSignOuts = hearOfEnded(database, standings.forgetSession);
   return {
     request: async (request) => {
@@ -44,7 +46,10 @@ export function buildIdentify(database: Database, verify: VerifyToken): Identify
       notice(request, token);
       const claim = readUserHeader(request.headers[headers.user.toLowerCase()]);
       await hearOfSignOuts();
-      const standing = await standings.own(token, claim);
+      const standing = await standings.own(token, claim).catch(async (error: unknown) => {
+        if (isUnknownSubject(error) && (await meet(request, token))) return standings.own(token, claim);
+        throw error;
+      });
       const { account, roles } = standing;
       request.signedIn = { token, byAlternateToken, account, roles, impersonated: claim.impersonated };
       request.actor = await actorFor(database, standings, standing, request);

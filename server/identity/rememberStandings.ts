@@ -39,7 +39,8 @@ export function rememberStandings(database: Database): Standings {
   const members = new BoundedCache<Member>(rememberedPeople);
   return {
     own: (token, claim) => {
-      const key = JSON.stringify([token.subject, token.session, claim.organization, claim.userKey]);
+      const { subject, session, issuedAt } = token;
+      const key = JSON.stringify([subject, session, issuedAt, claim.organization, claim.userKey]);
       return remembered(own, key, () => ({
         token,
         claimed: claim.organization,

@@ -6,6 +6,8 @@ import type { UserType } from '#schemas/protocol/permissions.ts';
 import type { AccessFacts, PermissionSet } from '#schemas/rules/permissions.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
+import { isLocalSubject } from './accounts/localSubject.ts';
+import { unknownSubject } from './accounts/meetUnknown.ts';
 import { type Account, accountBySubject, userKeyOf } from './accounts.ts';
 import { type Closing, closedRefusal, closingOf } from './closing.ts';
 import { hasClosed } from './hasClosed.ts';
@@ -48,12 +50,16 @@ export interface Standing {
  */
 export async function standingOf(
   database: Database,
-  { subject, session }: Pick<TokenFacts, 'subject' | 'session'>,
+  { subject, session, issuedAt }: Pick<TokenFacts, 'subject' | 'session' | 'issuedAt'>,
   asked: Pick<UserClaim, 'userKey' | 'organization'>,
 ): Promise<Standing> {
   const found = await database.identity(async (sql) => {
     const own = await accountBySubject(sql, subject);
-    if (!own || own.disabled || !(await isOpen(sql, session, subject))) throw new Refusal('unauthorized');
+    // Our own subjects are no foreign provider's to say.
+    if (!own || (session === undefined && isLocalSubject(subject))) throw unknownSubject(subject);
+    if (own.disabled || !(await isOpen(sql, session, subject)) || isBefore(issuedAt, own.signedOutAt)) {
+      throw new Refusal('unauthorized');
+    }
     const roles = await rolesOf(sql, own);
     const account = chosenRole(await openRoles(sql, roles, asked), asked);
     const organization = asked.organization ?? account.organization ?? 0;
@@ -99,6 +105,11 @@ async function standingIn(database: Database, { account, roles, organization, pl
     timeZone,
     closing,
   };
+}
+
+/** Whether a foreign provider made a token before the person was signed out everywhere. */
+function isBefore(issuedAt: number | undefined, signedOutAt: number | undefined): boolean {
+  return issuedAt !== undefined && signedOutAt !== undefined && issuedAt < signedOutAt;
 }
 
 /** Whether the provider's session that a token came from is still there: sign-out ends it. */

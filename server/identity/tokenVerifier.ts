@@ -21,6 +21,10 @@ export interface TokenFacts {
   readonly foreignSession?: string;
   /** The roles that a signed token names; an opaque token names none. */
   readonly roles: readonly string[];
+  /** When a foreign provider made the token, in seconds since 1970; what a sign-out everywhere is held against. */
+  readonly issuedAt?: number;
+  /** What a foreign provider says of the person beside, for whom no account knows. */
+  readonly said?: { readonly email?: string; readonly emailVerified?: boolean; readonly name?: string };
   /** Whom the provider itself lets the subject act as (`acting_as_id`); the provider's own impersonation. */
   readonly actingAs: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { districtPaths } from './districtPaths.ts';
+import { accountPaths } from './accountPaths.ts';
 import type { Paths } from './document.ts';
 import { filePaths } from './filePaths.ts';
 import { hostPaths } from './hostPaths.ts';
@@ -29,6 +30,7 @@ export const ownPaths: Paths = {
   ...switchPaths('/api', 'Alias'),
   ...districtPaths('', ''),
   ...districtPaths('/api', 'Alias'),
+  ...accountPaths,
   ...identityPaths,
   ...viewPaths,
   ...importPaths,

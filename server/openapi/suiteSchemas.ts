@@ -1,3 +1,4 @@
+import * as accounts from '#schemas/protocol/accounts.ts';
 import { organizationSwitchesSchema, switchesChangeSchema } from '#schemas/protocol/organizationSwitches.ts';
 import * as people from '#schemas/protocol/orgPerson.ts';
 import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/pin.ts';
@@ -25,6 +26,16 @@ export const suiteSchemas: Schemas = {
   PinResult: pinResultSchema,
   PinState: pinStateSchema,
   OrganizationSwitches: organizationSwitchesSchema,
+  AccountList: accounts.accountListSchema,
+  AccountRecord: accounts.accountRecordSchema,
+  InvitedAccount: accounts.invitedSchema,
+  AccountChanges: accounts.accountChangesSchema,
+  WaitingList: accounts.waitingListSchema,
+  NewAccount: accounts.newAccountSchema,
+  Invitation: accounts.invitationSchema,
+  AccountLink: accounts.linkSchema,
+  ExpectedEmail: accounts.expectedSchema,
+  AccountDisabled: accounts.disabledSchema,
   SwitchesChange: switchesChangeSchema,
   SearchAnswer: searchAnswerSchema,
   EverywhereAnswer: everywhereAnswerSchema,

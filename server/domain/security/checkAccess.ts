@@ -64,6 +64,7 @@ const fieldOf = {
   employeeTypes: 'employeeTypeVisibilityProfileId',
 } as const satisfies Record<keyof Visibility, string>;
 
-function isWithin(given: readonly number[] | undefined, own: readonly number[] | undefined): boolean {
+/** Whether somebody who sees what is given sees no more than somebody else. */
+export function isWithin(given: readonly number[] | undefined, own: readonly number[] | undefined): boolean {
   return own === undefined || (given?.every((id) => own.includes(id)) ?? false);
 }

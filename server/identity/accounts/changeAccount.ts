@@ -93,19 +93,42 @@ async function logAccount(
   action: 'create' | 'update',
   differences: readonly Difference[],
 ): Promise<void> {
+  const { organization, userId, firstName, lastName, version } = account;
+  const label = `${firstName} ${lastName}`.trim();
+  const what = { entity: accountEntity, organization: organization ?? 0, id: userId, label, action, version };
+  await logChange(sql, what, by, differences);
+}
+
+/** What a row of the change log is about. */
+interface Logged {
+  readonly entity: string;
+  readonly organization: number;
+  readonly id: number;
+  readonly label: string;
+  readonly action: 'create' | 'update';
+  readonly version: number;
+}
+
+/** Writes a row of the change log. */
+export async function logChange(
+  sql: Sql,
+  { entity, organization, id, label, action, version }: Logged,
+  { userKey, name, requestId }: ChangedBy,
+  differences: readonly Difference[],
+): Promise<void> {
   await sql(
     `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      account.organization ?? 0,
-      accountEntity,
-      String(account.userId),
-      `${account.firstName} ${account.lastName}`.trim(),
+      organization,
+      entity,
+      String(id),
+      label,
       action,
-      account.version,
-      by.userKey,
-      by.name,
-      by.requestId,
+      version,
+      userKey,
+      name,
+      requestId,
       JSON.stringify(differences),
     ],
   );

@@ -66,11 +66,11 @@ export function expectEmail(
   });
 }
 
-/** What is kept by the subject goes along: further roles, and the PIN of somebody who is no employee. */
+/** That somebody was signed out was about the subject of before. What is kept by the subject goes along: further roles, and the PIN of somebody who is no employee. */
 async function setSubject(sql: Sql, { userId, subject: from }: KeptAccount, to: string): Promise<void> {
   await sql('update user_role set subject = $2 where subject = $1', [from, to]);
   await sql('update user_pin set subject = $2 where subject = $1', [from, to]);
-  await sql('update user_account set subject = $2 where user_id = $1', [userId, to]);
+  await sql('update user_account set subject = $2, signed_out_at = null where user_id = $1', [userId, to]);
 }
 
 function assertSubject(subject: string): void {

@@ -39,9 +39,11 @@ export function assetAddress(name: AssetName): string {
   return assetNamed(name).address;
 }
 
-/** `GET /idp/assets/…`: the files that the pages around sign-in load. */
+/** `GET /idp/assets/…`: the files that the pages around sign-in load; attached once. */
 export function registerAssets(app: FastifyInstance): void {
-  app.get<{ Params: { name: string } }>(`${providerPath}/assets/:name`, async ({ params }, reply) => {
+  const url = `${providerPath}/assets/:name`;
+  if (app.hasRoute({ method: 'GET', url })) return;
+  app.get<{ Params: { name: string } }>(url, async ({ params }, reply) => {
     if (!isAssetName(params.name)) throw new Refusal('notFound');
     const { content, type } = assetNamed(params.name);
     return reply

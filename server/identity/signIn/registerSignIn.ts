@@ -93,9 +93,12 @@ function hintOf({ params }: Interaction): string {
   return typed(params.login_hint).trim();
 }
 
+/** Characters: more than the longest password has (`schemas/rules/password.ts`), whatever they are. */
+const longestText = 600;
+
 /** A text as somebody could have typed it into a field. */
 function typed(value: unknown): string {
-  return typeof value === 'string' ? value.replaceAll('\u0000', '').slice(0, 200) : '';
+  return typeof value === 'string' ? value.replaceAll('\u0000', '').slice(0, longestText) : '';
 }
 
 function credentialsOf({ body, ip }: SignInRequest): Credentials {

@@ -64,7 +64,7 @@ function passwordField(form: SignInForm): Html {
   return html`<div class="field">
 <label for="password">${texts.password}</label>
 <div class="reveal">
-<input id="password" name="password" type="password" required maxlength="200" autocomplete="current-password"
+<input id="password" name="password" type="password" required maxlength="256" autocomplete="current-password"
  aria-describedby="passwordError capsLock" ${isMissing && html`aria-invalid="true"`} ${focused(form) === 'password' && html`autofocus`}>
 <button type="button" id="reveal" hidden aria-controls="password" aria-label="${texts.showPassword}"
  data-show="${texts.show}" data-hide="${texts.hide}" data-show-label="${texts.showPassword}" data-hide-label="${texts.hidePassword}">${texts.show}</button>

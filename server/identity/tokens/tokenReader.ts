@@ -89,7 +89,13 @@ function factsOf(claims: Claims): TokenFacts {
 
 function foreignFactsOf(claims: Claims): TokenFacts {
   const foreignSession = foreignSessionOf(claims);
-  return { ...factsOf(claims), ...(foreignSession === undefined ? {} : { foreignSession }) };
+  const { iat } = claims;
+  return {
+    ...factsOf(claims),
+    ...(foreignSession === undefined ? {} : { foreignSession }),
+    ...(typeof iat === 'number' ? { issuedAt: iat } : {}),
+    said: saidOf(claims),
+  };
 }
 
 /**
@@ -100,4 +106,14 @@ function foreignSessionOf({ sid, auth_time: signedInAt, iat }: Claims): string |
   if (typeof sid === 'string' && sid !== '') return `sid ${sid}`;
   if (typeof signedInAt === 'number') return `at ${signedInAt}`;
   return typeof iat === 'number' ? `on ${new Date(iat * 1000).toISOString().slice(0, 10)}` : undefined;
+}
+
+/** Claims of OpenID Connect Core, section 5.1; some providers write `email_verified` as a text. */
+function saidOf({ email, email_verified: verified, name, preferred_username: user }: Claims) {
+  const shown = [name, user].find((text) => typeof text === 'string' && text !== '');
+  return {
+    ...(typeof email === 'string' ? { email } : {}),
+    emailVerified: verified === true || verified === 'true',
+    ...(typeof shown === 'string' ? { name: shown } : {}),
+  };
 }

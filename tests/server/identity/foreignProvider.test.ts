@@ -1,7 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount } from '#server/identity/accounts/createAccount.ts';
+import { endSessionsEverywhere } from '#server/identity/accounts/endSessionsEverywhere.ts';
+import { invite } from '#server/identity/accounts/invitations.ts';
+import { keptAccount } from '#server/identity/accounts/keptAccount.ts';
+import { expectEmail, linkAccount, unlinkAccount } from '#server/identity/accounts/linkAccount.ts';
+import { listWaiting } from '#server/identity/accounts/waiting.ts';
+import { Visitor } from '../http/visitor.ts';
 import { freePort } from './freePort.ts';
+import { losAngeles } from './people.ts';
 import { type RunningService, startService } from './startService.ts';
 
 const users = '/services/absence/v1.0/users';
@@ -52,6 +60,8 @@ interface Parts {
   readonly issuer?: string;
   readonly audience?: string;
   readonly subject?: string;
+  readonly claims?: Record<string, unknown>;
+  readonly issuedAt?: number;
 }
 
 function token({
@@ -59,13 +69,15 @@ function token({
   issuer = provider.issuer,
   audience = 'absmgmt-services',
   subject = 'Organization User:1032',
+  claims = {},
+  issuedAt,
 }: Parts = {}) {
-  return new SignJWT({})
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', kid: 'first', ...(typ ? { typ } : {}) })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(subject)
-    .setIssuedAt()
+    .setIssuedAt(issuedAt)
     .setExpirationTime('5m')
     .sign(signingKey);
 }
@@ -100,5 +112,89 @@ describe('a foreign identity provider', () => {
     const answer = await service.app.inject('/config.json');
     expect(answer.json()).toMatchObject({ authority: provider.issuer });
     expect((await service.app.inject('/idp/.well-known/openid-configuration')).statusCode).toBe(404);
+  });
+});
+
+describe('a subject that no account has', () => {
+  const by = { userKey: '0-7', name: 'Sam Porter', requestId: 'request-1' };
+  let next = 0;
+
+  /** Somebody's account that nobody can sign in with yet. */
+  const newAccount = () => {
+    next += 1;
+    const person = { userType: 4, organization: losAngeles, firstName: 'Nia', lastName: `New${next}` };
+    const email = `nia${next}@example.org`;
+    return service.database.maintain((sql) => createAccount(sql, { ...person, email }, by));
+  };
+  const waiting = async () => {
+    const rows = await service.database.identity((sql) => listWaiting(sql));
+    return rows.map(({ subject }) => subject);
+  };
+  const kept = (userId: number) => service.database.identity((sql) => keptAccount(sql, userId));
+
+  it('is refused by its name and waits, with what the provider says of it', async () => {
+    const claims = { email: 'who@example.org', email_verified: true, name: 'Who' };
+    const text = await token({ subject: 'new|1', claims });
+    const answer = await service.app.inject({ url: users, headers: { authorization: `Bearer ${text}` } });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().details).toMatchObject({ reason: 'accountUnknown', subject: 'new|1' });
+    const rows = await service.database.identity((sql) => listWaiting(sql));
+    expect(rows.filter(({ subject }) => subject === 'new|1')).toMatchObject([
+      { subject: 'new|1', email: 'who@example.org', emailVerified: true, name: 'Who' },
+    ]);
+  });
+
+  it('is let in by the first call after it was linked, and out by the next one after it was unlinked', async () => {
+    const { userId } = await newAccount();
+    const text = await token({ subject: 'new|1' });
+    await service.database.maintain((sql) => linkAccount(sql, userId, 'new|1', by));
+    expect(await statusWith(text)).toBe(200);
+    expect(await waiting()).not.toContain('new|1');
+    await service.database.maintain((sql) => unlinkAccount(sql, userId, by));
+    await expect.poll(() => statusWith(text), { timeout: 5000 }).toBe(401);
+  });
+
+  it('is linked by the verified address that an account expects, and by no other', async () => {
+    const { userId, email } = await newAccount();
+    await service.database.maintain((sql) => expectEmail(sql, userId, email, by));
+    expect(await statusWith(await token({ subject: 'mail|1', claims: { email } }))).toBe(401);
+    const claims = { email: email.toUpperCase(), email_verified: 'true' };
+    expect(await statusWith(await token({ subject: 'mail|2', claims }))).toBe(200);
+    expect(await kept(userId)).toMatchObject({ linkedSubject: 'mail|2', expectedEmail: undefined });
+  });
+
+  it('is linked by the invitation that it brings, after a page that is asked before', async () => {
+    const { userId } = await newAccount();
+    const made = await service.database.maintain((sql) => invite(sql, userId, by));
+    const visitor = new Visitor(service.origin);
+    const address = `/invitation?token=${made.token}`;
+    expect(await (await visitor.ask(address)).text()).toContain('Continue to sign-in');
+    expect(await kept(userId)).toHaveProperty('invitedUntil', expect.any(String));
+    const on = await visitor.submit(address, {});
+    expect([on.status, on.headers.get('location')]).toEqual([303, '/']);
+    const authorization = `Bearer ${await token({ subject: 'invited|1' })}`;
+    expect((await visitor.ask(users, { headers: { authorization } })).status).toBe(200);
+    expect(await kept(userId)).toMatchObject({ linkedSubject: 'invited|1', invitedUntil: undefined });
+    expect((await visitor.ask(address)).status).toBe(400);
+  });
+
+  it('is not let in as a subject of our own', async () => {
+    const { subject } = await newAccount();
+    expect(await statusWith(await token({ subject }))).toBe(401);
+  });
+
+  it('loses the tokens that were made before it was signed out everywhere, and keeps later ones', async () => {
+    const { userId } = await newAccount();
+    await service.database.maintain((sql) => linkAccount(sql, userId, 'out|1', by));
+    const second = Math.floor(Date.now() / 1000);
+    const early = await token({ subject: 'out|1', issuedAt: second - 5 });
+    await service.database.maintain((sql) =>
+      sql(`update user_account set signed_out_at = now() - interval '1 minute' where user_id = $1`, [userId]),
+    );
+    expect(await statusWith(early)).toBe(200);
+    await service.database.maintain((sql) => endSessionsEverywhere(sql, userId, by));
+    await expect.poll(() => statusWith(early), { timeout: 5000 }).toBe(401);
+    expect(await statusWith(await token({ subject: 'out|1', issuedAt: second + 5 }))).toBe(200);
+    expect(await statusWith(early)).toBe(401);
   });
 });

@@ -29,7 +29,7 @@ const operations = (): { call: string; operation: Operation }[] =>
  * switch to another product, which is a page and never succeeds with a body.
  */
 const describedElsewhere =
-  /^\S+ \/(idp\/|assets\/|api\/|setup$|icon\.svg|services\/absence\/(api\/)?v1\.0\/System\/|$)/i;
+  /^\S+ \/(idp\/|assets\/|api\/|setup$|invitation$|icon\.svg|services\/absence\/(api\/)?v1\.0\/System\/|$)/i;
 
 describe('the OpenAPI document', () => {
   it('describes every call that the service has, and no other', () => {

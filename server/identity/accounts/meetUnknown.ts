@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { BoundedCache } from '../boundedCache.ts';
+import type { TokenFacts } from '../tokenVerifier.ts';
+import { acceptWithSubject } from './acceptInvitation.ts';
+import { linkByVerifiedEmail } from './linkByVerifiedEmail.ts';
+import { noteWaiting, type UnknownSubject } from './waiting.ts';
+
+/** The cookie that carries an invitation through the sign-in at a foreign provider. */
+export const invitationCookie = 'absmgmt_invitation';
+
+/** How long a subject that waits is not written down again, in milliseconds. */
+const notedFor = 60_000;
+const notedAtMost = 5_000;
+
+/** What a refusal says in `details.reason` of a subject that no account has. */
+const reason = 'accountUnknown';
+
+/** The refusal of a subject that no account has: `unauthorized`, by its name. */
+export function unknownSubject(subject: string): Refusal {
+  return new Refusal('unauthorized', { details: { reason, subject } });
+}
+
+/** Whether a refusal is that of a subject that no account has. */
+export function isUnknownSubject(error: unknown): boolean {
+  const details = error instanceof Refusal ? error.details.details : undefined;
+  return typeof details === 'object' && details !== null && 'reason' in details && details.reason === reason;
+}
+
+/** Meets somebody whom no account knows; says whether they have been linked to one now. */
+export type MeetUnknown = (request: FastifyRequest, token: TokenFacts) => Promise<boolean>;
+
+/**
+ * Links an unknown subject of a foreign provider by the invitation that it brings or by its verified e-mail address;
+ * else it waits to be linked by a person. Written once a minute for a subject, whatever it sends.
+ */
+export function meetUnknown(database: Database): MeetUnknown {
+  const noted = new BoundedCache<true>(notedAtMost);
+  return async (request, token) => {
+    const { subject, session } = token;
+    // The embedded provider's subjects are ours: an account that is gone is gone.
+    if (session !== undefined) return false;
+    const invitation = request.cookies[invitationCookie];
+    if (invitation !== undefined && (await linkedBy(database, invitation, subject, request.id))) return true;
+    if (noted.get(subject)) return false;
+    noted.set(subject, true, Date.now() + notedFor);
+    const linked = await database.maintain(async (sql) => {
+      const unknown = whatIsSaid(token);
+      const account = await linkByVerifiedEmail(sql, unknown, request.id);
+      if (!account) await noteWaiting(sql, unknown);
+      return account;
+    });
+    request.log.info({ subject, linked: linked !== undefined }, 'a subject that no account has');
+    return linked !== undefined;
+  };
+}
+
+/** Whether the invitation was open; who comes with one that is not waits like everybody. */
+async function linkedBy(
+  database: Database,
+  token: string,
+  subject: string,
+  requestId: string,
+): Promise<boolean> {
+  const accepting = database.maintain((sql) => acceptWithSubject(sql, token, subject, requestId));
+  const account = await accepting.catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+  return account !== undefined;
+}
+
+function whatIsSaid({ subject, said }: TokenFacts): UnknownSubject {
+  return { subject, email: said?.email, emailVerified: said?.emailVerified === true, name: said?.name };
+}

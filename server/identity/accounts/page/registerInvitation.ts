@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#schemas/protocol/session.ts';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../database/database.ts';
+import { languageOf, languageOfTag } from '../../../http/language.ts';
+import { isSecure } from '../../../http/securityHeaders.ts';
+import { translate } from '../../../http/translate.ts';
+import { Refusal } from '../../../refusal.ts';
+import { countUse } from '../../countUse.ts';
+import { registerAssets } from '../../signIn/assets.ts';
+import { acceptInvitation } from '../acceptInvitation.ts';
+import { invitationPath } from '../invitationAddress.ts';
+import { invitedAccount } from '../invitations.ts';
+import { invitationCookie } from '../meetUnknown.ts';
+import {
+  acceptedPage,
+  closedInvitationPage,
+  type InvitationForm,
+  invitationPage,
+  tooManyPage,
+} from './invitationPages.ts';
+
+/** How often one address may open or fill in the page within a quarter of an hour: a whole school may share one. */
+export const invitationAttempts = 60;
+const window = 15 * 60;
+
+/** The bytes that a filled form can have, and the characters of a text in it. */
+const bodyLimit = 8 * 1024;
+const longestText = 600;
+
+/** How long an invitation is carried through a sign-in, in seconds. */
+const carriedFor = 3600;
+
+interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+}
+
+type PageRequest = FastifyRequest<{
+  Querystring: Readonly<Record<string, string | string[] | undefined>>;
+  Body: URLSearchParams | undefined;
+}>;
+
+/**
+ * Attaches the page on which invitations are accepted. `GET` only shows it, so that a mail scanner that opens links
+ * uses none up; `POST` takes login and password, or, with a foreign provider, leads to its sign-in.
+ */
+export function registerInvitation(app: FastifyInstance, parts: Parts): void {
+  registerAssets(app);
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit },
+      (_, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.get(invitationPath, (request: PageRequest, reply) =>
+      withForm(parts, request, reply, (form) => sendPage(reply, invitationPage(form))),
+    );
+    scope.post(invitationPath, (request: PageRequest, reply) =>
+      withForm(parts, request, reply, (form) =>
+        form.isForeign ? leadOn(parts, form, reply) : accept(parts, request, form, reply),
+      ),
+    );
+  });
+}
+
+/** Goes on with the form of an open invitation; shows what is wrong with all others. */
+async function withForm(
+  parts: Parts,
+  request: PageRequest,
+  reply: FastifyReply,
+  goOn: (form: InvitationForm) => FastifyReply | Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const language = languageOfPage(request);
+  if (!(await countUse(parts.database, 'Invitation', request.ip, invitationAttempts, window))) {
+    return sendPage(reply, tooManyPage(language), 429);
+  }
+  const form = await formOf(parts, request, language);
+  return form ? goOn(form) : sendPage(reply, closedInvitationPage(language), 400);
+}
+
+async function formOf(
+  { config, database }: Parts,
+  request: PageRequest,
+  language: Language,
+): Promise<InvitationForm | undefined> {
+  const token = textIn(request.query.token);
+  const found = await database.identity(async (sql) => {
+    const account = await invitedAccount(sql, token);
+    const [place] = await sql('select org_name from organization where org_id = $1', [
+      account?.organization ?? 0,
+    ]);
+    return account && { account, district: place && String(place.org_name) };
+  });
+  if (!found) return undefined;
+  const { account, district } = found;
+  const typed = request.body && textIn(request.body.get('login') ?? undefined);
+  return {
+    language,
+    token,
+    firstName: account.firstName,
+    district,
+    isForeign: config.oidc.authority !== undefined,
+    isReset: account.hasPassword,
+    login: typed ?? account.loginName ?? account.email,
+    problems: {},
+  };
+}
+
+async function accept(
+  { database }: Parts,
+  { body, id }: PageRequest,
+  form: InvitationForm,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { language, token, login } = form;
+  const password = textIn(body?.get('password') ?? undefined);
+  try {
+    if (textIn(body?.get('repeat') ?? undefined) !== password) throw repeated;
+    const account = await acceptInvitation(database, token, { login, password }, id);
+    if (!account) return sendPage(reply, closedInvitationPage(language), 400);
+    return sendPage(reply, acceptedPage(language, account.loginName ?? login));
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
+    const told = (error.details.problems ?? []).map(({ field, code, args }) => [
+      field,
+      translate(language, `problem.${code}`, args),
+    ]);
+    return sendPage(reply, invitationPage({ ...form, problems: Object.fromEntries(told) }));
+  }
+}
+
+const repeated = new Refusal('invalid', {
+  problems: [{ field: 'repeat', code: 'passwordRepeat', args: {} }],
+});
+
+/** The cookie goes along with the first call after the sign-in, which links the subject. */
+function leadOn({ config }: Parts, { token }: InvitationForm, reply: FastifyReply): FastifyReply {
+  return reply
+    .setCookie(invitationCookie, token, {
+      path: '/services',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure(config.publicUrl),
+      maxAge: carriedFor,
+    })
+    .header('Cache-Control', 'no-store')
+    .redirect('/', 303);
+}
+
+function textIn(value: string | string[] | undefined): string {
+  const text = [value ?? ''].flat()[0] ?? '';
+  return text.replaceAll('\u0000', '').slice(0, longestText);
+}
+
+/** The language that the person chose on the page, else the browser's. */
+function languageOfPage({ query, headers }: PageRequest): Language {
+  return languageOfTag(textIn(query.lang)) ?? languageOf(headers['accept-language']);
+}
+
+function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
+  return reply
+    .status(status)
+    .headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    .send(page);
+}

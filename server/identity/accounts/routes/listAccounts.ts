@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import { type AccountList, accountKinds, accountStates } from '#schemas/protocol/accounts.ts';
+import { Statement } from '../../../derived/statement.ts';
+import { organizationIs, tableName } from '../../../derived/storedEntity.ts';
+import { isNarrowed, visibleTo } from '../../../derived/visibleTo.ts';
+import { queryOf } from '../../../suite/queryOf.ts';
+import type { Actor } from '../../actor.ts';
+import { badRequest } from '../../userSessions/badRequest.ts';
+import { keptAccounts } from '../keptAccount.ts';
+import { type AccountParts, isOfSupport } from './parts.ts';
+import { type Provider, presentAccount } from './present.ts';
+import { lockedOut, stateSql } from './stateSql.ts';
+import { ofOrganization } from './whose.ts';
+
+/** How many are given at most, and when nothing is said. */
+export const pageLimits = { most: 100, usual: 25 } as const;
+
+/** Which user types a kind of the filter means. */
+const typesOfKind = {
+  employee: [2],
+  substitute: [3, 9],
+  user: [0, 1, 4, 5, 7],
+} as const;
+
+/**
+ * `GET accounts`: a page of the sign-ins of the organisation, of people whom the caller sees; for support also those
+ * of support. `search` is a part of name, e-mail, login or subject.
+ */
+export async function listAccounts(parts: AccountParts, request: FastifyRequest): Promise<AccountList> {
+  const query = queryOf(request, ['search', 'state', 'kind', 'limit', 'offset']);
+  const provider = parts.config.oidc.authority ? 'foreign' : 'own';
+  const statement = new Statement();
+  const where = [
+    ofOrganization(statement.value(request.actor.organization), statement.value(isOfSupport(request.actor))),
+    ...seenPeople(parts, request.actor, statement),
+    ...searched(query.search ?? '', statement),
+    ...filtered(query, provider, statement),
+  ].join(' and ');
+  const limit = wholeNumber('limit', query.limit, pageLimits.usual, pageLimits.most);
+  const offset = wholeNumber('offset', query.offset, 0, 1_000_000);
+  return parts.database.maintain(async (sql) => {
+    const [count] = await sql(
+      `select count(*) as total from user_account account where ${where}`,
+      statement.values,
+    );
+    const rest = `order by lower(account.last_name), lower(account.first_name), account.user_id
+      limit ${limit} offset ${offset}`;
+    const accounts = await keptAccounts(sql, where, statement.values, rest);
+    return { total: Number(count?.total), accounts: accounts.map((one) => presentAccount(one, provider)) };
+  });
+}
+
+/** Employees and substitutes whom the caller's profiles do not show are left out. */
+function seenPeople({ catalogue }: AccountParts, actor: Actor, statement: Statement): string[] {
+  const people = [
+    { entity: 'employee/employee', type: 2 },
+    { entity: 'substitute/substitute', type: 3 },
+  ] as const;
+  return people.flatMap(({ entity, type }) => {
+    const stored = catalogue.entities.find((one) => one.entity.name === entity);
+    if (!stored || !isNarrowed(stored, actor.visibility)) return [];
+    const seen = `select ${stored.idColumn} from ${tableName(stored)}
+      where ${organizationIs(stored, actor.organization, statement)} and ${visibleTo(stored, actor.visibility, statement)}`;
+    return [`(account.user_type <> ${type} or account.person_id in (${seen}))`];
+  });
+}
+
+function searched(search: string, statement: Statement): string[] {
+  const words = search.trim().slice(0, 100).split(/\s+/).filter(Boolean).slice(0, 6);
+  return words.map((word) => {
+    const like = statement.value(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const columns = ['first_name', 'last_name', 'email'].map((name) => `account.${name} ilike ${like}`);
+    const ofSignIn = ['login_name', 'subject'].map(
+      (name) => `(account.${name} ilike ${like} and account.${name} not like 'local:%')`,
+    );
+    return `(${[...columns, ...ofSignIn].join(' or ')})`;
+  });
+}
+
+function filtered(
+  { state, kind }: Readonly<Record<string, string | undefined>>,
+  provider: Provider,
+  statement: Statement,
+): string[] {
+  const asked = [];
+  if (state !== undefined && state !== '') {
+    const known = [...accountStates, 'lockedOut' as const].find((one) => one === state);
+    if (!known) throw badRequest(`there is no state "${state}"`);
+    asked.push(known === 'lockedOut' ? lockedOut : stateSql(provider)[known]);
+  }
+  if (kind !== undefined && kind !== '') {
+    const known = accountKinds.find((one) => one === kind);
+    if (!known) throw badRequest(`there is no kind "${kind}"`);
+    asked.push(`account.user_type = any(${statement.value(typesOfKind[known])}::int[])`);
+  }
+  return asked;
+}
+
+function wholeNumber(name: string, text: string | undefined, usual: number, most: number): number {
+  if (text === undefined) return usual;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number <= most) return number;
+  throw badRequest(`${name} must be a whole number up to ${most}`);
+}

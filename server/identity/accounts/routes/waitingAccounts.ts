@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccountChanges, WaitingList } from '#schemas/protocol/accounts.ts';
+import type { Sql } from '../../../database/database.ts';
+import { queryOf } from '../../../suite/queryOf.ts';
+import { accountEntity } from '../changeAccount.ts';
+import { listWaiting, type WaitingSubject } from '../waiting.ts';
+import { type AccountParts, isOfSupport } from './parts.ts';
+import { askedFor, assertSeen, findWhose } from './whose.ts';
+
+/**
+ * `GET accounts/waiting`: who tried to sign in and is known to nobody. Support sees all of them; a district those
+ * whose verified e-mail address is that of one of its people.
+ */
+export async function waitingAccounts(
+  { database, catalogue }: AccountParts,
+  request: FastifyRequest,
+): Promise<WaitingList> {
+  queryOf(request);
+  const { actor } = request;
+  const tables = catalogue.tables.map(({ name }) => name);
+  const waiting = await database.maintain(async (sql) => {
+    if (isOfSupport(actor)) return listWaiting(sql);
+    const all = await listWaiting(sql);
+    const emails = all.flatMap(({ email, emailVerified }) =>
+      email && emailVerified ? [email.toLowerCase()] : [],
+    );
+    return listWaiting(sql, await emailsHere(sql, actor.organization, emails, tables));
+  });
+  return { waiting: waiting.map(presentWaiting) };
+}
+
+/** Which of the addresses people of an organisation have. */
+async function emailsHere(
+  sql: Sql,
+  organization: number,
+  emails: readonly string[],
+  tables: readonly string[],
+): Promise<string[]> {
+  const people = ['worker', 'substitute'].filter((name) => tables.includes(name));
+  const selects = ['user_account', ...people].map(
+    (name) =>
+      `select lower(email) as email from ${name} where org_id = $1 and lower(email) = any($2::text[])`,
+  );
+  const rows = await sql(selects.join(' union '), [organization, emails]);
+  return rows.map(({ email }) => String(email));
+}
+
+function presentWaiting({ email, name, ...rest }: WaitingSubject): WaitingList['waiting'][number] {
+  return { ...rest, email: email ?? null, name: name ?? null };
+}
+
+/** How many changes are told. */
+const toldAtMost = 30;
+
+/** `GET accounts/{kind}/{id}/changes`: what was changed about a sign-in, the newest first. */
+export async function accountChanges(parts: AccountParts, request: FastifyRequest): Promise<AccountChanges> {
+  queryOf(request);
+  const asked = askedFor(request.params as { kind: string; id: string });
+  const whose = await parts.database.maintain((sql) => findWhose(sql, request.actor, asked));
+  await assertSeen(parts, request.actor, whose);
+  const { account } = whose;
+  if (!account) return { changes: [] };
+  const rows = await parts.database.maintain((sql) =>
+    sql(
+      `select change_id, action, user_name, differences,
+         to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment
+       from change_log where org_id = $1 and entity = $2 and record_id = $3
+       order by change_id desc limit ${toldAtMost}`,
+      [account.organization ?? 0, accountEntity, String(account.userId)],
+    ),
+  );
+  return {
+    changes: rows.map((row) => ({
+      changeId: Number(row.change_id),
+      action: String(row.action),
+      userName: String(row.user_name),
+      changedAt: String(row.moment),
+      differences: row.differences as AccountChanges['changes'][number]['differences'],
+    })),
+  };
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountList, AccountRecord, Invited, WaitingList } from '#schemas/protocol/accounts.ts';
+import { noteWaiting } from '#server/identity/accounts/waiting.ts';
+import { Visitor } from '../../http/visitor.ts';
+import { base, openScene, type Scene } from '../../suite/scene.ts';
+import { signIn } from '../codeFlow.ts';
+import { evergreen, type Login, losAngeles, password } from '../people.ts';
+
+let scene: Scene;
+const accounts = `${base}/accounts`;
+
+beforeAll(async () => {
+  scene = await openScene();
+  await scene.service.database.maintain(async (sql) => {
+    for (const [org, id, first] of [
+      [losAngeles, 71, 'Wanda'],
+      [losAngeles, 72, 'Will'],
+      [evergreen, 73, 'Ewan'],
+    ]) {
+      await sql(
+        `insert into employee_type (org_id, worker_type_id, worker_type_description, hidden)
+         values ($1, 1, 'Teacher', false) on conflict do nothing`,
+        [org],
+      );
+      await sql(
+        `insert into worker (org_id, worker_id, first_name, last_name, email, worker_type_id, institute_ids, is_active)
+         values ($1, $2, $3, 'Worker', $4, 1, '[]', true)`,
+        [org, id, first, `${String(first).toLowerCase()}@example.org`],
+      );
+    }
+  });
+}, 60_000);
+afterAll(() => scene.service.close());
+
+interface Sent<T> {
+  readonly status: number;
+  readonly json: T & { readonly message: string; readonly code: string };
+}
+
+async function send<T = Invited>(
+  login: Login,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Sent<T>> {
+  const caller = await scene.caller(login);
+  const answer = await caller.call(`${accounts}${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  return { status: answer.status, json: (await answer.json()) as Sent<T>['json'] };
+}
+
+/** A user of the district who may do what a profile grants, signed in by an invitation. */
+async function addUser(name: string, permissionProfileId: number | null): Promise<number> {
+  const { status, json } = await send<AccountRecord>('la.admin', 'POST', '', {
+    userTypeMnemonic: 'org',
+    firstName: name,
+    lastName: 'Added',
+    email: `${name}@example.org`,
+    permissionProfileId,
+  });
+  expect(status, json.message).toBe(200);
+  return json.account.id;
+}
+
+describe('an employee without a sign-in', () => {
+  it('is invited with a link, chooses login and password on its page, and signs in', async () => {
+    const before = await send<AccountRecord>('la.admin', 'GET', '/employee/71');
+    expect(before.json).toMatchObject({ account: { state: 'none', userId: null }, whyNot: null });
+    const { json } = await send('la.admin', 'POST', '/employee/71/invitation', { byMail: false });
+    expect(json.account).toMatchObject({
+      state: 'invited',
+      name: 'Wanda Worker',
+      userTypeMnemonic: 'worker',
+    });
+    const link = new URL(json.link ?? '');
+    const visitor = new Visitor(scene.service.origin, 'es');
+    const page = await (await visitor.ask(`${link.pathname}${link.search}`)).text();
+    expect(page).toContain('Hola, Wanda');
+    expect(page).toContain('value="wanda@example.org"');
+    const words = 'cuatro palabras para entrar';
+    const fields = { login: 'wanda.w', password: words, repeat: words };
+    const slip = await visitor.submit(link.href, { ...fields, repeat: 'another one' });
+    expect(await slip.text()).toContain('Las dos entradas no son iguales.');
+    const weak = await visitor.submit(link.href, { login: 'la.admin', password: 'short', repeat: 'short' });
+    expect(await weak.text()).toContain('12 caracteres');
+    expect(await (await visitor.submit(link.href, fields)).text()).toContain('Su acceso está configurado');
+    expect((await visitor.submit(link.href, fields)).status).toBe(400);
+    await signIn(scene.service.origin, 'wanda.w', words);
+    const after = await send<AccountRecord>('la.admin', 'GET', '/employee/71');
+    expect(after.json.account).toMatchObject({ state: 'password', loginName: 'wanda.w', invitedUntil: null });
+  });
+
+  it('is disabled: no call, no session, no sign-in is left, and it comes back when it is enabled', async () => {
+    const words = 'cuatro palabras para entrar';
+    const { tokens, visitor } = await signIn(scene.service.origin, 'wanda.w', words);
+    const users = async () => {
+      const headers = { authorization: `Bearer ${tokens.access_token}` };
+      return (await visitor.ask(`${base}/users`, { headers })).status;
+    };
+    expect(await users()).toBe(200);
+    await send('la.admin', 'PUT', '/employee/71/disabled', { disabled: true });
+    await expect.poll(users, { timeout: 5000 }).toBe(401);
+    await expect(signIn(scene.service.origin, 'wanda.w', words)).rejects.toThrow();
+    const { json } = await send('la.admin', 'PUT', '/employee/71/disabled', { disabled: false });
+    expect(json.account.state).toBe('password');
+    const again = await signIn(scene.service.origin, 'wanda.w', words);
+    await send('la.admin', 'DELETE', '/employee/71/sessions');
+    const renewed = await again.visitor.submit('/idp/token', {
+      client_id: 'ABSMGMT',
+      grant_type: 'refresh_token',
+      refresh_token: again.tokens.refresh_token,
+    });
+    expect(renewed.status).toBe(400);
+  });
+
+  it('has a story that says who did what, before and after', async () => {
+    const { json } = await send<{ changes: { userName: string; differences: { field: string }[] }[] }>(
+      'la.admin',
+      'GET',
+      '/employee/71/changes',
+    );
+    const told = json.changes.flatMap(({ userName, differences }) =>
+      differences.map(({ field }) => `${userName} ${field}`),
+    );
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'Ana Ruiz disabled',
+        'Ana Ruiz sessions',
+        'Wanda Worker loginName',
+        'Ana Ruiz invitedUntil',
+      ]),
+    );
+    expect(JSON.stringify(json)).not.toContain('scrypt');
+  });
+});
+
+describe('nobody', () => {
+  it('reaches people of another district, by whatever id', async () => {
+    const ewan = await send('ever.admin', 'POST', '/employee/73/invitation', { byMail: false });
+    expect(ewan.status).toBe(200);
+    const userId = ewan.json.account.userId;
+    for (const path of [
+      '/employee/73',
+      `/user/${userId}`,
+      '/user/1',
+      '/employee/999999',
+      '/nonsense/1',
+      '/user/x',
+    ]) {
+      expect((await send('la.admin', 'GET', path)).status, path).toBe(404);
+      expect((await send('la.admin', 'PUT', `${path}/disabled`, { disabled: true })).status, path).toBe(404);
+    }
+    const list = await send<AccountList>('la.admin', 'GET', '?search=ewan');
+    expect(list.json).toMatchObject({ total: 0, accounts: [] });
+    const support = await send<AccountList>('la.admin', 'GET', '?search=porter');
+    expect(support.json.total).toBe(0);
+  });
+
+  it('changes the sign-in of somebody with more rights, takes away their own, or lacks the permission', async () => {
+    await scene.grant(losAngeles, 2, ['SECURITY.ACCOUNT.*', 'REFDATA.PAYCODE.VIEW']);
+    const id = await addUser('strong', 1);
+    const touched = await send('la.reader', 'POST', `/user/${id}/invitation`, { byMail: false });
+    expect(touched.status).toBe(403);
+    expect(touched.json.message).toContain('may do more than you');
+    const told = await send<AccountRecord>('la.reader', 'GET', `/user/${id}`);
+    expect(told.json.whyNot).toBe(touched.json.message);
+    const own = await scene.key('la.admin');
+    const self = await send('la.admin', 'PUT', `/user/${own.split('-')[1]}/disabled`, { disabled: true });
+    expect(self.status).toBe(403);
+    await scene.grant(losAngeles, 2, ['SECURITY.ACCOUNT.VIEW']);
+    await expect
+      .poll(async () => (await send('la.campus', 'DELETE', `/user/${id}/link`)).json.message, {
+        timeout: 2000,
+      })
+      .toContain('SECURITY.ACCOUNT.UNLINK');
+    expect((await send('la.employee', 'GET', '')).status).toBe(403);
+  });
+
+  it('adds users with more rights than their own, or with names of nothing', async () => {
+    await scene.grant(losAngeles, 2, ['SECURITY.ACCOUNT.*']);
+    const form = { userTypeMnemonic: 'org', firstName: 'A', lastName: 'B', email: 'a@example.org' };
+    const caller = 'la.substitute';
+    expect((await send(caller, 'POST', '', form)).status).toBe(403);
+    const blank = await send<{ errors: object }>('la.admin', 'POST', '', { ...form, firstName: '\u200b' });
+    expect(blank.json.errors).toHaveProperty('firstName.code', 'required');
+    const gone = await send<{ errors: object }>('la.admin', 'POST', '', { ...form, permissionProfileId: 99 });
+    expect(gone.json.errors).toHaveProperty('permissionProfileId.code', 'reference');
+    const support = await send('la.admin', 'POST', '', { ...form, userTypeMnemonic: 'csRep' });
+    expect(support.status).toBe(403);
+    expect((await send('support', 'POST', '', { ...form, userTypeMnemonic: 'csRep' })).status).toBe(200);
+    expect((await send('support', 'POST', '', form)).json.message).toContain('district');
+  });
+
+  it('opens the page of an invitation without end, or with a token that is none', async () => {
+    const visitor = new Visitor(scene.service.origin);
+    const ask = (token: string) => visitor.ask(`/invitation?token=${encodeURIComponent(token)}`);
+    for (const token of ['', 'x', '\u0000', 'f'.repeat(64), "' or 1=1"]) {
+      const answer = await ask(token);
+      expect(answer.status, token).toBe(400);
+      expect(await answer.text()).toContain('This link no longer works');
+    }
+    for (let count = 0; count < 60; count += 1) await (await ask('x')).body?.cancel();
+    expect((await ask('x')).status).toBe(429);
+  });
+});
+
+describe('the list', () => {
+  it('shows the sign-ins of the district by name, state and kind; support sees those of support too', async () => {
+    const all = await send<AccountList>('la.admin', 'GET', '?limit=100');
+    const names = all.json.accounts.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Wanda Worker', 'Ana Ruiz', 'strong Added']));
+    expect(names).not.toContain('Sam Porter');
+    const active = await send<AccountList>('la.admin', 'GET', '?state=password&kind=employee');
+    expect(active.json.accounts.map(({ loginName }) => loginName)).toEqual(['la.employee', 'wanda.w']);
+    const page = await send<AccountList>('la.admin', 'GET', '?limit=1&offset=1');
+    expect(page.json).toMatchObject({ total: all.json.total, accounts: [{ name: names[1] }] });
+    const support = await send<AccountList>('support', 'GET', '?kind=user');
+    expect(support.json.accounts.map(({ name }) => name)).toContain('Sam Porter');
+    for (const query of ['?state=x', '?kind=x', '?limit=1000', '?other=1', '?offset=-1']) {
+      expect((await send('la.admin', 'GET', query)).status, query).toBe(400);
+    }
+  });
+
+  it('finds who is locked out, and lets them in again', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      await signIn(scene.service.origin, 'la.reader', 'wrong').catch(() => undefined);
+    }
+    const locked = await send<AccountList>('la.admin', 'GET', '?state=lockedOut');
+    expect(locked.json.accounts.map(({ loginName }) => loginName)).toEqual(['la.reader']);
+    const id = locked.json.accounts[0]?.id;
+    const { json } = await send('la.admin', 'DELETE', `/user/${id}/lock-out`);
+    expect(json.account.lockedUntil).toBeNull();
+    await signIn(scene.service.origin, 'la.reader', password);
+  });
+});
+
+describe('who waits to be linked', () => {
+  it('is seen by support, and by the district one of whose people has the verified address', async () => {
+    const note = (subject: string, email: string, emailVerified: boolean) =>
+      scene.service.database.identity((sql) =>
+        noteWaiting(sql, { subject, email, emailVerified, name: 'W' }),
+      );
+    await note('w1', 'WILL@example.org', true);
+    await note('w2', 'will@example.org', false);
+    await note('w3', 'ewan@example.org', true);
+    const seen = async (login: Login) => {
+      const { json } = await send<WaitingList>(login, 'GET', '/waiting');
+      return json.waiting.map(({ subject }) => subject).sort();
+    };
+    expect(await seen('support')).toEqual(['w1', 'w2', 'w3']);
+    expect(await seen('la.admin')).toEqual(['w1']);
+    expect(await seen('ever.admin')).toEqual(['w3']);
+  });
+
+  it('cannot be linked where people sign in here', async () => {
+    const { status, json } = await send('la.admin', 'PUT', '/employee/72/link', { subject: 'w1' });
+    expect([status, json.code]).toEqual([400, 'badRequest']);
+  });
+});
