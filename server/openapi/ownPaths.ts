@@ -1,5 +1,5 @@
-import { districtPaths } from './districtPaths.ts';
 import { accountPaths } from './accountPaths.ts';
+import { districtPaths } from './districtPaths.ts';
 import type { Paths } from './document.ts';
 import { filePaths } from './filePaths.ts';
 import { hostPaths } from './hostPaths.ts';

@@ -1,5 +1,6 @@
 /** The tables that the service keeps for itself, beside those of the entities; a test compares them. */
 export const serviceTables: readonly string[] = [
+  'account_invitation',
   'change_log',
   'impersonation',
   'organization',
@@ -9,4 +10,5 @@ export const serviceTables: readonly string[] = [
   'saved_view',
   'user_account',
   'user_role',
+  'waiting_subject',
 ];
