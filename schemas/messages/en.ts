@@ -16,6 +16,7 @@ export const en = {
     forbidden: 'You need the permission %{permission} for this.',
     switchedOff: 'This part is not switched on for your district.',
     wrongOrganization: 'You have no access to this district.',
+    chooseDistrict: 'Choose a district first.',
     districtClosed: '%{name} has been closed since %{date}: %{reason}',
     impersonationEnded: 'You no longer act as the other person. Nothing was changed.',
     impersonationReadOnly: 'You act as another person and only read. Allow changes first.',

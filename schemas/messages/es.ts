@@ -14,6 +14,7 @@ export const es: Messages = {
     forbidden: 'Necesita el permiso %{permission} para esto.',
     switchedOff: 'Esta parte no está activada en su distrito.',
     wrongOrganization: 'No tiene acceso a este distrito.',
+    chooseDistrict: 'Elija primero un distrito.',
     districtClosed: '%{name} está cerrado desde el %{date}: %{reason}',
     impersonationEnded: 'Ya no actúa en nombre de la otra persona. No se cambió nada.',
     impersonationReadOnly: 'Actúa en nombre de otra persona y solo lee. Permita antes los cambios.',

@@ -8,6 +8,7 @@ export const resultCodes = {
   unknownFilter: 400,
   unknownSort: 400,
   unknownColumn: 400,
+  chooseDistrict: 400,
   unauthorized: 401,
   forbidden: 403,
   switchedOff: 403,
@@ -55,7 +56,10 @@ export interface Failure {
 export interface RecordUse {
   readonly entity: string;
   readonly field: string;
+  /** How many of those that the person may see. */
   readonly count: number;
+  /** There are others, which the person may not see: they stand in the way all the same. */
+  readonly hidden?: true;
   /** The first few, where the person may see them. */
   readonly records: readonly { readonly id: string | number; readonly label: string }[];
 }

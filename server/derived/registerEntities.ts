@@ -31,8 +31,11 @@ export function registerEntities(scope: FastifyInstance, service: EntityService,
     if (!first) continue;
     scope.route({
       method: first.line.method,
-      // Asking for a list by a body changes nothing.
-      ...(routes.every(reads) ? { config: { impersonation: 'reads' } as const } : {}),
+      config: {
+        // Asking for a list by a body changes nothing.
+        ...(routes.every(reads) ? ({ impersonation: 'reads' } as const) : {}),
+        ofNoDistrict: routes.every(({ stored }) => stored.entity.scope === 'global'),
+      },
       url: first.line.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => answer(service, routes, request, reply),
     });

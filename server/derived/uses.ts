@@ -9,16 +9,15 @@ import { labelsOf } from './labels.ts';
 import { recordOf, selectLabel } from './presentRecord.ts';
 import { countUses, type Referrer, referrersOf, usesFrom } from './referrers.ts';
 import { Statement } from './statement.ts';
-import { visibleTo } from './visibleTo.ts';
+import { isNarrowed, visibleTo } from './visibleTo.ts';
 
 /** How many users of a record are named in a refusal. */
 const namedAtMost = 20;
 
 /**
- * Who uses a record: for each referring field how many records, and the first of them where the
- * person may see that entity and record; the number counts all, because all stand in the way of deleting
- * (specification, application section 4: "Deletion of any reference item is blocked while in use"). So does
- * whoever uses what goes with the record.
+ * Who uses a record: for each referring field how many records that the person may see, and the first of them; and
+ * whether there are others, because all stand in the way of deleting (specification, application section 4: "Deletion
+ * of any reference item is blocked while in use"). So does whoever uses what goes with the record.
  */
 export async function usesOf(
   catalogue: Catalogue,
@@ -29,22 +28,41 @@ export async function usesOf(
 ): Promise<RecordUse[]> {
   const uses: RecordUse[] = [];
   for (const referrer of referrersOf(catalogue, target)) {
-    const count = await countUses(referrer, id, actor.organization, sql);
-    if (count === 0) continue;
-    const visible = allows(actor.permissions, referrer.stored.entity.permission.view);
-    const records = visible ? await usingRecords(referrer, id, actor, sql, namedAtMost) : [];
+    const all = await countUses(referrer, id, actor.organization, sql);
+    if (all === 0) continue;
+    const count = await countSeen(referrer, id, actor, sql, all);
+    const records = count > 0 ? await usingRecords(referrer, id, actor, sql, namedAtMost) : [];
     const labels = await labelsOf({ catalogue, sql, ...actor }, referrer.stored, records);
     uses.push({
       entity: referrer.stored.entity.name,
       field: referrer.reference.path.join('.'),
       count,
+      ...(all > count ? { hidden: true as const } : {}),
       records: records.map((record, index) => ({
         id: record[referrer.stored.entity.id.name] as string | number,
         label: labels[index] ?? '',
       })),
     });
   }
-  return [...uses, ...(await usesOfParts(catalogue, target, id, actor.organization, sql))];
+  return [...uses, ...(await usesOfParts(catalogue, target, id, actor, sql))];
+}
+
+/** How many of the records that use another one the person sees. */
+async function countSeen(
+  referrer: Referrer,
+  id: unknown,
+  { organization, visibility, permissions }: Actor,
+  sql: Sql,
+  all: number,
+): Promise<number> {
+  const { stored } = referrer;
+  if (!allows(permissions, stored.entity.permission.view)) return 0;
+  if (!isNarrowed(stored, visibility)) return all;
+  const { text, values } = usesFrom(referrer, id, organization);
+  const statement = new Statement(values);
+  const isSeen = visibleTo(stored, visibility, statement, 'owner');
+  const [row] = await sql(`select count(*) as seen ${text} and ${isSeen}`, statement.values);
+  return Number(row?.seen ?? 0);
 }
 
 /** The first records that use another one and that the person sees: their id and what their label needs. */

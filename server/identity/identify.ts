@@ -11,6 +11,7 @@ import { assertOpen } from './closing.ts';
 import { hearOfEnded } from './endedSessions.ts';
 import { endSession } from './endSession.ts';
 import { actAs, assertAllowedWhileActing } from './impersonation/actAs.ts';
+import { assertDistrict } from './needsDistrict.ts';
 import { rememberStandings, type Standings } from './rememberStandings.ts';
 import { noticeSignIns } from './signIn/noticeSignIns.ts';
 import type { Standing } from './standing.ts';
@@ -21,7 +22,7 @@ import { readUserHeader } from './userHeader.ts';
 export interface Identify {
   /**
    * Sets the request's actor and who signed in; throws `unauthorized`, `badRequest`, `wrongOrganization`,
-   * `districtClosed`, `impersonationEnded`, `impersonationReadOnly` or `forbidden`.
+   * `chooseDistrict`, `districtClosed`, `impersonationEnded`, `impersonationReadOnly` or `forbidden`.
    */
   readonly request: (request: FastifyRequest) => Promise<void>;
   /** At sign-out: forgets what is remembered of a session of the provider, and ends what hangs on it. */
@@ -55,6 +56,7 @@ export function buildIdentify(database: Database, verify: VerifyToken): Identify
       request.actor = await actorFor(database, standings, standing, request);
       nameInLog(request);
       assertAllowedWhileActing(request.actor, request.method, request.routeOptions.config);
+      assertDistrict(request.actor, request.routeOptions.url, request.routeOptions.config);
       assertOpen(request.actor, request.method, request.routeOptions.config);
     },
     forgetOrganization: standings.forgetOrganization,

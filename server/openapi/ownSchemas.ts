@@ -26,12 +26,16 @@ import { importSchemas } from './importSchemas.ts';
 import { flag, id, list, type SchemaOf, shape, text, version, whole } from './shapes.ts';
 import { suiteSchemas } from './suiteSchemas.ts';
 
-const use = shape({
-  entity: { ...text, description: 'The entity that uses the record.' },
-  field: text,
-  count: whole,
-  records: { ...list(shape({ id, label: text })), description: 'The first few, where they may be seen.' },
-});
+const use = shape(
+  {
+    entity: { ...text, description: 'The entity that uses the record.' },
+    field: text,
+    count: { ...whole, description: 'How many of those that may be seen.' },
+    hidden: { ...flag, description: 'There are others, which may not be seen.' },
+    records: { ...list(shape({ id, label: text })), description: 'The first few, where they may be seen.' },
+  },
+  ['hidden'],
+);
 
 const part = shape({
   entity: { ...text, description: 'Whose records go with the record when it is deleted.' },

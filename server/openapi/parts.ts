@@ -54,6 +54,7 @@ const anyCall: readonly ResultCode[] = [
   'switchedOff',
   'wrongOrganization',
   'districtClosed',
+  'chooseDistrict',
   'impersonationEnded',
   'failure',
   'unavailable',

@@ -26,6 +26,16 @@ const everybodys = [
   /\/(orgpersons|employee\/permissions|IdentityManagement\/Account\/FlidLookup\/\{id\})$/,
 ];
 
+/** What somebody of support needs before a district is chosen. */
+const withoutDistrict = [
+  /\/(users|organizations|permissionprofiles|permissions\/explain|institutions(\/count)?|products|notifications.*)$/,
+  /\/organization\/(directory|districts)/,
+  /\/(usersessions|absenceHome)\//,
+  /\/(auth|resources|search|search\/everywhere|user\/pin|System\/RedirectToVeritime|api\/account\/userinfo)$/,
+  /\/IdentityManagement\/Account\/FlidLookup\/\{id\}$/,
+  /\/(states|genders|languages|dataAnalysisCategories|data-analysis-categories)(\/|$)/,
+];
+
 vi.setConfig({ testTimeout: 60_000 });
 
 let world: World;
@@ -125,6 +135,15 @@ describe('every route of the API document', () => {
     const accepts = (answer: Answer, route: Route) =>
       isRefused(answer) || everybodys.some((pattern) => pattern.test(route.path));
     expect(await walk(world.powerless, { orgId: here }, accepts)).toEqual([]);
+    expect(await written()).toBe(before);
+  });
+
+  it('asks somebody of support who has chosen no district to choose one', async () => {
+    const before = await written();
+    const isAsked = refused(400, 'chooseDistrict');
+    const accepts = (answer: Answer, { path }: Route) =>
+      isAsked(answer) || (answer.status < 500 && withoutDistrict.some((pattern) => pattern.test(path)));
+    expect(await walk(world.support, {}, accepts)).toEqual([]);
     expect(await written()).toBe(before);
   });
 

@@ -81,6 +81,7 @@ export const editing = {
     all: 'Show all in the list',
     allOf: 'Show all in the list: %{entity}',
     notVisible: 'You may not see these records.',
+    hidden: 'And others, which you may not see.',
     empty: 'Nothing uses this record',
     emptyText: 'It can be deleted without a replacement.',
     failed: 'It could not be found out what uses this record.',

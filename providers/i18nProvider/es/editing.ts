@@ -85,6 +85,7 @@ export const editing: Translated<typeof english> = {
     all: 'Mostrar todos en la lista',
     allOf: 'Mostrar todos en la lista: %{entity}',
     notVisible: 'Usted no puede ver estos registros.',
+    hidden: 'Y otros, que usted no puede ver.',
     empty: 'Nada usa este registro',
     emptyText: 'Se puede eliminar sin sustituirlo por otro.',
     failed: 'No se pudo averiguar qué usa este registro.',

@@ -70,6 +70,5 @@ function ofSupport({ actor, signedIn }: FastifyRequest): Actor {
   if (!isSupport(signedIn.account) || actor.impersonation) {
     throw new Refusal('forbidden', { text: 'refused.supportSwitches' });
   }
-  if (actor.organization === 0) throw new Refusal('badRequest', { args: { reason: 'a district is needed' } });
   return actor;
 }

@@ -44,10 +44,12 @@ function LoadedGroup({ id, use, heading, isInDialog, entity }: UseGroupProps & {
         <Typography component={heading} sx={{ fontSize: 14, fontWeight: 600 }}>
           {field ? translate('editing.uses.in', { entity: title, field: text(field.title) }) : title}
         </Typography>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {translate('editing.uses.count', { smart_count: use.count, count: shown(use.count) })}
-        </Box>
-        {listPath !== undefined && may.view.allowed && (
+        {use.count > 0 && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {translate('editing.uses.count', { smart_count: use.count, count: shown(use.count) })}
+          </Box>
+        )}
+        {listPath !== undefined && use.count > 0 && (
           <Link
             component={RouterLink}
             to={listPath}
@@ -59,7 +61,7 @@ function LoadedGroup({ id, use, heading, isInDialog, entity }: UseGroupProps & {
           </Link>
         )}
       </Box>
-      {may.view.allowed ? (
+      {use.count > 0 && may.view.allowed && (
         <Box component="ul" sx={list}>
           {named.map((record) => (
             <li key={record.id}>
@@ -74,8 +76,11 @@ function LoadedGroup({ id, use, heading, isInDialog, entity }: UseGroupProps & {
             </Box>
           )}
         </Box>
-      ) : (
-        <Box sx={{ color: 'text.secondary' }}>{translate('editing.uses.notVisible')}</Box>
+      )}
+      {(use.hidden || use.count === 0) && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {translate(use.count > 0 ? 'editing.uses.hidden' : 'editing.uses.notVisible')}
+        </Box>
       )}
     </Box>
   );

@@ -64,6 +64,19 @@ describe.each(engines())('what visibility profiles hide, %s', (engine) => {
     },
   );
 
+  test('who uses a record is counted as far as the profile lets see, and the rest still stands in the way', async () => {
+    const mine = new Set(all[employees]?.filter(worksHere).map(({ workerTypeId }) => workerTypeId));
+    const shared = all[employees]?.find((one) => !worksHere(one) && mine.has(one.workerTypeId));
+    const id = shared?.workerTypeId;
+    const used = ({ json }: Answer) => json.uses.find(({ entity }: RecordData) => entity === employees);
+    const type = 'reference-data/employee-type';
+    const holders = all[employees]?.filter((one) => one.workerTypeId === id) ?? [];
+    expect(used(await service.call(type, '$uses', id))).toMatchObject({ count: holders.length });
+    const seen = used(await call(type, '$uses', id));
+    expect(seen).toMatchObject({ count: holders.filter(worksHere).length, hidden: true });
+    expect(seen.records.length).toBe(Math.min(seen.count, 20));
+  });
+
   test.each([schools, employees, absences])(
     'a record of %s outside the profile is not found, by no address',
     async (entity) => {
