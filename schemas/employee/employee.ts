@@ -8,6 +8,7 @@ import {
   payCodeId,
   skillIds,
 } from '../reference-data/codeFields.ts';
+import { deactivationTexts, futureAbsences, signIn } from './deactivationFields.ts';
 import {
   email,
   endDate,
@@ -60,6 +61,8 @@ export const employee = defineEntity({
     allocationGroupId,
     skillIds,
     isActive,
+    signIn,
+    futureAbsences,
     lastUpdate: {
       type: 'string',
       format: 'date-time',
@@ -78,6 +81,7 @@ export const employee = defineEntity({
       get: 'GET /api/employees/{id}',
       update: 'PUT /api/employees/{id}',
       qualifiedSubstitutes: 'GET /api/employee/qualifiedSubstitutes?workerId',
+      deactivation: 'POST /api/employee/deactivation',
       recordLog: 'GET /api/employee/logs?workerId',
       recordLogFile: 'GET /api/employee/logs/file?workerId',
       absenceApprovers: 'GET /api/absenceApprovers?workerId',
@@ -89,6 +93,7 @@ export const employee = defineEntity({
     table: 'worker',
     visibility: { schools: 'instituteIds', employeeTypes: 'workerTypeId' },
     hiddenBy: '!isActive',
+    replaceable: false,
     list: {
       columns: [
         'lastName',
@@ -153,6 +158,7 @@ export const employee = defineEntity({
         'Start date': 'Fecha de inicio',
         'End date': 'Fecha de fin',
         Employment: 'Empleo',
+        ...deactivationTexts,
       },
     },
   },

@@ -7,6 +7,7 @@ import {
   languageId,
   payCodeId,
 } from '../reference-data/codeFields.ts';
+import { deactivationTexts, futureAbsences, signIn } from './deactivationFields.ts';
 import {
   email,
   endDate,
@@ -163,6 +164,8 @@ export const generalInformation = defineEntity({
       description: 'In years.',
     },
     isActive,
+    signIn,
+    futureAbsences,
     accessGranted: {
       type: 'boolean',
       title: 'Access granted',
@@ -275,6 +278,7 @@ export const generalInformation = defineEntity({
     permission: { view: 'EMP.VIEW', add: 'EMP.ADD', edit: 'EMP.EDIT', delete: 'EMP.DELETE' },
     table: 'worker',
     hiddenBy: '!isActive',
+    replaceable: false,
     import: { match: ['employeeExternalId', 'identifier'] },
     form: {
       groups: [
@@ -413,6 +417,7 @@ export const generalInformation = defineEntity({
         'External id 2': 'Id. externo 2',
         Notes: 'Notas',
         Employment: 'Empleo',
+        ...deactivationTexts,
         'Contact and access': 'Contacto y acceso',
       },
     },

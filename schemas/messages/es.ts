@@ -71,6 +71,7 @@ export const es: Messages = {
       'Este saldo tiene %{count} líneas y años cerrados, que se conservan. Corríjalo con un ajuste en lugar de eliminarlo.',
     convertInactive: '%{label} está inactivo. Active primero al empleado y después conviértalo.',
     convertedAlready: '%{label} ya es sustituto. Abra al sustituto desde la página del empleado.',
+    notReplaceable: 'Una persona no se puede sustituir por otra en todas partes. Desactive la ficha.',
     importUnread: 'No se pudo leer el archivo: %{reason}',
   },
   notification: {

@@ -333,6 +333,11 @@ export const entityWordsSchema = {
         },
       },
     },
+    replaceable: {
+      type: 'boolean',
+      description:
+        'Whether another record can take its place everywhere; a person is nobody else. Default: yes.',
+    },
     history: { type: 'boolean', description: 'Whether a change log is kept. Default: yes.' },
     import: importWords,
     rules: {

@@ -75,6 +75,7 @@ export interface Entity {
   readonly open: boolean;
   readonly list: ListWords;
   readonly groups: readonly FormGroup[];
+  readonly replaceable: boolean;
   readonly history: boolean;
   /** How files bring its records; undefined: they do not. */
   readonly import?: EntityImport | undefined;
@@ -153,6 +154,7 @@ export function readEntity(schema: EntitySchema): Entity {
     open: isOpen(whole),
     list: listOf(words, fields, label, id),
     groups: words.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
+    replaceable: words.replaceable !== false,
     history: words.history ?? true,
     import: importOf(words, operations),
     rules: words.rules ?? [],

@@ -77,6 +77,7 @@ export const substitute = defineEntity({
     },
     permission: { view: 'SUB.VIEW', edit: 'SUB.EDIT' },
     hiddenBy: '!isActive',
+    replaceable: false,
     list: {
       columns: ['lastName', 'firstName', 'identifier', 'phoneNumber', 'email', 'payCodeId', 'isActive'],
       sort: { field: 'lastName' },

@@ -130,9 +130,9 @@ export async function applyEffects(
   change: PlainChange,
   record: RecordData,
 ): Promise<void> {
-  const { domain, actor, sql } = context;
+  const { domain, actor, sql, requestId } = context;
   const others = { read: reader(context), write: writer(context) };
-  await domain.effects?.[entity.name]?.({ ...change, ...others, record, actor, sql });
+  await domain.effects?.[entity.name]?.({ ...change, ...others, record, actor, sql, requestId });
 }
 
 /** Writing for the domain, in the transaction of the context: other records go through the same pipeline. */

@@ -39,6 +39,8 @@ export interface OtherRecords {
 
 /** A record that was just written, inside the transaction of the write. */
 export interface Written extends Change, OtherRecords {
+  /** By which support finds what was written. */
+  readonly requestId: string;
   /** The record as it is stored now. */
   readonly record: RecordData;
 }

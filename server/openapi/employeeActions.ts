@@ -1,4 +1,5 @@
 import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import * as deactivation from '#schemas/protocol/deactivation.ts';
 import * as people from '#schemas/protocol/employeePeople.ts';
 import * as lists from '#schemas/protocol/preferenceLists.ts';
 import { accountActions } from './accountActions.ts';
@@ -49,6 +50,16 @@ export const employeeActions: Readonly<
         query('search', 'A part of the name or the identifier.'),
         jsonQuery('range', 'Which rows, from 0; the first 25 without it.', range, [0, 24]),
       ],
+    }),
+    deactivation: () => ({
+      summary: 'What deactivating employees touches',
+      description:
+        'Nothing is changed. The answers go along with the save: `signIn` and `futureAbsences` beside `isActive`.',
+      requestBody: body(deactivation.deactivationAskedSchema, { workerIds: [17, 18] }),
+      responses: {
+        200: answer('The counts.', deactivation.deactivationImpactSchema),
+        ...refusals(readRefusals),
+      },
     }),
     absenceApprovers: () => read('Who approves an employee’s absences', people.absenceApproversSchema),
     notifications: () => read('What an employee was told', people.sentNotificationsSchema),

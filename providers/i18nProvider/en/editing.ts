@@ -105,6 +105,8 @@ export const editing = {
     byHint: 'Every record above is changed to this one, and then “%{label}” is deleted.',
     chooseFirst: 'Choose what takes its place first.',
     mayNot: 'To replace it, you need the permission to edit all that use it. Missing: %{permissions}.',
+    deactivate: 'Deactivate %{label} instead: pickers no longer offer them, and what refers to them stays.',
+    keepPerson: 'What refers to %{label} keeps them. A person cannot be replaced by another one.',
     start: 'Replace everywhere, then delete',
     progress: '%{done} replaced, %{left} left',
     started: 'Replacing…',

@@ -37,6 +37,22 @@ export const employees = {
     broken: '%{from} to %{to}, break %{breakFrom} to %{breakTo}',
     hours: '%{hours} hours',
   },
+  deactivate: {
+    failed: 'What this touches could not be read.',
+    signIn: 'The person can sign in. |||| %{smart_count} of them can sign in.',
+    signInAgain:
+      'The sign-in account is switched off. |||| The sign-in accounts of %{smart_count} of them are switched off.',
+    keepSignIn: 'Leave the sign-in as it is',
+    leaveSignIn: 'Leave it switched off',
+    disable: 'Switch the sign-in off and sign out everywhere',
+    enable: 'Switch the sign-in on again',
+    absences:
+      '%{smart_count} day of absence is planned after today. |||| %{smart_count} days of absence are planned after today.',
+    filled:
+      'A substitute is assigned to %{smart_count} of them. Activating again does not bring cancelled absences back.',
+    keepAbsences: 'Keep the absences',
+    cancelAbsences: 'Cancel the absences',
+  },
   convert: {
     action: 'Convert to substitute',
     title: 'Convert %{label} to a substitute',

@@ -110,6 +110,9 @@ export const editing: Translated<typeof english> = {
     byHint: 'Todos los registros de arriba pasan a usar este, y después se elimina «%{label}».',
     chooseFirst: 'Elija primero qué ocupa su lugar.',
     mayNot: 'Para sustituirlo necesita permiso para editar todo lo que lo usa. Falta: %{permissions}.',
+    deactivate:
+      'Desactive a %{label} en su lugar: las listas de selección ya no ofrecen a esta persona y lo que la menciona permanece.',
+    keepPerson: 'Lo que menciona a %{label} la conserva. Una persona no se puede sustituir por otra.',
     start: 'Sustituir en todas partes y eliminar',
     progress: '%{done} sustituidos, faltan %{left}',
     started: 'Sustituyendo…',

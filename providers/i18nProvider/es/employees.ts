@@ -40,6 +40,22 @@ export const employees: Translated<typeof english> = {
     broken: 'de %{from} a %{to}, descanso de %{breakFrom} a %{breakTo}',
     hours: '%{hours} horas',
   },
+  deactivate: {
+    failed: 'No se pudo leer a qué afecta.',
+    signIn: 'La persona puede iniciar sesión. |||| %{smart_count} de estas personas pueden iniciar sesión.',
+    signInAgain:
+      'Su cuenta de acceso está desactivada. |||| Las cuentas de acceso de %{smart_count} personas están desactivadas.',
+    keepSignIn: 'Dejar el acceso como está',
+    leaveSignIn: 'Dejarlo desactivado',
+    disable: 'Desactivar el acceso y cerrar todas las sesiones',
+    enable: 'Volver a activar el acceso',
+    absences:
+      'Hay %{smart_count} día de ausencia previsto después de hoy. |||| Hay %{smart_count} días de ausencia previstos después de hoy.',
+    filled:
+      'En %{smart_count} hay un sustituto asignado. Al activar de nuevo no vuelven las ausencias canceladas.',
+    keepAbsences: 'Conservar las ausencias',
+    cancelAbsences: 'Cancelar las ausencias',
+  },
   convert: {
     action: 'Convertir en sustituto',
     title: 'Convertir a %{label} en sustituto',

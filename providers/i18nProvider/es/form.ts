@@ -56,6 +56,23 @@ export const form: Translated<typeof english> = {
     unhide: 'Dejar de ocultar',
     delete: 'Eliminar',
     print: 'Imprimir',
+    ask: {
+      hide: '¿Ocultar «%{label}»?',
+      unhide: '¿Mostrar de nuevo «%{label}»?',
+      deactivate: '¿Desactivar a %{label}?',
+      activate: '¿Activar a %{label}?',
+    },
+    said: {
+      hide: 'Las listas de selección ya no lo ofrecen. Donde se utiliza, permanece.',
+      unhide: 'Las listas de selección vuelven a ofrecerlo.',
+      deactivate:
+        'Las listas de selección ya no ofrecen a esta persona; lo que la menciona permanece. Al activarla se deshace.',
+      activate: 'Las listas de selección vuelven a ofrecer a esta persona.',
+    },
+    deactivate: 'Desactivar',
+    activate: 'Activar',
+    wasDeactivated: 'Desactivado: %{label}. Las listas de selección ya no lo ofrecen.',
+    wasActivated: 'Activado: %{label}',
     hidden: 'Oculto',
     inactive: 'Inactivo',
     active: 'Activo',

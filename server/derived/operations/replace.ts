@@ -29,6 +29,7 @@ import {
 export async function replace(request: OperationRequest): Promise<Answer> {
   const { stored, catalogue, actor } = request;
   authorize(actor, stored.entity, 'delete');
+  if (!stored.entity.replaceable) throw new Refusal('badRequest', { text: 'refused.notReplaceable' });
   knowsOnly(request);
   const id = recordId(request);
   const by = asId(stored, bodyFields(request.body).by);

@@ -1,6 +1,7 @@
 import type { Domain, Written } from '../domainRule.ts';
 import { checkEmployee } from './checkEmployee.ts';
 import { convertToSubstitute } from './convertToSubstitute.ts';
+import { afterStateChange, deactivationImpact } from './deactivation.ts';
 import { detail } from './detail.ts';
 import { leaveSubstitute } from './leaveSubstitute.ts';
 import { withLinkedSubstitute } from './linkedSubstitute.ts';
@@ -13,12 +14,16 @@ const general = 'employee/general-information';
 /** What the schemas of employees cannot say: duplicates, PINs, and what an employee can become. */
 export const employee: Domain = {
   rules: { 'employee/employee': checkEmployee, [general]: checkEmployee },
-  effects: { [general]: afterSaving },
-  actions: { [general]: { pinState, changePhoneAndPin, convertToSubstitute, detail } },
+  effects: { 'employee/employee': afterStateChange, [general]: afterSaving },
+  actions: {
+    'employee/employee': { deactivation: deactivationImpact },
+    [general]: { pinState, changePhoneAndPin, convertToSubstitute, detail },
+  },
   computations: { [general]: withLinkedSubstitute, 'employee/permission': withPermissionFacts },
 };
 
 async function afterSaving(written: Written): Promise<void> {
   await keepNewPin(written);
   await leaveSubstitute(written);
+  await afterStateChange(written);
 }

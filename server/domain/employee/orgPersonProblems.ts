@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
-import { asIdentity } from '../../database/asIdentity.ts';
+import { asIdentity } from '../../database/asRole.ts';
 import type { Change } from '../domainRule.ts';
 import { isChanged } from './isChanged.ts';
 

@@ -9,11 +9,15 @@ import { useEntity } from '../EntityContext.tsx';
 import { FacetTabs } from '../record/FacetTabs.tsx';
 import { useNamedRecord } from '../record/useNamedRecord.ts';
 import { RemoveDialog } from '../remove/RemoveDialog.tsx';
+import { useSlots } from '../slots.ts';
+import { HideDialog } from './HideDialog.tsx';
+import { isHidden } from './isHidden.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { type RecordView, RecordViews, viewEnds } from './RecordViews.tsx';
 import { StateChips } from './StateChips.tsx';
 import { useBreadcrumb } from './useBreadcrumb.ts';
 import { useHide } from './useHide.ts';
+import { useMayHide } from './useMayHide.ts';
 import { useRecordActions } from './useRecordActions.tsx';
 
 export interface RecordHeadingProps {
@@ -38,6 +42,9 @@ export function RecordHeading(props: RecordHeadingProps) {
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
   const hide = useHide(record);
+  const asksBefore = useSlots(entity.name).hiding !== undefined;
+  const [isHiding, setHiding] = useState(false);
+  const mayHide = useMayHide();
   const named = useNamedRecord(record);
   const isTab = isFormFacet(entity);
   const label = useLabels(named.entity, named.record ? [named.record] : []);
@@ -48,6 +55,7 @@ export function RecordHeading(props: RecordHeadingProps) {
     isShown,
     isDirty,
     onHide: async () => {
+      if (asksBefore) return setHiding(true);
       const changed = await hide();
       if (changed) onChanged?.(changed);
     },
@@ -75,10 +83,26 @@ export function RecordHeading(props: RecordHeadingProps) {
         menu={actions}
       />
       {isTab ? <FacetTabs record={record} /> : <RecordViews record={record} view={view} />}
+      {isHiding && (
+        <HideDialog
+          record={record}
+          label={title}
+          onDone={(changed) => onChanged?.(changed)}
+          onClose={() => setHiding(false)}
+        />
+      )}
       {isRemoving && (
         <RemoveDialog
           record={{ id: record.id as string | number, label: title, version: Number(record[versionField]) }}
           onRemoved={lead}
+          {...(asksBefore && mayHide.allowed && !isDirty && !isHidden(entity, record)
+            ? {
+                onDeactivate: () => {
+                  setRemoving(false);
+                  setHiding(true);
+                },
+              }
+            : {})}
           onClose={() => setRemoving(false)}
         />
       )}

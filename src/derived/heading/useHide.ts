@@ -5,29 +5,33 @@ import { useEntity } from '../EntityContext.tsx';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
 import { useKeepSaved } from '../form/save/useKeepSaved.ts';
 import { useRecordLabel } from '../form/save/useRecordLabel.ts';
+import { stateWords, wordOf } from '../list/bulk/wordOf.ts';
 import { isHidden } from './isHidden.ts';
 
-/** Hides a record, or shows it again (specification, application section 4); gives it as it is then. */
-export function useHide(record: RecordData): () => Promise<RecordData | undefined> {
+/**
+ * Hides a record, or shows it again (specification, application section 4); gives it as it is then. Takes what was
+ * answered to what is asked before.
+ */
+export function useHide(record: RecordData): (answers?: RecordData) => Promise<RecordData | undefined> {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const keep = useKeepSaved(entity.name);
   const notify = useNotify();
   const failureOf = useFailureOf('update');
   const labelOf = useRecordLabel();
-  return async () => {
+  return async (answers = {}) => {
     const { hiddenBy } = entity;
     if (!hiddenBy) return undefined;
     const isNow = isHidden(entity, record);
     try {
       const { data } = await provider.update(entity.name, {
         id: record.id as string | number,
-        data: { ...record, [hiddenBy.field]: isNow ? !hiddenBy.when : hiddenBy.when },
+        data: { ...record, ...answers, [hiddenBy.field]: isNow ? !hiddenBy.when : hiddenBy.when },
         previousData: record as RecordData & { id: string | number },
       });
       keep(data);
-      const text = isNow ? 'form.record.wasUnhidden' : 'form.record.wasHidden';
-      notify(text, { type: 'success', messageArgs: { label: labelOf(data) } });
+      const { done } = stateWords[wordOf(entity, isNow ? 'unhide' : 'hide')];
+      notify(`form.record.${done}`, { type: 'success', messageArgs: { label: labelOf(data) } });
       return data;
     } catch (error) {
       notify(failureOf(error).message ?? 'ra.message.invalid_form', { type: 'error' });

@@ -15,6 +15,7 @@ import { useDenial } from '../../permissions/useDenial.ts';
 import type { Permitted } from '../../session/SessionContext.tsx';
 import type { PageAction } from '../../shell/page/pageAction.ts';
 import { useEntity } from '../EntityContext.tsx';
+import { wordOf } from '../list/bulk/wordOf.ts';
 import { copyOf } from './duplicate.ts';
 import { isHidden } from './isHidden.ts';
 import { useMayHide } from './useMayHide.ts';
@@ -72,7 +73,7 @@ export function useRecordActions(options: RecordActionsOptions): PageAction[] {
     [
       entity.hiddenBy !== undefined && offers(entity, 'update'),
       {
-        label: translate(hidden ? 'form.record.unhide' : 'form.record.hide'),
+        label: translate(`form.record.${wordOf(entity, hidden ? 'unhide' : 'hide')}`),
         icon: hidden ? <VisibilityOutlined /> : <VisibilityOffOutlined />,
         ...because(mayHide, true),
         onSelect: onHide,

@@ -6,11 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { type EntityScreen, useEntity } from '../EntityContext.tsx';
 import { useUses } from '../uses/useUses.ts';
 import { GoesAlong } from './GoesAlong.tsx';
 import { InUse } from './InUse.tsx';
+import { PersonInUse } from './PersonInUse.tsx';
 import { RemovalState } from './RemovalState.tsx';
 import { isRunning, type Removal, type RemovedRecord } from './removal.ts';
 import { useMissingPermissions } from './useMissingPermissions.ts';
@@ -20,13 +21,16 @@ interface RemoveDialogProps {
   readonly record: RemovedRecord;
   readonly onRemoved: () => void;
   readonly onClose: () => void;
+  /** Deactivates the record instead, where that can be done. */
+  readonly onDeactivate?: () => void;
 }
 
 /**
  * Asks before a record of the entity in context is deleted, and names it. One that is in use is not
- * deleted: what uses it is shown, and it can be replaced everywhere first (quality, rule 8).
+ * deleted: what uses it is shown, and it can be replaced everywhere first, or, where nothing can take its place as with
+ * a person, deactivated (quality, rule 8).
  */
-export function RemoveDialog({ record, onRemoved, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ record, onRemoved, onClose, onDeactivate }: RemoveDialogProps) {
   const translate = useTranslate();
   const screen = useEntity();
   const id = useId();
@@ -41,7 +45,9 @@ export function RemoveDialog({ record, onRemoved, onClose }: RemoveDialogProps) 
     remove: (version) => void remove(version),
     replace: () => (by === undefined ? setTried(true) : void replaceBy(by)),
   });
-  const offered = isInUse && missing.length > 0 ? undefined : act;
+  const isKept = isInUse && !screen.entity.replaceable;
+  const isDenied = isInUse && missing.length > 0;
+  const offered = isDenied || isKept ? undefined : act;
   return (
     <Dialog
       open
@@ -57,7 +63,9 @@ export function RemoveDialog({ record, onRemoved, onClose }: RemoveDialogProps) 
       </DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {isInUse ? (
-          <InUse
+          <Uses
+            isKept={isKept}
+            isDeactivatable={onDeactivate !== undefined}
             record={record}
             uses={uses}
             by={by}
@@ -83,10 +91,25 @@ export function RemoveDialog({ record, onRemoved, onClose }: RemoveDialogProps) 
             {translate(offered ? 'editing.remove.cancel' : 'editing.remove.close')}
           </Button>
         )}
+        {isKept && onDeactivate && (
+          <Button variant="contained" onClick={onDeactivate}>
+            {translate('form.record.deactivate')}
+          </Button>
+        )}
         {offered && <ActButton {...offered} isBusy={isBusy} />}
       </DialogActions>
     </Dialog>
   );
+}
+
+type UsesProps = ComponentProps<typeof InUse> &
+  ComponentProps<typeof PersonInUse> & { readonly isKept: boolean };
+
+/** Why the record stays, and what can be done instead. */
+function Uses({ isKept, isDeactivatable, ...inUse }: UsesProps) {
+  const { record, uses } = inUse;
+  if (!isKept) return <InUse {...inUse} />;
+  return <PersonInUse record={record} uses={uses} isDeactivatable={isDeactivatable} />;
 }
 
 interface Act {

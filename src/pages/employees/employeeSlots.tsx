@@ -4,6 +4,8 @@ import { useSlice } from '../../results/useSlice.ts';
 import { ConvertButton } from './convert/ConvertButton.tsx';
 import { FromSubstituteButton } from './convert/FromSubstituteButton.tsx';
 import { DayPicture } from './day/DayPicture.tsx';
+import { ActiveInput } from './deactivate/ActiveInput.tsx';
+import { DeactivationQuestions } from './deactivate/DeactivationQuestions.tsx';
 import { OrgPersonInput } from './directory/OrgPersonInput.tsx';
 import { SharedDirectory } from './directory/SharedDirectory.tsx';
 import { MailList } from './mail/MailList.tsx';
@@ -17,12 +19,13 @@ import { SameIdentifier, SameName } from './saveAnyway/SaveAnywayDialog.tsx';
 export const employeeSlots: EntitySlots = {
   list: { addBesides: FromSubstituteButton, selectionEnd: MailList },
   form: { below: Staff },
+  hiding: DeactivationQuestions,
 };
 
 /** The form of an employee: their PIN, the picture of their day, and what is asked before two are too much alike. */
 export const generalSlots: EntitySlots = {
   form: {
-    inputs: { pin: PinInput, orgPersonId: OrgPersonInput },
+    inputs: { isActive: ActiveInput, pin: PinInput, orgPersonId: OrgPersonInput },
     startsWith: StartOfEmployee,
     aboveNew: SharedDirectory,
     groupEnds: { 'Substitute times': DayPicture },
@@ -30,6 +33,7 @@ export const generalSlots: EntitySlots = {
     headerEnd: ConvertButton,
     below: Staff,
   },
+  hiding: DeactivationQuestions,
 };
 
 /** Employees whom the suite does not know have no number in its directory. */

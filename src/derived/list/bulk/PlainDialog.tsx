@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { useEntity } from '../../EntityContext.tsx';
+import { useSlots } from '../../slots.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkRun } from './bulkRun.ts';
 import { wordOf } from './wordOf.ts';
@@ -17,11 +20,14 @@ interface PlainDialogProps {
 export function PlainDialog({ name, records, onRun, onClose }: PlainDialogProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
+  const { hiding: Questions } = useSlots(entity.name);
+  const [answers, setAnswers] = useState<RecordData>({});
+  const [ids] = useState(() => records.map(({ id }) => id));
   const { field = '', when = true } = entity.hiddenBy ?? {};
   const work =
     name === 'delete'
       ? { operation: 'delete' as const }
-      : { operation: 'update' as const, changes: { [field]: name === 'hide' ? when : !when } };
+      : { operation: 'update' as const, changes: { ...answers, [field]: name === 'hide' ? when : !when } };
   const word = wordOf(entity, name);
   const count = { smart_count: records.length };
   return (
@@ -35,6 +41,9 @@ export function PlainDialog({ name, records, onRun, onClose }: PlainDialogProps)
       onClose={onClose}
     >
       <Box>{translate(`bulk.${word}.text`)}</Box>
+      {Questions && name !== 'delete' && (
+        <Questions ids={ids} isHiding={name === 'hide'} onAnswer={setAnswers} />
+      )}
     </BulkDialog>
   );
 }

@@ -29,7 +29,12 @@ export function useBulkEdit(): BulkEdit {
   const [names, setNames] = useState<readonly string[]>([]);
   const validate = useRecordValidator();
   const choosable = fields.filter(
-    (field) => field.name !== entity.id.name && isForMany(field) && mayEditField(field),
+    (field) =>
+      field.name !== entity.id.name &&
+      // Deactivating is an act of its own: it asks what else is to happen.
+      !(entity.hiddenBy?.when === false && field.name === entity.hiddenBy.field) &&
+      isForMany(field) &&
+      mayEditField(field),
   );
   const read = () => {
     form.clearErrors();

@@ -177,6 +177,106 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       }
     });
 
+    describe('with what was answered along', () => {
+      let one: RecordData;
+      let account: number;
+      const rows = (text: string, values: readonly unknown[]) =>
+        service.database.maintain((sql) => sql(text, values));
+      const standing = () =>
+        rows(
+          `select confirmation_number from absence where worker_id = $1 and absence_date > current_date + 1
+             and fill_status not in (4, 5, 8)`,
+          [one.workerId],
+        );
+      const impact = async () =>
+        (await service.call(employees, 'deactivation', undefined, { body: { workerIds: [one.workerId] } }))
+          .json;
+      const save = async (entity: string, changes: RecordData) => {
+        const [{ _version } = {}] = await service.list(employees, { id: one.workerId });
+        return service.call(entity, 'update', one.workerId, { body: { ...changes, _version } });
+      };
+      beforeAll(async () => {
+        const [row] = await rows(
+          "select user_id, person_id from user_account where login_name = 'north.employee'",
+          [],
+        );
+        account = Number(row?.user_id);
+        [one = {}] = await service.list(employees, { id: Number(row?.person_id) });
+        await rows('delete from absence where worker_id = $1', [one.workerId]);
+        for (const days of [3, 4, -3])
+          await rows(
+            `insert into absence (org_id, kind, worker_id, institute_id, absence_date, shift_type, fill_status)
+             select org_id, 'absence', $1, institute_id, current_date + $2::int, 1, $3
+             from school where org_id = (select org_id from worker where worker_id = $1 limit 1)
+             and institution_level_id = 3 limit 1`,
+            [one.workerId, days, days === 3 ? 3 : 2],
+          );
+      });
+      const isDisabled = async () =>
+        (await rows('select disabled from user_account where user_id = $1', [account]))[0]?.disabled;
+
+      test('what it touches is told before, and nothing is changed by asking', async () => {
+        expect(await impact()).toEqual({
+          accounts: 1,
+          disabledAccounts: 0,
+          futureAbsences: 2,
+          filledAbsences: 1,
+        });
+        const body = { workerIds: ['x'] };
+        expect((await service.call(employees, 'deactivation', undefined, { body })).status).toBe(400);
+        expect(await standing()).toHaveLength(2);
+      });
+
+      test('both stay where nothing is said', async () => {
+        expect((await save(general, { isActive: false })).status).toBe(200);
+        expect([await isDisabled(), (await standing()).length]).toEqual([false, 2]);
+        expect((await save(general, { isActive: true })).status).toBe(200);
+      });
+
+      test('the sign-in is switched off and future absences are cancelled, each with a row of its change log', async () => {
+        const answers = { signIn: 'disable', futureAbsences: 'cancel' };
+        const { status, json } = await save(employees, { isActive: false, ...answers });
+        expect([status, json.isActive]).toEqual([200, false]);
+        expect(json).not.toHaveProperty('signIn');
+        expect([await isDisabled(), await standing()]).toEqual([true, []]);
+        const told = await rows(
+          `select entity from change_log where (entity = 'security/account' and record_id = $1)
+             or (entity = 'absence/absence' and differences::text like '%fillStatus%')`,
+          [String(account)],
+        );
+        expect(told.map(({ entity }) => entity).sort()).toEqual([
+          'absence/absence',
+          'absence/absence',
+          'security/account',
+        ]);
+        expect(await impact()).toMatchObject({ accounts: 0, disabledAccounts: 1, futureAbsences: 0 });
+      });
+
+      test('whoever comes back signs in again where that is said', async () => {
+        expect((await save(general, { isActive: true, signIn: 'enable' })).status).toBe(200);
+        expect(await isDisabled()).toBe(false);
+      });
+
+      test('needs the permissions of each', async () => {
+        const [{ _version } = {}] = await service.list(employees, { id: one.workerId });
+        const body = { isActive: false, signIn: 'disable', futureAbsences: 'cancel', _version };
+        const named = service.registry.named(employees);
+        const { json } = await office.call(named, 'update', one.workerId, { body });
+        expect(json.errors).toMatchObject({
+          isActive: { code: 'forbidden' },
+          signIn: { code: 'forbidden' },
+          futureAbsences: { code: 'forbidden' },
+        });
+      });
+    });
+
+    test('a person is never replaced everywhere by another one', async () => {
+      const [one, other] = await service.list(employees);
+      const path = { by: other?.workerId };
+      const { status, json } = await service.call(general, '$replace', one?.workerId, { body: path });
+      expect([status, json.message]).toEqual([400, expect.stringContaining('Deactivate')]);
+    });
+
     test('in bulk is refused for each of them', async () => {
       const one = await anEmployee(true);
       const records = [{ id: one.workerId, version: one[versionField] }];

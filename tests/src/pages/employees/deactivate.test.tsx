@@ -52,7 +52,7 @@ function OfMany() {
 
 test('who may not deactivate an employee reads why, and can still change the rest', async () => {
   await open('employee/general-information', <OfOne />);
-  expect(screen.getByText(/^Hide: .*EMP\.DEACTIVATE/)).toBeTruthy();
+  expect(screen.getByText(/^Deactivate: .*EMP\.DEACTIVATE/)).toBeTruthy();
   expect(screen.getByText('Delete: allowed')).toBeTruthy();
 });
 

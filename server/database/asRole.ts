@@ -7,10 +7,19 @@ import { quoted } from './table.ts';
  * the records that it belongs to. Row-level security does not part the organisations there: each statement names
  * its own. A failed statement fails the whole transaction, as everywhere.
  */
-export async function asIdentity<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
+export function asIdentity<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
+  return asRole(sql, quoted(roles.identity), work);
+}
+
+/** The same as the owner: for changes of accounts, which write their rows of the change log themselves. */
+export function asOwner<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
+  return asRole(sql, 'none', work);
+}
+
+async function asRole<T>(sql: Sql, role: string, work: () => Promise<T>): Promise<T> {
   const [row] = await sql('select current_user::text as role');
   const back = `set local role ${quoted(String(row?.role))}`;
-  await sql(`set local role ${quoted(roles.identity)}`);
+  await sql(`set local role ${role}`);
   try {
     const result = await work();
     await sql(back);
