@@ -23,6 +23,7 @@ const stamp = 'dist/built-from';
 /** What is run of the service, by name: each becomes `dist/server/NAME.js`. */
 const programs = {
   main: 'server/main.ts',
+  admin: 'server/admin/main.ts',
   backup: 'server/backup/backupProgram.ts',
   restore: 'server/backup/restoreProgram.ts',
   plan: 'server/database/plan.ts',

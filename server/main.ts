@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as entityFiles from '#schemas/registry.ts';
+import { answerCommands } from './admin/answerCommands.ts';
+import type { AdminContext } from './admin/command.ts';
 import { allTables } from './allTables.ts';
 import { buildApp } from './app.ts';
 import { checkedRegistry } from './checkedRegistry.ts';
@@ -12,6 +14,7 @@ import { StartError } from './database/startError.ts';
 import { fillDemo } from './demo/fillDemo.ts';
 import { fillLookUps } from './demo/store/fillLookUps.ts';
 import { buildCatalogue } from './derived/catalogue.ts';
+import { domain } from './domain/domain.ts';
 import type { Environment } from './environment.ts';
 import { findPort, startErrorOf } from './http/listen.ts';
 import { measureProcess } from './observability/metrics.ts';
@@ -38,12 +41,21 @@ async function main(): Promise<void> {
     const app = await buildApp({ config, database, registry, consoleDirectory, ...(await devConsole()) });
     measureProcess(app.metrics);
     await listen(app, config);
+    await takeCommands(app, { config, database, catalogue: buildCatalogue(registry), domain });
     stopOnSignal(app, database);
     for (const line of await greeting(config, database)) say(line);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** With a database server commands go there themselves; the embedded one is this process's alone. */
+async function takeCommands(app: FastifyInstance, context: AdminContext): Promise<void> {
+  if (context.config.databaseUrl) return;
+  const report = (error: unknown) => app.log.error({ err: error }, 'a command failed');
+  const stop = await answerCommands(context, report);
+  process.once('exit', stop);
 }
 
 /** While developing, the console comes from its sources. */

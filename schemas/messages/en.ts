@@ -56,6 +56,9 @@ export const en = {
       'The database took too long over this. Nothing was saved. Narrow the list, or try again in a moment.',
     lockTooLong:
       'Somebody else’s change of the same records takes long. Nothing was saved. Try again in a moment.',
+    isSetUp: 'There is a support account already. Sign in, or use: account reset.',
+    noSuchAccount: 'There is no account "%{account}".',
+    noSuchDistrict: 'There is no district %{organization}.',
     mailAddress: 'This is not one e-mail address to which a mail can be sent.',
     metrics: 'The metrics are for this machine alone, or for whoever brings the configured token.',
     supportSwitches: 'Only support can change what is switched on in a district.',

@@ -55,6 +55,9 @@ export const es: Messages = {
       'La base de datos tardó demasiado en esto. No se guardó nada. Acote la lista o inténtelo de nuevo en un momento.',
     lockTooLong:
       'El cambio de otra persona en los mismos registros tarda mucho. No se guardó nada. Inténtelo de nuevo en un momento.',
+    isSetUp: 'Ya hay una cuenta de soporte. Inicie sesión o use: account reset.',
+    noSuchAccount: 'No hay ninguna cuenta "%{account}".',
+    noSuchDistrict: 'No hay ningún distrito %{organization}.',
     mailAddress: 'Esta no es una dirección de correo electrónico a la que se pueda enviar un correo.',
     metrics: 'Las métricas son solo para este equipo, o para quien presente el token configurado.',
     supportSwitches: 'Solo el equipo de soporte puede cambiar lo que está activado en un distrito.',

@@ -1,0 +1,64 @@
+import type { Sql } from '../database/database.ts';
+import type { ChangedBy } from '../identity/accounts/changeAccount.ts';
+import type { KeptAccount } from '../identity/accounts/keptAccount.ts';
+import { keptAccounts } from '../identity/accounts/keptAccount.ts';
+import { commandLine } from '../organizations/work.ts';
+import { Refusal } from '../refusal.ts';
+import type { Command, CommandInput } from './command.ts';
+
+/** Whoever runs a command, in the change log. */
+export const byCommand: ChangedBy = commandLine;
+
+/** The account that a command names: by its number, its user name, or its subject. Throws `notFound`. */
+export async function findAccount(sql: Sql, named: string): Promise<KeptAccount> {
+  const number = /^\d{1,15}$/.test(named) ? Number(named) : -1;
+  const where = 'account.user_id = $2 or lower(account.login_name) = lower($1) or account.subject = $1';
+  const found = await keptAccounts(sql, where, [named, number]);
+  const account = found.find(({ userId }) => userId === number) ?? found[0];
+  if (!account) throw new Refusal('notFound', { text: 'refused.noSuchAccount', args: { account: named } });
+  return account;
+}
+
+/** An account as commands tell of it: never a hash. */
+export function accountFacts(account: KeptAccount) {
+  const { userId, userType, organization, firstName, lastName, email, loginName, linkedSubject } = account;
+  const { disabled, invitedUntil, lockedUntil } = account;
+  return {
+    userId,
+    userType,
+    orgId: organization ?? null,
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    login: loginName ?? null,
+    subject: linkedSubject ?? null,
+    disabled,
+    invitedUntil: invitedUntil ?? null,
+    lockedUntil: lockedUntil ?? null,
+  };
+}
+
+/** One line about an account. */
+export function accountLine(account: KeptAccount): string {
+  const { userId, name, orgId, login, subject, disabled, invitedUntil } = accountFacts(account);
+  const way = login ?? subject ?? (invitedUntil ? `invited until ${invitedUntil}` : 'no sign-in');
+  const state = disabled ? ', switched off' : '';
+  return `${String(userId).padEnd(10)}${name}, ${orgId ?? 'support'}: ${way}${state}`;
+}
+
+/** A command that does one thing to the account that it names. */
+export function accountCommand(
+  head: Pick<Command, 'name' | 'summary'> & Partial<Pick<Command, 'options'>>,
+  change: (sql: Sql, account: KeptAccount, input: CommandInput) => Promise<KeptAccount>,
+): Command {
+  return {
+    options: {},
+    ...head,
+    positionals: ['account'],
+    run: async ({ database }, input) => {
+      const after = await database.maintain(async (sql) =>
+        change(sql, await findAccount(sql, input.positionals[0] ?? ''), input),
+      );
+      return { lines: [accountLine(after)], data: accountFacts(after) };
+    },
+  };
+}

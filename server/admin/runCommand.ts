@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { translate } from '../http/translate.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  type AdminContext,
+  type Command,
+  CommandError,
+  type CommandInput,
+  parserOptions,
+} from './command.ts';
+import { commands } from './commands.ts';
+import { helpFor } from './help.ts';
+
+/** What a command leaves: text for both outputs, and the exit code: 0 done, 1 refused, 2 written wrongly. */
+export interface Outcome {
+  readonly code: 0 | 1 | 2;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** What was written: `['account', 'add', '--name', …]`, and the standard input where it was read. */
+export interface Asked {
+  readonly args: readonly string[];
+  readonly input: string;
+}
+
+/** The command that the words begin with; undefined when they name none. */
+export function commandIn(args: readonly string[]): Command | undefined {
+  const words = args.join(' ');
+  return commands.find(({ name }) => words === name || words.startsWith(`${name} `));
+}
+
+/** Whether a command has to be carried out: help and slips are answered without a database. */
+export function answeredAtOnce({ args, input }: Asked): Outcome | undefined {
+  const command = commandIn(args);
+  const asksHelp = args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h');
+  if (asksHelp) return { code: 0, out: helpFor(command), error: '' };
+  if (!command) return wrong(`There is no command "${args.join(' ')}".`, undefined);
+  try {
+    inputOf(command, { args, input });
+    return undefined;
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error), command);
+  }
+}
+
+/** Carries a command out. Never throws but for a fault of ours. */
+export async function runCommand(context: AdminContext, asked: Asked): Promise<Outcome> {
+  const atOnce = answeredAtOnce(asked);
+  const command = commandIn(asked.args);
+  if (atOnce || !command) return atOnce ?? wrong('There is no such command.', undefined);
+  const input = inputOf(command, asked);
+  try {
+    const { lines, data } = await command.run(context, input);
+    const out = input.values.json === true ? JSON.stringify(data, undefined, 2) : lines.join('\n');
+    return { code: 0, out, error: '' };
+  } catch (error) {
+    if (error instanceof CommandError) return wrong(error.message, command);
+    if (error instanceof Refusal) return { code: 1, out: '', error: told(error) };
+    throw error;
+  }
+}
+
+function inputOf(command: Command, { args, input }: Asked): CommandInput {
+  const { values, positionals } = parseArgs({
+    args: args.slice(command.name.split(' ').length),
+    options: { ...parserOptions(command), json: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (positionals.length !== command.positionals.length) {
+    const wanted = command.positionals.map((name) => `<${name}>`).join(' ');
+    throw new CommandError(
+      wanted === '' ? `"${positionals[0]}" is not expected.` : `${wanted} is needed, once.`,
+    );
+  }
+  return { values: values as CommandInput['values'], positionals, input };
+}
+
+function wrong(message: string, command: Command | undefined): Outcome {
+  const help = `npm run admin -- ${command ? `${command.name} ` : ''}--help`;
+  return { code: 2, out: '', error: `${message} See: ${help}` };
+}
+
+/** A refusal in the words of the service, with the fields that are to blame. */
+function told({ code, details }: Refusal): string {
+  const message = translate('en', details.text ?? `result.${code}`, {
+    requestId: 'command',
+    ...details.args,
+  });
+  const problems = (details.problems ?? []).map(
+    ({ field, code: problem, args }) => `  ${field}: ${translate('en', `problem.${problem}`, args)}`,
+  );
+  return [message, ...problems].join('\n');
+}

@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { answerCommands } from '#server/admin/answerCommands.ts';
+import { askRunning } from '#server/admin/askRunning.ts';
+import type { AdminContext } from '#server/admin/command.ts';
+import { commands } from '#server/admin/commands.ts';
+import { answeredAtOnce, runCommand } from '#server/admin/runCommand.ts';
+import { fillLookUps } from '#server/demo/store/fillLookUps.ts';
+import { buildCatalogue } from '#server/derived/catalogue.ts';
+import { domain } from '#server/domain/domain.ts';
+import { checkCredentials } from '#server/identity/signIn/checkCredentials.ts';
+import { newPlace, newTemporaryFolder } from '../database/engines.ts';
+import { type EmptyService, emptyService } from '../setup/emptyService.ts';
+
+let service: EmptyService;
+let context: AdminContext;
+beforeAll(async () => {
+  service = await emptyService();
+  const catalogue = buildCatalogue(readRegistry(entityFiles));
+  await fillLookUps(service.database, catalogue);
+  context = { config: service.config, database: service.database, catalogue, domain };
+}, 60_000);
+afterAll(() => service.close());
+
+const run = (line: string, input = '') =>
+  runCommand(context, {
+    args: line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [],
+    input,
+  });
+
+async function data(line: string, input = ''): Promise<Record<string, unknown>> {
+  const { code, out, error } = await run(`${line} --json`, input);
+  expect(error).toBe('');
+  expect(code).toBe(0);
+  return JSON.parse(out) as Record<string, unknown>;
+}
+
+const ana = 'account add --first-name Ana --last-name Ruiz --email ana@example.org';
+
+describe('commands of npm run admin', () => {
+  it('explain themselves without a database, and name a slip with exit code 2', () => {
+    const all = answeredAtOnce({ args: [], input: '' });
+    for (const { name } of commands) {
+      expect(all?.out).toContain(`  ${name} `);
+      const one = answeredAtOnce({ args: [...name.split(' '), '--help'], input: '' });
+      expect(one).toMatchObject({ code: 0, error: '' });
+      expect(one?.out).toContain(`npm run admin -- ${name}`);
+    }
+    const slips = [
+      ['accounts'],
+      ['account', 'add', '--frist-name', 'x'],
+      ['account', 'disable'],
+      ['account', 'list', 'x'],
+    ];
+    for (const args of slips) {
+      expect(answeredAtOnce({ args, input: '' }), args.join(' ')).toMatchObject({ code: 2, out: '' });
+    }
+  });
+
+  it('print set-up links until there is a support account', async () => {
+    expect((await data('setup-link')).link).toMatch(/\/setup\?token=[0-9a-f]{64}$/);
+    const made = await data(ana);
+    expect(made).toMatchObject({ userType: 0, orgId: null, name: 'Ana Ruiz', login: null });
+    expect(made.link).toMatch(/\/invitation\?token=[0-9a-f]{64}$/);
+    expect(await run('setup-link')).toMatchObject({ code: 0 });
+    const reset = await data(`account reset ${made.userId} --password-stdin`, 'a long sentence of mine\n');
+    expect(reset.login).toBe('ana@example.org');
+    const credentials = { userName: 'ana@example.org', password: 'a long sentence of mine', address: '::1' };
+    expect(await checkCredentials(service.database, credentials)).toHaveProperty('subject');
+    expect(await run('setup-link')).toMatchObject({ code: 1, error: expect.stringContaining('already') });
+  });
+
+  it('add districts from the directory and by hand, and list them', async () => {
+    expect((await run('organization list')).out).toBe('There is no district yet.');
+    const hand =
+      'organization add --name "Two Rivers" --state WI --city "Two Rivers" --time-zone America/Chicago';
+    const { orgId } = await data(hand);
+    expect((await run('organization list --search rivers')).out).toBe(
+      `${String(orgId).padEnd(10)}Two Rivers, WI`,
+    );
+    expect((await data('organization add --nces 2600001')).schools ?? 0).toBeGreaterThan(0);
+    expect(await run('organization add --nces 0000000')).toMatchObject({ code: 1 });
+    expect(await run(`${hand.replace('WI', 'wisconsin')}`)).toMatchObject({ code: 2 });
+    const user = `account add --type organization --first-name Eve --last-name Li --email eve@example.org`;
+    expect(await run(user)).toMatchObject({ code: 2, error: expect.stringContaining('--organization') });
+    expect(await run(`${user} --organization 5`)).toMatchObject({
+      code: 1,
+      error: 'There is no district 5.',
+    });
+    expect(await data(`${user} --organization ${orgId}`)).toMatchObject({ userType: 4, orgId });
+    expect(await data(`account list --organization ${orgId}`)).toMatchObject([{ name: 'Eve Li' }]);
+  });
+
+  it('link, unlink, switch off and on, sign out, by number, user name or subject; each is in the change log', async () => {
+    const made = await data(ana.replace('Ana', 'Bo').replace('ana@', 'bo@'));
+    const id = made.userId;
+    expect(await data(`account link ${id} --subject Their-Own`)).toMatchObject({ subject: 'Their-Own' });
+    expect(await run('account link Their-Own --subject other')).toMatchObject({ code: 1 });
+    expect(await data('account disable Their-Own')).toMatchObject({ disabled: true });
+    expect(await data(`account enable ${id}`)).toMatchObject({ disabled: false });
+    expect(await run(`account sign-out ${id}`)).toMatchObject({ code: 0 });
+    expect(await data('account unlink Their-Own')).toMatchObject({ subject: null });
+    expect(await run('account disable nobody')).toMatchObject({
+      code: 1,
+      error: 'There is no account "nobody".',
+    });
+    const log = await service.database.maintain((sql) =>
+      sql('select distinct user_name from change_log where record_id = $1', [String(id)]),
+    );
+    expect(log).toEqual([{ user_name: 'Command line' }]);
+  });
+
+  it('refuse what cannot be, with the field that is to blame', async () => {
+    const short = await run('account reset ana@example.org --password-stdin', 'short\n');
+    expect(short).toMatchObject({ code: 1, error: expect.stringContaining('password: Enter at least 12') });
+    expect(await run(`${ana} --type king`)).toMatchObject({ code: 2 });
+    expect(await run(ana.replace('ana@example.org', 'ana'))).toMatchObject({ code: 2 });
+  });
+});
+
+describe('a running console with an embedded database', () => {
+  const asked = { args: ['account', 'list', '--json'], input: '' };
+
+  it('takes commands from whoever may read its data folder, and from nobody else', async () => {
+    const dataDirectory = newTemporaryFolder();
+    expect(await askRunning(dataDirectory, asked)).toBeUndefined();
+    const running = { ...context, config: { ...context.config, dataDirectory } };
+    const stop = await answerCommands(running, () => {});
+    const file = join(dataDirectory, 'admin.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await askRunning(dataDirectory, asked)).toMatchObject({ code: 0, error: '' });
+    const address = JSON.parse(readFileSync(file, 'utf8')) as { port: number };
+    for (const authorization of ['', 'Bearer x', `Bearer ${'0'.repeat(64)}`]) {
+      const answer = await fetch(`http://127.0.0.1:${address.port}/`, {
+        method: 'POST',
+        headers: { authorization },
+        body: JSON.stringify(asked),
+      });
+      expect(answer.status).toBe(401);
+    }
+    stop();
+    expect(existsSync(file)).toBe(false);
+    // One that was killed leaves its file; somebody else may have the port by now.
+    const other = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    writeFileSync(file, JSON.stringify({ port, secret: 'x' }));
+    expect(await askRunning(dataDirectory, asked)).toBeUndefined();
+    other.close();
+  });
+});
+
+describe('npm run admin as a process', () => {
+  it('works beside a console that runs on the embedded database, and alone', async () => {
+    const place = await newPlace('embedded');
+    const dataDirectory = join(place.directory, '..');
+    const environment = {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DEMO: '0',
+      DATA_DIR: dataDirectory,
+    };
+    const start = (file: string, ...args: string[]) => {
+      const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', file, ...args], {
+        env: environment,
+      });
+      const said = { out: '' };
+      child.stdout.on('data', (part) => {
+        said.out += part;
+      });
+      child.stderr.on('data', (part) => {
+        said.out += part;
+      });
+      return { child, said };
+    };
+    const admin = async (...args: string[]) => {
+      const { child, said } = start('server/admin/main.ts', ...args);
+      const [code] = (await once(child, 'close')) as [number];
+      return { code, out: said.out };
+    };
+    const console_ = start('server/main.ts');
+    while (!console_.said.out.includes('/setup?token=')) {
+      if (console_.child.exitCode !== null) throw new Error(console_.said.out);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const beside = await admin('setup-link');
+    expect(beside).toMatchObject({ code: 0, out: expect.stringContaining('/setup?token=') });
+    console_.child.kill('SIGTERM');
+    const [code] = (await once(console_.child, 'close')) as [number];
+    expect(code).toBe(0);
+    expect(await admin('account', 'list')).toEqual({ code: 0, out: 'There is no account.\n' });
+    await place.remove();
+  }, 120_000);
+});
