@@ -161,6 +161,33 @@ export const navigationPages: readonly NavigationPage[] = [
     userTypes: ['csRep'],
   },
   {
+    path: '/settings/districts',
+    title: { en: 'Districts', es: 'Distritos' },
+    userTypes: ['csRep'],
+    permission: 'DISTRICT.VIEW',
+  },
+  {
+    path: '/settings/districts/add',
+    title: { en: 'Add a district', es: 'Añadir un distrito' },
+    userTypes: ['csRep'],
+    permission: 'DISTRICT.ADD',
+    isBelow: true,
+  },
+  {
+    path: '/settings/districts/new',
+    title: { en: 'Enter a district by hand', es: 'Introducir un distrito a mano' },
+    userTypes: ['csRep'],
+    permission: 'DISTRICT.ADD',
+    isBelow: true,
+  },
+  {
+    path: '/settings/districts/:id',
+    title: { en: 'District', es: 'Distrito' },
+    userTypes: ['csRep'],
+    permission: 'DISTRICT.VIEW',
+    isBelow: true,
+  },
+  {
     path: '/import',
     title: { en: 'Import', es: 'Importación' },
     permission: 'EXTRACT.IMPORT',

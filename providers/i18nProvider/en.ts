@@ -3,6 +3,7 @@ import { account } from './en/account.ts';
 import { allocation } from './en/allocation.ts';
 import { developer } from './en/developer.ts';
 import { district } from './en/district.ts';
+import { districts } from './en/districts.ts';
 import { editing } from './en/editing.ts';
 import { employeePeople } from './en/employeePeople.ts';
 import { employees } from './en/employees.ts';
@@ -24,6 +25,7 @@ export const en = {
   account,
   absenceReasons,
   district,
+  districts,
   editing,
   employeePeople,
   employees,

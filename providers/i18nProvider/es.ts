@@ -4,6 +4,7 @@ import { account } from './es/account.ts';
 import { allocation } from './es/allocation.ts';
 import { developer } from './es/developer.ts';
 import { district } from './es/district.ts';
+import { districts } from './es/districts.ts';
 import { editing } from './es/editing.ts';
 import { employeePeople } from './es/employeePeople.ts';
 import { employees } from './es/employees.ts';
@@ -26,6 +27,7 @@ export const es: Translated<typeof en> = {
   account,
   absenceReasons,
   district,
+  districts,
   editing,
   employeePeople,
   employees,

@@ -2,6 +2,9 @@ import type { DirectoryDistrict, DirectorySchool } from '#schemas/protocol/direc
 import { displayCase } from './displayCase.ts';
 import type { DirectoryRow } from './readRows.ts';
 
+/** What some entries write where they have no street. */
+const unsaid = /^(no address|none|n\/a|unknown)$/i;
+
 /** A district as the file has it, before anybody asked whether it was added. */
 export type ListedDistrict = Omit<DirectoryDistrict, 'orgId'>;
 
@@ -35,7 +38,7 @@ function placeOf({
   const { status = '', year = '' } = row;
   return {
     name: displayCase(name),
-    street: displayCase(street),
+    street: unsaid.test(street) ? '' : displayCase(street),
     city: displayCase(city),
     stateCode: state,
     zip,

@@ -7,6 +7,9 @@ const pickerPath = '/districts';
 /** Pages that belong to no district, whoever opens them. */
 const outsidePaths: ReadonlySet<string> = new Set(['/products']);
 
+/** Where support keeps the districts themselves, before it is in one. */
+const districtsPath = /^\/settings\/districts(\/|$)/;
+
 /** Entry addresses that name no page of their own (specification, application section 2). */
 const entryPaths = new Set(['/', '/access', pickerPath]);
 
@@ -17,11 +20,15 @@ const entryPaths = new Set(['/', '/access', pickerPath]);
 export function settleAddress({ organization }: Session): void {
   const { pathname, search, hash } = window.location;
   if (outsidePaths.has(pathname)) return;
-  if (districtOf(pathname) !== undefined || (organization === undefined && pathname === pickerPath)) return;
+  if (districtOf(pathname) !== undefined || (organization === undefined && isOutside(pathname))) return;
   const page = entryPaths.has(pathname) ? '/' : pathname;
   const rest = `${page}${search}${hash}`;
   const settled = organization ? inDistrict(organization.id, rest) : pickerFor(rest);
   window.history.replaceState(null, '', settled);
+}
+
+function isOutside(pathname: string): boolean {
+  return pathname === pickerPath || districtsPath.test(pathname);
 }
 
 function pickerFor(next: string): string {

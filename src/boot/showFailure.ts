@@ -24,6 +24,7 @@ export function showFailure(error: unknown, ways: WaysOn): void {
 
 function pageFor(error: unknown, ways: WaysOn): Page {
   if (error instanceof AccountRefused) return refused(error, ways);
+  if (error instanceof ServiceError && error.code === 'districtClosed') return closed(error, ways);
   if (error instanceof ServiceError && error.status === 403) return denied();
   return isUnreachable(error) ? unreachable(error) : broken(error);
 }
@@ -56,6 +57,12 @@ function refused({ message }: AccountRefused, { signOut }: WaysOn): Page {
     actions: [{ text: texts.signInAgain, act: signOut }],
     note: message && `${texts.reason}: ${message}`,
   };
+}
+
+/** The person's district is closed: what the service says names it, since when and why. */
+function closed({ message }: ServiceError, { signOut }: WaysOn): Page {
+  const texts = bootTexts();
+  return { title: texts.closed, lines: [message], actions: [{ text: texts.signOut, act: signOut }] };
 }
 
 function unreachable(error: Error): Page {

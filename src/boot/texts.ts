@@ -10,6 +10,8 @@ const en = {
   insecureLead:
     'The console needs an address that begins with https. Ask the administrator of your district for it.',
   unreachable: 'The console cannot be reached',
+  closed: 'Your district is closed',
+  signOut: 'Sign out',
   refused: 'Your account was not accepted',
   refusedLead:
     'You have signed in, but the service does not accept this account. Ask the administrator of your district.',
@@ -44,6 +46,8 @@ const es: Texts = {
   insecureLead:
     'La consola necesita una dirección que empiece por https. Pídala al administrador de su distrito.',
   unreachable: 'No se puede conectar con la consola',
+  closed: 'Su distrito está cerrado',
+  signOut: 'Cerrar sesión',
   refused: 'Su cuenta no fue aceptada',
   refusedLead:
     'Ha iniciado sesión, pero el servicio no acepta esta cuenta. Pregunte al administrador de su distrito.',

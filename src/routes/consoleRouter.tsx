@@ -15,7 +15,7 @@ import { entitySlots } from './entitySlots.ts';
 import { forbiddenPath } from './Guarded.tsx';
 import { importRoutes } from './importRoutes.tsx';
 import { loadModule } from './loadModule.ts';
-import { pageRoutes } from './pageRoutes.tsx';
+import { districtRoutes as outsidePages, pageRoutes } from './pageRoutes.tsx';
 import { redirectRoutes } from './redirectRoutes.ts';
 import { startRoute } from './startRoute.ts';
 
@@ -50,6 +50,7 @@ const loadUnknown = () => import('./UnknownAddress.tsx').then((file) => file.Unk
 function outsideRoutes(): RouteObject[] {
   return framed(<PlainLayout />, [
     leadsTo(pickerPath),
+    ...outsidePages,
     {
       path: pickerPath,
       lazy: async () => ({ Component: await loadModule(loadPicker) }),

@@ -6,6 +6,18 @@ import { loadModule } from './loadModule.ts';
 const absenceReasons = () =>
   import('../pages/absence-reasons/AbsenceReasonsPage.tsx').then((file) => file.AbsenceReasonsPage);
 
+/** Where support keeps the districts themselves: inside of one and outside of any. */
+const districtPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  '/settings/districts': () =>
+    import('../pages/district-settings/DistrictsSettingsPage.tsx').then((file) => file.DistrictsSettingsPage),
+  '/settings/districts/add': () =>
+    import('../pages/district-settings/AddDistrictPage.tsx').then((file) => file.AddDistrictPage),
+  '/settings/districts/new': () =>
+    import('../pages/district-settings/NewDistrictPage.tsx').then((file) => file.NewDistrictPage),
+  '/settings/districts/:id': () =>
+    import('../pages/district-settings/DistrictPage.tsx').then((file) => file.DistrictPage),
+};
+
 /** The hand-written pages by their address; they win over derived screens. Permissions and flags stand in the navigation. */
 const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/reference-data': () =>
@@ -37,6 +49,7 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../pages/security/compare/ComparePage.tsx').then((file) => file.ComparePage),
   '/import': () => import('../pages/imports/ImportsPage.tsx').then((file) => file.ImportsPage),
   '/settings/features': () => import('../pages/features/FeaturesPage.tsx').then((file) => file.FeaturesPage),
+  ...districtPages,
   '/user/profile': () => import('../pages/user/ProfilePage.tsx').then((file) => file.ProfilePage),
   '/user/pin': () => import('../pages/user/PinPage.tsx').then((file) => file.PinPage),
   '/navigator/*': () => import('../pages/navigator/NavigatorPage.tsx').then((file) => file.NavigatorPage),
@@ -52,16 +65,23 @@ function recordLog(entity: string) {
 }
 
 /** The routes of the hand-written pages. */
-export const pageRoutes: RouteObject[] = Object.entries(pages).map(([path, load]) => ({
-  path,
-  lazy: async () => {
-    const Page = await loadModule(load);
-    return {
-      element: (
-        <Guarded>
-          <Page />
-        </Guarded>
-      ),
-    };
-  },
-}));
+export const pageRoutes = routesOf(pages);
+
+/** The routes of those pages that stand outside of any district too. */
+export const districtRoutes = routesOf(districtPages);
+
+function routesOf(loaders: typeof pages): RouteObject[] {
+  return Object.entries(loaders).map(([path, load]) => ({
+    path,
+    lazy: async () => {
+      const Page = await loadModule(load);
+      return {
+        element: (
+          <Guarded>
+            <Page />
+          </Guarded>
+        ),
+      };
+    },
+  }));
+}

@@ -34,6 +34,11 @@ export const pages = {
     failed: 'The districts could not be loaded.',
     again: 'Try again',
     ncesId: 'NCES id %{id}',
+    closed: 'Closed since %{date}',
+    manage: 'Add or edit districts',
+    empty: 'No district yet: add the first',
+    emptyLead: 'A district of the NCES directory comes with its schools; others are entered by hand.',
+    addFirst: 'Add a district',
   },
   referenceData: {
     title: 'Reference data',

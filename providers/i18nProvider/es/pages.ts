@@ -37,6 +37,11 @@ export const pages: Translated<typeof english> = {
     failed: 'No se pudieron cargar los distritos.',
     again: 'Intentar de nuevo',
     ncesId: 'Id. NCES %{id}',
+    closed: 'Cerrado desde el %{date}',
+    manage: 'Añadir o modificar distritos',
+    empty: 'Aún no hay distritos: añada el primero',
+    emptyLead: 'Un distrito del directorio NCES viene con sus escuelas; los demás se introducen a mano.',
+    addFirst: 'Añadir un distrito',
   },
   referenceData: {
     title: 'Datos de referencia',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 import { measures } from '../../shell/theme/tokens.ts';
 import { DistrictList } from './DistrictList.tsx';
 import type { useDistrictSearch } from './useDistrictSearch.ts';
@@ -38,10 +39,25 @@ function Count({ found: { hits, total } }: { found: Found }) {
 
 function None({ search }: { search: string }) {
   const translate = useTranslate();
+  if (search === '') return <FirstDistrict />;
   return (
     <Box role="status" sx={{ py: 3 }}>
       <Box sx={{ fontWeight: 600 }}>{translate('pages.districts.none', { search })}</Box>
       <Box sx={{ color: 'text.secondary' }}>{translate('pages.districts.noneHint')}</Box>
+    </Box>
+  );
+}
+
+/** An installation without a district: the way to the first one. */
+function FirstDistrict() {
+  const translate = useTranslate();
+  return (
+    <Box role="status" sx={{ py: 3, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Box sx={{ fontWeight: 600 }}>{translate('pages.districts.empty')}</Box>
+      <Box sx={{ color: 'text.secondary' }}>{translate('pages.districts.emptyLead')}</Box>
+      <Button variant="contained" component={Link} to="/settings/districts/add">
+        {translate('pages.districts.addFirst')}
+      </Button>
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import type { OrganizationHit } from '#schemas/protocol/session.ts';
+import { showDate } from '#schemas/rules/dates.ts';
 import { districtColours } from '../../shell/theme/districtColours.ts';
 import { tabularFigures } from '../../shell/theme/PageStyles.tsx';
 import { measures } from '../../shell/theme/tokens.ts';
@@ -37,7 +38,7 @@ export function DistrictList({ title, districts, children }: DistrictListProps) 
 function DistrictLink({ district }: { district: OrganizationHit }) {
   const translate = useTranslate();
   const { addressOf, remember } = useOpenDistrict();
-  const { id, name, city, stateCode, orgXrefId } = district;
+  const { id, name, city, stateCode, orgXrefId, closedOn, isClosed = false } = district;
   return (
     <Box component="a" href={addressOf(district)} onClick={() => remember(district)} sx={link}>
       <ColourStrip id={id} />
@@ -51,7 +52,9 @@ function DistrictLink({ district }: { district: OrganizationHit }) {
         {[city, stateCode].filter((part) => part !== '').join(', ')}
       </Box>
       <Box component="span" className={tabularFigures} sx={{ ...below, textAlign: { sm: 'right' } }}>
-        {translate('pages.districts.ncesId', { id: orgXrefId })}
+        {closedOn === undefined || !isClosed
+          ? orgXrefId !== '' && translate('pages.districts.ncesId', { id: orgXrefId })
+          : translate('pages.districts.closed', { date: showDate(closedOn) })}
       </Box>
     </Box>
   );

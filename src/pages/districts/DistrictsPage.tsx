@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useStore, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
@@ -35,12 +37,22 @@ function Picker() {
 
   return (
     <Box ref={keys.ref} onKeyDown={keys.onKeyDown} sx={column}>
-      <PageHeader title={translate('pages.districts.title')} />
+      <PageHeader title={translate('pages.districts.title')} primaryAction={<Manage />} />
       <SearchField typed={typed} onType={setTyped} onSubmit={openFirst} />
       {recent.length > 0 && <DistrictList title={translate('pages.districts.recent')} districts={recent} />}
       <DistrictHits found={found} />
       {found.search !== '' && <PeopleHits search={found.search} />}
     </Box>
+  );
+}
+
+/** Where districts are added and edited. */
+function Manage() {
+  const translate = useTranslate();
+  return (
+    <Button component={Link} to="/settings/districts">
+      {translate('pages.districts.manage')}
+    </Button>
   );
 }
 

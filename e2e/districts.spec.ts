@@ -1,0 +1,70 @@
+import { expect, expectAccessible, test } from './story.ts';
+
+test('support adds a district of the directory: it finds it, leaves a school out, and is in the new district', async ({
+  as,
+}) => {
+  const page = await as('support', '/districts');
+  await page.getByRole('link', { name: 'Add or edit districts' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Accounts' })).toBeVisible();
+  await expectAccessible(page, 'the list of districts');
+  await page.getByRole('link', { name: 'Add a district' }).click();
+  await page.getByLabel('Name, city or NCES id').fill('rabun county');
+  await page.getByRole('link', { name: /^Rabun County/ }).click();
+  await expect(page.getByRole('heading', { name: 'Rabun County', level: 1 })).toBeVisible();
+  await expect(page.getByText('4 of 4 schools come along.')).toBeVisible();
+  await expect(page.getByText('Not in the directory').first()).toBeVisible();
+  await expectAccessible(page, 'the preview of a district');
+  await page.getByRole('checkbox', { name: /Rabun County High/ }).uncheck();
+  await page.getByRole('button', { name: 'Add the district' }).click();
+  await page.waitForURL(/\/district\/1304320\/settings\/school/);
+  await expect(page.getByRole('link', { name: 'Rabun County Middle School' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Rabun County High/ })).toBeHidden();
+  await page.goto('/settings/districts/add?leaid=1304320');
+  await expect(page.getByText('Rabun County has been added already.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByText('Only in the directory (1)')).toBeVisible();
+  await page.getByRole('button', { name: 'Take over what is chosen' }).click();
+  await expect(page.getByText('1 schools added, 0 changed.')).toBeVisible();
+});
+
+test('support enters a district by hand, mends it, closes it with a reason and opens it again', async ({
+  as,
+  unique,
+}) => {
+  const page = await as('support', '/settings/districts/new');
+  await page.getByRole('button', { name: 'Add the district' }).click();
+  await expect(page.getByText('This field is needed.')).toHaveCount(3);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(unique);
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'OR' }).click();
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveText('America/Los_Angeles');
+  await page.getByRole('button', { name: 'Add the district' }).click();
+  await page.waitForURL(/\/district\/1\d{7}\/settings\/school/);
+
+  await page.goto('/settings/districts');
+  await page.getByLabel('Search districts').fill(unique);
+  await page.getByRole('link', { name: unique }).click();
+  await page.getByRole('textbox', { name: 'City' }).fill('Bend');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('City: nothing → Bend')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close the district' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This field is needed.')).toBeVisible();
+  await expectAccessible(page, 'closing a district');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Merged into its neighbor');
+  await dialog.getByRole('button', { name: 'Close the district' }).click();
+  await expect(page.getByText(/Closed since .*: Merged into its neighbor/)).toBeVisible();
+  await expectAccessible(page, 'a closed district');
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click();
+  await expect(page.getByText('The district is open: its people can sign in.')).toBeVisible();
+});
+
+test('nobody of a district sees the page', async ({ as }) => {
+  const page = await as('admin', '/settings/districts');
+  await expect(page.getByText('403')).toBeVisible();
+});

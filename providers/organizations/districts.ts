@@ -1,0 +1,89 @@
+import { type DirectoryEntry, type DirectoryPage, directoryPath } from '#schemas/protocol/directory.ts';
+import {
+  type AddedDistrict,
+  type DistrictByHand,
+  type DistrictChange,
+  type DistrictClosing,
+  type DistrictDetail,
+  type DistrictFromDirectory,
+  type DistrictList,
+  districtsPath,
+  type SchoolComparison,
+  type SchoolsFromDirectory,
+  type TakenOver,
+} from '#schemas/protocol/districts.ts';
+import { request } from '../http/request.ts';
+
+/** Which districts of a list are asked for. */
+export interface DistrictsAsked {
+  readonly search: string;
+  readonly state: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const read = async (
+  path: string,
+  signal: AbortSignal,
+  query: Readonly<Record<string, string | number>> = {},
+) => (await request('absence', 'GET', path, { query, signal })).json;
+
+const write = async (method: 'POST' | 'PUT', path: string, body: unknown) =>
+  (await request('absence', method, path, { body })).json;
+
+const one = (orgId: number) => `${districtsPath}/${orgId}`;
+
+/** The districts of the installation, for support; `state` is open, closed or all. All of these throw a `ServiceError`. */
+export async function listDistricts(asked: DistrictsAsked, signal: AbortSignal): Promise<DistrictList> {
+  return (await read(districtsPath, signal, { ...asked })) as DistrictList;
+}
+
+/** One district with its contact and its last changes. */
+export async function readDistrict(orgId: number, signal: AbortSignal): Promise<DistrictDetail> {
+  return (await read(one(orgId), signal)) as DistrictDetail;
+}
+
+/** Districts of the NCES directory; `state` is a postal code, or nothing. */
+export async function searchDirectory(asked: DistrictsAsked, signal: AbortSignal): Promise<DirectoryPage> {
+  return (await read(directoryPath, signal, { ...asked })) as DirectoryPage;
+}
+
+/** One district of the directory with its schools. */
+export async function readDirectoryEntry(leaid: string, signal: AbortSignal): Promise<DirectoryEntry> {
+  return (await read(`${directoryPath}/${leaid}`, signal)) as DirectoryEntry;
+}
+
+/** Adds a district of the directory with the schools that are named. */
+export async function addFromDirectory(body: DistrictFromDirectory): Promise<AddedDistrict> {
+  return (await write('POST', `${districtsPath}/from-directory`, body)) as AddedDistrict;
+}
+
+/** Adds a district by hand. */
+export async function addByHand(body: DistrictByHand): Promise<AddedDistrict> {
+  return (await write('POST', districtsPath, body)) as AddedDistrict;
+}
+
+/** Changes what is said of a district; `stale` when somebody was faster. */
+export async function editDistrict(orgId: number, body: DistrictChange): Promise<DistrictDetail> {
+  return (await write('PUT', one(orgId), body)) as DistrictDetail;
+}
+
+/** Closes a district from a day on. */
+export async function closeDistrict(orgId: number, body: DistrictClosing): Promise<DistrictDetail> {
+  return (await write('POST', `${one(orgId)}/close`, body)) as DistrictDetail;
+}
+
+/** Opens a closed district again. */
+export async function reopenDistrict(orgId: number, version: number): Promise<DistrictDetail> {
+  return (await write('POST', `${one(orgId)}/reopen`, { version })) as DistrictDetail;
+}
+
+/** How its schools differ from those of the directory. */
+export async function compareSchools(orgId: number, signal: AbortSignal): Promise<SchoolComparison> {
+  return (await read(`${one(orgId)}/directory-schools`, signal)) as SchoolComparison;
+}
+
+/** Takes schools of the directory over. */
+export async function takeOverSchools(orgId: number, body: SchoolsFromDirectory): Promise<TakenOver> {
+  return (await write('POST', `${one(orgId)}/directory-schools`, body)) as TakenOver;
+}

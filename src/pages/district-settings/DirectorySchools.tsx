@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { compareSchools, takeOverSchools } from '#providers/organizations/districts.ts';
+import type { DistrictDetail, SchoolComparison } from '#schemas/protocol/districts.ts';
+import { FactSection } from '../../results/FactList.tsx';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { useSlice } from '../../results/useSlice.ts';
+import { ComparedSchools } from './ComparedSchools.tsx';
+
+interface DirectorySchoolsProps {
+  readonly district: Pick<DistrictDetail, 'orgId'>;
+}
+
+/** The schools of a district beside those of the directory: shown when asked for, and taken over one by one. */
+export function DirectorySchools({ district: { orgId } }: DirectorySchoolsProps) {
+  const translate = useTranslate();
+  const found = useSlice({
+    key: ['districts', 'schools', orgId],
+    read: (signal) => compareSchools(orgId, signal),
+    isAskedAtOnce: false,
+  });
+  return (
+    <FactSection title={translate('districts.schools.title')}>
+      <Box sx={{ color: 'text.secondary', pb: 1 }}>
+        {translate('districts.schools.lead')} {translate('districts.schools.importHint')}
+      </Box>
+      {found.status === 'none' && (
+        <Button variant="outlined" onClick={found.ask}>
+          {translate('districts.schools.compare')}
+        </Button>
+      )}
+      {found.status === 'pending' && <RowsSkeleton rows={3} />}
+      {found.status === 'error' && (
+        <ResultMessage
+          title={translate('districts.schools.failed')}
+          error={found.error}
+          onRetry={found.ask}
+        />
+      )}
+      {found.status === 'success' && (
+        <Comparison key={JSON.stringify(found.data)} orgId={orgId} found={found.data} />
+      )}
+    </FactSection>
+  );
+}
+
+interface ComparisonProps {
+  readonly orgId: number;
+  readonly found: SchoolComparison;
+}
+
+/** New schools are chosen where they are still listed; what the district wrote itself is overwritten only when asked. */
+function Comparison({ orgId, found: { leaid, added, changed, gone, same } }: ComparisonProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [add, setAdd] = useState<ReadonlySet<string>>(
+    () => new Set(added.filter(({ isListed }) => isListed).map(({ ncessch }) => ncessch)),
+  );
+  const [update, setUpdate] = useState<ReadonlySet<string>>(new Set());
+  const taking = useMutation({
+    mutationFn: () => takeOverSchools(orgId, { add: [...add], update: [...update] }),
+    onSuccess: (taken) => {
+      notify(translate('districts.schools.done', { ...taken }), { type: 'success' });
+      void client.invalidateQueries({ queryKey: ['districts'] });
+    },
+  });
+  if (leaid === '') return <ResultMessage title={translate('districts.schools.noEntry')} />;
+  return (
+    <>
+      <Box role="status">{translate('districts.schools.same', { smart_count: same })}</Box>
+      <ComparedSchools title="added" schools={added} chosen={add} onChoose={setAdd} />
+      <ComparedSchools title="changed" schools={changed} chosen={update} onChoose={setUpdate} />
+      <ComparedSchools title="gone" schools={gone} />
+      {added.length + changed.length > 0 && (
+        <Button
+          variant="contained"
+          sx={{ mt: 1 }}
+          disabled={add.size + update.size === 0}
+          loading={taking.isPending}
+          onClick={() => taking.mutate()}
+        >
+          {translate('districts.schools.take')}
+        </Button>
+      )}
+      {taking.error && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {taking.error.message}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { searchDirectory } from '#providers/organizations/districts.ts';
+import type { DirectoryPage } from '#schemas/protocol/directory.ts';
+import { timeZoneOfState } from '#schemas/rules/timeZones.ts';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { useSlice } from '../../results/useSlice.ts';
+import { useDebounced } from '../../shell/input/useDebounced.ts';
+import { DirectoryHit } from './DirectoryHit.tsx';
+
+/** The postal codes of states and territories, by name. */
+export const stateCodes = Object.keys(timeZoneOfState).sort();
+
+/** Searches the directory; what was searched stays in the address, so that "back" finds it again. */
+export function DirectorySearch() {
+  const translate = useTranslate();
+  const [parameters, setParameters] = useSearchParams();
+  const typed = parameters.get('search') ?? '';
+  const state = parameters.get('state') ?? '';
+  const set = (name: string, value: string) =>
+    setParameters(
+      (before) => {
+        if (value === '') before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true },
+    );
+  const search = useDebounced(typed.trim());
+  const asked = { search, state, limit: 20, offset: 0 };
+  const found = useSlice({
+    key: ['districts', 'directory', asked],
+    read: (signal) => searchDirectory(asked, signal),
+    keepsPrevious: true,
+  });
+  return (
+    <>
+      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pb: 2 }}>
+        <TextField
+          autoFocus
+          type="search"
+          sx={{ flex: '1 1 280px' }}
+          label={translate('districts.directory.search')}
+          value={typed}
+          slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+          onChange={(event) => set('search', event.target.value)}
+        />
+        <TextField
+          select
+          sx={{ flex: '0 1 160px' }}
+          label={translate('districts.directory.state')}
+          value={stateCodes.includes(state) ? state : ''}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          onChange={(event) => set('state', event.target.value)}
+        >
+          <MenuItem value="">{translate('districts.directory.anyState')}</MenuItem>
+          {stateCodes.map((code) => (
+            <MenuItem key={code} value={code}>
+              {code}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      {found.status === 'error' && (
+        <ResultMessage
+          title={translate('districts.directory.failed')}
+          error={found.error}
+          onRetry={found.ask}
+        />
+      )}
+      {found.status === 'pending' && <RowsSkeleton rows={8} height={48} />}
+      {found.status === 'success' && <Hits page={found.data} />}
+    </>
+  );
+}
+
+function Hits({ page: { districts, total } }: { readonly page: DirectoryPage }) {
+  const translate = useTranslate();
+  if (total === 0) return <ResultMessage title={translate('districts.directory.none')} />;
+  const isAll = districts.length === total;
+  return (
+    <>
+      <Box component="ul" sx={list}>
+        {districts.map((district) => (
+          <li key={district.leaid}>
+            <DirectoryHit district={district} />
+          </li>
+        ))}
+      </Box>
+      <Box role="status" sx={{ color: 'text.secondary', pt: 1 }}>
+        {isAll
+          ? translate('districts.directory.all', { smart_count: total })
+          : translate('districts.directory.some', { shown: districts.length, total })}
+      </Box>
+    </>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '& li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;

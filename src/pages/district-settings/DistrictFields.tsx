@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { districtTimeZones } from '#schemas/rules/timeZones.ts';
+import { stateCodes } from './DirectorySearch.tsx';
+import { contactFields, type DistrictValues } from './districtValues.ts';
+
+interface DistrictFieldsProps {
+  readonly values: DistrictValues;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (name: keyof DistrictValues, value: string) => void;
+}
+
+/** What is said of a district by hand, and its contact. */
+export function DistrictFields(props: DistrictFieldsProps) {
+  const translate = useTranslate();
+  const { values } = props;
+  const zones = [...new Set([...districtTimeZones, values.timeZone])].filter(Boolean);
+  return (
+    <>
+      <Box sx={grid}>
+        <Field {...props} name="name" isNeeded longest={120} />
+        <Field {...props} name="stateCode" label="state" isNeeded options={stateCodes} />
+        <Field {...props} name="city" longest={60} />
+        <Field {...props} name="timeZone" isNeeded options={zones} />
+        <Field {...props} name="orgXrefId" label="ncesId" hint="ncesIdHint" longest={7} />
+      </Box>
+      <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mt: 2, mb: 1.5 }}>
+        {translate('districts.form.contact')}
+      </Typography>
+      <Box sx={grid}>
+        {contactFields.map(({ name, longest }) => (
+          <Field key={name} {...props} name={name} longest={longest} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+interface FieldProps extends DistrictFieldsProps {
+  readonly name: keyof DistrictValues;
+  /** The key of its label, where that is another. */
+  readonly label?: string;
+  readonly hint?: string;
+  readonly isNeeded?: boolean;
+  readonly longest?: number;
+  readonly options?: readonly string[];
+}
+
+function Field({
+  values,
+  problems,
+  onChange,
+  name,
+  label = name,
+  hint,
+  isNeeded = false,
+  longest,
+  options,
+}: FieldProps) {
+  const translate = useTranslate();
+  const problem = problems[name];
+  return (
+    <TextField
+      fullWidth
+      name={name}
+      select={options !== undefined}
+      required={isNeeded}
+      label={translate(`districts.form.${label}`)}
+      value={values[name]}
+      error={problem !== undefined}
+      helperText={problem ?? (hint === undefined ? undefined : translate(`districts.form.${hint}`))}
+      slotProps={{ htmlInput: { maxLength: longest, autoComplete: 'off' } }}
+      onChange={(event) => onChange(name, event.target.value)}
+    >
+      {options?.map((option) => (
+        <MenuItem key={option} value={option}>
+          {option}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+} as const;

@@ -1,0 +1,75 @@
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { DistrictSummary } from '#schemas/protocol/districts.ts';
+import { showDate } from '#schemas/rules/dates.ts';
+
+/** Districts in rows; on a phone only name, counts and state are left. */
+export function DistrictTable({ districts }: { readonly districts: readonly DistrictSummary[] }) {
+  const translate = useTranslate();
+  const head = (name: string) => translate(`districts.columns.${name}`);
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>{head('name')}</TableCell>
+            <TableCell sx={wide}>{head('place')}</TableCell>
+            <TableCell sx={wide}>{head('ncesId')}</TableCell>
+            <TableCell align="right">{head('schools')}</TableCell>
+            <TableCell align="right">{head('accounts')}</TableCell>
+            <TableCell sx={wide}>{head('state')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {districts.map((district) => (
+            <TableRow key={district.orgId} hover>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                <MuiLink
+                  component={Link}
+                  to={`/settings/districts/${district.orgId}`}
+                  sx={{ fontWeight: 600 }}
+                >
+                  {district.name}
+                </MuiLink>
+                {district.closedOn !== null && (
+                  <Chip
+                    size="small"
+                    sx={{ display: { xs: 'flex', md: 'none' }, mt: 0.5 }}
+                    label={<State {...district} />}
+                  />
+                )}
+              </TableCell>
+              <TableCell sx={wide}>
+                {[district.city, district.stateCode].filter(Boolean).join(', ')}
+              </TableCell>
+              <TableCell sx={wide}>{district.orgXrefId}</TableCell>
+              <TableCell align="right">{district.schools}</TableCell>
+              <TableCell align="right">{district.accounts}</TableCell>
+              <TableCell sx={wide}>
+                <State {...district} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** Whether a district is open, and since when or from when on it is not. */
+export function State({ closedOn, isClosed }: Pick<DistrictSummary, 'closedOn' | 'isClosed'>) {
+  const translate = useTranslate();
+  if (closedOn === null) return translate('districts.open');
+  return translate(isClosed ? 'districts.closed' : 'districts.closing', { date: showDate(closedOn) });
+}
+
+const wide = { display: { xs: 'none', md: 'table-cell' } } as const;

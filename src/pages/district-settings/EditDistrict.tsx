@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import type { FormEvent } from 'react';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { editDistrict } from '#providers/organizations/districts.ts';
+import type { DistrictDetail } from '#schemas/protocol/districts.ts';
+import { FactSection } from '../../results/FactList.tsx';
+import { DistrictFields } from './DistrictFields.tsx';
+import { bodyOf, refusedFields, valuesOf } from './districtValues.ts';
+import { useDistrictForm } from './useDistrictForm.ts';
+
+/** What is said of a district, to be changed; a version that is no longer current is told, and shown as it is now. */
+export function EditDistrict({ district }: { readonly district: DistrictDetail }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const before = valuesOf(district);
+  const form = useDistrictForm(before);
+  const saving = useMutation({
+    mutationFn: () =>
+      editDistrict(district.orgId, { version: district.version, ...bodyOf(form.values, before) }),
+    onSuccess: (saved) => {
+      form.reset(valuesOf(saved));
+      keepDistrict(client, saved);
+      notify(translate('districts.form.saved', { name: saved.name }), { type: 'success' });
+    },
+    onError: (error) => {
+      const isStale = error instanceof ServiceError && error.code === 'stale';
+      if (isStale) void client.invalidateQueries({ queryKey: ['districts'] });
+      form.tell(refusedFields(error));
+      notify(isStale ? translate('districts.form.stale') : error.message, { type: 'error' });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!saving.isPending && form.isChanged && form.check()) saving.mutate();
+  };
+  return (
+    <FactSection title={translate('districts.one.facts')}>
+      <form noValidate onSubmit={submit}>
+        <DistrictFields values={form.values} problems={form.problems} onChange={form.change} />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!form.isChanged}
+          loading={saving.isPending}
+          sx={{ mt: 2 }}
+        >
+          {translate('districts.form.save')}
+        </Button>
+      </form>
+    </FactSection>
+  );
+}
+
+/** What a write answered is what the page shows; lists are read anew. */
+export function keepDistrict(client: ReturnType<typeof useQueryClient>, district: DistrictDetail): void {
+  client.setQueryData(['districts', 'one', district.orgId], district);
+  void client.invalidateQueries({ queryKey: ['districts', 'list'] });
+}

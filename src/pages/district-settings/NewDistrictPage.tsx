@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router';
+import { addByHand } from '#providers/organizations/districts.ts';
+import { inDistrict } from '#providers/session/districtAddress.ts';
+import type { DistrictByHand } from '#schemas/protocol/districts.ts';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { DistrictFields } from './DistrictFields.tsx';
+import { bodyOf, refusedFields, valuesOf } from './districtValues.ts';
+import { thereIn } from './useAddDistrict.ts';
+import { useDistrictForm } from './useDistrictForm.ts';
+
+const start = valuesOf();
+
+/** Where support enters a district that the directory does not have. */
+export function NewDistrictPage() {
+  const translate = useTranslate();
+  const form = useDistrictForm(start);
+  const adding = useMutation({
+    mutationFn: () => addByHand(bodyOf(form.values) as DistrictByHand),
+    onSuccess: ({ orgId }) => {
+      form.letGo();
+      window.location.assign(inDistrict(orgId, '/settings/school'));
+    },
+    onError: (error) => form.tell(refusedFields(error)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!adding.isPending && !adding.isSuccess && form.check()) adding.mutate();
+  };
+  const there = thereIn(adding.error);
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <PageHeader
+        title={translate('districts.form.title')}
+        lead={translate('districts.form.lead')}
+        breadcrumb={[
+          { label: translate('districts.title'), to: '/settings/districts' },
+          { label: translate('districts.directory.title'), to: '/settings/districts/add' },
+        ]}
+      />
+      <Paper component="form" variant="outlined" noValidate onSubmit={submit} sx={{ p: { xs: 2, md: 3 } }}>
+        <DistrictFields values={form.values} problems={form.problems} onChange={form.change} />
+        {adding.error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {adding.error.message}{' '}
+            {there !== undefined && (
+              <Link to={`/settings/districts/${there}`}>{translate('districts.preview.openIt')}</Link>
+            )}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          loading={adding.isPending || adding.isSuccess}
+          sx={{ mt: 3 }}
+        >
+          {translate('districts.form.add')}
+        </Button>
+      </Paper>
+    </Box>
+  );
+}

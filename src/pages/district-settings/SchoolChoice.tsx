@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslate } from 'ra-core';
+import { memo, useCallback } from 'react';
+import type { DirectorySchool } from '#schemas/protocol/directory.ts';
+
+interface SchoolChoiceProps {
+  readonly schools: readonly DirectorySchool[];
+  /** The NCES ids of those that come along. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (choose: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
+}
+
+/** The schools of a district of the directory: which come along, and what the directory does not know of them. */
+export function SchoolChoice({ schools, chosen, onChoose }: SchoolChoiceProps) {
+  const translate = useTranslate();
+  const isAll = chosen.size === schools.length;
+  const without = (isMissing: (school: DirectorySchool) => boolean) => schools.filter(isMissing).length;
+  const toggle = useCallback(
+    (id: string) =>
+      onChoose((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [onChoose],
+  );
+  const all = () => onChoose(() => new Set(isAll ? [] : schools.map(({ ncessch }) => ncessch)));
+  return (
+    <>
+      <Box role="status">
+        {translate('districts.preview.chosen', { chosen: chosen.size, all: schools.length })}
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {translate('districts.preview.without', {
+          street: without(({ street }) => street === ''),
+          phone: without(({ phoneNumber }) => phoneNumber === ''),
+          gone: without(({ isListed }) => !isListed),
+        })}
+      </Box>
+      <FormControlLabel
+        label={translate('districts.preview.all')}
+        control={<Checkbox checked={isAll} indeterminate={!isAll && chosen.size > 0} onChange={all} />}
+      />
+      <Box component="ul" sx={list}>
+        {schools.map((school) => (
+          <SchoolLine
+            key={school.ncessch}
+            school={school}
+            isChosen={chosen.has(school.ncessch)}
+            onToggle={toggle}
+          />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+interface SchoolLineProps {
+  readonly school: DirectorySchool;
+  readonly isChosen: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+/** Hundreds of them: only the one that is ticked is drawn anew. */
+const SchoolLine = memo(function SchoolLine({ school, isChosen, onToggle }: SchoolLineProps) {
+  const translate = useTranslate();
+  const { ncessch, name, city, isListed } = school;
+  return (
+    <Box component="li" sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 42px' }}>
+      <FormControlLabel
+        sx={{ m: 0, width: '100%', flexWrap: 'nowrap' }}
+        control={<Checkbox checked={isChosen} onChange={() => onToggle(ncessch)} />}
+        label={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+            <span>{name}</span>
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+              {city} · {ncessch}
+            </Box>
+            {!isListed && (
+              <Chip
+                component="span"
+                size="small"
+                color="warning"
+                variant="outlined"
+                label={translate('districts.directory.notListed')}
+              />
+            )}
+          </Box>
+        }
+      />
+    </Box>
+  );
+});
+
+const list = { m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 } as const;

@@ -1,0 +1,61 @@
+import { ServiceError } from '#providers/http/serviceError.ts';
+import type { DistrictByHand, DistrictDetail } from '#schemas/protocol/districts.ts';
+import { timeZoneOfState } from '#schemas/rules/timeZones.ts';
+
+/** The parts of a contact, and how long each can be. */
+export const contactFields = [
+  { name: 'firstName', longest: 60 },
+  { name: 'lastName', longest: 60 },
+  { name: 'phone', longest: 30 },
+  { name: 'email', longest: 254 },
+  { name: 'fax', longest: 30 },
+  { name: 'comments', longest: 500 },
+] as const;
+
+type ContactField = (typeof contactFields)[number]['name'];
+type Fact = 'name' | 'stateCode' | 'city' | 'timeZone' | 'orgXrefId';
+const facts: readonly Fact[] = ['name', 'stateCode', 'city', 'timeZone', 'orgXrefId'];
+
+/** A district as it stands in the fields of a form. */
+export type DistrictValues = Readonly<Record<Fact | ContactField, string>>;
+
+/** The fields of a district, or those of none yet. */
+export function valuesOf(district?: DistrictDetail): DistrictValues {
+  const known: Readonly<Record<string, unknown>> = { ...district, ...district?.contact };
+  const names = [...facts, ...contactFields.map(({ name }) => name)];
+  return Object.fromEntries(names.map((name) => [name, String(known[name] ?? '')])) as DistrictValues;
+}
+
+/** With one field changed; a state brings its time zone where none was chosen, or that of the state before. */
+export function withValue(values: DistrictValues, name: keyof DistrictValues, value: string): DistrictValues {
+  const isOfState = values.timeZone === '' || values.timeZone === timeZoneOfState[values.stateCode];
+  if (name !== 'stateCode' || !isOfState) return { ...values, [name]: value };
+  return { ...values, stateCode: value, timeZone: timeZoneOfState[value] ?? values.timeZone };
+}
+
+/** What the form itself finds wrong, as keys of texts by field. */
+export function problemsOf({ name, stateCode, timeZone, orgXrefId }: DistrictValues): Record<string, string> {
+  const needed = Object.entries({ name, stateCode, timeZone }).filter(([, value]) => value.trim() === '');
+  return {
+    ...Object.fromEntries(needed.map(([field]) => [field, 'districts.form.needed'])),
+    ...(/^(\d{7})?$/.test(orgXrefId.trim()) ? {} : { orgXrefId: 'districts.form.digits' }),
+  };
+}
+
+/** The fields as the service takes them; only those that differ from what was there before. */
+export function bodyOf(values: DistrictValues, before?: DistrictValues): Partial<DistrictByHand> {
+  const isNew = (name: keyof DistrictValues) => before === undefined || values[name] !== before[name];
+  const contact = contactFields.map(({ name }) => name).filter(isNew);
+  return {
+    ...Object.fromEntries(facts.filter(isNew).map((name) => [name, values[name].trim()])),
+    ...(contact.length > 0
+      ? { contact: Object.fromEntries(contact.map((name) => [name, values[name]])) }
+      : {}),
+  };
+}
+
+/** What the service finds wrong with fields, in its words. */
+export function refusedFields(error: unknown): Record<string, string> {
+  const errors = error instanceof ServiceError ? (error.body.errors ?? {}) : {};
+  return Object.fromEntries(Object.entries(errors).map(([field, { message }]) => [field, message]));
+}
