@@ -36,7 +36,7 @@ export function DistrictTable({ districts }: { readonly districts: readonly Dist
                 <MuiLink
                   component={Link}
                   to={`/settings/districts/${district.orgId}`}
-                  sx={{ fontWeight: 600 }}
+                  sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}
                 >
                   {district.name}
                 </MuiLink>
