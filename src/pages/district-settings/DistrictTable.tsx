@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -40,6 +41,9 @@ export function DistrictTable({ districts }: { readonly districts: readonly Dist
                 >
                   {district.name}
                 </MuiLink>
+                <Box sx={{ display: { md: 'none' }, color: 'text.secondary', fontWeight: 400 }}>
+                  {placeOf(district)}
+                </Box>
                 {district.closedOn !== null && (
                   <Chip
                     size="small"
@@ -48,9 +52,7 @@ export function DistrictTable({ districts }: { readonly districts: readonly Dist
                   />
                 )}
               </TableCell>
-              <TableCell sx={wide}>
-                {[district.city, district.stateCode].filter(Boolean).join(', ')}
-              </TableCell>
+              <TableCell sx={wide}>{placeOf(district)}</TableCell>
               <TableCell sx={wide}>{district.orgXrefId}</TableCell>
               <TableCell align="right">{district.schools}</TableCell>
               <TableCell align="right">{district.accounts}</TableCell>
@@ -63,6 +65,10 @@ export function DistrictTable({ districts }: { readonly districts: readonly Dist
       </Table>
     </TableContainer>
   );
+}
+
+function placeOf({ city, stateCode }: DistrictSummary): string {
+  return [city, stateCode].filter(Boolean).join(', ');
 }
 
 /** Whether a district is open, and since when or from when on it is not. */

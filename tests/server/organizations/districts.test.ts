@@ -3,6 +3,10 @@ import { versionField } from '#schemas/model/recordShape.ts';
 import type { DirectoryEntry, DirectoryPage } from '#schemas/protocol/directory.ts';
 import type { DistrictDetail, DistrictList, SchoolComparison } from '#schemas/protocol/districts.ts';
 import { headers } from '#schemas/protocol/headers.ts';
+import { buildCatalogue } from '#server/derived/catalogue.ts';
+import { domain } from '#server/domain/domain.ts';
+import { importSchools } from '#server/organizations/importSchools.ts';
+import { commandLine } from '#server/organizations/work.ts';
 import { Visitor } from '../http/visitor.ts';
 import { signIn as signInAtProvider } from '../identity/codeFlow.ts';
 import { type EmptyService, password, startEmpty } from './emptyService.ts';
@@ -307,6 +311,22 @@ test('nobody but support may see, add, edit or close districts, whatever their p
     const { status, json } = await admin.ask(method, `${base}${path}`, method === 'GET' ? {} : { body: {} });
     expect(`${method} ${path} ${status} ${json?.code}`).toBe(`${method} ${path} 403 forbidden`);
   }
+});
+
+test('schools come by a file too: looked at first, then written below the district, and rows in error are told', async () => {
+  const { districts } = await read<DistrictList>('/districts?search=twin%20rivers');
+  const orgId = districts[0]?.orgId ?? 0;
+  const catalogue = buildCatalogue(service.registry);
+  const parts = { catalogue, domain, database: service.database };
+  const text = 'Name,City,ZIP code\nOak School,Bend,97701\nElm School,Bend,12\n';
+  const file = { bytes: new TextEncoder().encode(text), fileName: 'schools.csv' };
+  const tried = await importSchools(parts, commandLine, orgId, { ...file, isDryRun: true });
+  expect(tried.job.counts.results).toMatchObject({ create: 1, error: 1 });
+  expect(tried.refused).toEqual([{ row: 2, problems: [expect.objectContaining({ field: 'zip' })] }]);
+  expect((await detail(orgId)).schools).toBe(0);
+  await importSchools(parts, commandLine, orgId, { ...file, isDryRun: false });
+  expect((await detail(orgId)).schools).toBe(1);
+  await expect(importSchools(parts, commandLine, 4, { ...file, isDryRun: true })).rejects.toThrow('notFound');
 });
 
 async function inDistrict(entity: string, operation: string) {

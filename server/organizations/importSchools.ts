@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportJob, ImportMapping } from '#schemas/protocol/import.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { importTarget } from '../import/importTarget.ts';
+import { jobRow, removeJob, startApply, startCheck } from '../import/jobs.ts';
+import { presentJob } from '../import/presentJob.ts';
+import { type JobKey, keptRow } from '../import/rowStore.ts';
+import { startImport } from '../import/startImport.ts';
+import { importWorker } from '../import/worker.ts';
+import { storedOrganization } from './storedOrganization.ts';
+import { contextIn, type OrganizationWork } from './work.ts';
+
+/** A file of schools, and whether they are only looked at. */
+export interface SchoolFile {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly isDryRun: boolean;
+}
+
+/** What an import of schools did, or would do; the first rows that cannot be written, each with its problems. */
+export interface ImportedSchools {
+  readonly job: ImportJob;
+  readonly refused: readonly { readonly row: number; readonly problems: unknown }[];
+}
+
+const toldAtMost = 20;
+
+/**
+ * Imports schools of a district from a file by the import of the product: CSV, Excel or OneRoster, with the mapping
+ * that it suggests. Everything is checked first; rows that cannot be written are told and left out. A dry run
+ * leaves nothing. Throws what the import throws of files that cannot be read, and `notFound` without the district.
+ */
+export async function importSchools(
+  service: EntityService,
+  author: OrganizationWork['author'],
+  orgId: number,
+  file: SchoolFile,
+): Promise<ImportedSchools> {
+  const { catalogue, domain, database } = service;
+  const actor = await database.maintain(async (sql) => {
+    await storedOrganization(sql, orgId);
+    return contextIn({ sql, catalogue, domain, author }, orgId).actor;
+  });
+  const target = importTarget(catalogue, 'settings/school');
+  const asker = { actor, requestId: `${author.requestId} ${randomUUID()}` };
+  const faults: unknown[] = [];
+  const worker = importWorker(service, (error) => faults.push(error));
+  try {
+    const key = await startImport(service, actor, target, file);
+    const mapping = belowOffice((await shown(key)).mapping, await officeName());
+    await database.write(orgId, (sql) => startCheck(sql, target, key, asker, mapping));
+    await worker.workOn(key);
+    const refused = await refusedRows(key);
+    if (!file.isDryRun) {
+      await database.write(orgId, (sql) => startApply(sql, target, key, asker, false));
+      await worker.workOn(key);
+    }
+    if (faults.length > 0) throw faults[0];
+    const job = await shown(key);
+    if (file.isDryRun) await database.write(orgId, (sql) => removeJob(sql, key));
+    return { job, refused };
+  } finally {
+    await worker.close();
+  }
+
+  async function officeName(): Promise<string> {
+    const text =
+      'select institution_name from school where org_id = $1 and institution_level_id = 1 order by 1 limit 1';
+    const [office] = await database.read(orgId, (sql) => sql(text, [orgId]));
+    return String(office?.institution_name ?? '');
+  }
+
+  function shown(key: JobKey): Promise<ImportJob> {
+    return database.read(orgId, async (sql) => presentJob(sql, target, await jobRow(sql, key)));
+  }
+
+  async function refusedRows({ job }: JobKey): Promise<ImportedSchools['refused']> {
+    const text = 'select * from import_row where job_id = $1 order by row_number';
+    const rows = await database.read(orgId, (sql) => sql(text, [job]));
+    return rows
+      .map(keptRow)
+      .filter(({ problems }) => problems.length > 0)
+      .slice(0, toldAtMost)
+      .map(({ row, problems }) => ({ row, problems }));
+  }
+}
+
+/** What a file of schools need not say: that they are schools, below the district itself. */
+function belowOffice(mapping: ImportMapping, office: string): ImportMapping {
+  const usual = { institutionLevelId: 'School', parentInstituteId: office };
+  const filled = new Set(mapping.columns.map(({ field }) => field));
+  const open = Object.entries(usual).filter(([field, text]) => !filled.has(field) && text !== '');
+  return { ...mapping, fixed: { ...Object.fromEntries(open), ...mapping.fixed } };
+}
