@@ -3,10 +3,12 @@ import { signInPaths } from '#schemas/protocol/runTimeConfig.ts';
 import { languages } from '#schemas/protocol/session.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { isSecure } from '../http/securityHeaders.ts';
 import { accountBySubject, fullName } from './accounts.ts';
 import { checkSessionPath } from './checkSession/registerCheckSession.ts';
 import { providerPath } from './issuer.ts';
 import type { LoadedProvider } from './loadProvider.ts';
+import { openInteractions } from './openInteractions.ts';
 import type { ProviderKeys } from './providerKeys.ts';
 import { providerRecords } from './providerRecords.ts';
 import { specifiedScope } from './readOidcSettings.ts';
@@ -43,7 +45,7 @@ interface ProviderParts {
 export function providerSettings(parts: ProviderParts): Configuration {
   const { config, database, keys, library } = parts;
   return {
-    adapter: providerRecords(database, library),
+    adapter: recordsOf(parts),
     clients: [consoleClient(config)],
     jwks: { keys: keys.signing },
     cookies: {
@@ -77,6 +79,18 @@ export function providerSettings(parts: ProviderParts): Configuration {
     features: features(config),
     renderError: failedPage,
   };
+}
+
+/** Everything in the database but what somebody unknown only asks for. */
+function recordsOf({ config, database, keys, library }: ProviderParts) {
+  const records = providerRecords(database, library);
+  const place = {
+    secrets: keys.cookies,
+    isSecure: isSecure(config.publicUrl),
+    page: (id: string) => `${signInPath}/${id}`,
+  };
+  return (kind: string) =>
+    kind === 'Interaction' ? openInteractions(records(kind), library, place) : records(kind);
 }
 
 function consoleClient({ oidc, publicUrl }: Config) {

@@ -7,6 +7,7 @@ import type { EmbeddedProvider } from './buildProvider.ts';
 import { registerCheckSession } from './checkSession/registerCheckSession.ts';
 import { assertCount } from './countUse.ts';
 import { providerPath } from './issuer.ts';
+import { withBrowser } from './openInteractions.ts';
 import { sweepProviderRecords } from './providerRecords.ts';
 import { registerAssets } from './signIn/assets.ts';
 import { registerSignIn } from './signIn/registerSignIn.ts';
@@ -58,7 +59,7 @@ function mount(scope: FastifyInstance, { config, database }: Parts, provider: Pr
     if (raw.destroyed) return;
     raw.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
     Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(providerPath.length) });
-    await handle(raw, reply.raw);
+    await withBrowser(raw, reply.raw, () => handle(raw, reply.raw));
   };
   // Counted in the database, because several processes count together.
   const onRequest = ({ ip }: FastifyRequest) => assertCount(database, 'TokenCall', ip, tokenCallsAMinute, 60);

@@ -6,6 +6,7 @@ import { languageOf, languageOfTag } from '../../http/language.ts';
 import { audit } from '../../observability/audit.ts';
 import type { EmbeddedProvider } from '../buildProvider.ts';
 import { hashed } from '../countUse.ts';
+import { withBrowser } from '../openInteractions.ts';
 import { signInPath } from '../providerSettings.ts';
 import { type Credentials, checkCredentials, type Outcome } from './checkCredentials.ts';
 import { keepSignIn } from './keepSignIn.ts';
@@ -55,7 +56,8 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
       return sendPage(reply, signInPage(form));
     }
     const result = { login: { accountId: outcome.subject, remember: false } };
-    const next = await provider.interactionResult(request.raw, reply.raw, result);
+    const { raw } = request;
+    const next = await withBrowser(raw, reply.raw, () => provider.interactionResult(raw, reply.raw, result));
     return reply.redirect(next, 303);
   });
 }
@@ -76,7 +78,8 @@ async function openInteraction(
   reply: FastifyReply,
 ): Promise<Interaction | undefined> {
   try {
-    const interaction = await provider.interactionDetails(request.raw, reply.raw);
+    const { raw } = request;
+    const interaction = await withBrowser(raw, reply.raw, () => provider.interactionDetails(raw, reply.raw));
     return interaction.uid === request.params.uid ? interaction : undefined;
   } catch (error) {
     if (error instanceof library.errors.SessionNotFound) return undefined;

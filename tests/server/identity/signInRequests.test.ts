@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { interactionCookie } from '#server/identity/openInteractions.ts';
 import { specifiedScope } from '#server/identity/readOidcSettings.ts';
 import { Visitor } from '../http/visitor.ts';
 import { authorizationRequest, isCallback, openSignIn, refresh, signIn, takeTokens } from './codeFlow.ts';
@@ -64,6 +65,70 @@ describe('what the console asks for', () => {
     const other = await signIn(service.origin, 'la.reader', password);
     const wrong = await leadsTo(visitor, { prompt: 'none', id_token_hint: other.tokens.id_token });
     expect(wrong.searchParams.get('error')).toBe('login_required');
+  });
+});
+
+describe('a request to sign in of somebody unknown', () => {
+  const kept = async () => {
+    const text = `select count(*)::int as records, coalesce(sum(length(payload::text)), 0)::int as size from provider_record`;
+    return (await service.database.identity((sql) => sql(text)))[0];
+  };
+
+  it('writes nothing, however many there are', async () => {
+    const before = await kept();
+    const asked = Array.from({ length: 60 }, async (_, number) => {
+      const { address } = authorizationRequest(service.origin, { state: `${number}`.padEnd(900, 'x') });
+      const visitor = new Visitor(service.origin);
+      return (await visitor.ask(await openSignIn(visitor, address))).status;
+    });
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+    expect(await kept()).toEqual(before);
+  });
+
+  it('is refused when it is longer than any browser’s cookie', async () => {
+    const state = Buffer.from(Array.from({ length: 6000 }, (_, at) => (at * at * 31) % 251)).toString(
+      'base64url',
+    );
+    const { address } = authorizationRequest(service.origin, { state });
+    const before = await kept();
+    const { headers } = await fetch(`${service.origin}${address}`, { redirect: 'manual' });
+    const refused = new URL(headers.get('location') ?? '');
+    expect(refused.searchParams.get('error')).toBe('invalid_request');
+    expect(isCallback(refused)).toBe(true);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('is known to every process, and only in the browser that made it', async () => {
+    const other = await service.another();
+    const visitor = new Visitor(service.origin);
+    const page = await openSignIn(visitor, authorizationRequest(service.origin).address);
+    const there = `${other.origin}${new URL(page).pathname}`;
+    expect((await visitor.ask(there)).status).toBe(200);
+    expect((await new Visitor(service.origin).ask(page)).status).toBe(400);
+    await other.close();
+  });
+
+  it('cannot be made up or changed, and is over once somebody signed in with it', async () => {
+    const visitor = new Visitor(service.origin);
+    const page = await openSignIn(visitor, authorizationRequest(service.origin).address);
+    const cookie = visitor.cookies.get(interactionCookie);
+    const [text = '', sign = ''] = cookie?.value.split('.') ?? [];
+    for (const value of [`${text}x.${sign}`, `${text}.${sign.slice(1)}`, text, '.', 'x.y']) {
+      visitor.cookies.set(interactionCookie, { value, path: cookie?.path ?? '' });
+      expect((await visitor.ask(page)).status, value.slice(0, 20)).toBe(400);
+    }
+    if (cookie) visitor.cookies.set(interactionCookie, cookie);
+    const kept = new Map(visitor.cookies);
+    const callback = await visitor.follow(
+      await visitor.submit(page, { userName: 'la.admin', password }),
+      isCallback,
+    );
+    expect((callback as URL).searchParams.get('code')).toBeTruthy();
+    // Whoever keeps the cookies of before has a page to sign in at, and nothing more.
+    const again = new Visitor(service.origin);
+    for (const [name, one] of kept) again.cookies.set(name, one);
+    const resumed = await again.follow(await again.ask(page.replace('/sign-in/', '/auth/')), isCallback);
+    expect(resumed).not.toBeInstanceOf(URL);
   });
 });
 

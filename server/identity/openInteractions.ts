@@ -1,0 +1,99 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import cookies from '@fastify/cookie';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { LoadedProvider } from './loadProvider.ts';
+
+/** The cookie that holds what a browser asked for until somebody has signed in; bound to the page for it. */
+export const interactionCookie = 'absmgmt_signin_details';
+
+/** What a browser and the proxies before us surely keep of one cookie, in bytes. */
+const longest = 3000;
+
+interface Browser {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+const browsers = new AsyncLocalStorage<Browser>();
+
+/** Does work of the provider that may read and set the cookie of a request. */
+export function withBrowser<T>(request: IncomingMessage, response: ServerResponse, work: () => T): T {
+  return browsers.run({ request, response }, work);
+}
+
+interface CookiePlace {
+  /** Signs the cookie; the first one is used. */
+  readonly secrets: readonly string[];
+  readonly isSecure: boolean;
+  /** The page on which people sign in, by the id of the interaction. */
+  readonly page: (id: string) => string;
+}
+
+/**
+ * Where interactions are kept: in the browser's own signed cookie while nobody has signed in, so that asking to
+ * sign in writes nothing that lasts; in `kept` as soon as somebody did, so that it is used once. Throws the
+ * provider's `invalid_request` for more than a cookie holds.
+ */
+export function openInteractions(kept: Adapter, { errors }: LoadedProvider, place: CookiePlace): Adapter {
+  return {
+    ...kept,
+    upsert: async (id, payload, expiresIn) => {
+      const browser = browsers.getStore();
+      if (!browser || isSomebodys(payload)) return kept.upsert(id, payload, expiresIn);
+      const text = sealed(payload, place.secrets[0] ?? '');
+      if (text.length > longest) throw new errors.InvalidRequest('the request is too long');
+      browser.response.appendHeader('Set-Cookie', cookieOf(id, text, expiresIn ?? 0, place));
+    },
+    find: async (id) => {
+      const found = await kept.find(id);
+      return found ?? carried(id, place.secrets);
+    },
+  };
+}
+
+/** Whether somebody with an account is behind it. */
+function isSomebodys({ result, lastSubmission, session }: AdapterPayload): boolean {
+  return result !== undefined || lastSubmission !== undefined || session?.accountId !== undefined;
+}
+
+function cookieOf(id: string, value: string, maxAge: number, { isSecure, page }: CookiePlace): string {
+  return cookies.serialize(interactionCookie, value, {
+    path: page(id),
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge,
+  });
+}
+
+/** What the browser carries of an interaction, when we wrote it and it has not expired. */
+function carried(id: string, secrets: readonly string[]): AdapterPayload | undefined {
+  const header = browsers.getStore()?.request.headers.cookie;
+  const payload =
+    header === undefined ? undefined : opened(cookies.parse(header)[interactionCookie] ?? '', secrets);
+  const isGood = payload?.jti === id && Number(payload.exp) > Date.now() / 1000;
+  return isGood ? payload : undefined;
+}
+
+function sealed(payload: AdapterPayload, secret: string): string {
+  const text = deflateRawSync(JSON.stringify(payload)).toString('base64url');
+  return `${text}.${signature(text, secret)}`;
+}
+
+function opened(value: string, secrets: readonly string[]): AdapterPayload | undefined {
+  const [text = '', given = ''] = value.split('.');
+  const isOurs = secrets.some((secret) => isEqual(given, signature(text, secret)));
+  return isOurs ? JSON.parse(inflateRawSync(Buffer.from(text, 'base64url')).toString()) : undefined;
+}
+
+function signature(text: string, secret: string): string {
+  return createHmac('sha256', secret).update(`${interactionCookie} ${text}`).digest('base64url');
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
