@@ -16,6 +16,7 @@ import { registerConsoleFiles } from './http/consoleFiles.ts';
 import { registerHealth } from './http/health.ts';
 import { loggerOptions, RequestLog } from './http/logging.ts';
 import { registerNotFound } from './http/notFound.ts';
+import { refuseNulInAddress } from './http/nulCharacters.ts';
 import { presentFailure } from './http/presentFailure.ts';
 import { registerEntityFiles } from './http/registerEntityFiles.ts';
 import { refuseRepeatedParameters } from './http/repeatedParameters.ts';
@@ -57,6 +58,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   const allowedMethods = watchMethods(app);
   await app.register(cookie);
   registerRequestIds(app);
+  app.addHook('onRequest', refuseNulInAddress);
   registerTraceContext(app);
   registerMetrics(app, buildMetrics(service.database), service.config.metricsToken);
   registerSecurityHeaders(app, service.config);

@@ -39,6 +39,14 @@ export function limitOf(error: unknown): 'statement' | 'lock' | undefined {
   return error instanceof DatabaseError ? limitCodes[error.code ?? ''] : undefined;
 }
 
+/** Bytes that are no text, characters that the encoding or JSON has no place for (NUL, half a pair). */
+const unstorableCodes = ['22021', '22P05'];
+
+/** Whether a text was sent that no column can hold. */
+export function isUnstorable(error: unknown): boolean {
+  return error instanceof DatabaseError && unstorableCodes.includes(error.code ?? '');
+}
+
 /** Whether the server takes no changes, because another one is the primary by now. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '25006';

@@ -23,13 +23,23 @@ export async function readUpload(request: FastifyRequest): Promise<SentFile[]> {
   if (!request.isMultipart()) throw new Refusal('unsupportedMediaType');
   const files: { name: string; bytes: Buffer }[] = [];
   let said: unknown;
-  for await (const part of request.parts()) {
-    if (part.type === 'file') files.push(await fileIn(part));
-    else said = fieldsIn(part);
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') files.push(await fileIn(part));
+      else said = fieldsIn(part);
+    }
+  } catch (error) {
+    throw formFailure(error);
   }
   if (!Array.isArray(said)) throw bad(`${fieldsPart} must be a JSON list`);
   if (said.length !== files.length) throw bad(`${fieldsPart} must say something of each file`);
   return files.map((file, index) => ({ ...file, fields: recordIn(said[index]) }));
+}
+
+/** The parser of forms throws bare errors for one that is cut off, or has no boundary, or broken headers. */
+function formFailure(error: unknown): unknown {
+  const isKnown = error instanceof Refusal || (error instanceof Error && 'code' in error);
+  return isKnown ? error : bad('the form is broken');
 }
 
 async function fileIn(part: MultipartFile): Promise<{ name: string; bytes: Buffer }> {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { Failure, ResultCode } from '#schemas/protocol/resultCodes.ts';
 import type { Language } from '#schemas/protocol/session.ts';
-import { isConnectionFailure, isReadOnly, limitOf } from '../database/errors.ts';
+import { isConnectionFailure, isReadOnly, isUnstorable, limitOf } from '../database/errors.ts';
 import { resultOfRefusal } from '../derived/operations/results.ts';
 import { Refusal } from '../refusal.ts';
 import { frameworkRefusal } from './frameworkRefusal.ts';
@@ -36,7 +36,7 @@ export function presentRefusal(refusal: Refusal, language: Language, requestId: 
   const { text, args, problems, current, uses, details } = refusal.details;
   return {
     code: refusal.code,
-    message: translate(language, text ?? `result.${refusal.code}`, { requestId, ...args }),
+    message: translate(language, text ?? `result.${refusal.code}`, { requestId, ...shortened(args) }),
     requestId,
     ...(problems ? { errors: presentProblems(problems, language) } : {}),
     ...(current ? { current } : {}),
@@ -45,9 +45,34 @@ export function presentRefusal(refusal: Refusal, language: Language, requestId: 
   };
 }
 
+/** How many fields a refusal names: more than any form has, and some of those that nobody knows. */
+const mostProblems = 100;
+const mostUnknown = 10;
+
+/** Longer than any name that means something here. */
+const longestText = 300;
+
+function shortText(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+}
+
+/** What a request sent comes back in messages, but no more of it than a person reads. */
+function shortened(args: Readonly<Record<string, string | number>> = {}) {
+  const entries = Object.entries(args).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? shortText(value) : value,
+  ]);
+  return Object.fromEntries(entries) as Record<string, string | number>;
+}
+
 function presentProblems(problems: readonly FieldProblem[], language: Language): Failure['errors'] {
-  const entries = problems.map(({ field, code, args }): [string, NonNullable<Failure['errors']>[string]] => [
-    field,
+  const isUnknown = ({ code }: FieldProblem) => code === 'unknownField';
+  const told = [
+    ...problems.filter((problem) => !isUnknown(problem)).slice(0, mostProblems),
+    ...problems.filter(isUnknown).slice(0, mostUnknown),
+  ];
+  const entries = told.map(({ field, code, args }): [string, NonNullable<Failure['errors']>[string]] => [
+    shortText(field),
     { code, message: translate(language, `problem.${code}`, args), args: { ...args } },
   ]);
   return Object.fromEntries(entries);
@@ -57,6 +82,8 @@ function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const text = storageText(error);
   if (text !== undefined) return new Refusal('unavailable', { text });
+  if (isUnstorable(error))
+    return new Refusal('badRequest', { args: { reason: 'it holds a character that no text can have' } });
   return frameworkRefusal(error as FastifyError);
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { refuseNulInBody } from '../http/nulCharacters.ts';
 import { isSecure } from '../http/securityHeaders.ts';
 import type { EmbeddedProvider } from './buildProvider.ts';
 import { registerCheckSession } from './checkSession/registerCheckSession.ts';
@@ -59,6 +60,7 @@ function mount(scope: FastifyInstance, { config, database }: Parts, provider: Pr
     if (raw.destroyed) return;
     raw.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
     Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(providerPath.length) });
+    refuseNulInBody(raw);
     await withBrowser(raw, reply.raw, () => handle(raw, reply.raw));
   };
   // Counted in the database, because several processes count together.

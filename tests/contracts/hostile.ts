@@ -63,6 +63,8 @@ export const hostileBodies: readonly string[] = [
   '['.repeat(20_000),
   `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
   `{"a":"${'x'.repeat(2_000_000)}"}`,
+  JSON.stringify(Object.fromEntries(Array.from({ length: 80_000 }, (_, at) => [`k${at}`, 1]))),
+  JSON.stringify({ ['n'.repeat(500_000)]: 1 }),
 ];
 
 /** Query parameters of lists that make no sense. */
@@ -102,6 +104,10 @@ export const hostileQueries: readonly Record<string, string>[] = [
   { before: '1e99' },
   { before: '-1' },
   { nonsense: '1' },
+  { nonsense: '\u0000' },
+  { filter: '{"id":"\u0000"}' },
+  { sort: '["\u0000","ASC"]' },
+  { ['n'.repeat(5000)]: '1' },
 ];
 
 /** Ids that no record has. */

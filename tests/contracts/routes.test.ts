@@ -59,7 +59,11 @@ function expectRefusal(answer: Answer, what: string): void {
   expectNoFault(answer, what);
 }
 
+/** The most that a refusal may hold, whatever was sent (bytes). */
+const fewKilobytes = 8000;
+
 function expectNoFault(answer: Answer, what: string): void {
+  if (answer.status >= 400) expect(answer.text.length, what).toBeLessThan(fewKilobytes);
   expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
   if (answer.status >= 400)
     expect(answer.json, what).toMatchObject({

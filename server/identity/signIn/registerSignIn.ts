@@ -3,6 +3,7 @@ import type { Interaction } from 'oidc-provider';
 import type { Language } from '#schemas/protocol/session.ts';
 import type { Database } from '../../database/database.ts';
 import { languageOf, languageOfTag } from '../../http/language.ts';
+import { holdsNul, nulRefusal } from '../../http/nulCharacters.ts';
 import { audit } from '../../observability/audit.ts';
 import type { EmbeddedProvider } from '../buildProvider.ts';
 import { hashed } from '../countUse.ts';
@@ -29,7 +30,8 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
-    (_, body, done) => done(null, new URLSearchParams(String(body))),
+    (_, body, done) =>
+      holdsNul(String(body)) ? done(nulRefusal()) : done(null, new URLSearchParams(String(body))),
   );
 
   scope.get(path, async (request: SignInRequest, reply) => {

@@ -101,6 +101,29 @@ describe.each(engines())('absence files, %s', (engine) => {
     expect((await upload(many)).status).toBe(413);
   });
 
+  test.each([
+    [
+      'that is cut off',
+      '--b\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\nabc',
+      '; boundary=b',
+    ],
+    [
+      'without an end',
+      '--b\r\nContent-Disposition: form-data; name="x"\r\n\r\nabc\r\n--b\r\n',
+      '; boundary=b',
+    ],
+    ['with a broken heading', '--b\r\nnonsense\r\n\r\nabc\r\n--b--\r\n', '; boundary=b'],
+    ['with a heading of its own length', `--b\r\n${'x'.repeat(90_000)}\r\n\r\n\r\n--b--\r\n`, '; boundary=b'],
+    ['of other parts', 'nothing of the kind', '; boundary=b'],
+    ['with nothing', '', '; boundary=b'],
+    ['without a boundary', '--b--\r\n', ''],
+  ])('are refused in a form %s', async (_, body, boundary) => {
+    const headers = { 'Content-Type': `multipart/form-data${boundary}` };
+    const answer = await admin.ask('POST', uploadPath, { body, headers });
+    expect([answer.status, answer.json.code], answer.text).toEqual([400, 'badRequest']);
+    expect(answer.text).not.toMatch(/node_modules|Busboy/);
+  });
+
   test('are refused in a form of another kind', async () => {
     const bytes = pdf;
     expect((await admin.ask('POST', uploadPath, { body: {} })).status).toBe(415);
@@ -122,16 +145,10 @@ describe.each(engines())('absence files, %s', (engine) => {
       (await admin.ask('GET', downloadPath, { query })).status;
     expect(await status({ fileName: 'secret.txt', filePath: String(filePath) })).toBe(200);
     expect(await status({ fileName: 'other.txt', filePath: String(filePath) })).toBe(404);
-    for (const path of [
-      '../../package.json',
-      '/etc/passwd',
-      `${filePath}/../x`,
-      "' or 1=1 --",
-      '\u0000',
-      '',
-    ]) {
+    for (const path of ['../../package.json', '/etc/passwd', `${filePath}/../x`, "' or 1=1 --", '']) {
       expect(await status({ fileName: 'secret.txt', filePath: path }), path).toBe(404);
     }
+    expect(await status({ fileName: 'secret.txt', filePath: '\u0000' })).toBe(400);
   });
 
   test('belong to their district and to those who may see them', async () => {

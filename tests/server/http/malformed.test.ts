@@ -81,6 +81,46 @@ describe('bytes that are no good request', () => {
   });
 });
 
+describe('the character NUL', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
+  it.each([
+    ['/services/absence/v1.0/users?x=%00', {}],
+    ['/services/absence/%00', {}],
+    ['/idp/auth?client_id=%00', {}],
+    ['/idp/auth?client_id=ABSMGMT&state=a%00b', {}],
+    ['/idp/sign-in/%00', {}],
+    ['/idp/session/end?post_logout_redirect_uri=%00', {}],
+    ['/config.json?%00', {}],
+    ['/some/page%00', {}],
+    ['/idp/token', { method: 'POST', body: 'grant_type=authorization_code&code=a%00b', headers: form }],
+    ['/idp/token', { method: 'POST', body: 'grant_type=\u0000', headers: form }],
+    ['/idp/token/revocation', { method: 'POST', body: 'client_id=ABSMGMT&token=%00', headers: form }],
+    ['/idp/session/end/confirm', { method: 'POST', body: 'xsrf=%00', headers: form }],
+    ['/idp/sign-in/x', { method: 'POST', body: 'userName=%00', headers: form }],
+  ] as [string, RequestInit][])('in %s is a 400 %j', async (path, options) => {
+    const answer = await caller.call(path, options);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).not.toMatch(/node_modules|invalid byte|22021/);
+  });
+
+  it.each([
+    ['PUT', '/services/absence/v1.0/userPreference', { a: '\u0000' }],
+    [
+      'POST',
+      '/services/absence/v1.0/savedViews',
+      { entity: 'reference-data/pay-code', name: 'a\u0000', query: '\ud800' },
+    ],
+    ['POST', '/services/absence/v1.0/locks', { entity: '\u0000', id: '\u0000' }],
+    ['POST', '/services/reference-data/api/payCodes', { payCodeName: 'a\u0000' }],
+    ['POST', '/services/absence/v1.0/pin', { pin: '\u0000' }],
+  ])('in the body of %s %s is a 4xx', async (method, path, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await caller.call(path, { method, body: JSON.stringify(body), headers });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+});
+
 describe('any address at all', () => {
   it('gives an answer below 500', async () => {
     const step = fc.oneof(
