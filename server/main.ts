@@ -33,6 +33,7 @@ async function main(): Promise<void> {
     ...placeOf(config),
     tables: allTables(registry),
     onProgress: say,
+    onFailure: endAtOnce,
   });
   try {
     if (config.demo) await fillDemo(database, { onProgress: say });
@@ -94,12 +95,23 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), patience).unref();
-    await app.close();
-    await database.close();
+    try {
+      await app.close();
+      await database.close();
+    } catch (error) {
+      endAtOnce(error);
+    }
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Ends the process with one line: what was acknowledged is kept, and nothing more can be. */
+function endAtOnce(failure: unknown): never {
+  const reason = failure instanceof Error ? failure.message : String(failure);
+  process.stderr.write(`Fatal: ${reason} The service ends; what was saved is kept.\n`);
+  process.exit(1);
 }
 
 function say(line: string): void {

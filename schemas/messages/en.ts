@@ -50,6 +50,8 @@ export const en = {
     unknownError: 'Unknown error',
     exportsOfOne: 'You have %{count} exports under way. Wait until one has ended, or stop it.',
     exportsInAll: 'Too many exports are under way. Try again in a moment.',
+    databaseFull:
+      'There is no space left where the database is. Nothing was saved. Whoever runs the console must make room.',
     databaseReadOnly:
       'The database takes no changes at the moment. Nothing was saved. Try again in a moment.',
     statementTooLong:

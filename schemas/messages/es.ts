@@ -49,6 +49,8 @@ export const es: Messages = {
     unknownError: 'Error desconocido',
     exportsOfOne: 'Tiene %{count} exportaciones en curso. Espere a que termine una o deténgala.',
     exportsInAll: 'Hay demasiadas exportaciones en curso. Inténtelo de nuevo en un momento.',
+    databaseFull:
+      'No queda espacio donde está la base de datos. No se guardó nada. Quien administra la consola debe liberar espacio.',
     databaseReadOnly:
       'La base de datos no acepta cambios en este momento. No se guardó nada. Inténtelo de nuevo en un momento.',
     statementTooLong:

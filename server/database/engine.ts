@@ -21,6 +21,8 @@ export interface Engine {
   flushed(): Promise<void>;
   /** Ends the engine after its pool has ended. */
   stop(): Promise<void>;
+  /** Tells once that the engine has failed for good; a server is reached again instead. */
+  readonly onFailure?: (listener: (failure: Error) => void) => void;
 }
 
 /** The engine is gone, and with it what was under way; another start may find it well again. */

@@ -47,6 +47,11 @@ export function isUnstorable(error: unknown): boolean {
   return error instanceof DatabaseError && unstorableCodes.includes(error.code ?? '');
 }
 
+/** Whether there is no space left where the database is. */
+export function isFull(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '53100';
+}
+
 /** Whether the server takes no changes, because another one is the primary by now. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '25006';

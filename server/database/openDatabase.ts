@@ -15,6 +15,8 @@ import { quoted } from './table.ts';
 export interface DatabaseOptions extends Place, Upgrade {
   /** Hears the statements of schema sync and of migrations, and what goes wrong while nobody asks. */
   readonly log?: (line: string) => void;
+  /** Hears that the embedded engine has failed for good: nothing works from then on. */
+  readonly onFailure?: (failure: Error) => void;
 }
 
 /**
@@ -26,6 +28,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { log = () => {}, onProgress = () => {} } = options;
   const engine = await openEngine(options);
   const connections = new Connections(engine, log);
+  if (options.onFailure) engine.onFailure?.(options.onFailure);
   try {
     for (const remark of await prepare(connections, options, log)) onProgress(remark);
   } catch (error) {

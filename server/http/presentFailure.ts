@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { Failure, ResultCode } from '#schemas/protocol/resultCodes.ts';
 import type { Language } from '#schemas/protocol/session.ts';
-import { isConnectionFailure, isReadOnly, isUnstorable, limitOf } from '../database/errors.ts';
+import { isConnectionFailure, isFull, isReadOnly, isUnstorable, limitOf } from '../database/errors.ts';
 import { resultOfRefusal } from '../derived/operations/results.ts';
 import { Refusal } from '../refusal.ts';
 import { frameworkRefusal } from './frameworkRefusal.ts';
@@ -90,6 +90,7 @@ function asRefusal(error: unknown): Refusal | undefined {
 /** What is told where the database could not do its work for now; undefined for every other error. */
 function storageText(error: unknown): string | undefined {
   if (isReadOnly(error)) return 'refused.databaseReadOnly';
+  if (isFull(error)) return 'refused.databaseFull';
   const limit = limitOf(error);
   if (limit) return `refused.${limit}TooLong`;
   return isConnectionFailure(error) ? 'result.unavailable' : undefined;

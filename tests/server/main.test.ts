@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { newPlace, type TestPlace } from './database/engines.ts';
@@ -71,6 +72,17 @@ describe('the service as a process', () => {
     started.process.kill('SIGTERM');
     expect(await exitCode(started)).toBe(0);
     expect(started.errors).toBe('');
+  }, 60_000);
+
+  it('ends with one line when its folder is gone, and not as if all were well', async () => {
+    const own = await newPlace('embedded');
+    const folder = own.directory.replace(/\/database$/, '');
+    const started = start({ DATABASE_URL: '', DATA_DIR: folder });
+    await ready(started);
+    rmSync(own.directory, { recursive: true });
+    expect(await exitCode(started)).toBe(1);
+    expect(started.errors).toMatch(/^Fatal: The folder .* of the database is gone\..*\n$/);
+    await own.remove();
   }, 60_000);
 
   it('says in one sentence that the port is in use, and touches nothing', async () => {

@@ -66,12 +66,32 @@ function makeDurable({ FS, NODEFS }: FileSystemModule, flusher: LogFlusher): voi
       return operation(file, ...rest);
     };
   };
+  replace(NODEFS.node_ops, ['mknod'], forOwner);
+  replace(NODEFS.node_ops, ['setattr'], keptForOwner);
   for (const kind of ['node_ops', 'stream_ops'] as const) replace(NODEFS[kind], changes[kind], afterLog);
   NODEFS.stream_ops.fsync = (file) => {
     const path = NODEFS.realPath(file.node);
     if (isLog(file)) flusher.note(path);
     else onDisk(() => flusher.disk.syncNow(path));
     return 0;
+  };
+}
+
+/** What the folder holds is for its owner alone, whatever the engine asks for. */
+const othersBits = 0o077;
+
+/** `mknod(parent, name, mode, device)`. */
+function forOwner(operation: Operation): Operation {
+  return (parent, name, mode, ...rest) => operation(parent, name, Number(mode) & ~othersBits, ...rest);
+}
+
+/** `setattr(node, { mode })`. */
+function keptForOwner(operation: Operation): Operation {
+  return (node, attributes, ...rest) => {
+    const { mode } = attributes as { readonly mode?: number };
+    const kept =
+      mode === undefined ? attributes : Object.assign({}, attributes, { mode: mode & ~othersBits });
+    return operation(node, kept, ...rest);
   };
 }
 

@@ -3,6 +3,7 @@ import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync }
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../startError.ts';
+import { holdSocket } from './folderSocket.ts';
 import { startOf } from './processStart.ts';
 
 /** Who holds a folder: a process number alone may belong to somebody else by now. */
@@ -25,8 +26,9 @@ const goneAfter = 30_000;
 const settled = 100;
 
 /**
- * Takes a folder for this process alone, by a file beside it: two engines on one folder lose data
- * silently. The lock of a process that ended is taken over. Throws a StartError that names the holder.
+ * Takes a folder for this process alone: two engines on one folder lose data silently. By a file beside it,
+ * which tells other machines too, and by a name of the system that stays ours when the file is deleted. The
+ * lock of a process that ended is taken over. Throws a StartError that names the holder.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = `${folder}.lock`;
@@ -36,11 +38,19 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     host: hostname(),
     token: randomUUID(),
   };
-  if (!writeNew(file, mine)) await takeOver(folder, file, mine);
-  const sign = setInterval(() => renew(file), renewedEvery).unref();
+  const socket = await holdSocket(folder);
+  if (!socket) throw inUse(folder, holderIn(file));
+  try {
+    if (!writeNew(file, mine)) await takeOver(folder, file, mine);
+  } catch (error) {
+    socket.close();
+    throw error;
+  }
+  const sign = setInterval(() => renew(file, mine), renewedEvery).unref();
   return {
     release: () => {
       clearInterval(sign);
+      socket.close();
       if (holderIn(file)?.token === mine.token) rmSync(file, { force: true });
     },
   };
@@ -48,7 +58,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 
 function writeNew(file: string, holder: Holder): boolean {
   try {
-    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
+    writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -59,7 +69,7 @@ function writeNew(file: string, holder: Holder): boolean {
 async function takeOver(folder: string, file: string, mine: Holder): Promise<void> {
   const holder = holderIn(file);
   if (isHeld(file, holder)) throw inUse(folder, holder);
-  writeFileSync(`${file}.${mine.token}`, JSON.stringify(mine));
+  writeFileSync(`${file}.${mine.token}`, JSON.stringify(mine), { mode: 0o600 });
   renameSync(`${file}.${mine.token}`, file);
   await wait(settled);
   const now = holderIn(file);
@@ -81,12 +91,13 @@ function isHeld(file: string, holder: Holder | undefined): boolean {
   return Date.now() - sign < goneAfter;
 }
 
-function renew(file: string): void {
+/** Shows that the holder lives; a file that somebody removed is written again. */
+function renew(file: string, mine: Holder): void {
   const now = new Date();
   try {
-    utimesSync(file, now, now);
+    if (!writeNew(file, mine)) utimesSync(file, now, now);
   } catch {
-    // Somebody removed the file: the folder is still ours, and nobody is helped by a crash.
+    // The folder is still ours, and nobody is helped by a crash.
   }
 }
 

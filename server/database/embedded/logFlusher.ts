@@ -1,5 +1,5 @@
-import { EngineFailure } from '../engine.ts';
 import { type Disk, realDisk } from './disk.ts';
+import { engineFailure } from './engineFailure.ts';
 
 /**
  * Brings the engine's log to the disk without stopping everything for each commit: many commits share
@@ -18,8 +18,12 @@ export class LogFlusher {
   #flush: Promise<void> | undefined;
   #failure: unknown;
 
-  constructor(disk: Disk = realDisk) {
+  readonly #onFailure: (failure: Error) => void;
+
+  /** `onFailure` hears once that the disk refused. */
+  constructor(disk: Disk = realDisk, onFailure: (failure: Error) => void = () => {}) {
     this.disk = disk;
+    this.#onFailure = onFailure;
   }
 
   /** Notes that a file of the log must reach the disk before anybody hears of what it says. */
@@ -77,8 +81,9 @@ export class LogFlusher {
 
   /** After a refusal nobody can say what the disk holds. */
   #fail(error: unknown): Error {
-    const failure = new EngineFailure('The disk refused the database’s log: nothing more is written.', error);
+    const failure = engineFailure('The disk refused the database’s log', error);
     this.#failure = failure;
+    this.#onFailure(failure);
     return failure;
   }
 }

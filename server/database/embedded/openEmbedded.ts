@@ -1,13 +1,15 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import type { Engine } from '../engine.ts';
 import { StartError } from '../startError.ts';
 import { createFolder } from './createFolder.ts';
 import { type Disk, realDisk } from './disk.ts';
+import { engineFailure, FailureSignal } from './engineFailure.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { holdsDatabase } from './holdsDatabase.ts';
+import { keepPrivate } from './keepPrivate.ts';
 import { LogFlusher } from './logFlusher.ts';
 import { PgliteStream } from './pgliteStream.ts';
 import { startPglite } from './startPglite.ts';
@@ -30,8 +32,10 @@ export async function openEmbedded(
       onProgress(`Creating the database in ${folder}`);
       await create(folder);
     }
-    const flusher = new LogFlusher(disk);
-    return engineOn(await start(folder, flusher), flusher, lock);
+    keepPrivate(dirname(folder));
+    const failure = new FailureSignal();
+    const flusher = new LogFlusher(disk, (error) => failure.tell(error));
+    return engineOn(folder, await start(folder, flusher), flusher, lock, failure);
   } catch (error) {
     lock.release();
     throw error;
@@ -49,7 +53,7 @@ async function create(folder: string): Promise<void> {
 
 async function take(folder: string): Promise<FolderLock> {
   try {
-    mkdirSync(dirname(folder), { recursive: true });
+    mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
     return await lockFolder(folder);
   } catch (error) {
     refuseUnwritable(folder, error);
@@ -81,13 +85,36 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** How often it is looked whether the folder is still there (ms). */
+const lookEvery = 2000;
+
 /** One connection, kept for good: the engine has one session. */
-function engineOn(engine: PGlite, flusher: LogFlusher, lock: FolderLock): Engine {
-  const stream = () => new PgliteStream(engine);
+function engineOn(
+  folder: string,
+  engine: PGlite,
+  flusher: LogFlusher,
+  lock: FolderLock,
+  failure: FailureSignal,
+): Engine {
+  const stream = () => new PgliteStream(engine, (error) => failure.tell(error));
+  const look = setInterval(() => {
+    if (!existsSync(join(folder, 'PG_VERSION')))
+      failure.tell(engineFailure(`The folder ${folder} of the database is gone`));
+  }, lookEvery).unref();
+  const end = () => {
+    clearInterval(look);
+    lock.release();
+  };
   return {
     pool: new Pool({ max: 1, idleTimeoutMillis: 0, stream }),
     isEmbedded: true,
     flushed: () => flusher.flushed(),
-    stop: () => engine.close().finally(() => lock.release()),
+    stop: () => engine.close().finally(end),
+    onFailure: (listener) =>
+      failure.listen((error) => {
+        // The process ends: the next one must find the folder free.
+        end();
+        listener(error);
+      }),
   };
 }

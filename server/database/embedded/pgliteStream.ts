@@ -1,9 +1,15 @@
 import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
-import { EngineFailure } from '../engine.ts';
+import { engineFailure } from './engineFailure.ts';
 import { greetingLength, isWhole, query, turnIn, welcome } from './frames.ts';
 
 type Done = (error?: Error | null) => void;
+
+/** What an engine said last of all: the text of its PANIC, where there is one. */
+function complaintIn(answer: Buffer): Error | undefined {
+  const [, text] = /\0M([^\0]+)\0/.exec(answer.toString('utf8')) ?? [];
+  return text === undefined ? undefined : new Error(text);
+}
 
 /**
  * The socket that the driver `pg` talks through, without a socket: what it writes goes straight to the
@@ -14,9 +20,13 @@ export class PgliteStream extends Duplex {
   #waiting = Buffer.alloc(0);
   #greeted = false;
 
-  constructor(engine: PGlite) {
+  readonly #onFailure: (failure: Error) => void;
+
+  /** `onFailure` hears that the engine has stopped for good. */
+  constructor(engine: PGlite, onFailure: (failure: Error) => void = () => {}) {
     super();
     this.#engine = engine;
+    this.#onFailure = onFailure;
   }
 
   /** A socket's method: there is nothing to dial. */
@@ -79,7 +89,7 @@ export class PgliteStream extends Duplex {
     const onRawData = (view: Uint8Array) => answers.push(Buffer.from(view));
     this.#engine.execProtocolRawStream(bytes, { syncToFs: false, onRawData }).then(
       () => process.nextTick(() => this.#hear(Buffer.concat(answers), heard)),
-      (error) => this.destroy(error),
+      (error) => this.#fail(error),
     );
   }
 
@@ -87,6 +97,12 @@ export class PgliteStream extends Duplex {
   #hear(answer: Buffer, heard: (answer: Buffer) => void): void {
     if (this.destroyed) return;
     heard(answer);
-    if (!isWhole(answer)) this.destroy(new EngineFailure('The embedded database has stopped.'));
+    if (!isWhole(answer)) this.#fail(complaintIn(answer));
+  }
+
+  #fail(cause: unknown): void {
+    const failure = engineFailure('The embedded database has stopped', cause);
+    this.destroy(failure);
+    this.#onFailure(failure);
   }
 }

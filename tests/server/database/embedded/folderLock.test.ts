@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { lockFolder } from '#server/database/embedded/folderLock.ts';
 import { startOf } from '#server/database/embedded/processStart.ts';
 import { StartError } from '#server/database/startError.ts';
@@ -42,6 +43,23 @@ it('lets one holder have the folder, and the next one after it', async () => {
   expect(existsSync(`${folder}.lock`)).toBe(false);
   (await lockFolder(folder)).release();
 });
+
+it('stays with its holder when the file is deleted, which comes back', async () => {
+  const script = join(import.meta.dirname, 'holdFolder.ts');
+  const holder = spawn(process.execPath, ['--import', 'tsx', script, folder]);
+  const taken = await new Promise<string>((resolve) =>
+    holder.stdout.once('data', (text) => resolve(`${text}`)),
+  );
+  expect(taken).toContain('held');
+  rmSync(`${folder}.lock`);
+  await expect(lockFolder(folder)).rejects.toThrow('is in use by another process');
+  await vi.waitFor(() => expect(existsSync(`${folder}.lock`)).toBe(true), { timeout: 10_000 });
+  await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${holder.pid}:`);
+  const ended = once(holder, 'exit');
+  holder.kill('SIGKILL');
+  await ended;
+  (await lockFolder(folder)).release();
+}, 60_000);
 
 it('refuses while another process that holds it runs, however old its sign of life', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Connections } from '#server/database/connections.ts';
+import { realDisk } from '#server/database/embedded/disk.ts';
+import { isNoSpace } from '#server/database/embedded/engineFailure.ts';
+import { openEmbedded } from '#server/database/embedded/openEmbedded.ts';
+import { mandates } from '#server/database/mandate.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { newPlace, newTemporaryFolder, type TestPlace } from '../engines.ts';
+import { sampleTables } from '../sampleTables.ts';
+
+let place: TestPlace;
+beforeEach(async () => {
+  place = await newPlace('embedded');
+});
+afterEach(() => place.remove());
+
+it('a disk that is full of log is told once, as that', async () => {
+  const full = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
+  const disk = { ...realDisk };
+  const engine = await openEmbedded(place.directory, () => {}, disk);
+  const onFailure = vi.fn();
+  engine.onFailure?.(onFailure);
+  const connections = new Connections(engine, () => {});
+  disk.sync = full;
+  const write = connections.transaction(mandates.owner, (sql) => sql('create table note (note_id int)'));
+  await expect(write).rejects.toThrow('no space is left on the device');
+  await expect(connections.plain(mandates.owner, (sql) => sql('select 1'))).rejects.toThrow('no space');
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(isNoSpace(onFailure.mock.calls[0]?.[0])).toBe(true);
+  // Its folder is free for the next process at once.
+  await (await openEmbedded(place.directory, () => {})).stop();
+});
+
+it('a folder that is gone is told', async () => {
+  const onFailure = vi.fn();
+  const database = await openDatabase({ ...place, tables: sampleTables, onFailure });
+  renameSync(place.directory, `${place.directory}.away`);
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalled(), { timeout: 8000 });
+  expect(String(onFailure.mock.calls[0]?.[0])).toContain(
+    `The folder ${place.directory} of the database is gone.`,
+  );
+  renameSync(`${place.directory}.away`, place.directory);
+  await database.close();
+});
+
+/** A file system of so few megabytes; undefined where this user may mount none. */
+function smallDisk(megabytes: number): { folder: string; remove: () => void } | undefined {
+  const folder = newTemporaryFolder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  const remove = () => {
+    execFileSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, remove };
+}
+
+it('a real disk without room refuses what does not fit, or is told as full; what was saved is there', async (context) => {
+  const size = Number(execFileSync('du', ['-sm', place.directory], { encoding: 'utf8' }).split('\t')[0]);
+  const disk = smallDisk(size + 24);
+  if (!disk) return context.skip();
+  const directory = join(disk.folder, 'database');
+  execFileSync('cp', ['-r', place.directory, directory]);
+  const failures: Error[] = [];
+  const onFailure = (failure: Error) => failures.push(failure);
+  const database = await openDatabase({ directory, tables: sampleTables, onFailure });
+  let kept = 0;
+  let refused: unknown;
+  while (refused === undefined && kept < 4000) {
+    const name = `Team ${kept}`;
+    await database
+      .write(1, (sql) =>
+        sql(
+          `insert into team (org_id, team_name, settings)
+          select 1, $1, jsonb_build_object('text', string_agg(md5(random()::text), '')) from generate_series(1, 2000)`,
+          [name],
+        ),
+      )
+      .then(
+        () => {
+          kept += 1;
+        },
+        (error: unknown) => {
+          refused = error;
+        },
+      );
+  }
+  expect(isNoSpace(refused) || isNoSpace(failures[0]), String(refused)).toBe(true);
+  await database.close().catch(() => {});
+  execFileSync('mount', ['-o', `remount,size=${size + 200}m`, disk.folder]);
+  const again = await openDatabase({ directory, tables: sampleTables });
+  const [row] = await again.read(1, (sql) => sql('select count(*)::int as teams from team'));
+  expect(row?.teams).toBe(kept);
+  await again.close();
+  disk.remove();
+}, 120_000);
+
+it('the folder and its files are for their owner alone, whatever the umask', async () => {
+  const before = process.umask(0);
+  const parent = newTemporaryFolder();
+  const directory = join(parent, 'data/database');
+  const database = await openDatabase({ directory, tables: sampleTables });
+  process.umask(before);
+  const open = execFileSync('find', [join(parent, 'data'), '-perm', '/077'], { encoding: 'utf8' });
+  expect(open).toBe('');
+  expect(statSync(join(parent, 'data')).mode & 0o777).toBe(0o700);
+  await database.close();
+  rmSync(parent, { recursive: true });
+}, 60_000);
