@@ -49,7 +49,7 @@ function start(environment: Record<string, string> = {}): Started {
 }
 
 async function ready(started: Started): Promise<string> {
-  for (let round = 0; round < 300 && started.process.exitCode === null; round += 1) {
+  for (let round = 0; round < 1000 && started.process.exitCode === null; round += 1) {
     const [address] = /http:\/\/localhost:\d+/.exec(started.output) ?? [];
     if (address) return address;
     await new Promise((resolve) => setTimeout(resolve, 50));
