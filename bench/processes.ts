@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { headers as names, xsrfCookie } from '#schemas/protocol/headers.ts';
+import { demoPassword } from '#server/demo/accounts/demoAccounts.ts';
 import { findPort } from '#server/http/listen.ts';
 import { signedIn } from '#tests/contracts/client.ts';
 import { login, password } from './database.ts';
@@ -13,19 +14,23 @@ export interface Side {
 
 /** Starts the whole service on a database, in a process of its own, with somebody signed in. */
 export function startService(url: string): Promise<Side> {
-  return startOn({ DATABASE_URL: url });
+  return startOn({ DATABASE_URL: url, DEMO: '0' });
 }
 
 /** The same on the embedded database of a data folder. */
 export function startEmbedded(folder: string): Promise<Side> {
-  return startOn({ DATA_DIR: folder });
+  return startOn({ DATA_DIR: folder, DEMO: '0' });
 }
 
-async function startOn(place: Record<string, string>): Promise<Side> {
+/** The same with the demonstration, which is made first, and one of its administrators. */
+export function startDemonstration(folder: string): Promise<Side> {
+  return startOn({ DATA_DIR: folder, DEMO: '1' }, 'la.admin', demoPassword);
+}
+
+async function startOn(place: Record<string, string>, person = login, secret = password): Promise<Side> {
   const port = await findPort({ port: 0, host: '127.0.0.1' });
-  const environment = { ...place, DEMO: '0', PORT: String(port), LOG_LEVEL: 'warn' };
-  const side = await start('server/main.ts', environment);
-  const { token } = await signedIn(side.origin, login, password);
+  const side = await start('server/main.ts', { ...place, PORT: String(port), LOG_LEVEL: 'warn' });
+  const { token } = await signedIn(side.origin, person, secret);
   const xsrf = 'bench'.repeat(6);
   const headers = { authorization: `Bearer ${token}`, cookie: `${xsrfCookie}=${xsrf}`, [names.xsrf]: xsrf };
   return { ...side, headers };

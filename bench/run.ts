@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browser } from './browserBenches.ts';
 import { startBenchPostgres } from './database.ts';
+import { files } from './files/filesBench.ts';
 import { firstLoad } from './firstLoad.ts';
 import type { Measurement } from './measurement.ts';
 import { moreEntities } from './moreEntities.ts';
@@ -26,7 +27,7 @@ const extent: Extent = {
 };
 
 const onPostgres = { list, search, records, growth };
-const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser };
+const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser, files };
 const embedded = { steady };
 const names = [...Object.keys(onPostgres), ...Object.keys(ofConsole), ...Object.keys(embedded), 'kill'];
 

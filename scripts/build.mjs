@@ -27,6 +27,8 @@ const programs = {
   backup: 'server/backup/backupProgram.ts',
   restore: 'server/backup/restoreProgram.ts',
   plan: 'server/database/plan.ts',
+  // The thread that reads people's files (`server/import/reading/thread`).
+  readingThread: 'server/import/reading/thread/readingThread.ts',
 };
 
 /** Builds the console and the service when their sources changed since the last build. */

@@ -2,11 +2,14 @@ import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { type RecordUse, type ResultCode, resultCodes } from '#schemas/protocol/resultCodes.ts';
 
+/** What the places of a message are filled with. */
+export type TextArguments = Readonly<Record<string, string | number>>;
+
 interface RefusalDetails {
   /** The key of a text that says more than the code's own: `refused.impersonateSelf`. */
   readonly text?: string;
   /** Arguments of the message: `{ name: 'foo' }`. */
-  readonly args?: Readonly<Record<string, string | number>>;
+  readonly args?: TextArguments;
   readonly problems?: readonly FieldProblem[];
   readonly current?: RecordData;
   readonly uses?: readonly RecordUse[];

@@ -2,6 +2,7 @@ import type {
   ImportJob,
   ImportMapping,
   ImportRow,
+  ReadingState,
   RowOutcome,
   RowResult,
   SavedMapping,
@@ -19,6 +20,8 @@ export interface SentFile {
   readonly bytes: Blob;
   /** The sheet; left out, the first. */
   readonly table?: string | undefined;
+  /** The line of the heading; left out, it is found. */
+  readonly heading?: number | undefined;
   readonly mappingId?: number | undefined;
 }
 
@@ -49,6 +52,9 @@ export function importsOf(service: ServiceName) {
     get: (job: number, signal?: AbortSignal) => read<ImportJob>(`${base}/${job}`, {}, signal),
     send: async ({ bytes, ...query }: SentFile, signal: AbortSignal) =>
       (await request(service, 'POST', base, { query, bytes, signal })).json as ImportJob,
+    /** How far the file is that is being sent; null where the process that answers has none. */
+    reading: async (signal?: AbortSignal) =>
+      (await read<{ reading: ReadingState | null }>(`${base}/reading`, {}, signal)).reading,
     check: (job: number, mapping: ImportMapping) => act<ImportJob>('POST', `${base}/${job}/check`, mapping),
     apply: (job: number, confirmed: boolean) => act<ImportJob>('POST', `${base}/${job}/apply`, { confirmed }),
     undo: (job: number) => act<ImportJob>('POST', `${base}/${job}/undo`, {}),

@@ -1,6 +1,7 @@
 import type { FieldKind } from '../model/fieldKind.ts';
 import type { Entity } from '../model/readEntity.ts';
 import type { Field } from '../model/readFields.ts';
+import { hasNameParts, wholeName } from './nameParts.ts';
 
 /** Kinds whose value is more than a cell can say, and secrets: files are kept, and secrets are not. */
 const notInCells: readonly FieldKind[] = ['file', 'group', 'rows', 'json', 'secret'];
@@ -12,8 +13,9 @@ export function importableFields(entity: Entity): Field[] {
   );
 }
 
-/** Whether a column can be mapped to a field: one that it fills, or the id, by which a record is found. */
+/** Whether a column can be mapped to a field: one that it fills, the parts of a name, or the id, by which a record is found. */
 export function isMappable(entity: Entity, name: string): boolean {
+  if (name === wholeName) return hasNameParts(entity);
   return name === entity.id.name || importableFields(entity).some((field) => field.name === name);
 }
 

@@ -1,3 +1,5 @@
+import { grantsNothing } from './grantingFields.ts';
+
 /**
  * OneRoster 1.1 and 1.2 (1EdTech) as data: which of its files holds what, and which of our fields its
  * columns fill (domain design, 5.1).
@@ -37,7 +39,7 @@ export const oneRosterParts: Readonly<Record<string, OneRosterPart>> = {
       endDate: ['endDate'],
     },
     beginnings: { 'userId ': ['identifier'] },
-    words: { accessGranted: { true: '' } },
+    words: { accessGranted: grantsNothing },
   },
   'settings/school': {
     table: 'orgs',

@@ -2,10 +2,11 @@ import { unprotectedText } from '../model/csv.ts';
 import type { FieldKind } from '../model/fieldKind.ts';
 import type { ProblemCode } from '../model/fieldProblem.ts';
 import type { Field } from '../model/readFields.ts';
-import type { DateOrder } from '../protocol/import.ts';
+import type { DateOrder, DaySystem } from '../protocol/import.ts';
 import { cleanText } from '../rules/cleanText.ts';
 import { readClockTime } from '../rules/clockTime.ts';
 import { momentAt } from '../rules/moments.ts';
+import { readDayNumber } from './dayNumber.ts';
 import { foldText } from './foldText.ts';
 import { readDayMask } from './readDayMask.ts';
 import { readImportedDate } from './readImportedDate.ts';
@@ -19,13 +20,16 @@ export interface CellContext {
   readonly now: string;
   readonly timeZone: string;
   readonly dateOrder: DateOrder;
+  /** From which day numbers of days count; left out, from 1900. */
+  readonly daySystem?: DaySystem | undefined;
   /** A text of the entity's file in every language. */
   readonly texts: (english: string) => readonly string[];
 }
 
 /** What a cell says: a value, texts that name other records, or nothing that the field understands. */
 export type CellReading =
-  | { readonly kind: 'value'; readonly value: unknown }
+  /** `dayNumber`: the date, where it was read from the number of a day. */
+  | { readonly kind: 'value'; readonly value: unknown; readonly dayNumber?: string }
   | { readonly kind: 'records'; readonly texts: readonly string[]; readonly isList: boolean }
   | { readonly kind: 'problem'; readonly code: ProblemCode };
 
@@ -60,7 +64,7 @@ const readers: Record<FieldKind, Reader> = {
   boolean: (text) => orProblem(readYesOrNo(text), 'yesOrNo'),
   dayMask: (text) => orProblem(readDayMask(text), 'type'),
   duration: (text, field) => readDuration(text, field),
-  date: (text, _, { today, dateOrder }) => orProblem(readImportedDate(text, today, dateOrder), 'date'),
+  date: (text, _, context) => readDay(text, context),
   clockTime: (text, _, { now }) => orProblem(readClockTime(text, now), 'time'),
   dateTime: (text, _, context) => orProblem(readMoment(text, context), 'dateTime'),
   choice: (text, field, context) => orProblem(chosen(text, field, context), 'enum'),
@@ -72,6 +76,13 @@ const readers: Record<FieldKind, Reader> = {
   rows: notRead,
   json: notRead,
 };
+
+/** A date as it is written, or the number by which spreadsheets count days. */
+function readDay(text: string, { today, dateOrder, daySystem = '1900' }: CellContext): CellReading {
+  const dayNumber = readDayNumber(text, daySystem);
+  if (dayNumber !== undefined) return { kind: 'value', value: dayNumber, dayNumber };
+  return orProblem(readImportedDate(text, today, dateOrder), 'date');
+}
 
 function asValue(value: unknown): CellReading {
   return { kind: 'value', value };

@@ -7,6 +7,7 @@ import { cleanText } from '../rules/cleanText.ts';
 import { cutName } from './cutName.ts';
 import { foldText } from './foldText.ts';
 import { importableFields } from './importableFields.ts';
+import { nameParts, splitName, wholeName } from './nameParts.ts';
 import { type CellContext, readCell } from './readCell.ts';
 
 /** Records that a row names; the service finds their ids. */
@@ -51,6 +52,7 @@ export function readRow(
   mapping.columns.forEach(({ field: name }, index) => {
     const cell = cleanText(cells[index] ?? '');
     if (name === entity.id.name && cell !== '') id = cell;
+    if (name === wholeName) readName(reading, fields, cell, mapping, context);
     const field = name === null ? undefined : fields.get(name);
     if (!field) return;
     const meant = standingFor(mapping, field.name, cell);
@@ -61,6 +63,23 @@ export function readRow(
     if (field) readInto(reading, field, text.trim(), mapping, context);
   }
   return { ...reading, id };
+}
+
+/** Fills the parts of a name; one that cannot be split is a problem of the last name, which shows the column. */
+function readName(
+  reading: Reading,
+  fields: ReadonlyMap<string, Field>,
+  cell: string,
+  mapping: ImportMapping,
+  context: CellContext,
+): void {
+  const parts = splitName(cell);
+  if (cell !== '' && !parts) reading.problems.push({ field: 'lastName', code: 'nameParts', args: {} });
+  if (cell !== '' && !parts) return;
+  for (const name of nameParts) {
+    const field = fields.get(name);
+    if (field) readInto(reading, field, parts?.[name] ?? '', mapping, context);
+  }
 }
 
 /** The text that a word of the file stands for, where the mapping says one; an empty one leaves the field as it is. */
@@ -84,8 +103,11 @@ function readInto(
   if (limit !== undefined) reading.notes.push({ field: field.name, code: 'cut', args: { limit } });
   const read = readCell(text, field, context);
   const target = field.words.reference ?? '';
-  if (read.kind === 'value') reading.values[field.name] = read.value;
-  else if (read.kind === 'problem') reading.problems.push(problemOf(field, read.code, cell));
+  if (read.kind === 'value') {
+    reading.values[field.name] = read.value;
+    if (read.dayNumber !== undefined)
+      reading.notes.push({ field: field.name, code: 'dayNumber', args: { text, date: read.dayNumber } });
+  } else if (read.kind === 'problem') reading.problems.push(problemOf(field, read.code, cell));
   else reading.wanted.push({ field: field.name, target, texts: read.texts, isList: read.isList });
 }
 

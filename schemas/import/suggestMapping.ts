@@ -1,11 +1,22 @@
 import type { Entity } from '../model/readEntity.ts';
 import type { Field } from '../model/readFields.ts';
-import type { ColumnMapping, ImportFormat, ImportMapping } from '../protocol/import.ts';
+import type { ColumnMapping, DaySystem, ImportFormat, ImportMapping } from '../protocol/import.ts';
 import { translateText } from '../translations/translate.ts';
+import { filledFields } from './filledFields.ts';
 import { foldText } from './foldText.ts';
+import { grantingFields } from './grantingFields.ts';
 import { headingWords } from './headingWords.ts';
 import { importableFields, matchFields } from './importableFields.ts';
+import { hasNameParts, holdsWholeNames, nameParts, wholeName } from './nameParts.ts';
 import { oneRosterParts } from './oneRoster.ts';
+
+/** What is known of the columns beside their headings. */
+export interface ColumnFacts {
+  /** Of each column some cells that hold anything. */
+  readonly samples?: readonly (readonly string[])[] | undefined;
+  /** From which day the numbers of the file count. */
+  readonly daySystem?: DaySystem | undefined;
+}
 
 /**
  * Guesses which field each column fills: by the field's name, its title in either language, what other
@@ -17,14 +28,19 @@ export function suggestMapping(
   entity: Entity,
   columns: readonly string[],
   format: ImportFormat,
+  { samples = [], daySystem }: ColumnFacts = {},
 ): ImportMapping {
-  const mapped = format === 'oneRoster' ? byOneRoster(entity, columns) : byNames(entity, columns);
-  const filled = new Set(mapped.map((one) => one.field));
+  const mapped =
+    format === 'oneRoster'
+      ? byOneRoster(entity, columns)
+      : withWholeName(entity, byNames(entity, columns), samples);
+  const filled = new Set(filledFields(mapped));
   return {
     columns: mapped,
     mode: entity.import?.modes[0] ?? 'upsert',
     match: matchFields(entity).filter((name) => filled.has(name)),
     dateOrder: 'monthFirst',
+    ...(daySystem === undefined ? {} : { daySystem }),
     emptyCells: 'keep',
     missing: 'keep',
     fixed: {},
@@ -35,16 +51,20 @@ export function suggestMapping(
 /** A saved mapping for another file: columns that it does not know are guessed, those that are gone are dropped. */
 export function withSaved(suggested: ImportMapping, saved: ImportMapping): ImportMapping {
   const known = new Map(saved.columns.map((one) => [foldText(one.column), one.field]));
-  const taken = new Set(known.values());
+  const taken = new Set(filledFields(saved.columns));
   const columns = suggested.columns.map(({ column, field }) => {
     const kept = known.get(foldText(column));
     if (kept !== undefined) return { column, field: kept };
-    return { column, field: taken.has(field) ? null : field };
+    return {
+      column,
+      field: filledFields([{ column, field }]).some((name) => taken.has(name)) ? null : field,
+    };
   });
-  const filled = new Set(columns.map(({ field }) => field));
+  const filled = new Set(filledFields(columns));
   const fixed = Object.entries(saved.fixed).filter(([field]) => !filled.has(field));
   return {
     ...saved,
+    ...(suggested.daySystem === undefined ? {} : { daySystem: suggested.daySystem }),
     columns,
     match: saved.match.filter((field) => filled.has(field)),
     fixed: Object.fromEntries(fixed),
@@ -63,7 +83,8 @@ function byOneRoster(entity: Entity, columns: readonly string[]): ColumnMapping[
 }
 
 function byNames(entity: Entity, columns: readonly string[]): ColumnMapping[] {
-  const fields = importableFields(entity);
+  // Who may sign in is never guessed: the person says which column grants it.
+  const fields = importableFields(entity).filter(({ name }) => !grantingFields.includes(name));
   const folded = columns.map(foldText);
   const found = new Map<number, string>();
   for (const namesOf of [ownNames(entity), otherNames]) {
@@ -77,9 +98,29 @@ function byNames(entity: Entity, columns: readonly string[]): ColumnMapping[] {
   return columns.map((column, index) => ({ column, field: found.get(index) ?? idColumn(entity, column) }));
 }
 
+/** A column of whole names is split, where none holds a part of them. */
+function withWholeName(
+  entity: Entity,
+  mapped: readonly ColumnMapping[],
+  samples: readonly (readonly string[])[],
+): ColumnMapping[] {
+  const index = mapped.findIndex(({ column }, at) => holdsWholeNames(column, samples[at] ?? []));
+  const others = mapped.filter((_, at) => at !== index).map(({ field }) => field ?? '');
+  const isSplit = hasNameParts(entity) && !nameParts.some((name) => others.includes(name));
+  return mapped.map((one, at) => (at === index && isSplit ? { ...one, field: wholeName } : one));
+}
+
 /** The column that our own export calls by the id's name; records are found by it. */
 function idColumn(entity: Entity, column: string): string | null {
   return foldText(column) === foldText(entity.id.name) ? entity.id.name : null;
+}
+
+/** What headings of an entity's fields may be, folded: by these the heading row of a file is known. */
+export function headingNames(entity: Entity): string[] {
+  const own = ownNames(entity);
+  const fields = importableFields(entity);
+  const names = fields.flatMap((field) => [...own(field), ...otherNames(field)]);
+  return [...new Set([...names, foldText(entity.id.name)])].filter((name) => name !== '');
 }
 
 function ownNames(entity: Entity): (field: Field) => string[] {

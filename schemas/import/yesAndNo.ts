@@ -6,6 +6,9 @@ const words: Readonly<Record<string, boolean>> = {
   ...of(false, 'false no n f 0 off inactive disabled tobedeleted deleted falso inactivo inactiva'),
 };
 
+/** All words for yes. */
+export const yesWords: readonly string[] = Object.keys(words).filter((word) => words[word]);
+
 /** Reads yes or no; nothing for any other word. */
 export function readYesOrNo(text: string): boolean | undefined {
   const folded = foldText(text);

@@ -1,5 +1,6 @@
 import { accountTexts } from './accountTexts.ts';
 import { requestTexts } from './requestTexts.ts';
+import { unread } from './unread.ts';
 
 /**
  * The texts that service and console share: results of calls and problems of fields. `%{…}` is filled
@@ -79,6 +80,8 @@ export const en = {
     convertedAlready: '%{label} is a substitute already. Open the substitute from the employee’s page.',
     notReplaceable: 'A person cannot be replaced by another one everywhere. Deactivate the record instead.',
     importUnread: 'The file could not be read: %{reason}',
+    importReading: 'A file of yours is being read. Wait until it is done, or stop it.',
+    importQueue: '%{count} files of others are being read or wait. Try again in a minute.',
   },
   notification: {
     viewRemoved: '%{name} removed the view “%{title}” that you shared.',
@@ -94,6 +97,7 @@ export const en = {
     noProduct: 'Your district has no product to switch to.',
     back: 'Back to the console',
   },
+  unread: unread.en,
   request: requestTexts.en,
   problem: {
     ...accountTexts.en.problem,
@@ -169,6 +173,10 @@ export const en = {
     yesOrNo: 'Enter yes or no.',
     raggedRow: 'The row has %{count} cells and the heading has %{expected}.',
     brokenRow: 'The row could not be read: a quotation mark is not closed, or a cell is too long.',
+    brokenText: 'The row has characters that could not be read: the file is not written in one encoding.',
+    totalRow: 'A line of totals or a note at the end, not a record.',
+    nameParts: 'Write it as “Last, First”: one comma between the two.',
+    unknownReference: 'There is no record called “%{text}”.',
     ambiguous: 'Several records are called “%{text}”.',
     sameRecord: 'Line %{line} of the file is about the same record.',
     notEmployee: 'Somebody with the role “%{role}” is no employee.',

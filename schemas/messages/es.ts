@@ -1,6 +1,7 @@
 import { accountTexts } from './accountTexts.ts';
 import type { Messages } from './en.ts';
 import { requestTexts } from './requestTexts.ts';
+import { unread } from './unread.ts';
 
 /** The Spanish texts that service and console share. */
 export const es: Messages = {
@@ -78,6 +79,9 @@ export const es: Messages = {
     convertedAlready: '%{label} ya es sustituto. Abra al sustituto desde la página del empleado.',
     notReplaceable: 'Una persona no se puede sustituir por otra en todas partes. Desactive la ficha.',
     importUnread: 'No se pudo leer el archivo: %{reason}',
+    importReading: 'Ya se está leyendo un archivo suyo. Espere a que termine o deténgalo.',
+    importQueue:
+      'Hay %{count} archivos de otras personas leyéndose o en espera. Inténtelo de nuevo en un minuto.',
   },
   notification: {
     viewRemoved: '%{name} eliminó la vista «%{title}» que usted compartía.',
@@ -93,6 +97,7 @@ export const es: Messages = {
     noProduct: 'Su distrito no tiene ningún producto al que cambiar.',
     back: 'Volver a la consola',
   },
+  unread: unread.es,
   request: requestTexts.es,
   problem: {
     ...accountTexts.es.problem,
@@ -167,6 +172,11 @@ export const es: Messages = {
     yesOrNo: 'Escriba sí o no.',
     raggedRow: 'La fila tiene %{count} celdas y el encabezado tiene %{expected}.',
     brokenRow: 'No se pudo leer la fila: falta cerrar unas comillas o una celda es demasiado larga.',
+    brokenText:
+      'La fila tiene caracteres que no se pudieron leer: el archivo no está escrito en una sola codificación.',
+    totalRow: 'Una línea de totales o una nota final, no un registro.',
+    nameParts: 'Escríbalo como «Apellido, Nombre»: una coma entre los dos.',
+    unknownReference: 'No hay ningún registro llamado «%{text}».',
     ambiguous: 'Varios registros se llaman «%{text}».',
     sameRecord: 'La línea %{line} del archivo trata del mismo registro.',
     notEmployee: 'Quien tiene la función «%{role}» no es empleado.',

@@ -7,14 +7,39 @@ import type { ServiceName } from './services.ts';
  * job of rows; its columns are mapped to fields; a dry run says what each row would do; then it is applied.
  */
 
-/** How much an import takes. Bytes of the file, bytes after unpacking, rows, columns, characters of a cell. */
+/** How much an import takes. What a file breaks is counted while it is read, and the reading ends there. */
 export const importLimits = {
+  /** Bytes of the file, and of what is read of a zip file after unpacking. */
   bytes: 64 * 1024 * 1024,
   unpackedBytes: 256 * 1024 * 1024,
   packedFiles: 200,
+  /** How many times a part of a zip file may grow; small parts may grow more. */
+  growth: 200,
+  growthFrom: 16 * 1024 * 1024,
   rows: 200_000,
   columns: 300,
+  /** Cells of a sheet that hold anything, and texts that they share. */
+  cells: 10_000_000,
+  sharedTexts: 2_000_000,
+  /** Characters of a cell, and of a row. */
   cell: 32_767,
+  rowText: 1024 * 1024,
+  /** The first rows, among which is the heading. */
+  headRows: 40,
+  /** Lines that are told as set aside. */
+  setAside: 50,
+} as const;
+
+/** What one reading may take of the machine, and how many there are in one process. */
+export const readingLimits = {
+  /** Seconds of work on a file, and until it has arrived. */
+  seconds: 120,
+  uploadSeconds: 300,
+  heapMegabytes: 384,
+  /** Of one person, at the same time, and waiting for their turn. */
+  perPerson: 1,
+  atOnce: 2,
+  waiting: 6,
 } as const;
 
 /** The services whose records can be imported; each answers `/v1.0/imports` for its own. */
@@ -63,8 +88,36 @@ export type ImportMode = (typeof importModes)[number];
 export const dateOrders = ['monthFirst', 'dayFirst'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
+/** From which day spreadsheets count their days: 1 is January 1, 1900, or 0 is January 1, 1904. */
+export const daySystems = ['1900', '1904'] as const;
+export type DaySystem = (typeof daySystems)[number];
+
 /** Whether records that the file does not have stay as they are, or are deactivated: for files that hold everything. */
 export const missingRecords = ['keep', 'deactivate'] as const;
+
+/** A line of the file that is no row: above the heading, the heading once more, or a total. */
+export interface SetAside {
+  readonly line: number;
+  readonly kind: 'title' | 'heading' | 'total';
+  /** What stands there, shortened. */
+  readonly text: string;
+}
+
+/** Where the heading of a table is, which lines it could be, and what was set aside; nothing of secrets. */
+export interface TableHead {
+  readonly line: number;
+  readonly choices: readonly { readonly line: number; readonly text: string }[];
+  /** The first of the lines that were set aside, and how many there are. */
+  readonly setAside: readonly SetAside[];
+  readonly setAsideCount: number;
+}
+
+/** What becomes of a file that was sent: it waits for `ahead` others, or so many of its rows were read. */
+export interface ReadingState {
+  readonly state: 'waiting' | 'reading' | 'storing';
+  readonly ahead: number;
+  readonly rows: number;
+}
 
 /** One column of the file and the field that it fills; null: none. */
 export interface ColumnMapping {
@@ -79,6 +132,8 @@ export interface ImportMapping {
   /** Fields by which a record is found again, in this order: the first that finds one decides. */
   readonly match: readonly string[];
   readonly dateOrder: DateOrder;
+  /** How a number in the place of a date is read; left out, from 1900. */
+  readonly daySystem?: DaySystem;
   /** Whether an empty cell leaves a field as it is, or empties it. */
   readonly emptyCells: 'keep' | 'clear';
   readonly missing: (typeof missingRecords)[number];
@@ -96,10 +151,15 @@ export interface RowProblem {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** What was done to a value on its way in, told to the person: `cut` to a number of characters. */
+/**
+ * What is told of a value that is taken: it was `cut` to a number of characters, read from the `dayNumber` of a
+ * spreadsheet, is but for `leadingZeros` the same as another, or `grantsAccess` to the console.
+ */
+export const rowNotes = ['cut', 'dayNumber', 'leadingZeros', 'leadingZerosThere', 'grantsAccess'] as const;
+
 export interface RowNote {
   readonly field: string;
-  readonly code: 'cut';
+  readonly code: (typeof rowNotes)[number];
   readonly args: Readonly<Record<string, string | number>>;
 }
 
@@ -123,6 +183,8 @@ export interface ImportJob {
   /** How its text is written; null for a spreadsheet. */
   readonly encoding: TextEncodingName | null;
   readonly columns: readonly string[];
+  /** Of a text or a sheet; null for OneRoster, whose files begin with their heading. */
+  readonly head: TableHead | null;
   readonly rowCount: number;
   /** By role, how many people of the file were left out when it was read: nothing of them is kept. */
   readonly leftOut: Readonly<Record<string, number>>;
@@ -139,6 +201,8 @@ export interface ImportJob {
   /** Whether the last task ended by a fault. */
   readonly hasFailed: boolean;
   readonly counts: ImportCounts;
+  /** How many rows that wait let somebody sign in: people are told before they apply. */
+  readonly grants: number;
   /** How many records it would deactivate, of how many active ones, and whether that needs an explicit yes. */
   readonly guard: { readonly deactivations: number; readonly active: number; readonly needsYes: boolean };
 }

@@ -1,4 +1,4 @@
-import { dateOrders, importModes, missingRecords } from './import.ts';
+import { dateOrders, daySystems, importModes, missingRecords } from './import.ts';
 
 const name = { type: 'string', maxLength: 200 } as const;
 
@@ -24,6 +24,7 @@ export const importMappingSchema = {
     mode: { enum: [...importModes] },
     match: { type: 'array', maxItems: 10, items: name },
     dateOrder: { enum: [...dateOrders] },
+    daySystem: { enum: [...daySystems] },
     emptyCells: { enum: ['keep', 'clear'] },
     missing: { enum: [...missingRecords] },
     words: {
@@ -75,5 +76,29 @@ export const savedMappingSchema = {
     entity: name,
     title: { type: 'string', minLength: 1, maxLength: 60 },
     mapping: importMappingSchema,
+  },
+} as const;
+
+/** What becomes of the file that a person sent. */
+export const readingStateSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['reading'],
+  properties: {
+    reading: {
+      anyOf: [
+        { type: 'null' },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['state', 'ahead', 'rows'],
+          properties: {
+            state: { enum: ['waiting', 'reading', 'storing'] },
+            ahead: { type: 'integer' },
+            rows: { type: 'integer' },
+          },
+        },
+      ],
+    },
   },
 } as const;

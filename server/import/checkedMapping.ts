@@ -1,4 +1,6 @@
+import { filledFields } from '#schemas/import/filledFields.ts';
 import { isMappable } from '#schemas/import/importableFields.ts';
+import { wholeName } from '#schemas/import/nameParts.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { ImportMapping } from '#schemas/protocol/import.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,13 +19,16 @@ export function checkedMapping(
   const unknown = [...known.keys()].find((column) => !columns.includes(column));
   if (unknown !== undefined) throw wrong(`the file has no column "${unknown}"`);
   const mapped = columns.map((column) => ({ column, field: known.get(column) ?? null }));
-  const fields = mapped.flatMap(({ field }) => (field === null ? [] : [field]));
-  const strange = [...fields, ...sent.match].find((field) => !isMappable(entity, field));
+  const targets = mapped.flatMap(({ field }) => (field === null ? [] : [field]));
+  const strange = [...targets, ...sent.match].find((field) => !isMappable(entity, field));
   if (strange !== undefined) throw wrong(`"${strange}" is no field that an import can fill`);
+  const fields = filledFields(mapped);
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice !== undefined) throw wrong(`two columns fill "${twice}"`);
   const fixed = Object.keys(sent.fixed);
-  const unwritable = fixed.find((field) => field === entity.id.name || !isMappable(entity, field));
+  const unwritable = fixed.find(
+    (field) => field === entity.id.name || field === wholeName || !isMappable(entity, field),
+  );
   if (unwritable !== undefined) throw wrong(`"${unwritable}" is no field that an import can fill`);
   const filled = fixed.find((field) => fields.includes(field));
   if (filled !== undefined)

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { quoted } from '../database/table.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
+import type { StepSize } from './stepSize.ts';
 
 /** After so many rows of a task tables are counted anew, and then after every so many more. */
 const first: readonly number[] = [0, 200, 2000];
@@ -15,8 +16,14 @@ export async function countAnew(
   database: Database,
   { table, references }: StoredEntity,
   done: number,
+  size: StepSize,
 ): Promise<void> {
-  if (!first.includes(done) && done % every !== 0) return;
+  const next =
+    size.counted === undefined
+      ? 0
+      : (first.find((rows) => rows > (size.counted ?? 0)) ?? size.counted + every);
+  if (done < next) return;
+  size.counted = done;
   const links = references.flatMap((reference) => (reference.links === undefined ? [] : [reference.links]));
   const names = ['import_row', 'change_log', table.name, ...links].map(quoted);
   await database.maintain((sql) => sql(`analyze ${names.join(', ')}`));

@@ -1,3 +1,4 @@
+import { filledFields } from '#schemas/import/filledFields.ts';
 import { addedFields, filledFacets, importEntity } from '#schemas/import/importEntity.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
@@ -68,11 +69,7 @@ function isOpen(actor: Actor, { entity }: StoredEntity): boolean {
 
 /** Refuses a mapping that fills a tab which the person may not see, or not change; also comparing tells what is there. */
 export function mayFill(actor: Actor, { facets }: ImportTarget, mapping: ImportMapping): void {
-  const filled = [
-    ...mapping.columns.map(({ field }) => field ?? ''),
-    ...Object.keys(mapping.fixed),
-    ...mapping.match,
-  ];
+  const filled = [...filledFields(mapping.columns), ...Object.keys(mapping.fixed), ...mapping.match];
   for (const { stored, fields } of facets.slice(1)) {
     if (!filled.some((name) => fields.has(name))) continue;
     authorize(actor, stored.entity, 'view');

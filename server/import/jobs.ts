@@ -23,7 +23,7 @@ const listed = 50;
 /** The imports of an entity, the newest first. */
 export async function listJobs(sql: Sql, stored: StoredEntity, organization: number): Promise<ImportJob[]> {
   const rows = await sql(
-    'select * from import_job where org_id = $1 and entity = $2 order by job_id desc limit $3',
+    'select * from import_job where org_id = $1 and entity = $2 and is_complete order by job_id desc limit $3',
     [organization, stored.entity.name, listed],
   );
   const jobs: ImportJob[] = [];
@@ -33,10 +33,10 @@ export async function listJobs(sql: Sql, stored: StoredEntity, organization: num
 
 /** The row of a job; refuses one that the organisation does not have. */
 export async function jobRow(sql: Sql, { organization, job }: JobKey, lock = ''): Promise<Row> {
-  const [row] = await sql(`select * from import_job where org_id = $1 and job_id = $2${lock}`, [
-    organization,
-    job,
-  ]);
+  const [row] = await sql(
+    `select * from import_job where org_id = $1 and job_id = $2 and is_complete${lock}`,
+    [organization, job],
+  );
   if (!row) throw new Refusal('notFound');
   return row;
 }

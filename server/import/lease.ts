@@ -51,6 +51,13 @@ export async function endTask(
   );
 }
 
+/** Removes what a process left that ended while it stored the rows of a file: nobody was told of it. */
+export async function dropBroken(sql: Sql, organization: number): Promise<void> {
+  await sql('delete from import_job where org_id = $1 and not is_complete and lease_until < now()', [
+    organization,
+  ]);
+}
+
 /** The jobs of an organisation that nobody works on though they should be worked on. */
 export async function deserted(sql: Sql, organization: number): Promise<number[]> {
   const rows = await sql(

@@ -32,6 +32,7 @@ export async function mendRow(
       actor: asker.actor,
       requestId: asker.requestId,
       holder: '',
+      atOnce: 1,
     };
     return working;
   });
@@ -54,7 +55,7 @@ async function writeCells(
   if (outcome === 'applied') throw new Refusal('badRequest', { args: { reason: 'the row was applied' } });
   const mended = columns.map((column, index) => texts[column] ?? cells[index] ?? '');
   await sql(
-    `update import_row set cells = $4, fault = null, result = null, outcome = null, match_key = null
+    `update import_row set cells = $4, fault = null, twins = null, result = null, outcome = null, match_key = null
      where org_id = $1 and job_id = $2 and row_number = $3`,
     [key.organization, key.job, number, JSON.stringify(mended)],
   );

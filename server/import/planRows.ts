@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { grantingFields } from '#schemas/import/grantingFields.ts';
 import type { CellContext } from '#schemas/import/readCell.ts';
 import { type RowReading, readRow } from '#schemas/import/readRow.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
@@ -15,6 +16,7 @@ import { labelRows } from './labelRows.ts';
 import { keysOf, matched, type RowMatch } from './matchRow.ts';
 import { isMissing, missingReading } from './missingRows.ts';
 import type { KeptRow } from './rowStore.ts';
+import { sameButZeros } from './sameButZeros.ts';
 import { withReferences } from './withReferences.ts';
 
 /** What is meant to happen to a record by a row. */
@@ -56,8 +58,13 @@ export async function planRows(
     isMissing(row) ? idKey(stored, id) : keysOf(stored, mapping, values, id),
   );
   const found = await findRecords(context, stored, keys.flat());
+  const others = await sameButZeros(context, stored, mapping, filled);
   const plans = filled.map((one, index) =>
-    planOf(stored, mapping, { ...one, ...matched(stored, keys[index] ?? [], found) }),
+    planOf(stored, mapping, {
+      ...one,
+      notes: [...one.notes, ...(others[index] ?? [])],
+      ...matched(stored, keys[index] ?? [], found),
+    }),
   );
   const labels = await labelRows(context, stored, plans);
   return plans.map((plan, index) => ({ ...plan, label: labels[index] ?? '' }));
@@ -67,7 +74,7 @@ export async function planRows(
 function cellContext(
   { actor }: WriteContext,
   { entity }: StoredEntity,
-  { dateOrder }: ImportMapping,
+  { dateOrder, daySystem }: ImportMapping,
 ): CellContext {
   const { timeZone } = actor;
   return {
@@ -75,6 +82,7 @@ function cellContext(
     now: clockTimeNow(timeZone),
     timeZone,
     dateOrder,
+    daySystem,
     texts: (english) => [english, translateText(entity, 'es', english)],
   };
 }
@@ -90,8 +98,14 @@ function planOf(stored: StoredEntity, mapping: ImportMapping, filled: Filled): O
   const [before] = records;
   const problems = [...(row.fault ? [row.fault] : []), ...filled.problems, ...matchProblems(mapping, filled)];
   const changes = before ? changedValues(before, values) : values;
-  const plan = { row, matchKey, before, changes, problems, notes };
+  const plan = { row, matchKey, before, changes, problems, notes: [...notes, ...grants(changes)] };
   return { ...plan, result: problems.length > 0 ? 'error' : resultOf(stored, before, changes) };
+}
+
+/** Who may sign in by a row is told of it. */
+function grants(changes: RecordData): RowNote[] {
+  const granted = grantingFields.filter((field) => changes[field] === true);
+  return granted.map((field) => ({ field, code: 'grantsAccess', args: {} }));
 }
 
 function matchProblems({ mode }: ImportMapping, { key, records }: Filled): RowProblem[] {

@@ -1,3 +1,4 @@
+import { grantingFields, mayGrant } from '#schemas/import/grantingFields.ts';
 import {
   deactivationShare,
   type ImportCounts,
@@ -27,6 +28,7 @@ export async function presentJob(sql: Sql, stored: StoredEntity, row: Row): Prom
     extent: row.extent as ImportJob['extent'],
     encoding: row.encoding as ImportJob['encoding'],
     columns: row.columns as string[],
+    head: (row.head ?? null) as ImportJob['head'],
     rowCount: Number(row.row_count),
     leftOut: (row.left_out ?? {}) as ImportJob['leftOut'],
     mapping: row.mapping as ImportMapping,
@@ -41,6 +43,7 @@ export async function presentJob(sql: Sql, stored: StoredEntity, row: Row): Prom
     hasFailed: row.failure !== null,
     counts: await countsOf(sql, key),
     guard: await guardOf(sql, stored, key),
+    grants: mayGrant(row.mapping as ImportMapping) ? await grantsOf(sql, key) : 0,
   };
 }
 
@@ -56,6 +59,17 @@ async function countsOf(sql: Sql, { organization, job }: JobKey): Promise<Import
     results: totalMap(rowResults, (result) => sum('result', result)),
     outcomes: totalMap(rowOutcomes, (outcome) => sum('outcome', outcome)),
   };
+}
+
+/** How many rows that wait let somebody sign in. */
+async function grantsOf(sql: Sql, { organization, job }: JobKey): Promise<number> {
+  const isGranted = grantingFields.map((field) => `changes ->> '${field}' = 'true'`).join(' or ');
+  const [row] = await sql(
+    `select count(*) as rows from import_row where org_id = $1 and job_id = $2
+       and result in ('create', 'update') and outcome is null and (${isGranted})`,
+    [organization, job],
+  );
+  return Number(row?.rows ?? 0);
 }
 
 function totalMap<K extends string>(names: readonly K[], countOf: (name: K) => number): Record<K, number> {

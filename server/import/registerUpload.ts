@@ -1,35 +1,91 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ImportMapping, importLimits } from '#schemas/protocol/import.ts';
+import { readingStateSchema } from '#schemas/protocol/importSchemas.ts';
 import { Refusal } from '../refusal.ts';
 import { entityOf, type ImportCalls, type ImportRequest, queryOf } from './importRequest.ts';
 import type { ImportTarget } from './importTarget.ts';
 import { unreadable } from './reading/unreadable.ts';
+import { ReadingTurns } from './readingTurns.ts';
+import { portionsOf, receivedFile } from './receivedFile.ts';
 import { readMapping } from './savedMappings.ts';
 import { startImport } from './startImport.ts';
 
-/** The one call that takes a file: its bytes are the body, whatever kind of file it is. */
-export function registerUpload(scope: FastifyInstance, { about, shown }: ImportCalls): void {
+/** Who reads when, in this process: all services take files in the same turns. */
+const turns = new ReadingTurns();
+
+/**
+ * The call that takes a file: its bytes are the body, whatever kind of file it is; and the one that tells how far it
+ * is, which answers for the process that is asked.
+ */
+export function registerUpload(scope: FastifyInstance, calls: ImportCalls): void {
   scope.register(async (inner) => {
+    // The body stays a stream: it is taken when there is a place for it.
     inner.addContentTypeParser(
       'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: importLimits.bytes },
+      { bodyLimit: importLimits.bytes },
       (_, body, done) => done(null, body),
     );
-    inner.post('/v1.0/imports', { bodyLimit: importLimits.bytes }, async (request, reply) => {
-      const query = queryOf(request, ['entity', 'fileName', 'table', 'mappingId']);
-      const asked = about(request);
-      const stored = entityOf(asked, query.entity);
-      if (!Buffer.isBuffer(request.body)) throw unreadable('it must be sent as application/octet-stream');
-      const key = await startImport(asked.service, request.actor, stored, {
-        bytes: request.body,
-        fileName: (query.fileName ?? '').replace(/^.*[\\/]/, '').slice(0, 200),
-        table: query.table,
-        saved: await savedMapping(asked, stored, query.mappingId),
-      });
-      reply.status(201);
-      return shown(key, stored);
-    });
+    inner.post('/v1.0/imports', { bodyLimit: importLimits.bytes }, (request, reply) =>
+      upload(calls, request, reply),
+    );
   });
+  scope.get(
+    '/v1.0/imports/reading',
+    { schema: { response: { 200: readingStateSchema } } },
+    async (request) => {
+      queryOf(request, []);
+      return { reading: turns.stateOf(request.actor) ?? null };
+    },
+  );
+}
+
+async function upload({ about, shown }: ImportCalls, request: FastifyRequest, reply: FastifyReply) {
+  const query = queryOf(request, ['entity', 'fileName', 'table', 'mappingId', 'heading']);
+  const asked = about(request);
+  const stored = entityOf(asked, query.entity);
+  const body = request.body;
+  if (!isStream(body)) throw unreadable('octets');
+  const saved = await savedMapping(asked, stored, query.mappingId);
+  const reading = turns.enter(request.actor);
+  const signal = whileAwaited(reply);
+  try {
+    const parts = await receivedFile(body, signal);
+    await reading.turn(signal);
+    const key = await startImport(asked.service, request.actor, stored, {
+      portions: portionsOf(parts),
+      fileName: (query.fileName ?? '').replace(/^.*[\\/]/, '').slice(0, 200),
+      table: query.table,
+      heading: headingOf(query.heading),
+      saved,
+      signal,
+      tell: reading.tell,
+    });
+    reply.status(201);
+    return await shown(key, stored);
+  } finally {
+    reading.end();
+  }
+}
+
+function isStream(body: unknown): body is FastifyRequest['raw'] {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body && 'resume' in body;
+}
+
+/** Ends when the person who sent the file does not wait for the answer any more. */
+function whileAwaited({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded)
+      controller.abort(new Refusal('badRequest', { args: { reason: 'it was withdrawn' } }));
+  });
+  return controller.signal;
+}
+
+function headingOf(line: string | undefined): number | undefined {
+  if (line === undefined) return undefined;
+  if (!/^\d{1,7}$/.test(line))
+    throw new Refusal('badRequest', { args: { reason: 'heading must be a line' } });
+  return Number(line);
 }
 
 async function savedMapping(

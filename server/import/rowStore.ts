@@ -1,6 +1,7 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { RowNote, RowOutcome, RowProblem, RowResult } from '#schemas/protocol/import.ts';
 import type { Row, Sql } from '../database/database.ts';
+import type { SourceRow } from './reading/sourceTable.ts';
 
 /** Which job, in which organisation. */
 export interface JobKey {
@@ -14,6 +15,7 @@ export interface KeptRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly fault: RowProblem | undefined;
+  readonly twins: NonNullable<SourceRow['twins']>;
   readonly result: RowResult | undefined;
   readonly problems: readonly RowProblem[];
   readonly notes: readonly RowNote[];
@@ -119,6 +121,7 @@ export function keptRow(row: Row): KeptRow {
     line: Number(row.line),
     cells: row.cells as string[],
     fault: (row.fault ?? undefined) as RowProblem | undefined,
+    twins: (row.twins ?? {}) as KeptRow['twins'],
     result: (row.result ?? undefined) as RowResult | undefined,
     problems: (row.problems ?? []) as RowProblem[],
     notes: (row.notes ?? []) as RowNote[],

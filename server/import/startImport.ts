@@ -1,136 +1,134 @@
-import { isSecretHeading } from '#schemas/import/isSecretHeading.ts';
-import { suggestMapping, withSaved } from '#schemas/import/suggestMapping.ts';
-import { type ImportMapping, importLimits } from '#schemas/protocol/import.ts';
-import type { Sql } from '../database/database.ts';
+import { headingNames, suggestMapping, withSaved } from '#schemas/import/suggestMapping.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { ImportMapping } from '#schemas/protocol/import.ts';
+import type { Database } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import type { Actor } from '../identity/actor.ts';
 import { entityFor, type ImportTarget } from './importTarget.ts';
-import { readSource } from './reading/readSource.ts';
-import type { Source, SourceRow, SourceTable } from './reading/sourceTable.ts';
+import { leaseSeconds } from './lease.ts';
+import type { Portions } from './reading/portions.ts';
+import type { SourceFacts } from './reading/sourceTable.ts';
+import { readFile } from './reading/thread/readFile.ts';
 import { unreadable } from './reading/unreadable.ts';
 import type { JobKey } from './rowStore.ts';
-
-/** Rows that are kept by one statement. */
-const portion = 1000;
+import { storeRows } from './storeRows.ts';
 
 /** A file that somebody sent. */
 export interface Upload {
-  readonly bytes: Uint8Array;
+  readonly portions: Portions;
   readonly fileName: string;
   /** The sheet. */
   readonly table?: string | undefined;
+  /** The line of the heading. */
+  readonly heading?: number | undefined;
   /** A mapping kept from an earlier time. */
   readonly saved?: ImportMapping | undefined;
+  /** Ends the work when nobody waits for it. */
+  readonly signal?: AbortSignal | undefined;
+  /** Is told how far it is. */
+  readonly tell?: (state: 'reading' | 'storing', rows: number) => void;
 }
 
 /**
- * Makes a job of a file: reads it by what it holds, keeps its rows and a first mapping. All or nothing:
- * a file that breaks off leaves no job.
+ * Makes a job of a file: reads it by what it holds, in a thread of its own, keeps its rows and a first mapping. All
+ * or nothing: a file that breaks off leaves no job.
  */
 export async function startImport(
   { database }: EntityService,
   actor: Actor,
   target: ImportTarget,
-  upload: Upload,
+  { portions, table, heading, signal, ...upload }: Upload,
 ): Promise<JobKey> {
   const entity = entityFor(actor, target);
-  const source = await readSource(upload.bytes, entity.name, upload.table);
-  const suggested = suggestMapping(entity, source.read.columns, source.format);
-  const mapping = upload.saved ? withSaved(suggested, upload.saved) : suggested;
-  return database.write(actor.organization, async (sql) => {
-    const key = await insertJob(sql, actor, entity.name, upload.fileName, source, mapping);
-    const count = await insertRows(sql, key, withoutSecrets(source.read));
-    if (count === 0) throw unreadable('it has a heading and no rows');
-    await sql('update import_job set row_count = $3 where org_id = $1 and job_id = $2', [
-      key.organization,
-      key.job,
-      count,
-    ]);
-    return key;
-  });
-}
-
-/** Passwords and PINs that exports carry along are not kept, in whichever column they stand. */
-async function* withoutSecrets({ columns, rows }: SourceTable): AsyncGenerator<SourceRow> {
-  const secret = columns.map(isSecretHeading);
-  for await (const row of rows) {
-    yield { ...row, cells: row.cells.map((cell, index) => (secret[index] ? '' : cell)) };
+  const wishes = { entity: entity.name, table, heading, known: headingNames(entity) };
+  const file = await readFile(portions, wishes, { signal });
+  try {
+    assertRows(file.facts);
+    const key = await insertJob(database, actor, entity, { ...upload, facts: file.facts });
+    try {
+      await storeRows(database, key, file.rows, (rows) => {
+        signal?.throwIfAborted();
+        upload.tell?.('storing', rows);
+      });
+      await complete(database, key, file.facts.rowCount);
+      return key;
+    } catch (error) {
+      await discard(database, key);
+      throw error;
+    }
+  } finally {
+    await file.close();
   }
 }
 
+/** A roster of pupils alone has people, and nobody to import: who they are is said by role. */
+function assertRows({ rowCount, leftOut = {} }: SourceFacts): void {
+  if (rowCount > 0) return;
+  const roles = Object.entries(leftOut);
+  if (roles.length === 0) throw unreadable('noRows');
+  throw unreadable('nobody', {
+    count: roles.reduce((sum, [, count]) => sum + count, 0),
+    roles: roles.map(([role, count]) => `${role} ${count}`).join(', '),
+  });
+}
+
+function firstMapping(
+  entity: Entity,
+  { columns, format, samples, daySystem }: SourceFacts,
+  saved: ImportMapping | undefined,
+): ImportMapping {
+  const suggested = suggestMapping(entity, columns, format, { samples, daySystem });
+  return saved ? withSaved(suggested, saved) : suggested;
+}
+
 async function insertJob(
-  sql: Sql,
+  database: Database,
   { organization, userKey, name }: Actor,
-  entity: string,
-  fileName: string,
-  { format, tables, table, extent, encoding, read, leftOut = {} }: Source,
-  mapping: ImportMapping,
+  entity: Entity,
+  { facts, fileName, saved }: Pick<Upload, 'fileName' | 'saved'> & { readonly facts: SourceFacts },
 ): Promise<JobKey> {
-  const [row] = await sql(
-    `insert into import_job (org_id, entity, file_name, format, source_tables, source_table, extent, columns,
-       mapping, user_key, user_name, encoding, left_out)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning job_id`,
-    [
-      organization,
-      entity,
-      fileName,
-      format,
-      JSON.stringify(tables),
-      table,
-      extent ?? null,
-      JSON.stringify(read.columns),
-      JSON.stringify(mapping),
-      userKey,
-      name,
-      encoding ?? null,
-      JSON.stringify(leftOut),
-    ],
+  const { format, tables, table, extent, encoding, columns, leftOut = {}, head } = facts;
+  const values = {
+    org_id: organization,
+    entity: entity.name,
+    file_name: fileName,
+    format,
+    source_tables: JSON.stringify(tables),
+    source_table: table,
+    extent: extent ?? null,
+    columns: JSON.stringify(columns),
+    mapping: JSON.stringify(firstMapping(entity, facts, saved)),
+    user_key: userKey,
+    user_name: name,
+    encoding: encoding ?? null,
+    left_out: JSON.stringify(leftOut),
+    head: head ? JSON.stringify(head) : null,
+    is_complete: false,
+  };
+  const names = Object.keys(values);
+  const places = names.map((_, index) => `$${index + 1}`);
+  const [row] = await database.write(organization, (sql) =>
+    sql(
+      `insert into import_job (${names.join(', ')}, lease_until)
+       values (${places.join(', ')}, now() + make_interval(secs => ${leaseSeconds})) returning job_id`,
+      Object.values(values),
+    ),
   );
   return { organization, job: Number(row?.job_id) };
 }
 
-async function insertRows(
-  sql: Sql,
-  key: JobKey,
-  rows: AsyncIterable<SourceRow> | Iterable<SourceRow>,
-): Promise<number> {
-  let count = 0;
-  let waiting: SourceRow[] = [];
-  for await (const row of rows) {
-    waiting.push(row);
-    if (count + waiting.length > importLimits.rows)
-      throw unreadable(`it has more than ${importLimits.rows} rows`);
-    if (waiting.length < portion) continue;
-    await insertPortion(sql, key, count, waiting);
-    count += waiting.length;
-    waiting = [];
-  }
-  if (waiting.length > 0) await insertPortion(sql, key, count, waiting);
-  return count + waiting.length;
-}
-
-async function insertPortion(
-  sql: Sql,
-  { organization, job }: JobKey,
-  before: number,
-  rows: readonly SourceRow[],
-): Promise<void> {
-  const numbered = rows.map((row, index) => ({
-    ...row,
-    cells: row.cells.map(storable),
-    row: before + index + 1,
-    ...(row.ignored ? { result: 'ignored', problems: [row.ignored] } : {}),
-  }));
-  await sql(
-    `insert into import_row (org_id, job_id, row_number, line, cells, fault, result, problems)
-     select $1, $2, "row", line, cells, fault, result, problems
-     from jsonb_to_recordset($3::jsonb)
-       as given("row" integer, line integer, cells jsonb, fault jsonb, result text, problems jsonb)`,
-    [organization, job, JSON.stringify(numbered)],
+async function complete(database: Database, { organization, job }: JobKey, rowCount: number): Promise<void> {
+  await database.write(organization, (sql) =>
+    sql(
+      `update import_job set is_complete = true, lease_until = null, row_count = $3
+       where org_id = $1 and job_id = $2`,
+      [organization, job, rowCount],
+    ),
   );
 }
 
-/** Halves of characters, and the character zero, cannot be stored. */
-function storable(cell: string): string {
-  return cell.replace(/\p{Surrogate}/gu, '\uFFFD').replaceAll('\u0000', '');
+async function discard(database: Database, { organization, job }: JobKey): Promise<void> {
+  await database.write(organization, (sql) =>
+    sql('delete from import_job where org_id = $1 and job_id = $2', [organization, job]),
+  );
 }

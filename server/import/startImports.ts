@@ -23,7 +23,7 @@ export function startImports(app: FastifyInstance, service: EntityService): Impo
 
 async function takeAllOver({ database }: EntityService, worker: ImportWorker): Promise<void> {
   const rows = await database.maintain((sql) =>
-    sql('select distinct org_id from import_job where task is not null'),
+    sql('select distinct org_id from import_job where task is not null or not is_complete'),
   );
   for (const row of rows) await worker.takeOver(Number(row.org_id));
 }

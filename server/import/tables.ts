@@ -22,6 +22,10 @@ export const importTables: readonly Table[] = [
       { name: 'row_count', type: 'integer', notNull: true, default: '0' },
       /** By role, how many people of the file are not among the rows. */
       { name: 'left_out', type: 'jsonb' },
+      /** Where the heading is, where it could be, and which lines are no rows. */
+      { name: 'head', type: 'jsonb' },
+      /** Whether all of its rows are there: until then nobody sees it. */
+      { name: 'is_complete', type: 'boolean', notNull: true, default: 'true' },
       { name: 'mapping', type: 'jsonb', notNull: true },
       { name: 'user_key', type: 'text', notNull: true },
       { name: 'user_name', type: 'text', notNull: true },
@@ -62,6 +66,8 @@ export const importTables: readonly Table[] = [
       { name: 'line', type: 'integer', notNull: true },
       { name: 'cells', type: 'jsonb', notNull: true },
       { name: 'fault', type: 'jsonb' },
+      /** By column: a number of the file that is the same but for zeros at its beginning. */
+      { name: 'twins', type: 'jsonb' },
       { name: 'result', type: 'text' },
       { name: 'problems', type: 'jsonb' },
       { name: 'notes', type: 'jsonb' },

@@ -17,9 +17,6 @@ import { withoutRepeats } from './withoutRepeats.ts';
 import { reverseRow } from './writeRow.ts';
 import { writeRows } from './writeRows.ts';
 
-/** How many rows are done at once: one transaction, one step of the progress. */
-const chunk = 100;
-
 /** A job at work. */
 export interface WorkingJob extends JobKey {
   readonly task: ImportTask;
@@ -29,6 +26,8 @@ export interface WorkingJob extends JobKey {
   readonly requestId: string;
   /** Which process holds it. */
   readonly holder: string;
+  /** How many rows are done at once: one transaction, one step of the progress. */
+  readonly atOnce: number;
 }
 
 /** Does the next rows of a task; gives how many there were. */
@@ -38,7 +37,9 @@ type Step = (service: EntityService, job: WorkingJob) => Promise<number>;
 export const steps: Record<ImportTask, Step> = { check, apply, undo };
 
 async function check(service: EntityService, job: WorkingJob): Promise<number> {
-  const rows = await service.database.read(job.organization, (sql) => nextRows(sql, job, 'check', chunk));
+  const rows = await service.database.read(job.organization, (sql) =>
+    nextRows(sql, job, 'check', job.atOnce),
+  );
   if (rows.length === 0) return service.database.write(job.organization, (sql) => missing(sql, job));
   await checkRows(service, job, rows);
   return rows.length;
@@ -76,7 +77,7 @@ function asFound(update: RowUpdate, before: RecordData | undefined): RowUpdate {
 async function apply(service: EntityService, job: WorkingJob): Promise<number> {
   const done = await service.database.write(job.organization, async (sql) => {
     await holdLease(sql, job, job.holder);
-    const rows = await nextRows(sql, job, 'apply', chunk);
+    const rows = await nextRows(sql, job, 'apply', job.atOnce);
     if (rows.length === 0) return 0;
     const context = contextOf(service, job, sql);
     const plans = await planRows(context, job.stored, job.mapping, rows);
@@ -91,7 +92,7 @@ async function apply(service: EntityService, job: WorkingJob): Promise<number> {
 async function undo(service: EntityService, job: WorkingJob): Promise<number> {
   const done = await service.database.write(job.organization, async (sql) => {
     await holdLease(sql, job, job.holder);
-    const rows = await nextRows(sql, job, 'undo', chunk);
+    const rows = await nextRows(sql, job, 'undo', job.atOnce);
     if (rows.length === 0) return 0;
     const context = contextOf(service, job, sql);
     await keep(sql, job, await inTurn(rows, (row) => reverseRow(context, job.stored, row)));

@@ -14,7 +14,7 @@ export async function unknownWords(sql: Sql, { organization, job }: JobKey): Pro
     `select problem ->> 'field' as field, problem -> 'args' ->> 'text' as text, count(*) as rows
      from import_row, jsonb_array_elements(problems) as problem
      where org_id = $1 and job_id = $2 and result = 'error'
-       and problem ->> 'code' in ('reference', 'ambiguous', 'enum') and problem -> 'args' ->> 'text' is not null
+       and problem ->> 'code' in ('unknownReference', 'ambiguous', 'enum') and problem -> 'args' ->> 'text' is not null
      group by 1, 2 order by 3 desc, 1, 2 limit $3`,
     [organization, job, atMost],
   );

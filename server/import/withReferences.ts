@@ -17,7 +17,8 @@ function idsOf({ field, target, texts }: WantedRecords, named: FindNamed) {
   const ids: (string | number)[] = [];
   for (const text of texts) {
     const one = named(target, text);
-    if (one === undefined) return { ids, problem: { field, code: 'reference', args: { text } } as const };
+    if (one === undefined)
+      return { ids, problem: { field, code: 'unknownReference', args: { text } } as const };
     if (one === 'several') return { ids, problem: { field, code: 'ambiguous', args: { text } } as const };
     if (!ids.includes(one.id)) ids.push(one.id);
   }

@@ -6,8 +6,9 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { countAnew } from './countAnew.ts';
 import { importTarget } from './importTarget.ts';
 import { restoreActor } from './keptActor.ts';
-import { deserted, endTask, takeLease } from './lease.ts';
+import { deserted, dropBroken, endTask, takeLease } from './lease.ts';
 import type { JobKey } from './rowStore.ts';
+import { StepSize } from './stepSize.ts';
 import { steps, type WorkingJob } from './tasks.ts';
 
 /** What works on import jobs in the background of one process. */
@@ -26,7 +27,8 @@ export function importWorker(service: EntityService, report: (error: unknown) =>
   const running = new Map<string, Promise<void>>();
   let isClosed = false;
   const work = async (key: JobKey) => {
-    while (!isClosed && (await oneStep(service, key, holder))) await letOthersIn();
+    const size = new StepSize();
+    while (!isClosed && (await oneStep(service, key, holder, size))) await letOthersIn();
   };
   const workOn = (key: JobKey) => {
     const name = `${key.organization} ${key.job}`;
@@ -41,7 +43,10 @@ export function importWorker(service: EntityService, report: (error: unknown) =>
   return {
     workOn,
     takeOver: async (organization) => {
-      const jobs = await service.database.read(organization, (sql) => deserted(sql, organization));
+      const jobs = await service.database.write(organization, async (sql) => {
+        await dropBroken(sql, organization);
+        return deserted(sql, organization);
+      });
       for (const job of jobs) void workOn({ organization, job });
     },
     close: async () => {
@@ -52,19 +57,29 @@ export function importWorker(service: EntityService, report: (error: unknown) =>
 }
 
 /** One step of a job that this process may work on; whether there is another. */
-async function oneStep(service: EntityService, key: JobKey, holder: string): Promise<boolean> {
+async function oneStep(
+  service: EntityService,
+  key: JobKey,
+  holder: string,
+  size: StepSize,
+): Promise<boolean> {
   const { database } = service;
   const row = await database.write(key.organization, (sql) => takeLease(sql, key, holder));
   if (!row) return false;
   const end = (isDone: boolean) =>
     database.write(key.organization, (sql) => endTask(sql, key, holder, { isDone }));
   if (row.is_stopping === true) await end(false);
-  else if ((await stepOf(service, key, row, holder)) === 0) await end(true);
+  else if ((await stepOf(service, key, row, { holder, size })) === 0) await end(true);
   else return true;
   return false;
 }
 
-async function stepOf(service: EntityService, key: JobKey, row: Row, holder: string): Promise<number> {
+async function stepOf(
+  service: EntityService,
+  key: JobKey,
+  row: Row,
+  { holder, size }: { readonly holder: string; readonly size: StepSize },
+): Promise<number> {
   const task = row.task as ImportTask;
   const job: WorkingJob = {
     ...key,
@@ -74,9 +89,13 @@ async function stepOf(service: EntityService, key: JobKey, row: Row, holder: str
     actor: restoreActor(row.actor),
     requestId: String(row.request_id),
     holder,
+    atOnce: size.rows,
   };
-  await countAnew(service.database, job.stored, Number(row.task_done));
-  return steps[task](service, job);
+  await countAnew(service.database, job.stored, Number(row.task_done), size);
+  const begun = performance.now();
+  const done = await steps[task](service, job);
+  size.took(performance.now() - begun);
+  return done;
 }
 
 /** A fault ends the task; where the database was away, the job waits for whoever takes it over. */

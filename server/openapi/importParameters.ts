@@ -27,6 +27,7 @@ export const inPath = {
 export const uploadParameters: readonly Parameter[] = [
   query('fileName', 'What the file is called; only shown, never believed.'),
   query('table', 'The sheet of a spreadsheet; left out, the first that holds anything.'),
+  query('heading', 'The line of the heading; left out, it is found.', { type: 'integer', minimum: 1 }),
   query('mappingId', 'A kept mapping to begin with.', { type: 'integer' }),
 ];
 

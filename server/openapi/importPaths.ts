@@ -32,6 +32,9 @@ function jobPaths(base: string, { read, act, file, remove }: ImportOperations): 
         parameters: [entityParameter, ...uploadParameters],
       }),
     },
+    [`${base}/imports/reading`]: {
+      get: read('getImportReading', 'What becomes of the file that you sent', 'ImportReading', []),
+    },
     [job]: {
       get: read('getImport', 'An import with its progress', 'ImportJob', [inPath.jobId]),
       delete: remove('removeImport', 'Remove an import; the records that it wrote stay', inPath.jobId),

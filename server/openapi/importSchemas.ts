@@ -3,6 +3,7 @@ import {
   type ImportRow,
   importFormats,
   importTasks,
+  rowNotes,
   rowOutcomes,
   rowResults,
   type SavedMapping,
@@ -14,6 +15,7 @@ import {
   importCellsSchema,
   importMappingSchema,
   importWishSchema,
+  readingStateSchema,
   savedMappingSchema,
 } from '#schemas/protocol/importSchemas.ts';
 import type { Schemas } from './document.ts';
@@ -34,6 +36,17 @@ const job: SchemaOf<ImportJob> = {
   extent: { enum: ['bulk', 'delta', null] },
   encoding: { enum: [...textEncodings, null], description: 'How its text is written.' },
   columns: list(text),
+  head: {
+    type: ['object', 'null'],
+    description: 'Where the heading is, which lines it could be, and which lines were set aside.',
+    required: ['line', 'choices', 'setAside', 'setAsideCount'],
+    properties: {
+      line: whole,
+      choices: list(shape({ line: whole, text })),
+      setAside: list(shape({ line: whole, kind: { enum: ['title', 'heading', 'total'] }, text })),
+      setAsideCount: whole,
+    },
+  },
   rowCount: whole,
   leftOut: { type: 'object', additionalProperties: whole, description: 'People who were left out, by role.' },
   mapping,
@@ -47,6 +60,7 @@ const job: SchemaOf<ImportJob> = {
   isStopping: flag,
   hasFailed: flag,
   counts: shape({ results: counted(rowResults), outcomes: counted(rowOutcomes) }),
+  grants: { ...whole, description: 'How many rows that wait let somebody sign in.' },
   guard: shape({ deactivations: whole, active: whole, needsYes: flag }),
 };
 
@@ -60,7 +74,7 @@ const row: SchemaOf<ImportRow> = {
   recordId: { type: ['string', 'null'] },
   changes: { type: 'object', description: 'The fields that it writes.' },
   problems: list(shape({ field: text, code: text, args, message: text })),
-  notes: list(shape({ field: text, code: text, args })),
+  notes: list(shape({ field: text, code: { enum: [...rowNotes] }, args })),
 };
 
 const word: SchemaOf<UnknownWord> = { field: text, text, rows: whole };
@@ -75,6 +89,7 @@ export const importSchemas: Schemas = {
   ImportCells: importCellsSchema,
   ImportJob: shape(job),
   ImportJobs: shape({ imports: list({ $ref: '#/components/schemas/ImportJob' }) }),
+  ImportReading: readingStateSchema,
   ImportRow: shape(row),
   ImportRows: shape({ rows: list({ $ref: '#/components/schemas/ImportRow' }) }),
   ImportUnknownWords: shape({ words: list(shape(word)) }),

@@ -14,6 +14,9 @@ export const imports = {
     mapping: 'Begin with',
     noMapping: 'Suggestions by the names of the columns',
     reading: 'Reading %{name}',
+    waiting:
+      '%{name} waits: %{smart_count} file is before it |||| %{name} waits: %{smart_count} files are before it',
+    storing: 'Reading %{name}: %{count} rows are kept',
     tooLarge: 'The file is larger than %{size} MB.',
     failed: 'The file was not taken',
   },
@@ -77,6 +80,9 @@ export const imports = {
     },
     dateOrder: 'A date such as 3/4/2026 is',
     dateOrders: { monthFirst: 'March 4 (month first)', dayFirst: '3 April (day first)' },
+    daySystem: 'A number in the place of a date counts from',
+    daySystems: { '1900': '1900, as Excel does', '1904': '1904, as Excel on older Macs does' },
+    wholeName: 'Last, First (one column, split)',
     emptyCells: 'An empty cell',
     emptyChoices: { keep: 'leaves the field as it is', clear: 'empties the field' },
     missingRecords: 'Active records that the file does not have',
@@ -125,16 +131,39 @@ export const imports = {
     mended: 'Line %{line}: %{state}.',
     previous: 'Previous rows',
     next: 'Next rows',
-    cut: '%{field} was cut to %{limit} characters.',
     change: 'Change the columns',
     report: 'Row report (CSV)',
     reportName: 'import-%{id}',
     unchecked: '%{count} row was not checked yet. |||| %{count} rows were not checked yet.',
   },
+  note: {
+    cut: '%{field} was cut to %{limit} characters.',
+    dayNumber: '%{field}: %{text} is read as the day %{date}.',
+    leadingZeros: '%{field}: but for zeros at its beginning the same as “%{text}” on line %{line}.',
+    leadingZerosThere:
+      '%{field}: but for zeros at its beginning the same as “%{text}”, which the district has.',
+    grantsAccess: '%{field}: this person may then sign in.',
+  },
+  head: {
+    choose: 'Heading row',
+    line: 'Line %{line}: %{text}',
+    again: 'With another heading the file is read again, as a new import.',
+    fileGone: 'To choose another heading row, send the file again.',
+    aside:
+      '%{count} line was set aside and is not imported: |||| %{count} lines were set aside and are not imported:',
+    kinds: {
+      title: 'Line %{line}, above the heading: %{text}',
+      heading: 'Line %{line}, the heading once more: %{text}',
+      total: 'Line %{line}, a total or a note: %{text}',
+    },
+    more: 'and %{count} more |||| and %{count} more',
+  },
   leftOut: {
     people: 'Left out when the file was read, and not kept, by role: %{roles}.',
     role: '%{role} %{count}',
     rows: '%{count} row is about a substitute, who is no employee: it changes nothing here. |||| %{count} rows are about substitutes, who are no employees: they change nothing here.',
+    totals:
+      '%{count} row is a total or a note, no record: it changes nothing. |||| %{count} rows are totals or notes, no records: they change nothing.',
     save: 'Save these rows (CSV)',
   },
   words: {
@@ -156,6 +185,8 @@ export const imports = {
     update: '%{count} changed record |||| %{count} changed records',
     deactivate: '%{count} deactivated record |||| %{count} deactivated records',
     error: '%{count} row with problems is left out. |||| %{count} rows with problems are left out.',
+    grants:
+      '%{count} row lets somebody sign in to the console. |||| %{count} rows let somebody sign in to the console.',
     guard: 'This deactivates %{count} of %{total} active records: more than a tenth.',
     confirm: 'I mean to deactivate %{count} record |||| I mean to deactivate %{count} records',
     cancel: 'Cancel',

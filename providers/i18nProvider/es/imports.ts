@@ -14,6 +14,9 @@ export const imports = {
     mapping: 'Empezar con',
     noMapping: 'Sugerencias según los nombres de las columnas',
     reading: 'Leyendo %{name}',
+    waiting:
+      '%{name} espera: hay %{smart_count} archivo antes |||| %{name} espera: hay %{smart_count} archivos antes',
+    storing: 'Leyendo %{name}: %{count} filas guardadas',
     tooLarge: 'El archivo pesa más de %{size} MB.',
     failed: 'El archivo no se aceptó',
   },
@@ -83,6 +86,9 @@ export const imports = {
     },
     dateOrder: 'Una fecha como 3/4/2026 es',
     dateOrders: { monthFirst: '4 de marzo (primero el mes)', dayFirst: '3 de abril (primero el día)' },
+    daySystem: 'Un número en lugar de una fecha cuenta desde',
+    daySystems: { '1900': '1900, como hace Excel', '1904': '1904, como hace Excel en Mac antiguos' },
+    wholeName: 'Apellido, Nombre (una columna, se divide)',
     emptyCells: 'Una celda vacía',
     emptyChoices: { keep: 'deja el campo como está', clear: 'vacía el campo' },
     missingRecords: 'Los registros activos que no están en el archivo',
@@ -131,16 +137,39 @@ export const imports = {
     mended: 'Línea %{line}: %{state}.',
     previous: 'Filas anteriores',
     next: 'Filas siguientes',
-    cut: '%{field} se cortó a %{limit} caracteres.',
     change: 'Cambiar las columnas',
     report: 'Informe por filas (CSV)',
     reportName: 'importacion-%{id}',
     unchecked: '%{count} fila no se ha comprobado. |||| %{count} filas no se han comprobado.',
   },
+  note: {
+    cut: '%{field} se recortó a %{limit} caracteres.',
+    dayNumber: '%{field}: %{text} se lee como el día %{date}.',
+    leadingZeros: '%{field}: salvo por los ceros iniciales es igual que «%{text}» en la línea %{line}.',
+    leadingZerosThere:
+      '%{field}: salvo por los ceros iniciales es igual que «%{text}», que ya existe en el distrito.',
+    grantsAccess: '%{field}: esta persona podrá entonces iniciar sesión.',
+  },
+  head: {
+    choose: 'Fila de encabezado',
+    line: 'Línea %{line}: %{text}',
+    again: 'Con otro encabezado el archivo se lee de nuevo, como una importación nueva.',
+    fileGone: 'Para elegir otra fila de encabezado, envíe el archivo de nuevo.',
+    aside:
+      'Se apartó %{count} línea, que no se importa: |||| Se apartaron %{count} líneas, que no se importan:',
+    kinds: {
+      title: 'Línea %{line}, encima del encabezado: %{text}',
+      heading: 'Línea %{line}, el encabezado otra vez: %{text}',
+      total: 'Línea %{line}, un total o una nota: %{text}',
+    },
+    more: 'y %{count} más |||| y %{count} más',
+  },
   leftOut: {
     people: 'Omitidos al leer el archivo, sin guardar nada de ellos, por función: %{roles}.',
     role: '%{role} %{count}',
     rows: '%{count} fila trata de un sustituto, que no es empleado: aquí no cambia nada. |||| %{count} filas tratan de sustitutos, que no son empleados: aquí no cambian nada.',
+    totals:
+      '%{count} fila es un total o una nota, no un registro: no cambia nada. |||| %{count} filas son totales o notas, no registros: no cambian nada.',
     save: 'Guardar estas filas (CSV)',
   },
   words: {
@@ -162,6 +191,8 @@ export const imports = {
     update: '%{count} registro modificado |||| %{count} registros modificados',
     deactivate: '%{count} registro desactivado |||| %{count} registros desactivados',
     error: '%{count} fila con problemas queda fuera. |||| %{count} filas con problemas quedan fuera.',
+    grants:
+      '%{count} fila permite a alguien iniciar sesión en la consola. |||| %{count} filas permiten iniciar sesión en la consola.',
     guard: 'Esto desactiva %{count} de %{total} registros activos: más de la décima parte.',
     confirm: 'Quiero desactivar %{count} registro |||| Quiero desactivar %{count} registros',
     cancel: 'Cancelar',

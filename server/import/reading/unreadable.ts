@@ -1,6 +1,7 @@
-import { Refusal } from '../../refusal.ts';
+import type { UnreadCode } from '#schemas/messages/unread.ts';
+import { Refusal, type TextArguments } from '../../refusal.ts';
 
-/** A file that is not taken, with the reason in plain words. */
-export function unreadable(reason: string): Refusal {
-  return new Refusal('badRequest', { text: 'refused.importUnread', args: { reason } });
+/** A file that is not taken: the reason as a text of `schemas/messages/unread.ts`, with what fills it. */
+export function unreadable(code: UnreadCode, args: TextArguments = {}): Refusal {
+  return new Refusal('badRequest', { text: `unread.${code}`, args });
 }

@@ -13,6 +13,7 @@ import { useFailureText } from '../useFailureText.ts';
 import type { JobControl } from '../useImportJob.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { FixedFields } from './FixedFields.tsx';
+import { HeadingChoice } from './HeadingChoice.tsx';
 import { MappingOptions } from './MappingOptions.tsx';
 import { MatchChoice } from './MatchChoice.tsx';
 import { unfilled } from './mappingChange.ts';
@@ -36,7 +37,9 @@ export function ColumnsStep({ job, control, onBack, onChecked }: ColumnsStepProp
   const { check, isStarting, failed } = useCheck(job, control, onChecked);
   useUnsavedChanges(mapping !== job.mapping && !isStarting, true);
   const load = (saved: ImportMapping) =>
-    setMapping(withSaved(suggestMapping(entity, job.columns, job.format), saved));
+    setMapping(
+      withSaved(suggestMapping(entity, job.columns, job.format, { daySystem: job.mapping.daySystem }), saved),
+    );
   return (
     <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -45,6 +48,7 @@ export function ColumnsStep({ job, control, onBack, onChecked }: ColumnsStepProp
         </Typography>
         <SavedMappings mapping={mapping} onLoad={load} />
       </Box>
+      <HeadingChoice job={job} />
       <ColumnTable job={job} mapping={mapping} onChange={setMapping} />
       <Unfilled mapping={mapping} />
       <FixedFields mapping={mapping} onChange={setMapping} />

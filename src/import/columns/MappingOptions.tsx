@@ -4,7 +4,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { dateOrders, type ImportMapping, type ImportMode, missingRecords } from '#schemas/protocol/import.ts';
+import {
+  dateOrders,
+  daySystems,
+  type ImportMapping,
+  type ImportMode,
+  missingRecords,
+} from '#schemas/protocol/import.ts';
 import { type EntityScreen, useEntity } from '../../derived/EntityContext.tsx';
 import { hasDates } from './mappingChange.ts';
 
@@ -46,6 +52,15 @@ export function MappingOptions({ mapping, onChange }: MappingOptionsProps) {
             values={dateOrders}
             value={mapping.dateOrder}
             onChange={(dateOrder) => onChange({ ...mapping, dateOrder })}
+          />
+        )}
+        {hasDates(entity, mapping) && (
+          <Option
+            label={translate('imports.columns.daySystem')}
+            words="imports.columns.daySystems"
+            values={daySystems}
+            value={mapping.daySystem ?? '1900'}
+            onChange={(daySystem) => onChange({ ...mapping, daySystem })}
           />
         )}
         {entity.hiddenBy && mapping.match.length > 0 && (

@@ -1,3 +1,5 @@
+import { fieldsOf, filledFields } from '#schemas/import/filledFields.ts';
+import { grantingFields } from '#schemas/import/grantingFields.ts';
 import { isMatchable, matchFields } from '#schemas/import/importableFields.ts';
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
 import type { ImportMapping } from '#schemas/protocol/import.ts';
@@ -9,17 +11,24 @@ export function withField(
   column: string,
   field: string | null,
 ): ImportMapping {
+  const taken = new Set(fieldsOf(field));
   const columns = mapping.columns.map((one) => {
     if (one.column === column) return { ...one, field };
-    return field !== null && one.field === field ? { ...one, field: null } : one;
+    return fieldsOf(one.field).some((name) => taken.has(name)) ? { ...one, field: null } : one;
   });
-  const { [field ?? '']: _, ...fixed } = mapping.fixed;
-  return fitting(entity, { ...mapping, columns, fixed }, field);
+  const fixed = Object.fromEntries(Object.entries(mapping.fixed).filter(([name]) => !taken.has(name)));
+  return fitting(entity, { ...mapping, columns, fixed, words: chosenWords(mapping, field) }, field);
+}
+
+/** Who maps a column to what grants access, means it: its words for yes stand for yes. */
+function chosenWords({ words }: ImportMapping, field: string | null): ImportMapping['words'] {
+  const { [field ?? '']: _, ...others } = words;
+  return grantingFields.includes(field ?? '') ? others : words;
 }
 
 /** The fields by which a record can be found again, of those that columns fill; the surest first. */
 export function foundBy(entity: Entity, { columns }: ImportMapping): string[] {
-  const filled = new Set(columns.map(({ field }) => field));
+  const filled = new Set(filledFields(columns));
   const others = entity.fields.filter((field) => isMatchable(entity, field)).map(({ name }) => name);
   return [...new Set([...matchFields(entity), ...others])].filter((name) => filled.has(name));
 }
@@ -46,7 +55,7 @@ function fitting(entity: Entity, mapping: ImportMapping, added: string | null): 
 /** What a new record needs that no column fills and that is not the same in every row. Pure. */
 export function unfilled(entity: Entity, { columns, fixed, mode }: ImportMapping): string[] {
   if (mode === 'updateOnly') return [];
-  const filled = new Set([...columns.map(({ field }) => field), ...Object.keys(fixed)]);
+  const filled = new Set([...filledFields(columns), ...Object.keys(fixed)]);
   return entity.fields
     .filter((field) => field.required && field.default === undefined && !field.readOnly)
     .filter(({ name }) => !filled.has(name))

@@ -45,6 +45,7 @@ export function ApplyDialog({ job, control, onClose }: JobDialogProps) {
             ))}
         </Box>
         {results.error > 0 && <Alert severity="info">{counted('imports.apply.error', results.error)}</Alert>}
+        {job.grants > 0 && <Alert severity="warning">{counted('imports.apply.grants', job.grants)}</Alert>}
         {job.guard.needsYes && <Guard job={job} isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
         {failed !== undefined && <Alert severity="error">{failed}</Alert>}
       </DialogContent>

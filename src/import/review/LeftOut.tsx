@@ -6,7 +6,7 @@ import type { ImportJob } from '#schemas/protocol/import.ts';
 import { useCounted } from '../useCounted.ts';
 import { useReport } from './useReport.ts';
 
-/** Whom the file has and the import does not bring: how many, and the rows of substitutes as a file. */
+/** Whom the file has and the import does not bring: how many, and the rows of substitutes, or of totals, as a file. */
 export function LeftOut({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const counted = useCounted();
@@ -19,7 +19,11 @@ export function LeftOut({ job }: { readonly job: ImportJob }) {
   if (ignored === 0 && roles.length === 0) return null;
   return (
     <Alert severity="info">
-      {ignored > 0 && <Box>{counted('imports.leftOut.rows', ignored)}</Box>}
+      {ignored > 0 && (
+        <Box>
+          {counted(job.format === 'oneRoster' ? 'imports.leftOut.rows' : 'imports.leftOut.totals', ignored)}
+        </Box>
+      )}
       {roles.length > 0 && <Box>{translate('imports.leftOut.people', { roles: roles.join(', ') })}</Box>}
       {ignored > 0 && (
         <Button

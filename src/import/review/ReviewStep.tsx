@@ -47,6 +47,7 @@ export function ReviewStep({ job, control, onChangeColumns, takesFocus }: Review
       </Typography>
       {job.hasFailed && <Alert severity="error">{translate('imports.task.failed')}</Alert>}
       {unchecked > 0 && <Alert severity="warning">{counted('imports.review.unchecked', unchecked)}</Alert>}
+      {job.grants > 0 && <Alert severity="warning">{counted('imports.apply.grants', job.grants)}</Alert>}
       <LeftOut job={job} />
       <JobActions job={job} control={control} onChangeColumns={onChangeColumns} />
       <UnknownWords job={job} control={control} />

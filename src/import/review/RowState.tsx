@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Ref } from 'react';
-import type { ImportRow } from '#schemas/protocol/import.ts';
+import type { ImportRow, RowNote } from '#schemas/protocol/import.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { WordChip } from '../StateChip.tsx';
 import type { GridColumn } from './ImportedRow.tsx';
@@ -15,7 +15,16 @@ interface RowStateProps {
   readonly stateRef: Ref<HTMLDivElement>;
 }
 
-/** What a row would do or became, with what is wrong beside its cells and what was cut. */
+/** What is only told, and what somebody should look at before they apply. */
+const noteColours: Record<RowNote['code'], string> = {
+  cut: 'text.secondary',
+  dayNumber: 'text.secondary',
+  leadingZeros: 'warning.main',
+  leadingZerosThere: 'warning.main',
+  grantsAccess: 'warning.main',
+};
+
+/** What a row would do or became, with what is wrong beside its cells and what is to be told of it. */
 export function RowState({ row, columns, failed, stateRef }: RowStateProps) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
@@ -32,9 +41,12 @@ export function RowState({ row, columns, failed, stateRef }: RowStateProps) {
           {field === '' ? message : `${titleOf(field)}: ${message}`}
         </Box>
       ))}
-      {row.notes.map(({ field, args }) => (
-        <Box key={field} sx={{ color: 'text.secondary', fontSize: 12 }}>
-          {translate('imports.review.cut', { field: titleOf(field), limit: args.limit })}
+      {row.notes.map(({ field, code, args }) => (
+        <Box
+          key={`${field} ${code}`}
+          sx={{ color: noteColours[code], fontSize: 12, overflowWrap: 'anywhere' }}
+        >
+          {translate(`imports.note.${code}`, { field: titleOf(field), ...args })}
         </Box>
       ))}
       {failed !== undefined && (

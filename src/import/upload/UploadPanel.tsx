@@ -12,6 +12,7 @@ import { oneRosterTable } from '#schemas/import/oneRoster.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { useSavedMappings } from '../columns/useSavedMappings.ts';
 import { DropZone } from './DropZone.tsx';
+import { useReading } from './useReading.ts';
 import { megabytes, useUpload } from './useUpload.ts';
 
 /** Where a file is chosen or dropped; it is read as soon as it is there. */
@@ -44,7 +45,7 @@ export function UploadPanel() {
 
 function Sending({ name, onCancel }: { readonly name: string; readonly onCancel: () => void }) {
   const translate = useTranslate();
-  const text = translate('imports.upload.reading', { name });
+  const text = useReading(name);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box role="status">{text}</Box>

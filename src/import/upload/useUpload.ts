@@ -16,6 +16,7 @@ export const megabytes = Math.round(importLimits.bytes / 1024 / 1024);
 /** How a file is to be read. */
 export interface UploadWishes {
   readonly table?: string | undefined;
+  readonly heading?: number | undefined;
   readonly mappingId?: number | undefined;
 }
 

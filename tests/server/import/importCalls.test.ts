@@ -144,7 +144,7 @@ describe('the calls for imports', () => {
   });
 
   test('refuse a file that is none, a body that is no file, and records that cannot be imported', async () => {
-    expect((await upload('\u0000\u0001\u0002')).json.message).toMatch(/^The file could not be read: /);
+    expect((await upload('\u0000\u0001\u0002')).json.message).toMatch(/^The file is not a text/);
     expect((await call('la.admin', 'POST', `/imports?entity=${entity}`, {})).status).toBe(400);
     for (const name of ['settings/school', 'nope', '']) {
       expect((await call('la.admin', 'POST', `/imports?entity=${name}`, 'a\n1')).status).toBe(400);

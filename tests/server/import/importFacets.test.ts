@@ -145,7 +145,10 @@ describe.each(engines())('a row of an employee with the fields of other tabs, on
   });
 
   test('suggests only fields that the person may fill', async () => {
-    const upload = { bytes: new TextEncoder().encode('Last,City,Skills\nRuiz,Salem,\n'), fileName: 'a.csv' };
+    const upload = {
+      portions: [new TextEncoder().encode('Last,City,Skills\nRuiz,Salem,\n')],
+      fileName: 'a.csv',
+    };
     const key = await startImport(scene.service, without('EMP.ADDRESS'), scene.stored, upload);
     const { mapping } = await scene.job(key);
     expect(mapping.columns.map(({ field }) => field)).toEqual(['lastName', null, 'skillIds']);

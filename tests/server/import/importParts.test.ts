@@ -72,7 +72,7 @@ describe.each(engines())('an import of balances, on %s', (engine) => {
     );
     await scene.check(next);
     expect((await scene.rows(next)).map(({ result, problems }) => problems[0]?.code ?? result)).toEqual([
-      ...['update', 'unchanged', 'create', 'sameRecord', 'ambiguous', 'reference', 'reference'],
+      ...['update', 'unchanged', 'create', 'sameRecord', 'ambiguous', 'unknownReference', 'unknownReference'],
     ]);
     await scene.apply(next);
     expect(await days()).toEqual([12.5, 3, 8].sort());

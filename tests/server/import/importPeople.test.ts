@@ -58,14 +58,14 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     expect(rows.map(({ result, problems }) => problems[0] ?? result)).toMatchObject([
       'create',
       'create',
-      { field: 'workerTypeId', code: 'reference', args: { text: 'Wizard' } },
+      { field: 'workerTypeId', code: 'unknownReference', args: { text: 'Wizard' } },
       { field: 'instituteIds', code: 'ambiguous', args: { text: 'twin' } },
       { field: 'instituteIds', code: 'required' },
       { field: 'isActive', code: 'yesOrNo' },
     ]);
     expect(rows[5]?.problems.map(({ field, code }) => [field, code])).toEqual([
       ['isActive', 'yesOrNo'],
-      ['workerTypeId', 'reference'],
+      ['workerTypeId', 'unknownReference'],
       ['lastName', 'required'],
     ]);
     expect(await scene.database.read(district, (sql) => unknownWords(sql, key))).toEqual([

@@ -90,7 +90,7 @@ export async function openScene(engine: EngineName, entity: string, person: Acto
     records: () => database.read(district, (sql) => sql(`select * from "${stored.table.name}" order by 2`)),
     upload: (text: string | Uint8Array) =>
       startImport(service, asker.actor, stored, {
-        bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
+        portions: [typeof text === 'string' ? new TextEncoder().encode(text) : text],
         fileName: 'people.csv',
       }),
     check: async (key: JobKey, changes: Partial<ImportMapping> = {}, by: ImportWorker = worker) => {

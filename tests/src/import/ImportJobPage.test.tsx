@@ -31,6 +31,8 @@ const job: ImportJob = {
   columns,
   rowCount: 2,
   leftOut: {},
+  head: null,
+  grants: 0,
   mapping: suggestMapping(payCode, columns, 'csv'),
   userName: 'Ana Ruiz',
   createdAt: '2026-11-21T15:00:00Z',

@@ -37,6 +37,8 @@ const job: ImportJob = {
   columns,
   rowCount: 2,
   leftOut: {},
+  head: null,
+  grants: 0,
   mapping: suggestMapping(importEntity([general, registry.named('employee/address')]), columns, 'csv'),
   userName: 'Ana Ruiz',
   createdAt: '2026-11-21T15:00:00Z',

@@ -32,6 +32,8 @@ function jobWith(
     columns,
     rowCount: 3,
     leftOut: {},
+    head: null,
+    grants: 0,
     mapping,
     userName: 'Ana',
     createdAt: '2026-11-21T15:00:00Z',

@@ -6,9 +6,9 @@ import { Refusal } from '#server/refusal.ts';
 import { date, formula, inline, none, number, spreadsheet, yes } from './spreadsheet.ts';
 
 async function read(bytes: Uint8Array, table?: string) {
-  const source = await readSource(bytes, 'employee/employee', table);
+  const source = await readSource([bytes], { entity: 'employee/employee', table });
   const rows: SourceRow[] = [];
-  for await (const row of source.read.rows) rows.push(row);
+  for (const portion of source.read.rows) rows.push(...portion);
   return { ...source, columns: source.read.columns, rows };
 }
 
@@ -36,7 +36,7 @@ test('another sheet is read by its name, and one that is not there is refused wi
   const file = spreadsheet({ Staff: staff, Other: [[inline('a')], [inline('b')]] });
   expect((await read(file, 'Other')).rows).toEqual([{ line: 2, cells: ['b'] }]);
   await expect(read(file, 'Third')).rejects.toMatchObject({
-    details: { args: { reason: 'it has no sheet called Third; it has Staff, Other' } },
+    details: { text: 'unread.noSheet', args: { name: 'Third', tables: 'Staff, Other' } },
   });
 });
 

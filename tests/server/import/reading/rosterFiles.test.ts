@@ -7,9 +7,9 @@ const employee = 'employee/general-information';
 /** What a OneRoster file gives of staff, each row by its headings. */
 async function staffOf(files: Zippable | Uint8Array) {
   const bytes = files instanceof Uint8Array ? files : zipSync(files);
-  const { format, extent, read } = await readSource(bytes, employee);
+  const { format, extent, read } = await readSource([bytes], { entity: employee });
   const people: Record<string, string | undefined>[] = [];
-  for await (const row of read.rows) {
+  for (const row of [...read.rows].flat()) {
     people.push(Object.fromEntries(read.columns.map((column, index) => [column, row.cells[index]])));
   }
   return { format, extent, columns: read.columns, people };

@@ -1,12 +1,19 @@
-import type { Files } from './rosterFiles.ts';
-import { type Named, type NamedRow, rosterRows, rosterTable, withoutUnused } from './rosterRows.ts';
-import type { Extent, SourceTable } from './sourceTable.ts';
-import { unreadable } from './unreadable.ts';
+import type { Extent } from '../sourceTable.ts';
+import { unreadable } from '../unreadable.ts';
+import type { RosterFiles } from './rosterFiles.ts';
+import {
+  allRosterRows,
+  type Named,
+  type NamedRow,
+  type RosterTable,
+  rosterTable,
+  withoutUnused,
+} from './rosterRows.ts';
 
 /** The places of a district, each with the name of the one above it: of an orphan, the district. */
-export async function placesOf(files: Files, extent: Extent): Promise<SourceTable> {
-  const places = await rosterRows(files, 'orgs');
-  if (places.length === 0) throw unreadable('its orgs.csv is missing or empty');
+export async function placesOf(files: RosterFiles, extent: Extent): Promise<RosterTable> {
+  const places = await allRosterRows(files, 'orgs');
+  if (places.length === 0) throw unreadable('noOrgs');
   const names = placeNames(places);
   const districts = places.filter(({ named }) => isDistrict(named));
   const [district] = districts.length === 1 ? districts : [];
@@ -20,12 +27,13 @@ export async function placesOf(files: Files, extent: Extent): Promise<SourceTabl
 
 /** What each place is called by its id; several of the same name are told apart by their ids. */
 export function placeNames(places: readonly NamedRow[]): Map<string, string> {
-  const names = places.map(({ named }) => (named.get('name') ?? '').trim());
+  const nameOf = (named: Named) => (named.get('name') ?? '').trim();
+  const counts = new Map<string, number>();
+  for (const { named } of places) counts.set(nameOf(named), (counts.get(nameOf(named)) ?? 0) + 1);
   return new Map(
-    places.map(({ named }, index) => {
-      const [id, name] = [named.get('sourcedId') ?? '', names[index] ?? ''];
-      const isOne = name !== '' && names.indexOf(name) === names.lastIndexOf(name);
-      return [id, isOne ? name : id];
+    places.map(({ named }) => {
+      const [id, name] = [named.get('sourcedId') ?? '', nameOf(named)];
+      return [id, name !== '' && counts.get(name) === 1 ? name : id];
     }),
   );
 }

@@ -1,15 +1,25 @@
 import { notStaff, substituteRoles } from '#schemas/import/oneRoster.ts';
 import type { RowProblem } from '#schemas/protocol/import.ts';
-import type { Files } from './rosterFiles.ts';
+import type { Extent } from '../sourceTable.ts';
+import { unreadable } from '../unreadable.ts';
+import type { RosterFiles } from './rosterFiles.ts';
 import { placeNames, statusOf } from './rosterPlaces.ts';
-import { isOver, type Named, type NamedRow, rosterRows, rosterTable, withoutUnused } from './rosterRows.ts';
-import type { Extent, SourceTable } from './sourceTable.ts';
-import { unreadable } from './unreadable.ts';
+import {
+  allRosterRows,
+  assertFew,
+  isOver,
+  type Named,
+  type NamedRow,
+  type RosterTable,
+  rosterRows,
+  rosterTable,
+  withoutUnused,
+} from './rosterRows.ts';
 import { userIdsOf, userIdTypes } from './userIds.ts';
 
 /** The staff of a district, and how many others the file has, by role. */
 export interface Staff {
-  readonly table: SourceTable;
+  readonly table: RosterTable;
   readonly leftOut: Readonly<Record<string, number>>;
 }
 
@@ -34,13 +44,10 @@ const added = [
  * version 1.2 in a file of their own. Substitutes come along as rows with which nothing is done; of pupils and
  * families nothing is kept but how many they are (domain design, 5.1).
  */
-export async function staffOf(files: Files, extent: Extent): Promise<Staff> {
-  const rows = await rosterRows(files, 'users');
-  if (rows.length === 0) throw unreadable('its users.csv is missing or empty');
-  const roles = rolesByUser(await rosterRows(files, 'roles'));
-  const places = placeNames(await rosterRows(files, 'orgs'));
-  const users = rows.map((one) => userOf(one, roles.get(one.named.get('sourcedId') ?? '') ?? []));
-  const staff = users.filter(({ role }) => !isNobodys(role));
+export async function staffOf(files: RosterFiles, extent: Extent): Promise<Staff> {
+  const roles = await rolesByUser(files);
+  const places = placeNames(await allRosterRows(files, 'orgs'));
+  const { staff, leftOut } = await usersOf(files, roles);
   const known = new Map(staff.map((user) => [user.named, user]));
   const types = userIdTypes(staff.map(({ named }) => named));
   const joined = (named: Named) => ({
@@ -49,14 +56,37 @@ export async function staffOf(files: Files, extent: Extent): Promise<Staff> {
     status: statusOf(named, extent),
   });
   const table = rosterTable(staff.map(withoutSubstitutes), joined, ['status', ...added, ...types]);
-  return { table: withoutUnused(table), leftOut: counted(users.filter(({ role }) => isNobodys(role))) };
+  return { table: withoutUnused(table), leftOut };
+}
+
+/** The users who are staff, and how many others there are, by role: of those nothing is kept, however many. */
+async function usersOf(files: RosterFiles, roles: UserRoles) {
+  const staff: User[] = [];
+  const others = new Map<string, number>();
+  let count = 0;
+  for await (const one of rosterRows(files, 'users')) {
+    count += 1;
+    const user = userOf(one, roles);
+    if (isNobodys(user.role)) others.set(user.role, (others.get(user.role) ?? 0) + 1);
+    else staff.push(user);
+    assertFew(staff.length);
+  }
+  if (count === 0) throw unreadable('noUsers');
+  const leftOut = Object.fromEntries([...others].sort(([, one], [, other]) => other - one));
+  return { staff, leftOut };
 }
 
 /** Of several roles the first that is somebody's job, then that of a substitute, then any. */
-function userOf(one: NamedRow, ofFile: readonly Named[]): User {
+function userOf(one: NamedRow, { working, others }: UserRoles): User {
+  const id = one.named.get('sourcedId') ?? '';
+  const ofFile = working.get(id) ?? [];
   const listed = (one.named.get('role') ?? '').split(',').map((role) => role.trim());
-  const named = [...listed.filter((role) => role !== ''), ...ofFile.map((role) => role.get('role') ?? '')];
-  const [role = ''] = [...named].sort((first, second) => rank(first) - rank(second));
+  const named = [
+    ...listed.filter((role) => role !== ''),
+    ...ofFile.map((role) => role.get('role') ?? ''),
+    ...(others.has(id) ? [others.get(id) ?? ''] : []),
+  ];
+  const [role = ''] = named.sort((first, second) => rank(first) - rank(second));
   const chosen = ofFile.filter((entry) => entry.get('role') === role);
   return { ...one, role, roles: [...chosen, ...ofFile.filter((entry) => !chosen.includes(entry))] };
 }
@@ -80,31 +110,35 @@ function withoutSubstitutes({ row, named, role }: User): NamedRow {
   return { row: { ...row, ignored }, named };
 }
 
-function counted(users: readonly User[]): Record<string, number> {
-  const counts = new Map<string, number>();
-  for (const { role } of users) counts.set(role, (counts.get(role) ?? 0) + 1);
-  return Object.fromEntries([...counts].sort(([, one], [, other]) => other - one));
+/** The roles of users that hold: of those that are jobs all, the primary one first; of any other its name. */
+interface UserRoles {
+  readonly working: ReadonlyMap<string, readonly Named[]>;
+  readonly others: ReadonlyMap<string, string>;
 }
 
-/** The roles of each user that hold, the primary one first. */
-function rolesByUser(roles: readonly NamedRow[]): Map<string, Named[]> {
-  const byUser = new Map<string, Named[]>();
-  for (const { named: role } of roles) {
+async function rolesByUser(files: RosterFiles): Promise<UserRoles> {
+  const working = new Map<string, readonly Named[]>();
+  const others = new Map<string, string>();
+  for await (const { named: role } of rosterRows(files, 'roles')) {
     if (isOver(role)) continue;
     const user = role.get('userSourcedId') ?? '';
+    const name = role.get('role') ?? '';
+    if (isNobodys(name)) {
+      if (!others.has(user)) others.set(user, notStaff.find((one) => one === name) ?? name);
+      continue;
+    }
     const isFirst = /^(primary|true)$/i.test(role.get('roleType') ?? role.get('isPrimary') ?? '');
-    const known = byUser.get(user) ?? [];
-    byUser.set(user, isFirst ? [role, ...known] : [...known, role]);
+    const known = working.get(user) ?? [];
+    working.set(user, isFirst ? [role, ...known] : [...known, role]);
   }
-  return byUser;
+  return { working, others };
 }
 
 /** What roles and places add to a user: the primary place first. */
 function placed(named: Named, user: User | undefined, places: ReadonlyMap<string, string>) {
   const { role = '', roles = [] } = user ?? {};
-  const working = roles.filter((entry) => !isNobodys(entry.get('role') ?? ''));
   const listed = (named.get('orgSourcedIds') ?? '').split(',').map((id) => id.trim());
-  const ofRoles = working.map((entry) => entry.get('orgSourcedId') ?? entry.get('orgSourcedIds') ?? '');
+  const ofRoles = roles.map((entry) => entry.get('orgSourcedId') ?? entry.get('orgSourcedIds') ?? '');
   const ids = [...new Set([named.get('primaryOrgSourcedId') ?? '', ...listed, ...ofRoles])].filter(
     (id) => id !== '',
   );
@@ -112,8 +146,8 @@ function placed(named: Named, user: User | undefined, places: ReadonlyMap<string
     role,
     orgSourcedIds: ids.join(';'),
     orgNames: ids.map((id) => places.get(id) ?? id).join(';'),
-    beginDate: saidBy(['beginDate', 'roleStartDate'], working[0], named),
-    endDate: saidBy(['endDate', 'roleEndDate'], working[0], named),
+    beginDate: saidBy(['beginDate', 'roleStartDate'], roles[0], named),
+    endDate: saidBy(['endDate', 'roleEndDate'], roles[0], named),
     ...loginOf((named.get('username') ?? '').trim()),
   };
 }

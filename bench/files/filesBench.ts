@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { atMost, type Measurement } from '../measurement.ts';
+import { type Side, startDemonstration } from '../processes.ts';
+import { type HostileFile, hostileFiles } from './hostileFiles.ts';
+import { longestPause } from './longestPause.ts';
+
+/** How long the quiet run is, in milliseconds, and how long checking of rows is watched. */
+const [quietTime, checkTime] = [10_000, 10_000];
+
+/** The longest pause of others may be so many times that of a quiet run. */
+const bar = 20;
+
+const imports = '/services/employee/v1.0/imports';
+
+/** The longest pause of others while somebody sends hostile and large files, as ratios to a quiet run. */
+export async function files(): Promise<Measurement[]> {
+  const measured: Measurement[] = [];
+  for (const file of hostileFiles) {
+    console.error(`files: ${file.name} …`);
+    measured.push(...(await duringFile(file)));
+  }
+  return measured;
+}
+
+/** On a service of its own: one that ends must not end the others. */
+async function duringFile(file: HostileFile): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-files-'));
+  const side = await startDemonstration(folder);
+  try {
+    const bytes = file.make();
+    const quiet = (await longestPause(side, () => wait(quietTime))).longest;
+    const read = await longestPause(side, () => send(side, file, bytes)).catch(gone);
+    const measured = [during(`reading ${file.name}`, quiet, read)];
+    if (!file.isTaken || read.result.job === undefined) return measured;
+    const checked = await longestPause(side, () => check(side, Number(read.result.job)));
+    return [...measured, during(`checking ${file.name}`, quiet, checked)];
+  } finally {
+    await side.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Outcome {
+  readonly said: string;
+  readonly job?: number;
+}
+
+function gone(): { longest: number; result: Outcome } {
+  return { longest: Number.POSITIVE_INFINITY, result: { said: 'the service ended' } };
+}
+
+function during(what: string, quiet: number, { longest, result }: { longest: number; result: Outcome }) {
+  const detail = `${longest.toFixed(0)} ms against ${quiet.toFixed(0)} ms; ${result.said}`;
+  return atMost(
+    `the longest pause of others during ${what}, times a quiet run`,
+    bar,
+    longest / quiet,
+    '',
+    detail,
+  );
+}
+
+async function send({ origin, headers }: Side, file: HostileFile, bytes: Uint8Array): Promise<Outcome> {
+  const begun = performance.now();
+  const address = `${origin}${imports}?${new URLSearchParams({ entity: file.entity, fileName: 'file' })}`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+  });
+  const said = (await answer.json()) as { jobId?: number; message?: string };
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const text = `${answer.status} after ${seconds} s ${said.message ?? ''}`;
+  return said.jobId === undefined ? { said: text } : { said: text, job: said.jobId };
+}
+
+/** Checks the rows for some seconds, and stops. */
+async function check({ origin, headers }: Side, job: number): Promise<Outcome> {
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const sent = { method, headers: { ...headers, ...type } };
+    const answer = await fetch(
+      `${origin}${imports}/${job}${path}`,
+      body === undefined ? sent : { ...sent, body: JSON.stringify(body) },
+    );
+    return (await answer.json()) as { mapping: unknown; progress: { done: number } };
+  };
+  const { mapping } = await ask('GET', '');
+  await ask('POST', '/check', mapping);
+  await wait(checkTime);
+  const { progress } = await ask('POST', '/stop', {});
+  return { said: `${progress.done} rows checked in ${checkTime / 1000} s` };
+}

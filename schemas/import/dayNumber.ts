@@ -1,0 +1,34 @@
+import type { DaySystem } from '../protocol/import.ts';
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** Day 0 of each system; spreadsheets that count from 1900 believe that there was a February 29 in that year. */
+const beginnings: Readonly<Record<DaySystem, number>> = {
+  '1900': Date.UTC(1899, 11, 31),
+  '1904': Date.UTC(1904, 0, 1),
+};
+
+/** The last day that spreadsheets have: December 31, 9999. */
+const last = Date.UTC(9999, 11, 31);
+
+/**
+ * The calendar day of a spreadsheet's number, as `YYYY-MM-DD`: 45123 is 2023-07-16 by the system of 1900. Nothing
+ * for what is no whole day, before the first or after the last.
+ */
+export function dayOfNumber(number: number, system: DaySystem): string | undefined {
+  if (!Number.isInteger(number) || number < 0 || (system === '1900' && (number === 0 || number === 60)))
+    return undefined;
+  const days = system === '1900' && number > 60 ? number - 1 : number;
+  const moment = beginnings[system] + days * dayLength;
+  return moment > last ? undefined : new Date(moment).toISOString().slice(0, 10);
+}
+
+/** The numbers that stand for days of people's lives: 1918 to 2063 by the system of 1900. */
+const [earliest, latest] = [7000, 59_999];
+
+/** A text that is the number of a day where a date is expected, as its day; nothing for any other. */
+export function readDayNumber(text: string, system: DaySystem): string | undefined {
+  const [, digits] = /^(\d{4,5})(?:\.0+)?$/.exec(text) ?? [];
+  const number = Number(digits);
+  return number >= earliest && number <= latest ? dayOfNumber(number, system) : undefined;
+}

@@ -1,0 +1,82 @@
+import { importLimits } from '#schemas/protocol/import.ts';
+import type { SourceRow, Twin } from './sourceTable.ts';
+import { unreadable } from './unreadable.ts';
+
+/** Rows that are handed on at once, and characters of them, whichever is reached first. */
+const [portionRows, portionText] = [500, 256 * 1024];
+
+/** A number with zeros at its beginning, as identifiers have them. */
+const zeroLed = /^0+[1-9]\d{0,14}$|^0{2,15}$/;
+const digits = /^\d{1,15}$/;
+
+/**
+ * The rows of a table while the rest of the file is read: as bytes, which take little room. It counts them, and is
+ * asked for them again when all were read.
+ */
+export class HeldRows {
+  readonly #portions: Buffer[] = [];
+  #waiting: SourceRow[] = [];
+  #text = 0;
+  #bytes = 0;
+  #count = 0;
+  /** By column: a number without its zeros → how it stands in the file. */
+  readonly #zeroLed = new Map<number, Map<string, Twin>>();
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Keeps a row; refuses one too many. */
+  add(row: SourceRow): void {
+    this.#count += 1;
+    if (this.#count > importLimits.rows) throw unreadable('tooManyRows', { limit: importLimits.rows });
+    row.cells.forEach((cell, column) => {
+      this.#text += cell.length;
+      if (zeroLed.test(cell)) this.#note(column, cell, row.line);
+    });
+    this.#waiting.push(row);
+    if (this.#waiting.length >= portionRows || this.#text >= portionText) this.#keep();
+  }
+
+  /** All rows, in portions: `finish` makes each what it is to be. */
+  *portions(finish: (row: SourceRow) => SourceRow): Generator<SourceRow[]> {
+    this.#keep();
+    for (const portion of this.#portions) {
+      const rows = JSON.parse(portion.toString()) as SourceRow[];
+      yield rows.map((row) => finish(this.#withTwins(row)));
+    }
+  }
+
+  #keep(): void {
+    if (this.#waiting.length === 0) return;
+    const portion = Buffer.from(JSON.stringify(this.#waiting));
+    this.#bytes += portion.length;
+    if (this.#bytes > importLimits.unpackedBytes)
+      throw unreadable('tooLarge', { limit: importLimits.unpackedBytes / 1024 / 1024 });
+    this.#portions.push(portion);
+    this.#waiting = [];
+    this.#text = 0;
+  }
+
+  #note(column: number, text: string, line: number): void {
+    const known = this.#zeroLed.get(column) ?? new Map<string, Twin>();
+    this.#zeroLed.set(column, known);
+    const plain = withoutZeros(text);
+    if (!known.has(plain)) known.set(plain, { text, line });
+  }
+
+  /** Points from each number to one that differs only by zeros; both ways where they can. */
+  #withTwins(row: SourceRow): SourceRow {
+    const twins: Record<number, Twin> = {};
+    for (const [column, known] of this.#zeroLed) {
+      const cell = row.cells[column] ?? '';
+      const twin = digits.test(cell) ? known.get(withoutZeros(cell)) : undefined;
+      if (twin && twin.text !== cell) twins[column] = twin;
+    }
+    return Object.keys(twins).length === 0 ? row : { ...row, twins };
+  }
+}
+
+function withoutZeros(text: string): string {
+  return text.replace(/^0+(?=\d)/, '');
+}

@@ -1,0 +1,138 @@
+import { isSecretHeading } from '#schemas/import/isSecretHeading.ts';
+import { importLimits, type RowProblem, type TableHead } from '#schemas/protocol/import.ts';
+import { fitted, readable } from './fitted.ts';
+import { filledOf, findHeading } from './heading/findHeading.ts';
+import { AsideLines, headOf, isHeadingAgain, isTotal, secretColumns } from './heading/setAside.ts';
+import { assertNarrow, headingsOf } from './headings.ts';
+import { HeldRows } from './heldRows.ts';
+import type { ReadingWishes, SourceRow, SourceTable } from './sourceTable.ts';
+import { unreadable } from './unreadable.ts';
+
+/** A table, and what is told of its head. */
+export interface ReadTable {
+  readonly read: SourceTable;
+  readonly head: TableHead;
+}
+
+/** Whether each row has as many cells as the heading, as in texts, or sheets where a cell may stand anywhere. */
+type Shape = 'ragged' | 'grid';
+
+/**
+ * Reads rows as a table, to its end: finds the heading or takes the one that is wished, sets aside what stands above
+ * it, repeats it or sums up, and keeps the rest. A row of a text of another length than the heading keeps its cells
+ * and carries its fault; empty cells too many, as exports leave them, are none. Nothing of secrets is kept.
+ */
+export async function readTable(
+  rows: AsyncIterable<SourceRow>,
+  { heading: line, known = [] }: Pick<ReadingWishes, 'heading' | 'known'>,
+  shape: Shape,
+): Promise<ReadTable> {
+  const { first, rest } = await begun(rows);
+  const at =
+    line === undefined ? findHeading(first, new Set(known)) : first.findIndex((row) => row.line === line);
+  const heading = first[at];
+  if (line !== undefined && !heading)
+    throw unreadable('noSuchHeading', { line, limit: importLimits.headRows });
+  if (!heading) throw unreadable('noHeading');
+  const aside = new AsideLines();
+  const secret = secretColumns(first.slice(0, at + 1));
+  for (const row of first.slice(0, at)) aside.add('title', row, secret);
+  const body = new Body(heading, aside, shape, secret);
+  for (const row of first.slice(at + 1)) body.add(row);
+  for await (const row of rest) body.add(row);
+  return { read: body.end(), head: headOf(first, heading, aside) };
+}
+
+/** A table of rows that are all there, without what stands in columns of secrets. */
+export function heldTable(columns: readonly string[], rows: Iterable<SourceRow>): SourceTable {
+  const held = new HeldRows();
+  for (const row of rows) held.add(row);
+  return tableOf(columns, held, ({ cells }) => cells);
+}
+
+function tableOf(
+  columns: readonly string[],
+  held: HeldRows,
+  cellsOf: (row: SourceRow) => readonly string[],
+): SourceTable {
+  const isSecret = columns.map(isSecretHeading);
+  const finish = (row: SourceRow) => ({
+    ...row,
+    cells: cellsOf(row).map((cell, index) => (isSecret[index] ? '' : cell)),
+  });
+  return { columns, rowCount: held.count, rows: { [Symbol.iterator]: () => held.portions(finish) } };
+}
+
+/** The rows below a heading. */
+class Body {
+  readonly #held = new HeldRows();
+  readonly #heading: SourceRow;
+  readonly #aside: AsideLines;
+  readonly #shape: Shape;
+  readonly #secret: ReadonlySet<number>;
+  #width: number;
+  /** The last row waits until it is known whether another follows. */
+  #last: SourceRow | undefined;
+
+  constructor(heading: SourceRow, aside: AsideLines, shape: Shape, secret: ReadonlySet<number>) {
+    this.#heading = heading;
+    this.#aside = aside;
+    this.#shape = shape;
+    this.#secret = secret;
+    this.#width = headingsOf(heading.cells).length;
+  }
+
+  add(row: SourceRow): void {
+    assertNarrow(row);
+    if (this.#last) this.#keep(this.#last, false);
+    this.#last = row;
+  }
+
+  end(): SourceTable {
+    if (this.#last) this.#keep(this.#last, true);
+    const columns = headingsOf(this.#heading.cells, this.#width);
+    return tableOf(columns, this.#held, (row) => this.#filled(row));
+  }
+
+  #keep(row: SourceRow, isLast: boolean): void {
+    if (row.fault) this.#held.add(row);
+    else if (isHeadingAgain(row, this.#heading.cells)) this.#aside.add('heading', row, this.#secret);
+    else if (isTotal(row, this.#width, isLast)) this.#keepTotal(row);
+    else if (this.#shape === 'grid') this.#keepCells(row);
+    else this.#held.add(fitted(row, this.#width));
+  }
+
+  /** It stays among the rows, and nothing is done with it. */
+  #keepTotal(row: SourceRow): void {
+    this.#aside.add('total', row, this.#secret);
+    const ignored: RowProblem = { field: '', code: 'totalRow', args: {} };
+    this.#held.add({ line: row.line, cells: row.cells.slice(0, this.#width), ignored });
+  }
+
+  /** A cell beyond the heading makes a column without a name. */
+  #keepCells(row: SourceRow): void {
+    const end = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    this.#width = Math.max(this.#width, end);
+    this.#held.add(readable({ ...row, cells: row.cells.slice(0, this.#width) }));
+  }
+
+  #filled({ cells, fault, ignored }: SourceRow): readonly string[] {
+    if (this.#shape === 'ragged' && (fault || ignored)) return cells;
+    return Array.from({ length: this.#width }, (_, index) => cells[index] ?? '');
+  }
+}
+
+/** The first rows that hold anything, and those that follow. */
+async function begun(
+  rows: AsyncIterable<SourceRow>,
+): Promise<{ readonly first: readonly SourceRow[]; readonly rest: AsyncIterable<SourceRow> }> {
+  const source = rows[Symbol.asyncIterator]();
+  const first: SourceRow[] = [];
+  while (first.length < importLimits.headRows) {
+    const next = await source.next();
+    if (next.done) break;
+    if (filledOf(next.value.cells).length > 0 || next.value.fault) first.push(next.value);
+  }
+  first.forEach(assertNarrow);
+  return { first, rest: { [Symbol.asyncIterator]: () => source } };
+}

@@ -1,0 +1,61 @@
+import { misspelt } from '#schemas/import/oneRoster.ts';
+import type { TextEncodingName } from '#schemas/protocol/import.ts';
+import type { SourceRow } from '../sourceTable.ts';
+import { decodeText } from '../text/decodeText.ts';
+import { readCsv } from '../text/readCsv.ts';
+import type { Zip } from '../zip/openZip.ts';
+
+/** The files of a roster: the rows of each as they are read, the heading first; none of one that is not there. */
+export interface RosterFiles {
+  readonly rows: (name: string) => AsyncGenerator<SourceRow>;
+  /** How a file is written, once it was read. */
+  readonly encoding: (name: string) => TextEncodingName | undefined;
+}
+
+/** The one file of OneRoster that a text by itself is, by its headings; undefined for any other table. */
+export function rosterFile(columns: readonly string[]): 'users' | 'orgs' | undefined {
+  const has = (...names: readonly string[]) => names.every((name) => columns.includes(name));
+  if (!columns.some((column) => (misspelt[column] ?? column) === 'sourcedId')) return undefined;
+  if (has('givenName', 'familyName')) return 'users';
+  return has('name', 'type') ? 'orgs' : undefined;
+}
+
+/** Whether a zip file is OneRoster: by the names of its files, in any letter case, in any folder. */
+export function isOneRoster({ names }: Zip): boolean {
+  return pathOf(names, 'users') !== undefined || pathOf(names, 'orgs') !== undefined;
+}
+
+/** The files of a roster in a zip file. */
+export function packedRoster(zip: Zip): RosterFiles {
+  const encodings = new Map<string, () => TextEncodingName>();
+  return {
+    async *rows(name) {
+      const path = pathOf(zip.names, name);
+      if (path === undefined) return;
+      const { text, encoding } = await decodeText(zip.open(path));
+      encodings.set(name, encoding);
+      yield* readCsv(text);
+    },
+    encoding: (name) => encodings.get(name)?.(),
+  };
+}
+
+/** A roster of which only one file was sent, as a text. */
+export function singleRoster(
+  file: string,
+  rows: AsyncGenerator<SourceRow>,
+  encoding: () => TextEncodingName,
+): RosterFiles {
+  return {
+    async *rows(name) {
+      if (name === file) yield* rows;
+    },
+    encoding: (name) => (name === file ? encoding() : undefined),
+  };
+}
+
+/** A file by its name, in any letter case, in any folder; copies that systems leave are none. */
+function pathOf(names: readonly string[], name: string): string | undefined {
+  const wanted = new RegExp(`(^|[/\\\\])${name}\\.csv$`, 'i');
+  return names.find((path) => wanted.test(path) && !path.startsWith('__MACOSX'));
+}

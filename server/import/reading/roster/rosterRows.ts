@@ -1,0 +1,106 @@
+import { misspelt } from '#schemas/import/oneRoster.ts';
+import { importLimits } from '#schemas/protocol/import.ts';
+import { fitted } from '../fitted.ts';
+import { assertNarrow, headingsOf } from '../headings.ts';
+import type { SourceRow } from '../sourceTable.ts';
+import { unreadable } from '../unreadable.ts';
+import type { RosterFiles } from './rosterFiles.ts';
+
+/** A row by its headings, which all rows of a file share. */
+export class Named {
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #cells: readonly string[];
+
+  constructor(places: ReadonlyMap<string, number>, cells: readonly string[]) {
+    this.#places = places;
+    this.#cells = cells;
+  }
+
+  get(name: string): string | undefined {
+    const place = this.#places.get(name);
+    return place === undefined ? undefined : (this.#cells[place] ?? '');
+  }
+
+  keys(): Iterable<string> {
+    return this.#places.keys();
+  }
+}
+
+/** A row as it stands, and by its headings. */
+export interface NamedRow {
+  readonly row: SourceRow;
+  readonly named: Named;
+}
+
+/** A table whose rows are all there. */
+export interface RosterTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly SourceRow[];
+}
+
+/** The rows of one file of OneRoster as it is read; none of one that is missing or empty. */
+export async function* rosterRows(files: RosterFiles, name: string): AsyncGenerator<NamedRow> {
+  let places: ReadonlyMap<string, number> | undefined;
+  let width = 0;
+  for await (const row of files.rows(name)) {
+    assertNarrow(row);
+    if (places) {
+      const whole = row.fault ? row : fitted(row, width);
+      yield { row: whole, named: new Named(places, whole.cells) };
+    } else {
+      const headings = headingsOf(row.cells);
+      width = headings.length;
+      places = new Map(headings.map((heading, index) => [misspelt[heading] ?? heading, index]));
+    }
+  }
+}
+
+/** All rows of one file; refuses more than an import takes. */
+export async function allRosterRows(files: RosterFiles, name: string): Promise<NamedRow[]> {
+  const found: NamedRow[] = [];
+  for await (const row of rosterRows(files, name)) {
+    found.push(row);
+    assertFew(found.length);
+  }
+  return found;
+}
+
+/** Refuses more rows than an import takes. */
+export function assertFew(count: number): void {
+  if (count > importLimits.rows) throw unreadable('tooManyRows', { limit: importLimits.rows });
+}
+
+/** Rows as a table again: `added` columns hold what `joined` gives, in the place of the file's own. */
+export function rosterTable(
+  rows: readonly NamedRow[],
+  joined: (named: Named) => Readonly<Record<string, string>>,
+  added: readonly string[],
+): RosterTable {
+  const headings = new Set<string>();
+  for (const { named } of rows) for (const name of named.keys()) headings.add(name);
+  const columns = [...[...headings].filter((name) => !added.includes(name)), ...added];
+  return {
+    columns,
+    rows: rows.map(({ row, named }) => {
+      const more = joined(named);
+      const cells = columns.map((name) =>
+        added.includes(name) ? (more[name] ?? '') : (named.get(name) ?? ''),
+      );
+      return { ...row, cells };
+    }),
+  };
+}
+
+/** Without the columns that hold nothing in any row: another one may say the same. */
+export function withoutUnused({ columns, rows }: RosterTable): RosterTable {
+  const isUsed = columns.map((_, index) => rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''));
+  return {
+    columns: columns.filter((_, index) => isUsed[index]),
+    rows: rows.map((row) => ({ ...row, cells: row.cells.filter((_, index) => isUsed[index]) })),
+  };
+}
+
+/** Whether a row says that it no longer holds. */
+export function isOver(named: Named): boolean {
+  return /^(tobedeleted|inactive)$/i.test((named.get('status') ?? '').trim());
+}

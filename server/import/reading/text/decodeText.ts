@@ -1,0 +1,122 @@
+import type { TextEncodingName } from '#schemas/protocol/import.ts';
+import { type Portions, peeked } from '../portions.ts';
+import { unreadable } from '../unreadable.ts';
+
+/** How many bytes are looked at to guess an encoding without a mark. */
+const sample = 4096;
+
+/** Characters that no table has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controls = /[\u0000-\u0008\u000E-\u001F]/;
+
+const marks: readonly { readonly bytes: readonly number[]; readonly encoding: TextEncodingName }[] = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+];
+
+/** A text as it comes, and how it is written, which is sure only when all of it was read. */
+export interface DecodedText {
+  readonly text: AsyncGenerator<string>;
+  readonly encoding: () => TextEncodingName;
+}
+
+/**
+ * The text of a file, portion by portion: UTF-8 or UTF-16 with or without a byte-order mark, else Windows-1252, as
+ * older spreadsheets write. Refuses what is no text.
+ */
+export async function decodeText(portions: Portions): Promise<DecodedText> {
+  const { first, all } = await peeked(portions, sample);
+  const state = { encoding: marked(first) ?? withoutMark(first) ?? ('utf-8' as TextEncodingName) };
+  const text = state.encoding === 'utf-8' ? utf8OrWestern(all, state) : decoded(all, state.encoding);
+  return { text: plain(text), encoding: () => state.encoding };
+}
+
+async function* plain(text: AsyncGenerator<string>): AsyncGenerator<string> {
+  let isBegun = false;
+  for await (const part of text) {
+    if ((!isBegun && controls.test(part.slice(0, sample))) || part.includes('\u0000'))
+      throw unreadable('noText');
+    isBegun = true;
+    yield part;
+  }
+}
+
+async function* decoded(portions: Portions, encoding: TextEncodingName): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const part of portions) yield decoder.decode(part, { stream: true });
+  yield decoder.decode();
+}
+
+/**
+ * Until the first sign beyond ASCII both are the same; whether that one is UTF-8 decides. What is not, later in a
+ * file that is, becomes the replacement character, which is told of its row.
+ */
+async function* utf8OrWestern(
+  portions: Portions,
+  state: { encoding: TextEncodingName },
+): AsyncGenerator<string> {
+  let decoder = new TextDecoder('utf-8', { fatal: true });
+  let isSure = false;
+  let kept: Uint8Array = new Uint8Array(0);
+  for await (const part of portions) {
+    const bytes = kept.length > 0 ? Buffer.concat([kept, part]) : part;
+    const cut = isSure ? 0 : unfinished(bytes);
+    const ready = bytes.subarray(0, bytes.length - cut);
+    kept = bytes.subarray(bytes.length - cut);
+    if (!isSure && ready.some((byte) => byte >= 0x80)) {
+      isSure = true;
+      if (!beginsAsUtf8(ready)) state.encoding = 'windows-1252';
+      decoder = new TextDecoder(state.encoding);
+    }
+    yield decoder.decode(ready, { stream: true });
+  }
+  if (kept.length > 0 && !isSure) {
+    state.encoding = 'windows-1252';
+    decoder = new TextDecoder(state.encoding);
+  }
+  yield decoder.decode(kept);
+}
+
+/** How many bytes at the end begin a sign that the next portion ends. */
+function unfinished(bytes: Uint8Array): number {
+  const end = [...bytes.subarray(-3)].reverse();
+  const back = end.findIndex((byte) => byte >= 0xc0) + 1;
+  const isFollowed = end.slice(0, Math.max(0, back - 1)).every((byte) => byte >= 0x80);
+  return back > 0 && isFollowed && lengthOf(end[back - 1] ?? 0) > back ? back : 0;
+}
+
+/** How many bytes a sign of UTF-8 has, by its first one. */
+function lengthOf(byte: number): number {
+  if (byte >= 0xf0) return 4;
+  return byte >= 0xe0 ? 3 : 2;
+}
+
+/** Whether the first sign beyond ASCII is one of UTF-8. */
+function beginsAsUtf8(bytes: Uint8Array): boolean {
+  const at = bytes.findIndex((byte) => byte >= 0x80);
+  const end = at + lengthOf(bytes[at] ?? 0);
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(at, end));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function marked(bytes: Uint8Array): TextEncodingName | undefined {
+  return marks.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte))?.encoding;
+}
+
+/** Western text in UTF-16 has a zero in nearly every second byte. */
+function withoutMark(bytes: Uint8Array): TextEncodingName | undefined {
+  const head = bytes.subarray(0, sample - (sample % 2));
+  const zeros = [0, 0];
+  head.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const many = head.length / 4;
+  if (odd > many && even === 0) return 'utf-16le';
+  return even > many && odd === 0 ? 'utf-16be' : undefined;
+}

@@ -1,0 +1,111 @@
+import { CsvError, type Info, type Parser, parse } from 'csv-parse';
+import { importLimits } from '#schemas/protocol/import.ts';
+import type { SourceRow } from '../sourceTable.ts';
+import { unreadable } from '../unreadable.ts';
+import { findDelimiter } from './findDelimiter.ts';
+
+/** Characters in which the delimiter is looked for. */
+const looked = 100_000;
+
+/** A row by its columns, and where it stood. */
+type Parsed = { readonly record: string[]; readonly info: Info };
+
+/** What the parser has found, and not handed on yet. */
+interface Found {
+  readonly rows: Parsed[];
+  readonly broken: SourceRow[];
+  tooLong: number | undefined;
+}
+
+/**
+ * The rows of a text with delimiters, one by one with the line they begin on, as the text comes: the delimiter is
+ * found, empty lines are left out. A row that cannot be read carries its fault; one that is too long ends the reading.
+ */
+export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+  const { first, all } = await begun(unixLines(text));
+  const found: Found = { rows: [], broken: [], tooLong: undefined };
+  const parser = parserFor(findDelimiter(first), found);
+  for await (const part of all) {
+    await new Promise<void>((resolve, reject) => {
+      parser.write(part, (error) => (error ? reject(error) : resolve()));
+    });
+    yield* taken(found);
+  }
+  await new Promise<void>((resolve, reject) => {
+    parser.once('end', resolve).once('error', reject);
+    parser.end();
+  });
+  yield* taken(found);
+  yield* found.broken;
+}
+
+function parserFor(delimiter: string, found: Found): Parser {
+  const parser = parse({
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: importLimits.rowText,
+    on_skip: (error) => {
+      const line = lineOfError(error);
+      if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') found.tooLong ??= line;
+      found.broken.push({ line, cells: [], fault: { field: '', code: 'brokenRow', args: {} } });
+      return undefined;
+    },
+  });
+  parser.on('data', (row: Parsed) => found.rows.push(row));
+  return parser;
+}
+
+/** The rows that were found, in the order of their lines; those that broke stand where they begin. */
+function* taken(found: Found): Generator<SourceRow> {
+  const { rows, broken } = found;
+  for (const { record, info } of rows.splice(0)) {
+    const line = lineOf(record, info);
+    while ((broken[0]?.line ?? line) < line) yield* broken.splice(0, 1);
+    if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record };
+  }
+  if (found.tooLong !== undefined)
+    throw unreadable('longRow', { line: found.tooLong, limit: importLimits.rowText });
+}
+
+/** The parser counts the lines at the end of a row; quoted ones are part of it. */
+function lineOf(record: readonly string[], info: Info): number {
+  const inside = record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
+  return info.lines - inside;
+}
+
+function lineOfError(error: CsvError | undefined): number {
+  const lines = error instanceof CsvError ? Number(error.lines) : 0;
+  return Number.isFinite(lines) ? lines : 0;
+}
+
+/** Every line end as one sign, also where a portion ends between the two of Windows. */
+async function* unixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let kept = '';
+  for await (const part of text) {
+    const whole = kept + part;
+    kept = whole.endsWith('\r') ? '\r' : '';
+    yield (kept === '' ? whole : whole.slice(0, -1)).replace(/\r\n?/g, '\n');
+  }
+  if (kept !== '') yield '\n';
+}
+
+/** The beginning of a text, and all of it. */
+async function begun(text: AsyncGenerator<string>): Promise<{ first: string; all: AsyncGenerator<string> }> {
+  const parts: string[] = [];
+  let size = 0;
+  while (size < looked) {
+    const next = await text.next();
+    if (next.done) break;
+    parts.push(next.value);
+    size += next.value.length;
+  }
+  const all = async function* () {
+    yield* parts;
+    yield* text;
+  };
+  return { first: parts.join(''), all: all() };
+}

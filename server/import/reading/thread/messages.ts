@@ -1,0 +1,15 @@
+import type { Refusal } from '../../../refusal.ts';
+import type { SourceFacts, SourceRow } from '../sourceTable.ts';
+
+/** What the thread that reads a file asks for and gives, in turns with the service. */
+export type FromThread =
+  /** It wants the next bytes of the file. */
+  | { readonly kind: 'bytes' }
+  | { readonly kind: 'facts'; readonly facts: SourceFacts }
+  | { readonly kind: 'rows'; readonly rows: readonly SourceRow[] | undefined }
+  | { readonly kind: 'refused'; readonly details: Refusal['details'] };
+
+/** What the service answers, and asks for: the next bytes, none at the end; the next rows. */
+export type ToThread =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array | undefined }
+  | { readonly kind: 'rows' };

@@ -1,0 +1,141 @@
+import { Worker } from 'node:worker_threads';
+import { readingLimits } from '#schemas/protocol/import.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Portions } from '../portions.ts';
+import type { ReadingWishes, SourceFacts, SourceRow } from '../sourceTable.ts';
+import { unreadable } from '../unreadable.ts';
+import type { FromThread, ToThread } from './messages.ts';
+import { threadCode } from './threadCode.ts';
+
+/** A file that was read: what it is, and its rows in portions, which are fetched as they are taken. */
+export interface FileRead {
+  readonly facts: SourceFacts;
+  readonly rows: AsyncIterable<readonly SourceRow[]>;
+  /** Ends the thread; to be called also when not all rows were taken. */
+  readonly close: () => Promise<void>;
+}
+
+/** What a reading may take; the limits of the product unless a test says less. */
+export interface ReadingBounds {
+  readonly seconds?: number;
+  readonly heapMegabytes?: number;
+  /** Ends the reading when nobody waits for it any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Reads a file of somebody in a thread of its own, with limits of memory and time: nobody else waits for it, and what
+ * it does cannot end the service. Bytes go there and rows come back portion by portion, as they are asked for.
+ */
+export async function readFile(
+  portions: Portions,
+  wishes: ReadingWishes,
+  {
+    seconds = readingLimits.seconds,
+    heapMegabytes = readingLimits.heapMegabytes,
+    signal,
+  }: ReadingBounds = {},
+): Promise<FileRead> {
+  const thread = new ReadingThread(wishes, heapMegabytes, seconds, signal);
+  try {
+    const facts = await sendBytes(thread, portions);
+    return { facts, rows: rowsOf(thread), close: () => thread.end() };
+  } catch (error) {
+    await thread.end();
+    throw error;
+  }
+}
+
+async function sendBytes(thread: ReadingThread, portions: Portions): Promise<SourceFacts> {
+  const source = (async function* () {
+    yield* portions;
+  })();
+  let message = await thread.next();
+  while (message.kind === 'bytes') {
+    const portion = await source.next();
+    message = await thread.next({ kind: 'bytes', bytes: portion.done ? undefined : portion.value });
+  }
+  if (message.kind !== 'facts')
+    throw new Error(`the thread said ${message.kind} instead of what the file is`);
+  return message.facts;
+}
+
+async function* rowsOf(thread: ReadingThread): AsyncGenerator<readonly SourceRow[]> {
+  for (;;) {
+    const message = await thread.next({ kind: 'rows' });
+    if (message.kind !== 'rows' || message.rows === undefined) return;
+    yield message.rows;
+  }
+}
+
+/** A thread that is asked, answers, and is ended when an answer takes too much time or memory. */
+class ReadingThread {
+  readonly #worker: Worker;
+  readonly #signal: AbortSignal | undefined;
+  /** Milliseconds that are left for its work; the service's own do not count. */
+  #left: number;
+
+  constructor(wishes: ReadingWishes, heap: number, seconds: number, signal: AbortSignal | undefined) {
+    this.#left = seconds * 1000;
+    this.#signal = signal;
+    const { code, options } = threadCode();
+    this.#worker = new Worker(code, {
+      ...options,
+      workerData: wishes,
+      name: 'reading',
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32 },
+    });
+    // A fault between two questions is told at the next one.
+    this.#worker.on('error', () => {});
+  }
+
+  async next(asked?: ToThread): Promise<FromThread> {
+    const begun = performance.now();
+    const answer = this.#answer();
+    if (asked) this.#worker.postMessage(asked);
+    const message = await answer;
+    this.#left -= performance.now() - begun;
+    if (message.kind === 'refused') throw new Refusal('badRequest', message.details);
+    return message;
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #answer(): Promise<FromThread> {
+    const worker = this.#worker;
+    const signal = this.#signal;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => fail(unreadable('tooSlow', { limit: readingLimits.seconds })),
+        Math.max(0, this.#left),
+      );
+      const done = () => {
+        clearTimeout(timer);
+        worker.off('message', answered).off('error', broken).off('exit', gone);
+        signal?.removeEventListener('abort', aborted);
+      };
+      const fail = (error: unknown) => {
+        done();
+        reject(error);
+      };
+      const answered = (message: FromThread) => {
+        done();
+        resolve(message);
+      };
+      const broken = (error: Error) => fail(isOutOfMemory(error) ? unreadable('tooMuchMemory') : error);
+      const gone = () => fail(new Error('the thread that reads the file ended'));
+      const aborted = () => fail(signal?.reason);
+      worker.on('message', answered).on('error', broken).on('exit', gone);
+      signal?.addEventListener('abort', aborted);
+      if (signal?.aborted) aborted();
+    });
+  }
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

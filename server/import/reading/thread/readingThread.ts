@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { Refusal } from '../../../refusal.ts';
+import { readSource } from '../readSource.ts';
+import type { ReadingWishes, Source, SourceFacts, SourceTable } from '../sourceTable.ts';
+import type { FromThread, ToThread } from './messages.ts';
+
+/** How many cells of each column are shown as what it holds. */
+const sampled = 20;
+
+/**
+ * The thread that reads one file: it asks for bytes, says what the file is, and gives rows when it is asked for them.
+ * It sees nothing but the file.
+ */
+async function main(port: MessagePort): Promise<void> {
+  const say = (message: FromThread) => port.postMessage(message);
+  const asked = async (): Promise<ToThread> => (await once(port, 'message'))[0];
+  try {
+    const source = await readSource(bytesFrom(say, asked), workerData as ReadingWishes);
+    const answer = asked();
+    say({ kind: 'facts', facts: factsOf(source) });
+    await answer;
+    for (const rows of source.read.rows) {
+      const next = asked();
+      say({ kind: 'rows', rows });
+      await next;
+    }
+    say({ kind: 'rows', rows: undefined });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    say({ kind: 'refused', details: error.details });
+  } finally {
+    port.unref();
+  }
+}
+
+async function* bytesFrom(
+  say: (message: FromThread) => void,
+  asked: () => Promise<ToThread>,
+): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const answer = asked();
+    say({ kind: 'bytes' });
+    const message = await answer;
+    if (message.kind !== 'bytes' || message.bytes === undefined) return;
+    yield message.bytes;
+  }
+}
+
+function factsOf({ read, ...facts }: Source): SourceFacts {
+  return { ...facts, columns: read.columns, rowCount: read.rowCount, samples: samplesOf(read) };
+}
+
+/** Of each column the first cells that hold anything. */
+function samplesOf({ columns, rows }: SourceTable): string[][] {
+  for (const portion of rows) {
+    return columns.map((_, index) =>
+      portion
+        .map(({ cells }) => (cells[index] ?? '').trim())
+        .filter((cell) => cell !== '')
+        .slice(0, sampled),
+    );
+  }
+  return columns.map(() => []);
+}
+
+if (parentPort) void main(parentPort);

@@ -1,0 +1,57 @@
+import type { DaySystem } from '#schemas/protocol/import.ts';
+import type { Zip } from '../zip/openZip.ts';
+import { readSharedTexts } from './readSharedTexts.ts';
+import { type CellStyle, readStyles } from './readStyles.ts';
+import { wholeXml } from './readXml.ts';
+
+/** A spreadsheet without the cells of its sheets. */
+export interface Workbook {
+  /** The sheets in their order: name, and the part that holds it. */
+  readonly sheets: readonly { readonly name: string; readonly part: string }[];
+  readonly daySystem: DaySystem;
+  readonly styles: readonly CellStyle[];
+  readonly texts: readonly string[];
+}
+
+/** Where the workbook is, in every file that spreadsheets write. */
+export const workbookPart = 'xl/workbook.xml';
+
+/** Reads what all sheets of a spreadsheet share. Refuses one that is damaged. */
+export async function readWorkbook(zip: Zip): Promise<Workbook> {
+  const sheets: { name: string; id: string }[] = [];
+  let daySystem: DaySystem = '1900';
+  await wholeXml(zip.open(workbookPart), {
+    open: (element, attributes) => {
+      if (element === 'sheet') sheets.push({ name: attributes.name ?? '', id: relationOf(attributes) });
+      if (element === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) daySystem = '1904';
+    },
+  });
+  const targets = await relations(zip);
+  const [styles] = targets.filter(({ type }) => type === 'styles');
+  const [texts] = targets.filter(({ type }) => type === 'sharedStrings');
+  return {
+    sheets: sheets.flatMap(({ name, id }) => {
+      const part = targets.find((one) => one.id === id && one.type === 'worksheet')?.part;
+      return part === undefined ? [] : [{ name, part }];
+    }),
+    daySystem,
+    styles: await readStyles(zip.open(styles?.part ?? '')),
+    texts: await readSharedTexts(zip.open(texts?.part ?? '')),
+  };
+}
+
+function relationOf(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes).find(([name]) => /:id$/.test(name))?.[1] ?? '';
+}
+
+async function relations(zip: Zip): Promise<{ id: string; type: string; part: string }[]> {
+  const found: { id: string; type: string; part: string }[] = [];
+  await wholeXml(zip.open('xl/_rels/workbook.xml.rels'), {
+    open: (element, { Id = '', Type = '', Target = '' }) => {
+      if (element !== 'Relationship') return;
+      const part = Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`;
+      found.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), part });
+    },
+  });
+  return found;
+}

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { ImportJob, TableHead } from '#schemas/protocol/import.ts';
+import { keptFile } from '../upload/sentFiles.ts';
+import { useUpload } from '../upload/useUpload.ts';
+import { useCounted } from '../useCounted.ts';
+
+/** Which line of the file is the heading, which others it could be, and what was set aside around the rows. */
+export function HeadingChoice({ job }: { readonly job: ImportJob }) {
+  const { head } = job;
+  if (!head) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {head.choices.length > 1 && <Choice job={job} head={head} />}
+      {head.setAsideCount > 0 && <AsideLines head={head} />}
+    </Box>
+  );
+}
+
+/** Another heading is another reading of the same file. */
+function Choice({ job, head }: { readonly job: ImportJob; readonly head: TableHead }) {
+  const translate = useTranslate();
+  const { sending, failed, send } = useUpload();
+  const file = keptFile(job.jobId);
+  const { table } = job;
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('imports.head.choose')}
+      value={head.choices.some(({ line }) => line === head.line) ? head.line : ''}
+      disabled={file === undefined || sending !== undefined}
+      error={failed !== undefined}
+      helperText={failed ?? translate(file === undefined ? 'imports.head.fileGone' : 'imports.head.again')}
+      onChange={(event) => {
+        const heading = Number(event.target.value);
+        if (file && heading !== head.line) void send([file], { heading, ...(table === '' ? {} : { table }) });
+      }}
+      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
+      sx={{ maxWidth: 720 }}
+    >
+      {head.choices.map(({ line, text }) => (
+        <MenuItem key={line} value={line} sx={{ whiteSpace: 'normal' }}>
+          {translate('imports.head.line', { line, text })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Nothing is left out in silence: each line, what it is taken for, and what stands there. */
+function AsideLines({ head: { setAside, setAsideCount } }: { readonly head: TableHead }) {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const more = setAsideCount - setAside.length;
+  return (
+    <Alert severity="info">
+      {counted('imports.head.aside', setAsideCount)}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 200, overflowY: 'auto' }} tabIndex={0}>
+        {setAside.map(({ line, kind, text }) => (
+          <Box component="li" key={line} sx={{ overflowWrap: 'anywhere' }}>
+            {translate(`imports.head.kinds.${kind}`, { line, text })}
+          </Box>
+        ))}
+        {more > 0 && <li>{counted('imports.head.more', more)}</li>}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { numberText } from '#server/import/reading/xlsx/cellText.ts';
+import { styleOfCode } from '#server/import/reading/xlsx/readStyles.ts';
+
+describe('the number of a cell is read as its format shows it', () => {
+  test.each([
+    ['123', '000000', '000123'],
+    ['1234567', '000000', '1234567'],
+    ['123456789', '000-00-0000', '123-45-6789'],
+    ['123456789', '000\\-00\\-0000', '123-45-6789'],
+    ['970510042', '00000-0000', '97051-0042'],
+    ['12.5', '0.00', '12.5'],
+    ['1234567', '#,##0', '1234567'],
+    ['0.5', '0%', '0.5'],
+    ['45123', 'mm/dd/yyyy', '2023-07-16'],
+    ['45123', '[$-409]d-mmm-yy;@', '2023-07-16'],
+    ['45123.5', 'm/d/yy h:mm', '2023-07-16 12:00'],
+    ['0.3125', 'h:mm AM/PM', '07:30'],
+    ['0.999999', 'h:mm', '00:00'],
+    ['45123', 'General', '45123'],
+    ['45123', '0;[Red]-0', '45123'],
+    ['1E+3', 'General', '1000'],
+    ['5035550100', '[<=9999999]###-####;(###) ###-####', '5035550100'],
+  ])('%s as %s is %s', (value, code, text) => {
+    expect(numberText(value, styleOfCode(code), '1900')).toBe(text);
+  });
+
+  test('from 1904 where the file says so', () => {
+    expect(numberText('43661', styleOfCode('yyyy-mm-dd'), '1904')).toBe('2023-07-16');
+  });
+
+  test('around the February 29 that 1900 did not have', () => {
+    const day = (value: string) => numberText(value, styleOfCode('m/d/yy'), '1900');
+    expect([day('59'), day('60'), day('61')]).toEqual(['1900-02-28', '60', '1900-03-01']);
+  });
+});

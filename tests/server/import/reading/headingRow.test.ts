@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { headingNames } from '#schemas/import/suggestMapping.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { readSource } from '#server/import/reading/readSource.ts';
+
+const entity = 'employee/general-information';
+const known = headingNames(readRegistry(entityFiles).named(entity));
+
+/** What is read of a text: the heading, the rows, and what was set aside. */
+async function read(lines: readonly string[], heading?: number) {
+  const { read: table, head } = await readSource([Buffer.from(lines.join('\n'))], { entity, known, heading });
+  const rows = [...table.rows].flat();
+  return { columns: table.columns, rows, line: head?.line, aside: head?.setAside, choices: head?.choices };
+}
+
+const people = ['12,Ruiz,Ana,ana@x.org', '13,Li,Bo,bo@x.org', '14,Low,Cy,cy@x.org'];
+
+test.each<[string, string[], number]>([
+  ['at once', ['Employee number,Last,First,Email', ...people], 1],
+  [
+    'below titles',
+    ['Springfield Schools,,,', 'Staff as of 8/3/2026,,,', '', 'Employee number,Last,First,Email', ...people],
+    4,
+  ],
+  ['below groups of columns', ['Person,,Contact,', 'Employee number,Last,First,Email', ...people], 2],
+  [
+    'below groups that are repeated',
+    ['Job,Person,Person,Contact', 'Employee number,Last,First,Email', ...people],
+    2,
+  ],
+  ['of words that nobody knows', ['Kod,Aussen,Innen,Mitte', 'A,Rot,Blau,Hell', 'B,Rot,Blau,Hell'], 1],
+  ['of words above words', ['Last,First', 'Ruiz,Ana', 'Li,Bo'], 1],
+])('a heading is found %s', async (_, lines, line) => {
+  const found = await read(lines);
+  expect([found.line, found.columns]).toEqual([line, lines[line - 1]?.split(',')]);
+});
+
+test('another one can be chosen, and one that is not there is refused', async () => {
+  const lines = ['Staff,List,Of,2026', 'Employee number,Last,First,Email', ...people];
+  expect((await read(lines, 1)).columns).toEqual(['Staff', 'List', 'Of', '2026']);
+  expect((await read(lines, 3)).columns).toEqual(['12', 'Ruiz', 'Ana', 'ana@x.org']);
+  await expect(read(lines, 99)).rejects.toMatchObject({ details: { text: 'unread.noSuchHeading' } });
+});
+
+test('what is no row is told with its line, and totals stay among the rows as such', async () => {
+  const heading = 'Employee number,Last,First,Email';
+  const { rows, aside } = await read([
+    'Staff list,,,',
+    heading,
+    ...people,
+    heading,
+    people[0] ?? '',
+    'Total: 4,,,',
+    'Page 1 of 1',
+  ]);
+  expect(aside).toEqual([
+    { line: 1, kind: 'title', text: 'Staff list' },
+    { line: 6, kind: 'heading', text: 'Employee number · Last · First · Email' },
+    { line: 8, kind: 'total', text: 'Total: 4' },
+    { line: 9, kind: 'total', text: 'Page 1 of 1' },
+  ]);
+  expect(rows.map(({ line, ignored }) => [line, ignored?.code])).toEqual([
+    [3, undefined],
+    [4, undefined],
+    [5, undefined],
+    [7, undefined],
+    [8, 'totalRow'],
+    [9, 'totalRow'],
+  ]);
+});
+
+test('somebody whose name is Total is somebody', async () => {
+  const { rows, aside } = await read(['Last,First,Email', 'Total,Ana,ana@x.org', 'Page,Bo,bo@x.org']);
+  expect([rows.length, aside]).toEqual([2, []]);
+});
+
+test('nothing of a column of secrets is told or kept', async () => {
+  const found = await read([
+    'Staff list,,',
+    'Last,PIN,First',
+    'Ruiz,13579,Ana',
+    'Li,24680,Bo',
+    'Total 2,99999,',
+  ]);
+  expect(JSON.stringify(found)).not.toMatch(/13579|24680|99999/);
+});
+
+test('a number points to one that differs only by zeros at its beginning', async () => {
+  const { rows } = await read(['Employee number,Last', '123,Ruiz', '000123,Li', '0123,Low', '7,May']);
+  expect(rows.map(({ twins }) => twins?.[0])).toEqual([
+    { text: '000123', line: 3 },
+    undefined,
+    { text: '000123', line: 3 },
+    undefined,
+  ]);
+});

@@ -1,0 +1,191 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { importLimits, readingLimits } from '#schemas/protocol/import.ts';
+import { inPortions, portionBytes } from '#server/import/reading/portions.ts';
+import { type ReadingBounds, readFile } from '#server/import/reading/thread/readFile.ts';
+import { Refusal } from '#server/refusal.ts';
+import { inline, spreadsheet } from './spreadsheet.ts';
+
+const employee = 'employee/general-information';
+
+/** Reads a file and tells what came of it, and how many bytes of it were asked for. */
+async function reading(bytes: Uint8Array, bounds: ReadingBounds = {}) {
+  const asked = { bytes: 0 };
+  const portions = (function* () {
+    for (const portion of inPortions(bytes)) {
+      asked.bytes += portion.length;
+      yield portion;
+    }
+  })();
+  try {
+    const file = await readFile(portions, { entity: employee }, bounds);
+    let rows = 0;
+    for await (const portion of file.rows) rows += portion.length;
+    await file.close();
+    return { said: 'read', rows, asked: asked.bytes, facts: file.facts };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { said: error.details.text, args: error.details.args, asked: asked.bytes };
+  }
+}
+
+/** A sheet with these rows, as XML. */
+function sheet(rows: string): Uint8Array {
+  const [workbook, relations] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
+  return zipSync({
+    [workbook]: strToU8('<workbook xmlns:r="x"><sheets><sheet name="S" r:id="a"/></sheets></workbook>'),
+    [relations]: strToU8(
+      `<Relationships><Relationship Id="a" Type="${type}" Target="worksheets/s.xml"/></Relationships>`,
+    ),
+    'xl/worksheets/s.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+  });
+}
+
+test('a file is read in a thread, its rows come in portions, and the thread ends', async () => {
+  const file = strToU8(`First,Last\n${'Ana,Ruiz\n'.repeat(1200)}`);
+  const read = await reading(file);
+  expect(read).toMatchObject({
+    said: 'read',
+    rows: 1200,
+    facts: { columns: ['First', 'Last'], rowCount: 1200 },
+  });
+});
+
+describe('a file beyond a limit is refused after the limit and one portion at most', () => {
+  test('a line of 60 MB', async () => {
+    const line = new Uint8Array(60 * 1024 * 1024).fill(120);
+    const { said, asked } = await reading(Buffer.concat([strToU8('First,Last\n'), line]));
+    expect(said).toBe('unread.longRow');
+    expect(asked).toBeLessThanOrEqual(importLimits.rowText + 2 * portionBytes);
+  });
+
+  test('one row too many', async () => {
+    const row = 'Ana,Ruiz\n';
+    const file = strToU8(`First,Last\n${row.repeat(importLimits.rows + 60_000)}`);
+    const { said, asked } = await reading(file);
+    expect(said).toBe('unread.tooManyRows');
+    expect(asked).toBeLessThanOrEqual((importLimits.rows + 2) * row.length + 3 * portionBytes);
+  }, 60_000);
+
+  test('a byte too many', async () => {
+    const portion = new Uint8Array(1024 * 1024).fill(0x50);
+    portion.set([0x50, 0x4b, 0x03, 0x04]);
+    const asked = { count: 0 };
+    const endless = (function* () {
+      for (;;) {
+        asked.count += 1;
+        yield portion;
+      }
+    })();
+    await expect(readFile(endless, { entity: employee })).rejects.toMatchObject({
+      details: { text: 'unread.tooManyBytes' },
+    });
+    expect(asked.count).toBe(importLimits.bytes / portion.length + 1);
+  });
+});
+
+describe('a spreadsheet that is small to send and much to read', () => {
+  test('one cell at XFD1048576 is refused by its reference', async () => {
+    const { said, args } = await reading(sheet('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'));
+    expect([said, args?.place]).toEqual(['unread.farCell', 'XFD1048576']);
+  });
+
+  test('a row far below takes no room', async () => {
+    const rows = '<row r="1"><c r="A1"><v>7</v></c></row><row r="1048576"><c r="A1048576"><v>8</v></c></row>';
+    expect(await reading(sheet(rows))).toMatchObject({ said: 'read', rows: 1 });
+  });
+
+  test('one that grows more than a part may is refused before it is unpacked', async () => {
+    const { said, args } = await reading(sheet(' '.repeat(32 * 1024 * 1024)));
+    expect([said, args?.limit]).toEqual(['unread.growsTooMuch', importLimits.growth]);
+  });
+
+  test('a text that many cells share is counted each time that it is used', async () => {
+    const shared = `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`;
+    const cells = '<c t="s"><v>0</v></c>'.repeat(30);
+    const part = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const { said } = await reading(
+      zipSync({
+        'xl/workbook.xml': strToU8(
+          '<workbook xmlns:r="x"><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
+        ),
+        'xl/_rels/workbook.xml.rels': strToU8(
+          `<Relationships><Relationship Id="a" Type="${part}/worksheet" Target="s.xml"/><Relationship Id="b" Type="${part}/sharedStrings" Target="t.xml"/></Relationships>`,
+        ),
+        'xl/t.xml': strToU8(shared),
+        'xl/s.xml': strToU8(
+          `<worksheet><sheetData><row><c><v>1</v></c></row>${`<row>${cells}</row>`.repeat(400)}</sheetData></worksheet>`,
+        ),
+      }),
+    );
+    expect(said).toBe('unread.tooLarge');
+  }, 60_000);
+
+  test('entities that grow are of no spreadsheet', async () => {
+    const bomb = '<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;&b;">]><worksheet>&c;</worksheet>';
+    const file = spreadsheet({ S: [[inline('a')]] });
+    expect((await reading(file)).said).toBe('read');
+    const part = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const { said } = await reading(
+      zipSync({
+        'xl/workbook.xml': strToU8(
+          '<workbook xmlns:r="x"><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
+        ),
+        'xl/_rels/workbook.xml.rels': strToU8(
+          `<Relationships><Relationship Id="a" Type="${part}/worksheet" Target="s.xml"/></Relationships>`,
+        ),
+        'xl/s.xml': strToU8(bomb),
+      }),
+    );
+    expect(said).toBe('unread.badSheet');
+  });
+});
+
+describe('what a reading may take', () => {
+  const rows = strToU8(`First,Last\n${'Ana,Ruiz\n'.repeat(150_000)}`);
+
+  test('time: then the thread is ended', async () => {
+    const { said, args } = await reading(rows, { seconds: 0.05 });
+    expect([said, args?.limit]).toEqual(['unread.tooSlow', readingLimits.seconds]);
+  });
+
+  test('memory: the thread dies and the service does not', async () => {
+    const texts = Array.from({ length: 400_000 }, (_, index) => `<si><t>text ${index}</t></si>`).join('');
+    const part = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const { said } = await reading(
+      zipSync({
+        'xl/workbook.xml': strToU8(
+          '<workbook xmlns:r="x"><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
+        ),
+        'xl/_rels/workbook.xml.rels': strToU8(
+          `<Relationships><Relationship Id="a" Type="${part}/worksheet" Target="s.xml"/><Relationship Id="b" Type="${part}/sharedStrings" Target="t.xml"/></Relationships>`,
+        ),
+        'xl/t.xml': strToU8(`<sst>${texts}</sst>`),
+        'xl/s.xml': strToU8('<worksheet><sheetData/></worksheet>'),
+      }),
+      { heapMegabytes: 24 },
+    );
+    expect(said).toBe('unread.tooMuchMemory');
+  });
+
+  test('nobody waits for a file that is withdrawn', async () => {
+    const withdrawal = new AbortController();
+    const read = readFile(inPortions(rows), { entity: employee }, { signal: withdrawal.signal });
+    withdrawal.abort(new Error('withdrawn'));
+    await expect(read).rejects.toThrow('withdrawn');
+  });
+
+  test('others are not kept waiting', async () => {
+    await wait(50);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const { rows: count } = await reading(rows);
+    delay.disable();
+    expect(count).toBe(150_000);
+    // The work itself takes seconds; what is seen here is no more than a busy machine does anyway.
+    expect(delay.max / 1e6).toBeLessThan(500);
+  }, 60_000);
+});
