@@ -1,7 +1,7 @@
 /** Rows of the first step, of the smallest and of the largest. */
-const [first, smallest, largest] = [20, 5, 100];
+const [first, smallest, largest] = [50, 10, 100];
 
-/** Milliseconds that a step should take: on the embedded database others wait for as long as one lasts. */
+/** Milliseconds that a step should keep this process busy: on the embedded database others wait for as long. */
 const wanted = 60;
 
 /** How many rows a step of a task does: as many as take no longer than others should wait. */
@@ -14,7 +14,7 @@ export class StepSize {
     return this.#rows;
   }
 
-  /** Takes how long the last step took, in milliseconds. */
+  /** Takes for how many milliseconds the last step kept the process busy. */
   took(milliseconds: number): void {
     if (milliseconds > wanted) this.#rows = Math.max(smallest, Math.floor(this.#rows / 2));
     else if (milliseconds < wanted / 2) this.#rows = Math.min(largest, this.#rows * 2);

@@ -92,9 +92,9 @@ async function stepOf(
     atOnce: size.rows,
   };
   await countAnew(service.database, job.stored, Number(row.task_done), size);
-  const begun = performance.now();
+  const begun = performance.eventLoopUtilization();
   const done = await steps[task](service, job);
-  size.took(performance.now() - begun);
+  size.took(performance.eventLoopUtilization(begun).active);
   return done;
 }
 

@@ -107,7 +107,7 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     await scene.database.write(district, (sql) => stopTask(sql, key));
     const stopped = await applying;
     expect(stopped.task).toBeNull();
-    expect(stopped.counts.outcomes.applied % 100).toBe(0);
+    expect(stopped.counts.outcomes.applied).toBeGreaterThan(0);
     expect(stopped.counts.outcomes.applied).toBeLessThan(350);
     expect((await scene.apply(key)).counts.outcomes.applied).toBe(350);
     expect(await names()).toHaveLength(350);
