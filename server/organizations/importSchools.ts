@@ -4,6 +4,7 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { importTarget } from '../import/importTarget.ts';
 import { jobRow, removeJob, startApply, startCheck } from '../import/jobs.ts';
 import { presentJob } from '../import/presentJob.ts';
+import { inPortions } from '../import/reading/portions.ts';
 import { type JobKey, keptRow } from '../import/rowStore.ts';
 import { startImport } from '../import/startImport.ts';
 import { importWorker } from '../import/worker.ts';
@@ -46,7 +47,10 @@ export async function importSchools(
   const faults: unknown[] = [];
   const worker = importWorker(service, (error) => faults.push(error));
   try {
-    const key = await startImport(service, actor, target, file);
+    const key = await startImport(service, actor, target, {
+      portions: inPortions(file.bytes),
+      fileName: file.fileName,
+    });
     const mapping = belowOffice((await shown(key)).mapping, await officeName());
     await database.write(orgId, (sql) => startCheck(sql, target, key, asker, mapping));
     await worker.workOn(key);
