@@ -7,6 +7,8 @@ import { accountReset } from './commands/accountReset.ts';
 import { accountSignOut } from './commands/accountSignOut.ts';
 import { accountUnlink } from './commands/accountUnlink.ts';
 import { organizationAdd } from './commands/organizationAdd.ts';
+import { organizationClose, organizationEdit, organizationReopen } from './commands/organizationChange.ts';
+import { organizationImport } from './commands/organizationImport.ts';
 import { organizationList } from './commands/organizationList.ts';
 import { setupLink } from './commands/setupLink.ts';
 
@@ -15,6 +17,10 @@ export const commands: readonly Command[] = [
   setupLink,
   organizationList,
   organizationAdd,
+  organizationImport,
+  organizationEdit,
+  organizationClose,
+  organizationReopen,
   accountList,
   accountAdd,
   accountLink,

@@ -32,6 +32,7 @@ function helpOfOne({ name, summary, positionals, options }: Command): string {
     ...(positionals.includes('account')
       ? ['', '<account>: the number of the account, its user name, or its subject.']
       : []),
+    ...(positionals.includes('district') ? ['', '<district>: its number, or its NCES id.'] : []),
     ...(lines.length > 0 ? [''] : []),
     ...lines.map(({ left, help }) => `  ${left.padEnd(width)}${help}`),
   ].join('\n');

@@ -97,6 +97,35 @@ describe('commands of npm run admin', () => {
     expect(await data(`account list --organization ${orgId}`)).toMatchObject([{ name: 'Eve Li' }]);
   });
 
+  it('bring a district and its schools from the directory, say before what would be done, and close it', async () => {
+    const tried = await run('organization import --leaid 2629220 --dry-run');
+    expect(tried.out).toContain('North Central Area Schools, MI, would be added, with 3 schools.');
+    expect((await run('organization list --search "north central"')).out).toBe('There is no district yet.');
+    expect(await data('organization import --leaid 2629220')).toEqual({ orgId: 2629220, schools: 3 });
+    const again = await run('organization import --leaid 2629220');
+    expect(again.out).toContain('is there already. Schools that were added: 0.');
+    expect(await data('organization edit 2629220 --city Powers')).toMatchObject({
+      city: 'Powers',
+      version: 2,
+    });
+    const closed = 'organization close 2629220 --reason Merged --on 2020-06-30';
+    expect((await run(closed)).out).toBe('North Central Area Schools (2629220) closes on 06/30/2020.');
+    expect((await run('organization list --search "north central"')).out).toContain('closes on 2020-06-30');
+    expect(await data('organization reopen 2629220')).toMatchObject({ closedOn: null });
+    const file = join(newTemporaryFolder(), 'schools.csv');
+    writeFileSync(file, 'Name,ZIP code\nOak School,49847\nElm School,1\n');
+    const brought = await run(`organization import --file ${file} --org 2629220 --dry-run`);
+    expect(brought.out).toContain(
+      '2 rows: 1 would be added, 0 changed; 0 are the same, 1 cannot be written.',
+    );
+    expect(await run('organization import --file x.csv --org 2629220')).toMatchObject({ code: 2 });
+    expect(await run('organization close 99 --reason x')).toMatchObject({
+      code: 1,
+      error: 'There is no district 99.',
+    });
+    expect(await run('organization import')).toMatchObject({ code: 2 });
+  });
+
   it('link, unlink, switch off and on, sign out, by number, user name or subject; each is in the change log', async () => {
     const made = await data(ana.replace('Ana', 'Bo').replace('ana@', 'bo@'));
     const id = made.userId;
