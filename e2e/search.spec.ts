@@ -40,7 +40,7 @@ test('the header finds people as one types, opens them by keyboard, and shows al
   await expect(results(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/select-(employee|substitute)\/\d+\/show$/);
+  await expect(page).toHaveURL(/employee\/general-information\?workerId=\d+|select-substitute\/\d+\/show$/);
 });
 
 test('a number opens the absence of that confirmation number, or says that there is none', async ({ as }) => {
@@ -122,7 +122,9 @@ test('support finds a person in another district, and its recent districts first
   await expect(people).toBeVisible();
   await expectAccessible(page, 'the search of support');
   await people.getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/district\/\d+\/(employee|substitute)\/select-\w+\/\d+\/show$/);
+  await expect(page).toHaveURL(
+    /\/district\/\d+\/(employee\/[\w-]+\?workerId=\d+|substitute\/select-substitute\/\d+\/show)$/,
+  );
   await expect(heading(page)).toBeVisible();
 });
 

@@ -192,7 +192,6 @@ export const navigationPages: readonly NavigationPage[] = [
     title: { en: 'Import', es: 'Importación' },
     permission: 'EXTRACT.IMPORT',
     oneOf: ['PSEUDO.ImportsEnabled'],
-    isBelow: true,
   },
   {
     path: '/user/profile',

@@ -21,6 +21,18 @@ export const dataAnalysisCategory = defineEntity({
     plural: 'Data analysis categories',
     translations: {
       es: {
+        Bereavement: 'Duelo',
+        'Compensatory leave time': 'Tiempo compensatorio',
+        'Flex time': 'Horario flexible',
+        'Jury duty': 'Servicio de jurado',
+        Other: 'Otro',
+        Personal: 'Personal',
+        'Professional development': 'Desarrollo profesional',
+        'Release time': 'Tiempo liberado',
+        'Sick leave': 'Enfermedad',
+        Suspension: 'Suspensión',
+        Vacation: 'Vacaciones',
+        'Work compensation': 'Accidente de trabajo',
         'Data analysis categories': 'Categorías de análisis',
         'The common category by which reports compare absence reasons.':
           'La categoría común con la que los informes comparan motivos de ausencia.',

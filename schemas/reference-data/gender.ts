@@ -21,6 +21,11 @@ export const gender = defineEntity({
     label: '{genderName}',
     translations: {
       es: {
+        Female: 'Femenino',
+        Male: 'Masculino',
+        Nonbinary: 'No binario',
+        'Prefer to self-describe': 'Prefiere describirse',
+        'Prefer not to say': 'Prefiere no decirlo',
         Gender: 'Género',
         Genders: 'Géneros',
         'What a person can state as gender.': 'Lo que una persona puede declarar como género.',

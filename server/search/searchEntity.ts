@@ -52,7 +52,8 @@ export async function searchEntity(
       id: typeof id === 'number' ? id : String(id),
       label: labels[index] ?? '',
       detail: detail(record),
-      path: `${entity.path}/${encodeURIComponent(String(id))}/show`,
+      // A record that is made of tabs is opened in them.
+      path: `${entity.path}/${encodeURIComponent(String(id))}${entity.record ? '' : '/show'}`,
     };
   });
   return { hits, total };

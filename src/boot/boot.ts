@@ -101,7 +101,7 @@ async function showConsole(config: RunTimeConfig, manager: SignInManager, isNew:
   const helper = loadHelperScript(config.helperScript);
   const session = await openSession(parts);
   isOpen = true;
-  document.documentElement.lang = session.language;
+  chooseLanguage(session.language);
   if (window.location.pathname === '/error/403') return showPage(denied());
   settleAddress(session);
   watchSession(session, manager);

@@ -76,8 +76,12 @@ export function bootTexts(): Texts {
   return texts[document.documentElement.lang === 'es' ? 'es' : 'en'];
 }
 
-/** Sets the language of the document to the first of the browser's that the product speaks. */
-export function chooseLanguage(): void {
+/**
+ * Sets the language of the document: the account's where it asks for another one than English, with which every
+ * account begins; else the first of the browser's that the product speaks.
+ */
+export function chooseLanguage(account: Language = 'en'): void {
   const wanted = navigator.languages.map((tag) => tag.split('-')[0]);
-  document.documentElement.lang = wanted.find((language) => language === 'en' || language === 'es') ?? 'en';
+  const browser = wanted.find((language) => language === 'en' || language === 'es') ?? 'en';
+  document.documentElement.lang = account === 'en' ? browser : account;
 }

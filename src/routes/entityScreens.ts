@@ -25,10 +25,13 @@ export const recordRoutes: readonly (readonly [path: string, screen: EntityScree
   ['/:id/used-by', 'usedBy'],
 ];
 
-/** Of a record that is made of tabs: its address leads to the first of them. */
+/** Where one record is read, edited, and its changes are told. */
+const ofOneRecord = ['/:id', '/:id/show', '/:id/change-log'];
+
+/** Of a record that is made of tabs: each address of one record leads to the first of them, so that none shows less. */
 export const headRoutes: typeof recordRoutes = recordRoutes
   .filter(([, screen]) => screen !== 'create')
-  .map(([path, screen]) => (screen === 'edit' ? [path, 'entry'] : [path, screen]));
+  .map(([path, screen]) => (ofOneRecord.includes(path) ? [path, 'entry'] : [path, screen]));
 
 /** Where the screens of one tab of a record are: the record is named by the query. */
 export const facetRoutes: typeof recordRoutes = [

@@ -11,7 +11,9 @@ export function checkTranslations(subject: Subject): Finding[] {
   const known = (text: string) => Object.hasOwn(own, text) || Object.hasOwn(subject.world.spanish, text);
   const first = new Map([...texts].reverse().map((text) => [text.text, text]));
   const missing = [...first.values()].reverse().filter(({ text }) => !known(text));
-  const unused = Object.keys(own).filter((text) => !first.has(text));
+  // What the product itself keeps for all districts is called by texts of its file too.
+  const isShared = subject.entity.scope === 'global';
+  const unused = isShared ? [] : Object.keys(own).filter((text) => !first.has(text));
   return [
     ...(subject.entity.foreign ? together(missing) : missing.map((text) => alone(text, unused))),
     ...unused.map((text) => {

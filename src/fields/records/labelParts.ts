@@ -20,6 +20,12 @@ function fieldsInLabel(entity: Entity): Field[] {
 // Characters that no text of a record holds mark where another record is named.
 const [start, end] = ['\uE000', '\uE001'];
 
+/** What the product itself keeps for all districts is called by its file's texts. */
+function named({ scope }: Entity, field: Field, value: unknown, speaker: Speaker): string {
+  const shown = showValue(field, value, speaker);
+  return scope === 'global' ? speaker.text(shown) : shown;
+}
+
 /** A record's label in pieces: dates and choices as they are shown, references left to be named. */
 export function labelParts(entity: Entity, record: RecordData, speaker: Speaker): LabelPart[] {
   const targets = new Map(
@@ -28,7 +34,10 @@ export function labelParts(entity: Entity, record: RecordData, speaker: Speaker)
   const shown = fieldsInLabel(entity).map((field) => {
     const value = record[field.name];
     const isNamed = targets.has(field.name) && value !== null && value !== undefined;
-    return [field.name, isNamed ? `${start}${field.name}${end}` : showValue(field, value, speaker)] as const;
+    return [
+      field.name,
+      isNamed ? `${start}${field.name}${end}` : named(entity, field, value, speaker),
+    ] as const;
   });
   const written = Object.fromEntries(shown.filter(([, text]) => text !== ''));
   const text = labelOf(entity, { id: record.id, [entity.id.name]: record[entity.id.name], ...written });

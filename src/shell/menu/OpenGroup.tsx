@@ -4,7 +4,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useId } from 'react';
 import { durations, measures } from '../theme/tokens.ts';
 import { MenuEntries } from './MenuEntries.tsx';
-import type { MenuGroup } from './menuFor.ts';
+import { MenuLink } from './MenuLink.tsx';
+import { isLine, type MenuGroup } from './menuFor.ts';
 import { menuIcons } from './menuIcons.tsx';
 
 interface OpenGroupProps {
@@ -17,6 +18,14 @@ interface OpenGroupProps {
 /** A group of the wide menu: its title folds its links away. */
 export function OpenGroup({ group, isOpen, onToggle, onFollow }: OpenGroupProps) {
   const id = useId();
+  const [only] = group.entries;
+  if (only && isLine(group)) {
+    return (
+      <Box component="li">
+        <MenuLink entry={only} icon={menuIcons[group.icon]} onFollow={onFollow} />
+      </Box>
+    );
+  }
   return (
     <Box component="li">
       <ButtonBase onClick={onToggle} aria-expanded={isOpen} aria-controls={id} sx={heading}>

@@ -28,6 +28,11 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
+/** Whether a group is no more than its one line: it has the same name, so that the group is the link. */
+export function isLine({ label, entries }: MenuGroup): boolean {
+  return entries.length === 1 && entries[0]?.label === label;
+}
+
 /** For whom a menu is. */
 export interface MenuContext {
   readonly access: AccessFacts;

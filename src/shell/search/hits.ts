@@ -28,14 +28,14 @@ export interface Hit {
 type Person = EverywhereAnswer['people'][number];
 
 /** Where people are kept, in every district. */
-const peoplePaths: Readonly<Record<Person['kind'], string>> = {
-  employee: '/employee/select-employee',
-  substitute: '/substitute/select-substitute',
+const peoplePaths: Readonly<Record<Person['kind'], (id: Person['id']) => string>> = {
+  employee: (id) => `/employee/select-employee/${id}`,
+  substitute: (id) => `/substitute/select-substitute/${id}/show`,
 };
 
 /** The address of a person in their own district. */
 export function personAddress({ kind, id, orgId }: Person): string {
-  return inDistrict(orgId, `${peoplePaths[kind]}/${id}/show`);
+  return inDistrict(orgId, peoplePaths[kind](id));
 }
 
 /** The hits of the district of the address. Districts come from the search over all of them, where there is one. */

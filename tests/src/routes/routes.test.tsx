@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
 import { navigationPages } from '#schemas/navigation.ts';
 import { districtRoutes } from '#src/routes/consoleRouter.tsx';
+import { headRoutes } from '#src/routes/entityScreens.ts';
 import { pageRoutes } from '#src/routes/pageRoutes.tsx';
 import { specifiedPaths } from '../../schemas/navigation/specifiedPaths.ts';
 import { buildSummary, productSummaries } from '../shell/summaries.ts';
@@ -26,6 +27,11 @@ describe('the routes of a district', () => {
     expect(routeAt(`${path}/12/show`)).toBe(`${path}/:id/show`);
     expect(routeAt(`${path}/12/change-log`)).toBe(`${path}/:id/change-log`);
     expect(routeAt(`${path}/12/used-by`)).toBe(`${path}/:id/used-by`);
+  });
+
+  test('of a record that is made of tabs lead to them, whichever of its addresses is asked for', () => {
+    const screens = new Map(headRoutes);
+    for (const path of ['/:id', '/:id/show', '/:id/change-log']) expect(screens.get(path)).toBe('entry');
   });
 
   test('tell an entity below another one from a record of that one', () => {

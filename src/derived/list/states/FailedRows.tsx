@@ -19,6 +19,7 @@ export function FailedRows({ error, list, onRetry }: FailedRowsProps) {
   const translate = useTranslate();
   const { requestId } = error instanceof ServiceError ? error.body : {};
   const isRefused = error instanceof ServiceError && error.status === 400;
+  const isForbidden = error instanceof ServiceError && error.status === 403;
   return (
     <ListNotice
       isAlert
@@ -26,9 +27,11 @@ export function FailedRows({ error, list, onRetry }: FailedRowsProps) {
       title={translate('list.failed')}
       actions={
         <>
-          <Button variant="contained" onClick={onRetry}>
-            {translate('list.again')}
-          </Button>
+          {!isForbidden && (
+            <Button variant="contained" onClick={onRetry}>
+              {translate('list.again')}
+            </Button>
+          )}
           {isRefused && <ClearButton list={list} />}
         </>
       }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#schemas/navigation/catalogue.ts';
 import type { CatalogueEntry } from '#schemas/navigation/catalogueOf.ts';
 import { permissionNames } from '#schemas/protocol/permissions.ts';
-import { type MenuContext, menuFor } from '#src/shell/menu/menuFor.ts';
+import { isLine, type MenuContext, menuFor } from '#src/shell/menu/menuFor.ts';
 import { buildSummary, productSummaries } from '../summaries.ts';
 import { access, builtUp, everyFeature, shown } from './source.ts';
 
@@ -124,6 +124,21 @@ describe('the menu of the specification', () => {
       'Absences',
       'Create substitute absence',
     ]);
+  });
+
+  test('has Import for whoever may import where imports are on, and not elsewhere', () => {
+    const may = (...names: string[]) => pathsOf(facts({ permissions: new Set(names) })).includes('/import');
+    expect(may('EXTRACT.IMPORT', 'PSEUDO.ImportsEnabled')).toBe(true);
+    expect(may('EXTRACT.IMPORT')).toBe(false);
+    expect(may('PSEUDO.ImportsEnabled')).toBe(false);
+  });
+
+  test('draws a group of one line that has its own name as that line', () => {
+    const entry = { path: '/WebTime', label: 'WebTime', exact: false, isChild: false };
+    const group = { name: 'web-time', label: 'WebTime', icon: 'time', entries: [entry] } as const;
+    expect(isLine(group)).toBe(true);
+    expect(isLine({ ...group, label: 'Time' })).toBe(false);
+    expect(isLine({ ...group, entries: [entry, { ...entry, path: '/WebTime/a' }] })).toBe(false);
   });
 
   test('names the parts of its master data where they hold several lines', () => {

@@ -29,6 +29,9 @@ describe('hits', () => {
       ['elsewhere', 'a@b.org · St. Lucie', { address: personAddress(there) }],
     ]);
     expect(personAddress(there)).toBe('/district/1201770/substitute/select-substitute/7/show');
+    expect(personAddress({ ...there, kind: 'employee' })).toBe(
+      '/district/1201770/employee/select-employee/7',
+    );
   });
 
   it('have keys of their own for a district that is found and one that was opened before', () => {
