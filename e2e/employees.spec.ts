@@ -158,3 +158,28 @@ test('a substitute becomes an employee, and the substitute is left behind', asyn
   await page.goto(String(substitute));
   await expect(page.getByText('Inactive', { exact: true }).first()).toBeVisible();
 });
+
+test('deleting an employee who is in use offers deactivating, which asks about absences and can be taken back', async ({
+  as,
+}) => {
+  const page = await as('admin', `${district}/absences/list`);
+  await page.getByRole('row').nth(1).getByRole('link', { name: /,/ }).first().click();
+  await expect(page).toHaveURL(/workerId=\d+|employee\/\S*\d+/);
+  const id = /(\d+)\D*$/.exec(page.url())?.[1];
+  await page.goto(`${district}/employee/general-information?workerId=${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const refused = page.getByRole('alertdialog', { name: /is in use/ });
+  await expect(refused.getByText(/pickers no longer offer them/)).toBeVisible();
+  await expect(refused.getByText('Replace it everywhere')).toHaveCount(0);
+  await expectAccessible(page, 'why an employee cannot be deleted');
+  await refused.getByRole('button', { name: 'Deactivate' }).click();
+  const asked = page.getByRole('alertdialog', { name: /^Deactivate / });
+  await expect(asked.getByText('Pickers no longer offer them')).toBeVisible();
+  await expectAccessible(page, 'what deactivating asks');
+  await asked.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toast(page, /^Deactivated: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Activate', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(toast(page, /^Activated: /)).toBeVisible();
+});

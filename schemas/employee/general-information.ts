@@ -117,6 +117,18 @@ export const generalInformation = defineEntity({
         },
       },
     },
+    mergedIntoId: {
+      type: 'integer',
+      title: 'Merged into',
+      description: 'The employee who is the same person and stays; what belonged to this record is there.',
+      readOnly: true,
+      'x-field': {
+        reference: 'employee/employee',
+        when: {
+          hidden: { not: { properties: { mergedIntoId: { type: 'integer' } }, required: ['mergedIntoId'] } },
+        },
+      },
+    },
     keepOrigSubRecordActive: {
       type: 'boolean',
       title: 'Keep the substitute active',
@@ -268,6 +280,8 @@ export const generalInformation = defineEntity({
       pinState: 'GET /api/employee/phone/pin?workerId',
       changePhoneAndPin: 'PUT /api/employee/phone/pin?workerId',
       convertToSubstitute: 'POST /api/employee/convertToSubstitute?workerId',
+      mergePreview: 'GET /api/employee/merge?workerId',
+      merge: 'POST /api/employee/merge?workerId',
     },
     results: {
       create: saveCodes,
@@ -285,6 +299,7 @@ export const generalInformation = defineEntity({
         {
           title: 'Person',
           fields: [
+            'mergedIntoId',
             'firstName',
             'middleName',
             'lastName',
@@ -387,6 +402,9 @@ export const generalInformation = defineEntity({
         'Version of the substitute': 'Versión del sustituto',
         'The version of the substitute so far that was read; another one is not converted unseen.':
           'La versión que se leyó del sustituto; otra no se convierte sin haberla visto.',
+        'Merged into': 'Fusionado en',
+        'The employee who is the same person and stays; what belonged to this record is there.':
+          'El empleado que es la misma persona y permanece; lo que era de esta ficha está allí.',
         'Same person as substitute': 'La misma persona como sustituto',
         'The substitute that this employee was, or has become.':
           'El sustituto que este empleado era o en el que se ha convertido.',

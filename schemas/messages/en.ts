@@ -78,6 +78,8 @@ export const en = {
       'This balance has a ledger of %{count} lines and closed years, which stay. Put it right by an adjustment instead of deleting it.',
     convertInactive: '%{label} is inactive. Activate the employee first, then convert.',
     convertedAlready: '%{label} is a substitute already. Open the substitute from the employee’s page.',
+    mergeSelf: 'Choose another employee: a record cannot be merged into itself.',
+    mergedAlready: '%{label} was merged into another record before.',
     notReplaceable: 'A person cannot be replaced by another one everywhere. Deactivate the record instead.',
     importUnread: 'The file could not be read: %{reason}',
     importReading: 'A file of yours is being read. Wait until it is done, or stop it.',

@@ -77,6 +77,8 @@ export const es: Messages = {
       'Este saldo tiene %{count} líneas y años cerrados, que se conservan. Corríjalo con un ajuste en lugar de eliminarlo.',
     convertInactive: '%{label} está inactivo. Active primero al empleado y después conviértalo.',
     convertedAlready: '%{label} ya es sustituto. Abra al sustituto desde la página del empleado.',
+    mergeSelf: 'Elija otro empleado: una ficha no se puede fusionar consigo misma.',
+    mergedAlready: '%{label} ya se fusionó con otra ficha.',
     notReplaceable: 'Una persona no se puede sustituir por otra en todas partes. Desactive la ficha.',
     importUnread: 'No se pudo leer el archivo: %{reason}',
     importReading: 'Ya se está leyendo un archivo suyo. Espere a que termine o deténgalo.',

@@ -54,6 +54,8 @@ export interface ActionRequest extends OtherRecords {
   readonly body: unknown;
   readonly actor: Actor;
   readonly sql: Sql;
+  /** By which support finds what was done. */
+  readonly requestId: string;
 }
 
 /** Handles a named action; what it gives is the answer. */

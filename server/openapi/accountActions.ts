@@ -1,4 +1,5 @@
 import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import * as merging from '#schemas/protocol/merge.ts';
 import type { Described, Subject } from './operationTexts.ts';
 import { answer, body, query, readRefusals, ref, refusals, writeRefusals } from './parts.ts';
 
@@ -70,6 +71,29 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Descr
     responses: {
       200: answer('The employee as it is stored.', ref(name)),
       ...refusals([...writeRefusals, 'notFound', 'stale']),
+    },
+  }),
+  mergePreview: () => ({
+    summary: 'What merging an employee into another one comes to',
+    description: 'Nothing is changed. Needs EMP.MERGE.',
+    parameters: [query('into', 'The employee that stays.', whole)],
+    responses: {
+      200: answer('Both records, and what moves.', merging.mergePreviewSchema),
+      ...refusals([...readRefusals, 'notFound']),
+    },
+  }),
+  merge: ({ name }) => ({
+    summary: 'Make one record of two employees who are the same person',
+    description:
+      'In one transaction. The merged record becomes inactive and names the one that stays. Needs EMP.MERGE and EMP.DEACTIVATE.',
+    requestBody: body(merging.mergeSchema, { into: 18, intoVersion: 4, _version: 3, take: ['email'] }),
+    responses: {
+      200: answer('Both records.', {
+        type: 'object',
+        required: ['from', 'into'],
+        properties: { from: ref(name), into: ref(name) },
+      }),
+      ...refusals([...writeRefusals, 'notFound', 'stale', 'versionNeeded']),
     },
   }),
   convertToSubstitute: ({ name }) => ({

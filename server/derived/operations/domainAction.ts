@@ -25,6 +25,7 @@ export function domainAction(domain: Domain, entity: string, operation: string):
         body,
         actor,
         sql: context.sql,
+        requestId: context.requestId,
         read: reader(context),
         write: writer(context),
       }),

@@ -5,6 +5,8 @@ import { afterStateChange, deactivationImpact } from './deactivation.ts';
 import { detail } from './detail.ts';
 import { leaveSubstitute } from './leaveSubstitute.ts';
 import { withLinkedSubstitute } from './linkedSubstitute.ts';
+import { merge } from './merge/merge.ts';
+import { mergePreview } from './merge/mergePreview.ts';
 import { withPermissionFacts } from './permissionFacts.ts';
 import { changePhoneAndPin, pinState } from './pinActions.ts';
 import { keepNewPin } from './pins.ts';
@@ -17,7 +19,7 @@ export const employee: Domain = {
   effects: { 'employee/employee': afterStateChange, [general]: afterSaving },
   actions: {
     'employee/employee': { deactivation: deactivationImpact },
-    [general]: { pinState, changePhoneAndPin, convertToSubstitute, detail },
+    [general]: { pinState, changePhoneAndPin, convertToSubstitute, mergePreview, merge, detail },
   },
   computations: { [general]: withLinkedSubstitute, 'employee/permission': withPermissionFacts },
 };

@@ -1,13 +1,13 @@
 import { loadStaffActions, type StaffAction } from '#providers/identity/staff.ts';
 import type { EntitySlots, SlotProps } from '../../derived/slots.ts';
 import { useSlice } from '../../results/useSlice.ts';
-import { ConvertButton } from './convert/ConvertButton.tsx';
 import { FromSubstituteButton } from './convert/FromSubstituteButton.tsx';
 import { DayPicture } from './day/DayPicture.tsx';
 import { ActiveInput } from './deactivate/ActiveInput.tsx';
 import { DeactivationQuestions } from './deactivate/DeactivationQuestions.tsx';
 import { OrgPersonInput } from './directory/OrgPersonInput.tsx';
 import { SharedDirectory } from './directory/SharedDirectory.tsx';
+import { HeadActions } from './HeadActions.tsx';
 import { MailList } from './mail/MailList.tsx';
 import { PinInput } from './pin/PinInput.tsx';
 import { StaffApplications } from './StaffApplications.tsx';
@@ -30,7 +30,7 @@ export const generalSlots: EntitySlots = {
     aboveNew: SharedDirectory,
     groupEnds: { 'Substitute times': DayPicture },
     resolutions: { 7: SameName, 8: SameIdentifier },
-    headerEnd: ConvertButton,
+    headerEnd: HeadActions,
     below: Staff,
   },
   hiding: DeactivationQuestions,

@@ -66,7 +66,7 @@ describe('closing balance years', () => {
     const sent = open(rows);
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText(
-      '2 balances are to be closed. Carried over: 10 days. Expired: 6.67 days.',
+      '2 balances are to be closed. Carried over: 10 days. Expired: 6.66 days.',
     );
     const line = within(dialog).getAllByRole('row')[1] as HTMLElement;
     expect(

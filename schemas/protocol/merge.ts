@@ -1,0 +1,104 @@
+const whole = { type: 'integer' } as const;
+
+/** What belongs to an employee and moves to the one that stays; what has its like there stays behind. */
+const moved = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['entity', 'moves', 'stays'],
+  properties: {
+    entity: { type: 'string', description: 'The kind of record.' },
+    moves: whole,
+    stays: {
+      ...whole,
+      description: 'There is one of the same kind already: they stay with the merged record.',
+    },
+  },
+} as const;
+
+/** `GET /api/employee/merge`: both records as they are, and what would move; nothing is changed. */
+export const mergePreviewSchema = {
+  type: 'object',
+  required: ['from', 'into', 'moved', 'account', 'sameDays'],
+  properties: {
+    from: { type: 'object', description: 'The record that is merged and becomes inactive.' },
+    into: { type: 'object', description: 'The record that stays.' },
+    moved: { type: 'array', items: moved },
+    account: {
+      enum: ['none', 'moves', 'stays'],
+      description:
+        'The sign-in account: it moves where the one that stays has none; otherwise it is switched off.',
+    },
+    sameDays: { ...whole, description: 'Days on which both are absent; they are moved all the same.' },
+  },
+} as const;
+
+/** `POST /api/employee/merge`: into which record, in which versions, and which fields of the merged one are taken. */
+export const mergeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['into', 'intoVersion', '_version'],
+  properties: {
+    into: whole,
+    intoVersion: { ...whole, description: 'The version of the record that stays.' },
+    _version: { ...whole, description: 'The version of the record that is merged.' },
+    take: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Fields whose values the one that stays gets.',
+    },
+  },
+} as const;
+
+/** Fields that a merge can take over from the record that is merged, in the order of a form. */
+export const mergeableFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'shortName',
+  'identifier',
+  'gender',
+  'birthDate',
+  'languageId',
+  'orgPersonId',
+  'workerTypeId',
+  'title',
+  'instituteIds',
+  'room',
+  'startDate',
+  'endDate',
+  'totalExperience',
+  'schoolExperience',
+  'email',
+  'accessGranted',
+  'phoneNumber',
+  'alternatePhoneLoginId',
+  'externalLoginId',
+  'absenceStartTime',
+  'absenceHalfDayBreak',
+  'absenceHalfDayBreak2',
+  'absenceEndTime',
+  'absenceHoursPerDay',
+  'absenceHoursPerDayOverride',
+  'deductBreakFromAbsenceDuration',
+  'payCodeId',
+  'budgetCodeId',
+  'accountingCodeId',
+  'allocationGroupId',
+  'employeeExternalId',
+  'employeeExternalId2',
+  'notes',
+] as const;
+
+export interface MovedParts {
+  readonly entity: string;
+  readonly moves: number;
+  readonly stays: number;
+}
+
+export interface MergePreview {
+  readonly from: Readonly<Record<string, unknown>>;
+  readonly into: Readonly<Record<string, unknown>>;
+  readonly moved: readonly MovedParts[];
+  readonly account: 'none' | 'moves' | 'stays';
+  readonly sameDays: number;
+}

@@ -1,0 +1,52 @@
+import type { MergePreview } from '#schemas/protocol/merge.ts';
+import { userTypes } from '#schemas/protocol/permissions.ts';
+import { asIdentity, asOwner } from '../../../database/asRole.ts';
+import type { Row } from '../../../database/database.ts';
+import { changeAccount } from '../../../identity/accounts/changeAccount.ts';
+import { setDisabled } from '../../../identity/accounts/setDisabled.ts';
+import type { ActionRequest } from '../../domainRule.ts';
+
+type Asked = Pick<ActionRequest, 'sql' | 'actor'>;
+
+/** The sign-in accounts of an employee. */
+export function accountsOf({ sql, actor }: Asked, worker: number): Promise<Row[]> {
+  return asIdentity(sql, () =>
+    sql('select user_id from user_account where org_id = $1 and user_type = $2 and person_id = $3', [
+      actor.organization,
+      userTypes.worker,
+      worker,
+    ]),
+  );
+}
+
+/** What becomes of the account of the record that is merged: nobody has two. */
+export async function accountFate(
+  asked: Asked,
+  from: number,
+  into: number,
+): Promise<MergePreview['account']> {
+  if ((await accountsOf(asked, from)).length === 0) return 'none';
+  return (await accountsOf(asked, into)).length === 0 ? 'moves' : 'stays';
+}
+
+/** Gives the account to the record that stays, or switches it off where that one has its own. */
+export async function settleAccounts(
+  asked: Asked & Pick<ActionRequest, 'requestId'>,
+  from: number,
+  into: number,
+): Promise<void> {
+  const { sql, actor, requestId } = asked;
+  const fate = await accountFate(asked, from, into);
+  const by = { userKey: actor.userKey, name: actor.name, requestId };
+  for (const { user_id } of await accountsOf(asked, from)) {
+    const id = Number(user_id);
+    await asOwner(sql, () =>
+      fate === 'stays'
+        ? setDisabled(sql, id, true, by)
+        : changeAccount(sql, id, by, async () => {
+            await sql('update user_account set person_id = $2 where user_id = $1', [id, into]);
+            return undefined;
+          }),
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import { mergeableFields } from '#schemas/protocol/merge.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { ActionRequest } from '../../domainRule.ts';
+import { needs } from '../../needs.ts';
+import { sentFields } from '../sentFields.ts';
+import { sentVersion } from '../sentVersion.ts';
+import { workerIdOf } from '../workerIdOf.ts';
+import { settleAccounts } from './accounts.ts';
+import { belongings, belongingsOf } from './belongings.ts';
+import { mergePermission } from './mergePreview.ts';
+import { pairOf } from './pair.ts';
+
+const general = 'employee/general-information';
+
+/** What no two employees may have: the record that is merged gives it up where the other one takes it. */
+const unique = ['shortName', 'phoneNumber', 'externalLoginId'] as const;
+
+/**
+ * `POST /api/employee/merge?workerId`: makes one record of two that are the same person, in one transaction. Takes
+ * `{ into, intoVersion, _version, take }`; what belongs to the merged record moves to the one that stays, which gets
+ * the named fields; the merged one is inactive then and names the other. Gives both. Refused as `stale` where
+ * either was changed since it was read.
+ */
+export async function merge(request: ActionRequest): Promise<unknown> {
+  const { actor, query, body, read, write } = request;
+  needs(actor, mergePermission);
+  needs(actor, 'EMP.DEACTIVATE');
+  const sent = sentFields(body, ['into', 'intoVersion', versionField, 'take']);
+  const [from, into] = [workerIdOf(query), intoOf(sent)];
+  await pairOf(read, from, into);
+  const versions = new Map([
+    [from, sentVersion(sent)],
+    [into, sentVersion(sent, 'intoVersion')],
+  ]);
+  // In one order: two who merge the same records the other way round do not wait for each other.
+  for (const id of [from, into].toSorted((one, other) => one - other))
+    await write.hold(general, id, versions.get(id));
+  const pair = await pairOf(read, from, into);
+  await takeFields(request, pair.from, into, takenOf(sent));
+  for (const belonging of belongings) {
+    const { moves } = await belongingsOf(request.sql, actor.organization, belonging, { from, into });
+    for (const id of moves) await write.assign(belonging.entity, id, { [belonging.field]: into });
+  }
+  await settleAccounts(request, from, into);
+  if (pair.from.isActive !== false) await write.update(general, from, { isActive: false });
+  await write.assign(general, from, { mergedIntoId: into });
+  return { from: await read.get(general, from), into: await read.get(general, into) };
+}
+
+async function takeFields(
+  { write }: ActionRequest,
+  from: RecordData,
+  into: number,
+  taken: readonly string[],
+): Promise<void> {
+  if (taken.length === 0) return;
+  const given = unique.filter((name) => taken.includes(name) && from[name] !== undefined);
+  if (given.length > 0)
+    await write.assign(general, Number(from.workerId), Object.fromEntries(given.map((name) => [name, null])));
+  await write.update(general, into, {
+    ...Object.fromEntries(taken.map((name) => [name, from[name] ?? null])),
+    // The record that is merged has the same name, and is the same person.
+    allowDuplicateName: true,
+    allowDuplicateIdentifier: true,
+  });
+}
+
+function intoOf({ into }: RecordData): number {
+  if (typeof into === 'number' && Number.isSafeInteger(into) && into > 0) return into;
+  throw new Refusal('badRequest', { args: { reason: 'into must be a number' } });
+}
+
+function takenOf({ take = [] }: RecordData): string[] {
+  const known: readonly unknown[] = mergeableFields;
+  if (Array.isArray(take) && take.every((name) => known.includes(name))) return take.map(String);
+  throw new Refusal('badRequest', { args: { reason: 'take must list fields that can be taken' } });
+}

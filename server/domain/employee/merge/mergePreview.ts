@@ -1,0 +1,51 @@
+import type { MergePreview } from '#schemas/protocol/merge.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { ActionRequest } from '../../domainRule.ts';
+import { knowsOnly } from '../../knowsOnly.ts';
+import { needs } from '../../needs.ts';
+import { workerIdOf } from '../workerIdOf.ts';
+import { accountFate } from './accounts.ts';
+import { belongings, belongingsOf } from './belongings.ts';
+import { pairOf } from './pair.ts';
+
+/** What merging needs, beside changing employees. */
+export const mergePermission = 'EMP.MERGE';
+
+/**
+ * `GET /api/employee/merge?workerId&into`: what merging one employee into another comes to; nothing is changed. Gives
+ * both records, what moves and what stays behind because the one that stays has its like, and what becomes of the
+ * sign-in account.
+ */
+export async function mergePreview(request: ActionRequest): Promise<MergePreview> {
+  needs(request.actor, mergePermission);
+  knowsOnly(request, ['workerId', 'into']);
+  const { query, read, sql, actor } = request;
+  const { into: asked = '' } = query;
+  if (!/^\d{1,15}$/.test(asked))
+    throw new Refusal('badRequest', { args: { reason: 'into must be a number' } });
+  const [from, into] = [workerIdOf(query), Number(asked)];
+  const pair = await pairOf(read, from, into);
+  const moved: MergePreview['moved'][number][] = [];
+  for (const belonging of belongings) {
+    const { moves, stays } = await belongingsOf(sql, actor.organization, belonging, { from, into });
+    if (moves.length + stays.length > 0)
+      moved.push({ entity: belonging.entity, moves: moves.length, stays: stays.length });
+  }
+  return {
+    ...pair,
+    moved,
+    account: await accountFate(request, from, into),
+    sameDays: await sameDays(request, from, into),
+  };
+}
+
+/** Days on which both are absent. */
+async function sameDays({ sql, actor }: ActionRequest, from: number, into: number): Promise<number> {
+  const [row] = await sql(
+    `select count(*) as days from absence as own where org_id = $1 and worker_id = $2 and fill_status not in (4, 5, 8)
+       and exists (select 1 from absence as other where other.org_id = $1 and other.worker_id = $3
+         and other.absence_date = own.absence_date and other.fill_status not in (4, 5, 8))`,
+    [actor.organization, from, into],
+  );
+  return Number(row?.days ?? 0);
+}

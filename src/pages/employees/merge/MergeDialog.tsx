@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { FieldInput } from '../../../fields/FieldInput.tsx';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { MergeFields } from './MergeFields.tsx';
+import { MovedList } from './MovedList.tsx';
+import { nameOf } from './nameOf.ts';
+import { useMerge } from './useMerge.ts';
+
+interface MergeDialogProps {
+  readonly record: RecordData;
+  readonly onClose: () => void;
+}
+
+/**
+ * Makes one record of two employees who are the same person: asks which one stays, shows field by field what it
+ * gets, what moves and what does not, and says what cannot be taken back; then does it.
+ */
+export function MergeDialog({ record, onClose }: MergeDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const form = useForm<{ into: number | null }>({ defaultValues: { into: null } });
+  const into = form.watch('into') ?? undefined;
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const { preview, merge, isWorking, failed } = useMerge(Number(record.workerId), into);
+  const shown = into === undefined ? undefined : preview.data;
+  const label = nameOf(record);
+  const text = (name: string, args = {}) => translate(`employees.merge.${name}`, { label, ...args });
+  return (
+    <Dialog open onClose={isWorking ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {text('title')}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {failed !== undefined && <Alert severity="error">{failed}</Alert>}
+        <DialogContentText>{text('lead')}</DialogContentText>
+        <FormProvider {...form}>
+          <FieldInput field={employeeField(text('into'))} source="into" required autoFocus />
+        </FormProvider>
+        {into !== undefined && preview.isPending && <RowsSkeleton rows={4} height={32} />}
+        {preview.error && into !== undefined && (
+          <ResultMessage
+            title={text('failed')}
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
+          />
+        )}
+        {shown && (
+          <>
+            <MergeFields preview={shown} taken={taken} onTaken={setTaken} />
+            <MovedList preview={shown} />
+            <Alert severity="warning">{text('undo', { into: nameOf(shown.into) })}</Alert>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isWorking}>
+          {text('cancel')}
+        </Button>
+        {shown && (
+          <Button variant="contained" loading={isWorking} onClick={() => void merge(shown, taken)}>
+            {text('merge', { into: nameOf(shown.into) })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** A picker edits a field; this one stands in no schema. */
+function employeeField(title: string): Field {
+  return {
+    name: 'into',
+    title,
+    kind: 'reference',
+    shape: {},
+    nullable: false,
+    required: true,
+    readOnly: false,
+    words: { reference: 'employee/employee' },
+    choices: [],
+    fields: [],
+  };
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useTranslate } from 'ra-core';
+import { isSame } from '#providers/dataProvider/changedFields.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { type MergePreview, mergeableFields } from '#schemas/protocol/merge.ts';
+import { useEntity } from '../../../derived/EntityContext.tsx';
+import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
+import { nameOf } from './nameOf.ts';
+
+interface MergeFieldsProps {
+  readonly preview: MergePreview;
+  readonly taken: readonly string[];
+  readonly onTaken: (names: readonly string[]) => void;
+}
+
+/** Every field in which both records differ, with both values: which one the record that stays has afterwards. */
+export function MergeFields({ preview, taken, onTaken }: MergeFieldsProps) {
+  const translate = useTranslate();
+  const { fields, text, mayEditField } = useEntity();
+  const { from, into } = preview;
+  const names: readonly string[] = mergeableFields;
+  const differing = fields.filter(
+    (field) =>
+      names.includes(field.name) && mayEditField(field) && !isSame(from[field.name], into[field.name]),
+  );
+  const say = (name: string, args = {}) => translate(`employees.merge.${name}`, args);
+  if (differing.length === 0) return <Box>{say('sameFields')}</Box>;
+  return (
+    <Box component="section" aria-label={say('fields')}>
+      <Box component="h3" sx={{ fontSize: 14, m: 0, mb: 1 }}>
+        {say('fields')}
+      </Box>
+      {differing.map((field) => (
+        <RadioGroup
+          key={field.name}
+          aria-label={text(field.title)}
+          value={taken.includes(field.name) ? 'from' : 'into'}
+          onChange={(_, value) =>
+            onTaken([
+              ...taken.filter((name) => name !== field.name),
+              ...(value === 'from' ? [field.name] : []),
+            ])
+          }
+          sx={line}
+        >
+          <Box sx={{ color: 'text.secondary', alignSelf: 'center' }}>{text(field.title)}</Box>
+          <Choice value="into" of={say('kept', { name: nameOf(into) })} field={field} record={into} />
+          <Choice value="from" of={say('merged', { name: nameOf(from) })} field={field} record={from} />
+        </RadioGroup>
+      ))}
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  readonly value: 'from' | 'into';
+  /** Whose value it is. */
+  readonly of: string;
+  readonly field: Field;
+  readonly record: MergePreview['from'];
+}
+
+function Choice({ value, of, field, record }: ChoiceProps) {
+  return (
+    <FormControlLabel
+      value={value}
+      control={<Radio size="small" />}
+      label={
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{of}</Box>
+          <FieldDisplay field={field} value={record[field.name]} record={record} />
+        </Box>
+      }
+    />
+  );
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '160px 1fr 1fr' },
+  columnGap: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  py: 0.5,
+} as const;

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { versionField } from '#schemas/model/recordShape.ts';
+import type { MergePreview } from '#schemas/protocol/merge.ts';
+import { useEntity } from '../../../derived/EntityContext.tsx';
+import { facetPath } from '../../../derived/record/facetPath.ts';
+import { readFailure } from '../../../results/readFailure.ts';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { nameOf } from './nameOf.ts';
+
+/** What merging one employee into another comes to, and the act; where either has changed since, it is shown anew. */
+export function useMerge(from: number, into: number | undefined) {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const client = useQueryClient();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [isWorking, setWorking] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const preview = useQuery({
+    queryKey: ['employee/merge', from, into],
+    queryFn: async () => {
+      const query = { workerId: String(from), into: String(into) };
+      return (await provider.action(entity.name, 'mergePreview', { query })) as MergePreview;
+    },
+    enabled: into !== undefined,
+    meta: shownInPlace,
+    retry: false,
+    gcTime: 0,
+  });
+  const merge = async ({ from: merged, into: kept }: MergePreview, take: readonly string[]) => {
+    setWorking(true);
+    setFailed(undefined);
+    const body = {
+      into,
+      intoVersion: kept[versionField],
+      [versionField]: merged[versionField],
+      take,
+    };
+    try {
+      await provider.action(entity.name, 'merge', { query: { workerId: String(from) }, body });
+      void client.invalidateQueries();
+      notify('employees.merge.done', {
+        type: 'success',
+        messageArgs: { from: nameOf(merged), into: nameOf(kept) },
+      });
+      navigate(facetPath(entity.path, entity.id, Number(into)), { replace: true });
+    } catch (error) {
+      const { message, fields } = readFailure(entity, 'merge', error, translate);
+      const [said] = Object.values(fields);
+      setFailed(message ?? (said ? translate(said.message, said.args) : translate('ra.message.error')));
+      void preview.refetch();
+      setWorking(false);
+    }
+  };
+  return { preview, merge, isWorking, failed };
+}

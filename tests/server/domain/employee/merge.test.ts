@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { engines } from '../../identity/startService.ts';
+import { type DemoService, startDemo } from '../demoService.ts';
+
+const general = 'employee/general-information';
+const employees = 'employee/employee';
+
+describe.each(engines())('merging two records of one person, %s', (engine) => {
+  let service: DemoService;
+  let from: RecordData;
+  let into: RecordData;
+
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    const [absence] = await service.list('absence/absence');
+    from = await read(absence?.workerId);
+    const others = await service.list(employees, { isActive: true });
+    into = await read(others.find(({ workerId }) => workerId !== from.workerId)?.workerId);
+    await rows("update user_account set person_id = $1 where login_name = 'north.employee'", [from.workerId]);
+    const [reason] = await service.list('reference-data/absence-reason');
+    await rows('delete from absence_balance where worker_id = any($1)', [[from.workerId, into.workerId]]);
+    for (const { workerId } of [from, into]) {
+      const body = { workerId, absenceReasonId: reason?.absenceReasonId, asOf: '2020-07-01' };
+      await service.call('employee/absence-reasons', 'create', undefined, { body });
+    }
+  }, 120_000);
+  afterAll(() => service?.close());
+
+  const rows = (text: string, values: readonly unknown[]) =>
+    service.database.maintain((sql) => sql(text, values));
+  const read = async (id: unknown): Promise<RecordData> => (await service.call(general, 'get', id)).json;
+  const query = () => ({ workerId: String(from.workerId) });
+  const preview = async () =>
+    (
+      await service.call(general, 'mergePreview', from.workerId, {
+        query: { ...query(), into: String(into.workerId) },
+      })
+    ).json;
+  const merge = (more: RecordData = {}) => {
+    const body = {
+      into: into.workerId,
+      intoVersion: into._version,
+      _version: from._version,
+      take: ['identifier', 'email'],
+      ...more,
+    };
+    return service.call(general, 'merge', from.workerId, { query: query(), body });
+  };
+  const absences = async (id: unknown) =>
+    Number((await rows('select count(*) as n from absence where worker_id = $1', [id]))[0]?.n);
+
+  test('shows both, what moves and what has its like there', async () => {
+    const { moved, account, ...both } = await preview();
+    expect(both).toMatchObject({ from: { workerId: from.workerId }, into: { workerId: into.workerId } });
+    expect(account).toBe('moves');
+    const ofEntity = (name: string) => moved.find(({ entity }: RecordData) => entity === name);
+    expect(ofEntity('absence/absence')).toEqual({
+      entity: 'absence/absence',
+      moves: await absences(from.workerId),
+      stays: 0,
+    });
+    expect(ofEntity('employee/absence-reasons')).toMatchObject({ moves: 0, stays: 1 });
+  });
+
+  test('asks for the versions of both, and changes nothing where one is not current', async () => {
+    expect((await merge({ _version: undefined })).json.code).toBe('versionNeeded');
+    expect((await merge({ intoVersion: undefined })).json.code).toBe('versionNeeded');
+    for (const stale of [{ _version: 999 }, { intoVersion: 999 }])
+      expect((await merge(stale)).status).toBe(409);
+    expect((await merge({ into: from.workerId })).status).toBe(400);
+    expect((await merge({ take: ['isActive'] })).status).toBe(400);
+    expect((await read(from.workerId)).isActive).toBe(true);
+  });
+
+  test('needs a permission of its own', async () => {
+    const reader = await service.signIn('north.reader');
+    const body = { into: into.workerId, intoVersion: into._version, _version: from._version };
+    const named = service.registry.named(general);
+    expect((await reader.call(named, 'merge', from.workerId, { query: query(), body })).status).toBe(403);
+  });
+
+  test('is one step: what belonged to one is the other’s, who is told of by the first', async () => {
+    const count = (await absences(from.workerId)) + (await absences(into.workerId));
+    const { status, json } = await merge();
+    expect([status, json.errors]).toEqual([200, undefined]);
+    expect(await read(from.workerId)).toMatchObject({ isActive: false, mergedIntoId: into.workerId });
+    expect(await read(into.workerId)).toMatchObject({
+      isActive: true,
+      identifier: from.identifier,
+      email: from.email,
+      lastName: into.lastName,
+    });
+    expect([await absences(from.workerId), await absences(into.workerId)]).toEqual([0, count]);
+    const [account] = await rows(
+      "select person_id from user_account where login_name = 'north.employee'",
+      [],
+    );
+    expect(Number(account?.person_id)).toBe(into.workerId);
+    for (const [{ workerId }, field] of [
+      [from, 'mergedIntoId'],
+      [into, 'identifier'],
+    ] as const) {
+      const told = await rows(
+        'select differences::text as told from change_log where entity = $1 and record_id = $2',
+        [general, String(workerId)],
+      );
+      expect(told.map((row) => String(row.told)).join(), field).toContain(field);
+    }
+  });
+
+  test('is done once', async () => {
+    from = await read(from.workerId);
+    into = await read(into.workerId);
+    const { status, json } = await merge();
+    expect([status, json.message]).toEqual([
+      400,
+      expect.stringContaining('merged into another record before'),
+    ]);
+  });
+});
