@@ -1,4 +1,4 @@
-import { lastTokenRefusal } from '#providers/http/tokenRefusal.ts';
+import { lastTokenRefusal, lastUnknownSubject } from '#providers/http/tokenRefusal.ts';
 import { answerSilently } from '#providers/session/answerSilently.ts';
 import { buildSignInManager } from '#providers/session/buildSignInManager.ts';
 import { connectCalls } from '#providers/session/entryConnection.ts';
@@ -92,7 +92,8 @@ async function showConsole(config: RunTimeConfig, manager: SignInManager, isNew:
     manager,
     renewal: renewalOf(manager),
     signInAgain: () => {
-      if (isNew && !isOpen) throw new AccountRefused(lastTokenRefusal());
+      const unknown = lastUnknownSubject();
+      if (!isOpen && (isNew || unknown)) throw new AccountRefused(lastTokenRefusal(), unknown);
       return leaveForSignIn(manager, currentAddress());
     },
   };

@@ -1,4 +1,5 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
+import type { UnknownSubject } from '#providers/http/tokenRefusal.ts';
 import { type Page, showPage } from './page.ts';
 import { denied } from './pages.ts';
 import { SignInFailed, type SignInWish } from './signIn.ts';
@@ -12,13 +13,21 @@ export interface WaysOn {
 
 /**
  * The service does not take the account of somebody who has just signed in: asking again would not help.
- * The message is what it says is wrong with the token, if anything.
+ * The message is what it says is wrong with the token, if anything; `unknown`, that no account has their subject.
  */
-export class AccountRefused extends Error {}
+export class AccountRefused extends Error {
+  readonly unknown: UnknownSubject | undefined;
+
+  constructor(message?: string, unknown?: UnknownSubject) {
+    super(message);
+    this.unknown = unknown;
+  }
+}
 
 /** Tells in plain words why the console did not start, and what to do now. Never tries again by itself. */
 export function showFailure(error: unknown, ways: WaysOn): void {
   if (error instanceof SignInFailed) void showSignInFailure(error, ways);
+  else if (error instanceof AccountRefused && error.unknown) void showUnknown(error, error.unknown, ways);
   else showPage(pageFor(error, ways));
 }
 
@@ -36,6 +45,16 @@ async function showSignInFailure(failed: SignInFailed, ways: WaysOn): Promise<vo
     showPage(signInFailure(failed, ways));
   } catch {
     showPage(plainFailure(failed, ways));
+  }
+}
+
+/** With what to hand on, or, when even that cannot be loaded, as any other account that was not accepted. */
+async function showUnknown(refusal: AccountRefused, unknown: UnknownSubject, ways: WaysOn): Promise<void> {
+  try {
+    const { unknownSubject } = await import('./unknownSubject.ts');
+    showPage(unknownSubject(unknown, ways));
+  } catch {
+    showPage(refused(refusal, ways));
   }
 }
 
