@@ -72,12 +72,13 @@ export const columnTypes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tables whose rows stay out: sessions, attempts and the keys that sign them, so that a backup lets nobody in
+ * Tables whose rows stay out: sessions, attempts, set-up links and the keys that sign them, so that a backup lets nobody in
  * and what was signed before is void; locks of people who edit; mail that waits, so that none is sent twice.
  */
 export const leftOut: ReadonlySet<string> = new Set([
   'provider_record',
   'provider_key',
+  'setup_link',
   'record_lock',
   'mail_outbox',
 ]);

@@ -59,7 +59,7 @@ async function contentOf(place: Place): Promise<Record<string, unknown[]>> {
 
 const folderOf = (place: Place) => place.directory.replace(/\/database$/, '');
 const emptyFolder = (): Place => ({ directory: join(newTemporaryFolder(), 'data', 'database') });
-const keptOut = ['provider_record', 'provider_key', 'record_lock', 'mail_outbox'];
+const keptOut = ['provider_record', 'setup_link', 'provider_key', 'record_lock', 'mail_outbox'];
 const toServer = inject('postgres') === '' ? [] : (['postgres'] as const);
 
 describe.each(['embedded', ...toServer] as EngineName[])('a backup of a database, %s', (engine) => {

@@ -1,0 +1,105 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const closed = { type: 'object', additionalProperties: false } as const;
+const whole = { type: 'integer' } as const;
+const text = { type: 'string' } as const;
+
+/** Where a district's retention is read and set, below the absence service. */
+export const retentionPath = '/v1.0/organization/retention';
+
+/** Who may see and set it, and take what was removed. */
+export const retentionPermission = 'ORG.RETENTION';
+
+/** What is kept for a time, in the order in which it is shown; with the least and the most months. */
+export const retentionLimits = {
+  changeLog: { least: 12, most: 240 },
+  signIns: { least: 3, most: 240 },
+  importRows: { least: 1, most: 240 },
+  notifications: { least: 1, most: 240 },
+} as const;
+
+export type RetentionKind = keyof typeof retentionLimits;
+export const retentionKinds = Object.keys(retentionLimits) as readonly RetentionKind[];
+
+const monthsOf = (kind: RetentionKind) =>
+  ({
+    type: ['integer', 'null'],
+    minimum: retentionLimits[kind].least,
+    maximum: retentionLimits[kind].most,
+    description: 'Months for which it is kept; null: for good.',
+  }) as const;
+
+/** How long each kind is kept. */
+export const retentionMonthsSchema = {
+  ...closed,
+  title: 'How long each kind is kept',
+  required: retentionKinds,
+  properties: {
+    changeLog: monthsOf('changeLog'),
+    signIns: monthsOf('signIns'),
+    importRows: monthsOf('importRows'),
+    notifications: monthsOf('notifications'),
+  },
+} as const;
+
+const dueSchema = {
+  ...closed,
+  required: ['kind', 'before', 'rows'],
+  properties: {
+    kind: { enum: retentionKinds },
+    before: { ...text, format: 'date', description: 'The first day that stays.' },
+    rows: { ...whole, description: 'How many are older.' },
+  },
+} as const;
+
+/** What would go by some lengths, as of now. */
+export const retentionPreviewSchema = {
+  title: 'What would be removed',
+  type: 'array',
+  items: dueSchema,
+} as const;
+
+const runSchema = {
+  ...closed,
+  required: ['runId', 'startedAt', 'finishedAt', 'removed'],
+  properties: {
+    runId: whole,
+    startedAt: text,
+    finishedAt: { type: ['string', 'null'], description: 'Null while it runs.' },
+    removed: {
+      type: 'array',
+      items: {
+        ...closed,
+        required: ['kind', 'rows', 'isKept'],
+        properties: {
+          kind: { enum: retentionKinds },
+          rows: whole,
+          isKept: { type: 'boolean', description: 'Whether the file of it is still to be had.' },
+        },
+      },
+    },
+  },
+} as const;
+
+export const retentionSchema = {
+  ...closed,
+  title: 'Retention of a district',
+  required: ['version', 'months', 'due', 'runs'],
+  properties: {
+    version: { ...whole, description: 'Sent back with a change; 0 where nothing was ever set.' },
+    months: retentionMonthsSchema,
+    due: retentionPreviewSchema,
+    runs: { type: 'array', items: runSchema, description: 'The last ones, the newest first.' },
+  },
+} as const;
+
+export const retentionChangeSchema = {
+  ...closed,
+  title: 'How long each kind is to be kept',
+  required: ['version', 'months'],
+  properties: { version: whole, months: retentionMonthsSchema },
+} as const;
+
+export interface RetentionMonths extends Readonly<Record<RetentionKind, number | null>> {}
+export type Retention = FromSchema<typeof retentionSchema>;
+export type RetentionPreview = FromSchema<typeof retentionPreviewSchema>;

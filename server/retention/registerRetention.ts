@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type Retention,
+  type RetentionKind,
+  type RetentionMonths,
+  type RetentionPreview,
+  retentionChangeSchema,
+  retentionKinds,
+  retentionMonthsSchema,
+  retentionPath,
+  retentionPermission,
+  retentionPreviewSchema,
+  retentionSchema,
+} from '#schemas/protocol/retention.ts';
+import type { Database } from '../database/database.ts';
+import type { Actor } from '../identity/actor.ts';
+import { audit } from '../observability/audit.ts';
+import { Refusal } from '../refusal.ts';
+import { queryOf } from '../suite/queryOf.ts';
+import { dropExports, readExport } from './exports.ts';
+import type { RunKey } from './removePortion.ts';
+import { previewOf, readRetention, writeMonths } from './settings.ts';
+
+const runParameters = {
+  type: 'object',
+  required: ['run'],
+  properties: { run: { type: 'string', pattern: '^[1-9][0-9]{0,14}$' }, kind: { enum: retentionKinds } },
+} as const;
+
+/** Attaches the calls by which a district sets how long it keeps what grows, and takes what was removed. */
+export function registerRetention(scope: FastifyInstance, { database }: { readonly database: Database }): void {
+  const preValidation = async ({ actor }: FastifyRequest) => assertMay(actor);
+  const whole = { response: { 200: retentionSchema } };
+  scope.get(retentionPath, { schema: whole, preValidation }, (request) => read(database, request));
+  scope.put(
+    retentionPath,
+    { schema: { ...whole, body: retentionChangeSchema }, preValidation },
+    (request) => write(database, request),
+  );
+  const preview = { body: retentionMonthsSchema, response: { 200: retentionPreviewSchema } };
+  scope.post(`${retentionPath}/preview`, { schema: preview, preValidation }, ({ actor, body }) =>
+    database.read(actor.organization, (sql) =>
+      previewOf(sql, actor.organization, body as RetentionMonths),
+    ),
+  );
+  const file = { schema: { params: runParameters }, preValidation };
+  scope.get(`${retentionPath}/exports/:run/:kind`, file, (request, reply) => send(database, request, reply));
+  scope.delete(`${retentionPath}/exports/:run`, file, (request) => drop(database, request));
+}
+
+function assertMay({ organization, permissions }: Actor): void {
+  if (!permissions.has(retentionPermission)) {
+    throw new Refusal('forbidden', { args: { permission: retentionPermission } });
+  }
+  if (organization === 0) throw new Refusal('badRequest', { args: { reason: 'a district is needed' } });
+}
+
+async function read(database: Database, request: FastifyRequest): Promise<Retention> {
+  queryOf(request);
+  const { organization } = request.actor;
+  return database.read(organization, (sql) => readRetention(sql, organization));
+}
+
+async function write(database: Database, request: FastifyRequest): Promise<Retention> {
+  queryOf(request);
+  const { organization, userKey, name } = request.actor;
+  const change = request.body as { version: number; months: RetentionMonths };
+  const answer = await database.write(organization, async (sql) => {
+    await writeMonths(sql, organization, change, { userKey, name, requestId: request.id });
+    return readRetention(sql, organization);
+  });
+  audit(request, 'retention.changed', { organization });
+  return answer;
+}
+
+async function send(database: Database, request: FastifyRequest, reply: FastifyReply) {
+  const { run, kind } = request.params as { run: string; kind: RetentionKind };
+  const parts = readExport(database, keyOf(request), kind);
+  const first = await parts.next();
+  if (first.done) throw new Refusal('notFound');
+  audit(request, 'retention.exported', { organization: request.actor.organization, kind });
+  reply.header('Content-Type', 'text/csv; charset=utf-8');
+  reply.header('Content-Disposition', `attachment; filename="removed-${kind}-${run}.csv"`);
+  return reply.send(Readable.from(whole(first.value, parts)));
+}
+
+async function* whole(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield `\uFEFF${first}`;
+  yield* rest;
+}
+
+async function drop(database: Database, request: FastifyRequest): Promise<Retention> {
+  if (!(await dropExports(database, keyOf(request)))) throw new Refusal('notFound');
+  const { organization } = request.actor;
+  audit(request, 'retention.dropped', { organization });
+  return database.read(organization, (sql) => readRetention(sql, organization));
+}
+
+function keyOf({ actor, params }: FastifyRequest): RunKey {
+  return { organization: actor.organization, run: Number((params as { run: string }).run) };
+}

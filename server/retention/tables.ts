@@ -1,0 +1,63 @@
+import type { Table } from '../database/table.ts';
+
+const organization = { name: 'org_id', type: 'bigint', notNull: true } as const;
+
+/** How long districts keep what grows, what was removed when, and the files of it until they are taken. */
+export const retentionTables: readonly Table[] = [
+  {
+    name: 'retention',
+    scope: 'organization',
+    columns: [
+      organization,
+      { name: 'months', type: 'jsonb', notNull: true, default: "'{}'" },
+      { name: 'row_version', type: 'integer', notNull: true, default: '1' },
+    ],
+    primaryKey: ['org_id'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [],
+  },
+  {
+    name: 'retention_run',
+    scope: 'organization',
+    columns: [
+      organization,
+      { name: 'run_id', type: 'bigint', identity: true, notNull: true },
+      /** One run a day at most, whichever process begins it. */
+      { name: 'run_day', type: 'date', notNull: true },
+      { name: 'months', type: 'jsonb', notNull: true },
+      { name: 'removed', type: 'jsonb', notNull: true, default: "'{}'" },
+      { name: 'started_at', type: 'timestamptz', notNull: true, default: 'now()' },
+      { name: 'touched_at', type: 'timestamptz', notNull: true, default: 'now()' },
+      { name: 'finished_at', type: 'timestamptz' },
+    ],
+    primaryKey: ['org_id', 'run_id'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [{ name: 'retention_run_day', method: 'btree', unique: true, on: ['org_id', 'run_day'] }],
+  },
+  {
+    /** What was removed, as compressed lines of CSV, in the transaction that removed it. */
+    name: 'retention_export',
+    scope: 'organization',
+    columns: [
+      organization,
+      { name: 'run_id', type: 'bigint', notNull: true },
+      { name: 'kind', type: 'text', notNull: true },
+      { name: 'part', type: 'integer', notNull: true },
+      { name: 'content', type: 'bytea', notNull: true },
+    ],
+    primaryKey: ['org_id', 'run_id', 'kind', 'part'],
+    foreignKeys: [
+      {
+        name: 'retention_export_run_fkey',
+        columns: ['org_id', 'run_id'],
+        table: 'retention_run',
+        targets: ['org_id', 'run_id'],
+        onDelete: 'cascade',
+      },
+    ],
+    checks: [],
+    indexes: [],
+  },
+];
