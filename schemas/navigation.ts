@@ -188,6 +188,11 @@ export const navigationPages: readonly NavigationPage[] = [
     isBelow: true,
   },
   {
+    path: '/settings/retention',
+    title: { en: 'Retention', es: 'Conservación' },
+    permission: 'ORG.RETENTION',
+  },
+  {
     path: '/import',
     title: { en: 'Import', es: 'Importación' },
     permission: 'EXTRACT.IMPORT',

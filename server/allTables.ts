@@ -10,6 +10,7 @@ import { signInTable } from './identity/signIn/signInTable.ts';
 import { identityTables } from './identity/tables.ts';
 import { importTables } from './import/tables.ts';
 import { outboxTable } from './mail/outboxTable.ts';
+import { retentionTables } from './retention/tables.ts';
 import { withFinder } from './search/finderFor.ts';
 import { setupTable } from './setup/setupTable.ts';
 import { suiteTables } from './suite/tables.ts';
@@ -29,6 +30,7 @@ export function allTables(registry: Registry): Table[] {
     ...suiteTables,
     ...importTables,
     outboxTable,
+    ...retentionTables,
     setupTable,
     ...(entities.some(({ name }) => name === 'absence_file') ? [contentTable] : []),
     ...(entities.some((table) => table.name === 'worker') ? employeeTables : []),

@@ -46,6 +46,8 @@ import { registerMetrics } from './observability/registerMetrics.ts';
 import { registerTraceContext } from './observability/traceContext.ts';
 import { registerOpenApi } from './openapi/registerOpenApi.ts';
 import { registerDistricts } from './organizations/registerDistricts.ts';
+import { registerRetention } from './retention/registerRetention.ts';
+import { startRetention } from './retention/startRetention.ts';
 import { registerSearch } from './search/registerSearch.ts';
 import type { Service } from './service.ts';
 import { registerSetup } from './setup/registerSetup.ts';
@@ -84,6 +86,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   registerRedirectToVeritime(app, service);
   const imports = startImports(app, entityService);
   startMail(app, service);
+  startRetention(app, service.database);
   await app.register((scope) => registerServices(scope, service, { ...entityService, imports }, identify));
 
   const registerConsole = service.registerConsole ?? registerConsoleFiles;
@@ -159,6 +162,7 @@ async function registerServices(
           registerSessionRoutes(inner, service);
           registerUserSessions(inner, service);
           registerPermissionRoutes(inner, service);
+          registerRetention(inner, service);
           registerSwitches(inner, { database: service.database, onSwitched: identify.forgetOrganization });
           registerDistricts(inner, { ...entityService, onChanged: identify.forgetOrganization });
           registerAccounts(inner, { ...service, catalogue: entityService.catalogue });

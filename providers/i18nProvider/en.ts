@@ -16,6 +16,7 @@ import { palette } from './en/palette.ts';
 import { panels } from './en/panels.ts';
 import { preferredSubstitutes } from './en/preferredSubstitutes.ts';
 import { products } from './en/products.ts';
+import { retention } from './en/retention.ts';
 import { security } from './en/security.ts';
 
 /** Every English text of the console by its key: one file for each area, and what the service says too. */
@@ -37,6 +38,7 @@ export const en = {
   panels,
   preferredSubstitutes,
   products,
+  retention,
   security,
   developer,
 };

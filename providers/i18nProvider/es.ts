@@ -17,6 +17,7 @@ import { palette } from './es/palette.ts';
 import { panels } from './es/panels.ts';
 import { preferredSubstitutes } from './es/preferredSubstitutes.ts';
 import { products } from './es/products.ts';
+import { retention } from './es/retention.ts';
 import { security } from './es/security.ts';
 import type { Translated } from './translated.ts';
 
@@ -39,6 +40,7 @@ export const es: Translated<typeof en> = {
   panels,
   preferredSubstitutes,
   products,
+  retention,
   security,
   developer,
 };

@@ -46,6 +46,8 @@ export const en = {
       permissions: 'You cannot act as this person: they may do what you may not (%{permissions}).',
     },
     administratorRole: 'Your account needs the role %{role} for this.',
+    importRowsRemoved:
+      'This import can no longer be undone: its rows were removed under the retention of %{months} months.',
     pinAtProvider: 'Your PIN is kept by the identity provider. Change it there.',
     pinAttempts: 'There were too many attempts to change the PIN. Wait 15 minutes, then try again.',
     unknownError: 'Unknown error',

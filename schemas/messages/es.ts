@@ -45,6 +45,8 @@ export const es: Messages = {
         'No puede actuar en nombre de esta persona: puede hacer lo que usted no puede (%{permissions}).',
     },
     administratorRole: 'Su cuenta necesita el rol %{role} para esto.',
+    importRowsRemoved:
+      'Esta importación ya no puede deshacerse: sus filas se eliminaron por la conservación de %{months} meses.',
     pinAtProvider: 'Su PIN lo lleva el proveedor de identidad. Cámbielo allí.',
     pinAttempts: 'Hubo demasiados intentos de cambiar el PIN. Espere 15 minutos e inténtelo de nuevo.',
     unknownError: 'Error desconocido',

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Control, openControl } from '../control/openControl.ts';
+import type { EmbeddedFolder } from '../database/database.ts';
 import { StartError } from '../database/startError.ts';
 import type { Service } from '../service.ts';
 import { copyCommand } from './makeBackup.ts';
@@ -16,22 +17,24 @@ const copyName = /^copy-[0-9a-f]{8}$/;
  * and makes backups by itself where BACKUP_DIR says so. A PostgreSQL server needs neither.
  */
 export function registerBackups(app: FastifyInstance, { config, database }: Service): Schedule | undefined {
-  const { copyTo } = database;
+  if (!database.embedded) return undefined;
+  const { folder, copyTo } = database.embedded;
   const { directory } = config.backup;
-  if (!copyTo) return undefined;
+  // The folder of the database is one of several in the data folder.
+  const dataDirectory = dirname(folder);
   const schedule = directory
     ? startSchedule({
         settings: { ...config.backup, directory },
-        dataDirectory: config.dataDirectory,
+        dataDirectory,
         copyTo,
         onFailure: (error) => app.log.error({ err: error }, 'a backup failed'),
       })
     : undefined;
   let control: Control | undefined;
   app.addHook('onListen', async () => {
-    await removeCopies(config.dataDirectory);
-    control = await openControl(config.dataDirectory, {
-      [copyCommand]: (given) => copyInto(copyTo, config.dataDirectory, given),
+    await removeCopies(dataDirectory);
+    control = await openControl(dataDirectory, {
+      [copyCommand]: (given) => copyInto(copyTo, dataDirectory, given),
     });
     schedule?.look();
   });
@@ -44,7 +47,7 @@ export function registerBackups(app: FastifyInstance, { config, database }: Serv
 
 /** Copies into a folder beside the database, and nowhere else. */
 async function copyInto(
-  copyTo: NonNullable<Service['database']['copyTo']>,
+  copyTo: EmbeddedFolder['copyTo'],
   dataDirectory: string,
   given: unknown,
 ): Promise<unknown> {

@@ -36,13 +36,17 @@ export interface Database {
   usage(): DatabaseUsage;
   /** After a bulk load: frees space and counts anew, so that the next queries are planned well. */
   tidy(): Promise<void>;
-  /**
-   * The embedded database alone: copies its folder into a new one while everybody works on; gives how long others
-   * waited.
-   */
-  readonly copyTo?: (folder: string) => Promise<CopyReport>;
+  /** The embedded database alone. */
+  readonly embedded?: EmbeddedFolder | undefined;
   /** Takes no more work, waits for what runs, and ends; a second call waits for the first. */
   close(): Promise<void>;
+}
+
+/** The folder of an embedded database. */
+export interface EmbeddedFolder {
+  readonly folder: string;
+  /** Copies it into a new one while everybody works on; gives how long others waited. */
+  readonly copyTo: (folder: string) => Promise<CopyReport>;
 }
 
 /** Does a part of a transaction that can fail alone: its changes are undone and the error is thrown on. */

@@ -87,9 +87,10 @@ function databaseOn(
     tidy: async () => {
       await connections.plain(mandates.owner, (sql) => sql(`vacuum (analyze) ${names}`));
     },
-    ...(housekeeping && {
-      copyTo: (folder: string) => copyFolder(directory, folder, connections, housekeeping),
-    }),
+    embedded: housekeeping && {
+      folder: directory,
+      copyTo: (folder) => copyFolder(directory, folder, connections, housekeeping),
+    },
     close: () => {
       closed ??= close();
       return closed;

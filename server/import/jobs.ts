@@ -106,8 +106,24 @@ export async function startApply(
 
 /** Starts to take back what was applied. */
 export async function startUndo(sql: Sql, key: JobKey, asker: Asker): Promise<void> {
-  await idleJob(sql, key);
+  const job = await idleJob(sql, key);
+  await assertRowsKept(sql, key, Number(job.row_count));
   await startTask(sql, key, asker, 'undo');
+}
+
+/** Rows that went under the district's retention cannot be taken back: that is said, and none is undone alone. */
+async function assertRowsKept(sql: Sql, { organization, job }: JobKey, expected: number): Promise<void> {
+  const [row] = await sql(
+    `select (select count(*)::integer from import_row where org_id = $1 and job_id = $2) as rows,
+       (select months ->> 'importRows' from retention_run where org_id = $1 and removed ? 'importRows'
+        order by run_id desc limit 1) as months`,
+    [organization, job],
+  );
+  if (row?.months === null || Number(row?.rows) >= expected) return;
+  throw new Refusal('badRequest', {
+    text: 'refused.importRowsRemoved',
+    args: { months: String(row?.months) },
+  });
 }
 
 /** Asks a task to end after the step that it is in. */

@@ -11,6 +11,9 @@ export const auditEvents = [
   'permissions.changed',
   'features.changed',
   'export.started',
+  'retention.changed',
+  'retention.exported',
+  'retention.dropped',
 ] as const;
 
 export type AuditEvent = (typeof auditEvents)[number];

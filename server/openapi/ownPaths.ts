@@ -5,6 +5,7 @@ import { filePaths } from './filePaths.ts';
 import { hostPaths } from './hostPaths.ts';
 import { importPaths } from './importPaths.ts';
 import { lockPaths } from './lockPaths.ts';
+import { retentionPaths } from './retentionPaths.ts';
 import { searchPaths } from './searchPaths.ts';
 import { sessionPaths } from './sessionPaths.ts';
 import { homePaths, identityPaths, suitePaths } from './suitePaths.ts';
@@ -31,6 +32,7 @@ export const ownPaths: Paths = {
   ...districtPaths('', ''),
   ...districtPaths('/api', 'Alias'),
   ...accountPaths,
+  ...retentionPaths,
   ...identityPaths,
   ...viewPaths,
   ...importPaths,

@@ -2,6 +2,7 @@ import * as accounts from '#schemas/protocol/accounts.ts';
 import { organizationSwitchesSchema, switchesChangeSchema } from '#schemas/protocol/organizationSwitches.ts';
 import * as people from '#schemas/protocol/orgPerson.ts';
 import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/pin.ts';
+import * as retention from '#schemas/protocol/retention.ts';
 import { everywhereAnswerSchema, searchAnswerSchema } from '#schemas/protocol/search.ts';
 import * as suite from '#schemas/protocol/suite.ts';
 import type { Schemas } from './document.ts';
@@ -37,6 +38,10 @@ export const suiteSchemas: Schemas = {
   ExpectedEmail: accounts.expectedSchema,
   AccountDisabled: accounts.disabledSchema,
   SwitchesChange: switchesChangeSchema,
+  Retention: retention.retentionSchema,
+  RetentionChange: retention.retentionChangeSchema,
+  RetentionMonths: retention.retentionMonthsSchema,
+  RetentionPreview: retention.retentionPreviewSchema,
   SearchAnswer: searchAnswerSchema,
   EverywhereAnswer: everywhereAnswerSchema,
 };

@@ -19,7 +19,8 @@ export const kindRows: Readonly<Record<RetentionKind, KindRows>> = {
     key: ['job_id', 'row_number'],
     madeAt: '(select created_at from import_job job where job.org_id = t.org_id and job.job_id = t.job_id)',
     // What is being worked on stays.
-    where: 'exists (select 1 from import_job job where job.org_id = t.org_id and job.job_id = t.job_id and task is null)',
+    where:
+      'exists (select 1 from import_job job where job.org_id = t.org_id and job.job_id = t.job_id and task is null)',
   },
   notifications: { table: 'notification', key: ['notification_id'], madeAt: 't.created_at' },
 };

@@ -4,7 +4,6 @@ import {
   type Retention,
   type RetentionKind,
   type RetentionMonths,
-  type RetentionPreview,
   retentionChangeSchema,
   retentionKinds,
   retentionMonthsSchema,
@@ -29,20 +28,19 @@ const runParameters = {
 } as const;
 
 /** Attaches the calls by which a district sets how long it keeps what grows, and takes what was removed. */
-export function registerRetention(scope: FastifyInstance, { database }: { readonly database: Database }): void {
+export function registerRetention(
+  scope: FastifyInstance,
+  { database }: { readonly database: Database },
+): void {
   const preValidation = async ({ actor }: FastifyRequest) => assertMay(actor);
   const whole = { response: { 200: retentionSchema } };
   scope.get(retentionPath, { schema: whole, preValidation }, (request) => read(database, request));
-  scope.put(
-    retentionPath,
-    { schema: { ...whole, body: retentionChangeSchema }, preValidation },
-    (request) => write(database, request),
+  scope.put(retentionPath, { schema: { ...whole, body: retentionChangeSchema }, preValidation }, (request) =>
+    write(database, request),
   );
   const preview = { body: retentionMonthsSchema, response: { 200: retentionPreviewSchema } };
   scope.post(`${retentionPath}/preview`, { schema: preview, preValidation }, ({ actor, body }) =>
-    database.read(actor.organization, (sql) =>
-      previewOf(sql, actor.organization, body as RetentionMonths),
-    ),
+    database.read(actor.organization, (sql) => previewOf(sql, actor.organization, body as RetentionMonths)),
   );
   const file = { schema: { params: runParameters }, preValidation };
   scope.get(`${retentionPath}/exports/:run/:kind`, file, (request, reply) => send(database, request, reply));

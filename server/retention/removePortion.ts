@@ -18,7 +18,12 @@ export interface RunKey {
  * Removes the oldest rows of a kind, a portion at most, and keeps them as CSV in the same transaction: what is
  * gone is in the file, and what is in the file is gone. Gives how many there were.
  */
-export async function removePortion(sql: Sql, key: RunKey, kind: RetentionKind, months: number): Promise<number> {
+export async function removePortion(
+  sql: Sql,
+  key: RunKey,
+  kind: RetentionKind,
+  months: number,
+): Promise<number> {
   const { organization, run } = key;
   const { table, key: names } = kindRows[kind];
   const own = names.map((name) => `t.${name}`).join(', ');

@@ -34,7 +34,9 @@ export async function readMonths(
 /** Months by kind, from what is stored. */
 export function monthsOf(stored: unknown): RetentionMonths {
   const kept = (stored ?? {}) as Partial<Record<RetentionKind, number | null>>;
-  return Object.fromEntries(retentionKinds.map((kind) => [kind, kept[kind] ?? null])) as unknown as RetentionMonths;
+  return Object.fromEntries(
+    retentionKinds.map((kind) => [kind, kept[kind] ?? null]),
+  ) as unknown as RetentionMonths;
 }
 
 /** All about a district's retention. */
@@ -49,7 +51,11 @@ export async function readRetention(sql: Sql, organization: number): Promise<Ret
 }
 
 /** What would go by some lengths: how many rows, up to which day. Kinds that are kept for good are not among them. */
-export async function previewOf(sql: Sql, organization: number, months: RetentionMonths): Promise<RetentionPreview> {
+export async function previewOf(
+  sql: Sql,
+  organization: number,
+  months: RetentionMonths,
+): Promise<RetentionPreview> {
   const due: RetentionPreview = [];
   for (const kind of retentionKinds) {
     const length = months[kind];

@@ -11,7 +11,10 @@ export function startRetention(app: FastifyInstance, database: Database): void {
   let timer: NodeJS.Timeout | undefined;
   const look = () => {
     underway ??= runRetention(database, (organization, removed) =>
-      app.log.warn({ organization, removed }, 'older entries were removed under the retention of the district'),
+      app.log.warn(
+        { organization, removed },
+        'older entries were removed under the retention of the district',
+      ),
     )
       .catch((error) => app.log.error({ err: error }, 'retention failed'))
       .finally(() => {

@@ -50,6 +50,8 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/import': () => import('../pages/imports/ImportsPage.tsx').then((file) => file.ImportsPage),
   '/settings/features': () => import('../pages/features/FeaturesPage.tsx').then((file) => file.FeaturesPage),
   ...districtPages,
+  '/settings/retention': () =>
+    import('../pages/retention/RetentionPage.tsx').then((file) => file.RetentionPage),
   '/user/profile': () => import('../pages/user/ProfilePage.tsx').then((file) => file.ProfilePage),
   '/user/pin': () => import('../pages/user/PinPage.tsx').then((file) => file.PinPage),
   '/navigator/*': () => import('../pages/navigator/NavigatorPage.tsx').then((file) => file.NavigatorPage),

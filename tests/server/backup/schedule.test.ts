@@ -25,7 +25,7 @@ it('backups of a running embedded database are made when due, kept as many as as
   writeFileSync(join(directory, 'absmgmt-20200102T000000Z.backup'), 'old');
   writeFileSync(join(directory, 'letter.txt'), 'not ours');
   const failures: unknown[] = [];
-  let copyTo = database.copyTo ?? (async () => {});
+  let copyTo = database.embedded?.copyTo ?? (async () => {});
   const schedule = startSchedule({
     settings: { directory, every: 24, keep: 2 },
     dataDirectory,
@@ -45,7 +45,7 @@ it('backups of a running embedded database are made when due, kept as many as as
   });
   expect(readdirSync(directory)).toHaveLength(3);
 
-  copyTo = database.copyTo ?? copyTo;
+  copyTo = database.embedded?.copyTo ?? copyTo;
   await schedule.look(first);
   expect(failures).toHaveLength(1);
   expect(schedule.state()).toEqual({ last: first.toISOString() });
@@ -74,7 +74,8 @@ it('npm run backup asks the process that holds the folder, and nobody without it
   const database = await openDatabase({ ...place, tables: sampleTables });
   await expect(makeBackup(place, dataDirectory, file)).rejects.toThrow('is in use by process');
   const control = await openControl(dataDirectory, {
-    copyDatabase: (given) => database.copyTo?.((given as { folder: string }).folder) ?? Promise.resolve(),
+    copyDatabase: (given) =>
+      database.embedded?.copyTo((given as { folder: string }).folder) ?? Promise.resolve(),
     refuse: async () => {
       throw new StartError('Not now.');
     },

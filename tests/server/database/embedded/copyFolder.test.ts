@@ -25,7 +25,7 @@ it('a copy made while people write is one moment of the database, and opens', as
   const writers = [writer(1), writer(2), writer(3)];
   const before = written;
   const folder = join(newTemporaryFolder(), 'copy');
-  const report = await database.copyTo?.(folder);
+  const report = await database.embedded?.copyTo(folder);
   const during = written - before;
   isOver = true;
   await Promise.all(writers);

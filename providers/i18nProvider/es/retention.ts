@@ -1,0 +1,39 @@
+import type { retention as english } from '../en/retention.ts';
+import type { Translated } from '../translated.ts';
+
+/** How long a district keeps what grows, in Spanish. */
+export const retention: Translated<typeof english> = {
+  title: 'Conservación',
+  lead: 'Cuánto tiempo conserva este distrito lo que crece. Lo más antiguo se elimina una vez al día, en segundo plano; antes pasa a un archivo que queda aquí hasta que usted lo descarte.',
+  failed: 'No se pudo leer la conservación del distrito',
+  kinds: {
+    changeLog: 'Registro de cambios',
+    signIns: 'Historial de inicios de sesión',
+    importRows: 'Filas de archivos importados',
+    notifications: 'Notificaciones',
+  },
+  means: {
+    changeLog: 'Los cambios más antiguos ya no se muestran con sus registros ni pueden restaurarse.',
+    signIns: 'Los inicios de sesión más antiguos ya no se muestran con sus empleados.',
+    importRows:
+      'Las importaciones más antiguas siguen en la lista; ya no pueden deshacerse ni verse fila por fila.',
+    notifications: 'Las notificaciones más antiguas salen de la campana.',
+  },
+  months: 'Meses',
+  forGood: 'Vacío: para siempre. Como mínimo %{least}.',
+  range: 'Escriba un número entero de %{least} a %{most}, o nada.',
+  nothing: 'Antes del %{before}: nada que eliminar',
+  would: 'Antes del %{before}: %{count} por eliminar',
+  save: 'Guardar',
+  reset: 'Descartar',
+  saved: 'Guardado. Lo más antiguo se elimina en el plazo de un día.',
+  stale: 'Otra persona ha cambiado esto entretanto. Se ha leído de nuevo.',
+  runs: 'Lo que se eliminó',
+  noRuns: 'Todavía no se ha eliminado nada.',
+  running: 'Eliminándose',
+  file: '%{kind}: %{count}, descargar',
+  gone: '%{kind}: %{count}',
+  drop: 'Descartar los archivos',
+  dropAsk: 'Los archivos de esta eliminación se pierden para siempre. ¿Los ha descargado?',
+  dropped: 'Los archivos ya no están.',
+};

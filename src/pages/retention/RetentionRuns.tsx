@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { downloadRemoved } from '#providers/organization/retention.ts';
+import { showMoment } from '#schemas/model/showValue.ts';
+import type { Retention, RetentionKind } from '#schemas/protocol/retention.ts';
+import { saveFile } from '../../derived/list/take/saveFile.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { DropDialog } from './DropDialog.tsx';
+
+interface RetentionRunsProps {
+  readonly runs: Retention['runs'];
+  readonly onDrop: (run: number) => Promise<unknown>;
+  readonly isDropping: boolean;
+}
+
+/** What was removed when, with the files of it until somebody lets them go. */
+export function RetentionRuns({ runs, onDrop, isDropping }: RetentionRunsProps) {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState<number>();
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
+        {translate('retention.runs')}
+      </Typography>
+      {runs.length === 0 && translate('retention.noRuns')}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {runs.map((run) => (
+          <Run key={run.runId} run={run} onAsk={() => setAsked(run.runId)} />
+        ))}
+      </Box>
+      <DropDialog
+        isOpen={asked !== undefined}
+        isDropping={isDropping}
+        onClose={() => setAsked(undefined)}
+        onDrop={() => {
+          if (asked !== undefined) void onDrop(asked).finally(() => setAsked(undefined));
+        }}
+      />
+    </Box>
+  );
+}
+
+function Run({ run, onAsk }: { readonly run: Retention['runs'][number]; readonly onAsk: () => void }) {
+  const translate = useTranslate();
+  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const { runId, startedAt, finishedAt, removed } = run;
+  const isKept = removed.some((one) => one.isKept);
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ color: 'text.secondary' }}>
+        <time dateTime={startedAt}>{showMoment(startedAt, timeZone)}</time>
+        {finishedAt === null && ` · ${translate('retention.running')}`}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {removed.map((one) => (
+          <Removed key={one.kind} run={runId} {...one} />
+        ))}
+        {isKept && finishedAt !== null && (
+          <Button color="error" onClick={onAsk}>
+            {translate('retention.drop')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+interface RemovedProps {
+  readonly run: number;
+  readonly kind: RetentionKind;
+  readonly rows: number;
+  readonly isKept: boolean;
+}
+
+function Removed({ run, kind, rows, isKept }: RemovedProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isLoading, setLoading] = useState(false);
+  const args = { kind: translate(`retention.kinds.${kind}`), count: rows.toLocaleString('en') };
+  if (!isKept) return <span>{translate('retention.gone', args)}</span>;
+  const download = async () => {
+    setLoading(true);
+    try {
+      saveFile(await downloadRemoved(run, kind), `removed-${kind}-${run}.csv`);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+    setLoading(false);
+  };
+  return (
+    <Button variant="outlined" loading={isLoading} onClick={() => void download()}>
+      {translate('retention.file', args)}
+    </Button>
+  );
+}

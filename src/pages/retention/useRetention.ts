@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import {
+  dropRemoved,
+  loadRetention,
+  previewRetention,
+  saveRetention,
+} from '#providers/organization/retention.ts';
+import {
+  type Retention,
+  type RetentionKind,
+  type RetentionMonths,
+  retentionKinds,
+  retentionLimits,
+} from '#schemas/protocol/retention.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useUnsavedChanges } from '../../shell/unsaved/useUnsavedChanges.ts';
+
+/** What is typed, by kind; a kind that is not in it is as it was saved. */
+export type Typed = Readonly<Partial<Record<RetentionKind, string>>>;
+
+const queryKey = ['organization', 'retention'];
+
+/** The retention of the district, what is typed of it, what would go by that, and saving it with the version read. */
+export function useRetention() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<Typed>({});
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: loadRetention, meta: shownInPlace });
+  const months = data && monthsOf(data.months, typed);
+  const isChanged = data !== undefined && retentionKinds.some((kind) => typed[kind] !== undefined);
+  useUnsavedChanges(isChanged, true);
+  const preview = useQuery({
+    queryKey: [...queryKey, 'preview', months],
+    queryFn: () => previewRetention(months as RetentionMonths),
+    enabled: isChanged && months !== undefined,
+    meta: shownInPlace,
+  });
+  const onSuccess = (text: string) => (saved: Retention) => {
+    client.setQueryData(queryKey, saved);
+    notify(translate(text), { type: 'success' });
+  };
+  const onError = (failure: Error) => {
+    const isStale = failure instanceof ServiceError && failure.code === 'stale';
+    if (isStale) void refetch();
+    notify(isStale ? translate('retention.stale') : failure.message, { type: 'error' });
+  };
+  const saving = useMutation({
+    mutationFn: () => saveRetention(data?.version ?? 0, months as RetentionMonths),
+    onSuccess: (saved) => {
+      setTyped({});
+      onSuccess('retention.saved')(saved);
+    },
+    onError,
+  });
+  const dropping = useMutation({
+    mutationFn: dropRemoved,
+    onSuccess: onSuccess('retention.dropped'),
+    onError,
+  });
+  return {
+    retention: data,
+    error,
+    retry: () => void refetch(),
+    typed,
+    isChanged,
+    isValid: months !== undefined,
+    due: isChanged ? preview.data : data?.due,
+    type: (kind: RetentionKind, text: string) =>
+      setTyped((before) => withTyped(before, kind, text, data?.months[kind] ?? null)),
+    isSaving: saving.isPending,
+    save: () => saving.mutate(),
+    reset: () => setTyped({}),
+    drop: (run: number) => dropping.mutateAsync(run),
+    isDropping: dropping.isPending,
+  };
+}
+
+/** What is typed for a kind as months: null for good; undefined where it is none that is allowed. */
+export function monthsIn(kind: RetentionKind, text: string): number | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const { least, most } = retentionLimits[kind];
+  const value = Number(trimmed);
+  return /^\d+$/.test(trimmed) && value >= least && value <= most ? value : undefined;
+}
+
+/** All months as they would be saved; undefined while one that is typed is not allowed. */
+export function monthsOf(saved: Retention['months'], typed: Typed): RetentionMonths | undefined {
+  const entries = retentionKinds.map((kind): [RetentionKind, number | null | undefined] => {
+    const text = typed[kind];
+    return [kind, text === undefined ? saved[kind] : monthsIn(kind, text)];
+  });
+  if (entries.some(([, value]) => value === undefined)) return undefined;
+  return Object.fromEntries(entries) as unknown as RetentionMonths;
+}
+
+function withTyped(before: Typed, kind: RetentionKind, text: string, saved: number | null): Typed {
+  const { [kind]: _, ...others } = before;
+  return monthsIn(kind, text) === saved ? others : { ...others, [kind]: text };
+}

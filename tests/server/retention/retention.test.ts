@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runRetention } from '#server/retention/runRetention.ts';
+import type { Client } from '#tests/contracts/client.ts';
+import { type DemoService, startDemo } from '../domain/demoService.ts';
+import { engines } from '../identity/startService.ts';
+
+const path = '/services/absence/v1.0/organization/retention';
+const forGood = { changeLog: null, signIns: null, importRows: null, notifications: null };
+
+describe.each(engines())('what a district keeps for a time, %s', (engine) => {
+  let service: DemoService;
+  let admin: Client;
+  let org = 0;
+
+  beforeAll(async () => {
+    service = await startDemo(engine);
+    admin = await service.signIn('north.admin');
+    await service.database.maintain(async (sql) => {
+      const [row] = await sql('select org_id from worker limit 1');
+      org = Number(row?.org_id);
+      await sql('delete from change_log');
+      await sql(
+        `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences, changed_at)
+         select $1, 'reference-data/skill', '1', '=cmd|calc', 'update', n, '2-1', 'Ana', 'r', '[]', now() - make_interval(months => n)
+         from generate_series(1, 40) n, generate_series(1, 60)`,
+        [org],
+      );
+      await sql(
+        `insert into import_job (org_id, entity, file_name, format, source_tables, source_table, columns, mapping, user_key, user_name, row_count, created_at, applied_at, checked_at)
+         values ($1, 'reference-data/skill', 'a.csv', 'csv', '[]', '', '["Name"]', '{}', '2-1', 'Ana', 2, now() - interval '8 months', now(), now())`,
+        [org],
+      );
+      await sql(
+        "insert into import_row (org_id, job_id, row_number, line, cells) select org_id, job_id, n, n, '[]' from import_job, generate_series(1,2) n",
+      );
+    });
+  }, 120_000);
+  afterAll(() => service?.close());
+
+  const count = async (table: string, where = 'true') => {
+    const [row] = await service.database.maintain((sql) =>
+      sql(`select count(*)::integer as rows from ${table} where ${where}`),
+    );
+    return Number(row?.rows);
+  };
+  const set = (months: object, version: number) =>
+    admin.ask('PUT', path, { body: { version, months: { ...forGood, ...months } } });
+
+  test('is kept for good where nothing was set, and nothing goes', async () => {
+    const { status, json } = await admin.ask('GET', path);
+    expect([status, json]).toEqual([200, { version: 0, months: forGood, due: [], runs: [] }]);
+    await runRetention(service.database);
+    expect(await count('change_log')).toBe(2400);
+  });
+
+  test('is seen and set by those alone who hold the permission, and not below the least', async () => {
+    const reader = await service.signIn('north.reader');
+    for (const method of ['GET', 'PUT'] as const) {
+      const { status, json } = await reader.ask(method, path, method === 'PUT' ? { body: {} } : {});
+      expect([status, json.code]).toEqual([403, 'forbidden']);
+    }
+    expect((await set({ changeLog: 11 }, 0)).status).toBe(400);
+    expect((await set({ signIns: 0 }, 0)).status).toBe(400);
+    expect((await set({ changeLog: 24.5 }, 0)).status).toBe(400);
+  });
+
+  test('is counted before it is set, up to which day', async () => {
+    const { json } = await admin.ask('POST', `${path}/preview`, {
+      body: { ...forGood, changeLog: 24, importRows: 6 },
+    });
+    expect(json).toEqual([
+      { kind: 'changeLog', before: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), rows: 16 * 60 },
+      { kind: 'importRows', before: expect.any(String), rows: 2 },
+    ]);
+    expect(await count('change_log')).toBe(2400);
+  });
+
+  test('goes in portions, once, into a file that stays until it is let go; the change log says so', async () => {
+    expect((await set({ changeLog: 24, importRows: 6 }, 0)).json.version).toBe(1);
+    expect((await set({ changeLog: 36 }, 0)).json.code).toBe('stale');
+    const runs: unknown[] = [];
+    const heard = (organization: number, removed: object) => runs.push([organization, removed]);
+    // As if two processes looked at once.
+    await Promise.all([runRetention(service.database, heard), runRetention(service.database, heard)]);
+    expect(runs).toEqual([[org, { changeLog: 960, importRows: 2 }]]);
+    expect(await count('change_log', "entity = 'reference-data/skill'")).toBe(1440);
+    expect(await count('change_log', "entity = 'settings/retention'")).toBe(2);
+    const { json } = await admin.ask('GET', path);
+    expect(json.due).toEqual([
+      { kind: 'changeLog', before: expect.any(String), rows: 0 },
+      { kind: 'importRows', before: expect.any(String), rows: 0 },
+    ]);
+    expect(json.runs).toMatchObject([
+      {
+        finishedAt: expect.any(String),
+        removed: [
+          { kind: 'changeLog', rows: 960, isKept: true },
+          { kind: 'importRows', rows: 2, isKept: true },
+        ],
+      },
+    ]);
+    const [{ runId }] = json.runs;
+    const file = await admin.ask('GET', `${path}/exports/${runId}/changeLog`);
+    const lines = String(file.text).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(961);
+    expect(lines.filter((line) => line.includes('change_id'))).toHaveLength(1);
+    expect(file.text).toContain("'=cmd|calc");
+    expect((await admin.ask('DELETE', `${path}/exports/${runId}`)).json.runs[0].removed[0].isKept).toBe(
+      false,
+    );
+    expect((await admin.ask('GET', `${path}/exports/${runId}/changeLog`)).status).toBe(404);
+  });
+
+  test('an import whose rows went says that it cannot be undone, and why', async () => {
+    const [job] = await service.database.maintain((sql) => sql('select job_id from import_job'));
+    const undo = await admin.ask('POST', `/services/reference-data/v1.0/imports/${job?.job_id}/undo`, {
+      body: {},
+    });
+    expect(undo.json).toMatchObject({
+      message: 'This import can no longer be undone: its rows were removed under the retention of 6 months.',
+    });
+  });
+});
