@@ -19,6 +19,7 @@ export function KindMonths({ kind, text, due, onType }: KindMonthsProps) {
   const translate = useTranslate();
   const id = useId();
   const limits = retentionLimits[kind];
+  const named = `${translate(`retention.kinds.${kind}`)}: ${translate('retention.months')}`;
   const isWrong = monthsIn(kind, text) === undefined;
   return (
     <Box component="section" aria-labelledby={id} sx={row}>
@@ -38,7 +39,7 @@ export function KindMonths({ kind, text, due, onType }: KindMonthsProps) {
         value={text}
         error={isWrong}
         helperText={translate(isWrong ? 'retention.range' : 'retention.forGood', limits)}
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-label': named } }}
         onChange={(event) => onType(event.target.value)}
       />
     </Box>
