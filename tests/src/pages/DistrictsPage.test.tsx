@@ -68,7 +68,8 @@ const open = (at = '/districts') =>
   renderPage(<DistrictsPage />, { at, session: buildSession({ user, organization: undefined }) });
 const field = () => screen.getByRole('searchbox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const links = () => screen.queryAllByRole('link');
+/** Those that lead to something found, not the one in the head of the page. */
+const links = () => screen.queryAllByRole('link').filter((link) => link.closest('li') !== null);
 
 describe('choosing a district', () => {
   test('starts in the search field, with the first twenty and the true number of all', async () => {
@@ -146,5 +147,15 @@ describe('choosing a district', () => {
     type('lincoln');
     expect(await screen.findByText('No person matches “lincoln”.', { exact: false })).toBeTruthy();
     expect(screen.getByText('People are found by three letters or more.')).toBeTruthy();
+  });
+
+  test('leads to the districts themselves, and where there is none, to the first', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ total: 0, organizations: [] }));
+    await open();
+    expect(await screen.findByText('No district yet: add the first')).toBeTruthy();
+    const first = screen.getByRole('link', { name: 'Add a district' });
+    expect(first.getAttribute('href')).toBe('/settings/districts/add');
+    const manage = screen.getByRole('link', { name: 'Add or edit districts' });
+    expect(manage.getAttribute('href')).toBe('/settings/districts');
   });
 });
