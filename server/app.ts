@@ -18,6 +18,7 @@ import { loggerOptions, RequestLog } from './http/logging.ts';
 import { registerNotFound } from './http/notFound.ts';
 import { refuseNulInAddress } from './http/nulCharacters.ts';
 import { presentFailure } from './http/presentFailure.ts';
+import { refuseForeignHosts } from './http/refuseForeignHosts.ts';
 import { registerEntityFiles } from './http/registerEntityFiles.ts';
 import { refuseRepeatedParameters } from './http/repeatedParameters.ts';
 import { registerRequestIds, requestIdOf } from './http/requestId.ts';
@@ -64,6 +65,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
   registerTraceContext(app);
   registerMetrics(app, buildMetrics(service.database), service.config.metricsToken);
   registerSecurityHeaders(app, service.config);
+  refuseForeignHosts(app, service.config);
 
   registerSetup(app, service);
   const identify = await registerIdentity(app, service);

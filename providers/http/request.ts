@@ -9,7 +9,7 @@ import { readAnswer, type ServiceAnswer } from './readAnswer.ts';
 import { addressOf, type RequestMethod, type RequestOptions, requestInit } from './requestInit.ts';
 import { send } from './send.ts';
 import { noted } from './serviceError.ts';
-import { lastUnknownSubject, noteTokenRefusal } from './tokenRefusal.ts';
+import { noteTokenRefusal } from './tokenRefusal.ts';
 import { renewXsrfToken } from './xsrfToken.ts';
 
 /**
@@ -83,7 +83,6 @@ async function byBearer(current: Connection, ask: Ask): Promise<Response> {
   const answer = await bearer(token);
   if (answer.status !== 401) return answer;
   await noteTokenRefusal(answer);
-  if (lastUnknownSubject()) return current.signInAgain();
   const second = await bearer(await current.renew(token));
   return second.status === 401 ? current.signInAgain() : second;
 }

@@ -3,7 +3,10 @@ import { type RunTimeConfig, signInPaths } from '#schemas/protocol/runTimeConfig
 import { SignInManager } from './signInManager.ts';
 
 /** What of the run-time configuration signing in needs. */
-export type SignInConfig = Pick<RunTimeConfig, 'publicUrl' | 'authority' | 'clientId' | 'scope'>;
+export type SignInConfig = Pick<
+  RunTimeConfig,
+  'publicUrl' | 'authority' | 'clientId' | 'scope' | 'tokenIssuer'
+>;
 
 /** The window of a sign-in by popup, in pixels (specification, application section 9). */
 const popupWindowFeatures = { width: 500, height: 500, location: false, toolbar: false };
@@ -13,10 +16,16 @@ const popupWindowFeatures = { width: 500, height: 500, location: false, toolbar:
  * Popups and frames come back to one page of their own: providers compare return addresses letter by
  * letter, and every address less is one less to forget.
  */
-export function buildSignInManager({ publicUrl, authority, clientId, scope }: SignInConfig): SignInManager {
+export function buildSignInManager({
+  publicUrl,
+  authority,
+  clientId,
+  scope,
+  tokenIssuer,
+}: SignInConfig): SignInManager {
   // Prefixes of their own: tidying up, the library removes every state that it cannot read.
   const stored = (prefix: string) => new WebStorageStateStore({ store: window.sessionStorage, prefix });
-  return new SignInManager({
+  const settings = {
     authority,
     client_id: clientId,
     scope,
@@ -39,5 +48,6 @@ export function buildSignInManager({ publicUrl, authority, clientId, scope }: Si
     requestTimeoutInSeconds: 10,
     silentRequestTimeoutInSeconds: 10,
     accessTokenExpiringNotificationTimeInSeconds: 60,
-  });
+  };
+  return new SignInManager(settings, tokenIssuer);
 }

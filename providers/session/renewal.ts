@@ -2,6 +2,7 @@ import type { User } from 'oidc-client-ts';
 import { ownFailure } from '../http/serviceError.ts';
 import { type SignInError, signInErrorOf } from './signInError.ts';
 import type { SignInManager } from './signInManager.ts';
+import { signOutsSoFar } from './tabs.ts';
 
 /** A token that ends sooner than this, in seconds, is renewed before it is used (specification, section 9). */
 const endsSoon = 60;
@@ -59,7 +60,12 @@ function renewInTurn(manager: SignInManager, refused: string): Promise<string> {
     const user = await manager.getUser();
     if (!user) throw new SessionEnded();
     if (user.access_token !== refused && isFresh(user)) return user.access_token;
-    return (await renewed(manager, user)).access_token;
+    const before = signOutsSoFar();
+    const { access_token: token } = await renewed(manager, user);
+    if (signOutsSoFar() === before) return token;
+    // Whoever signed out meanwhile, in any tab, is not signed in again by a renewal that was under way.
+    await manager.removeUser();
+    throw new SessionEnded();
   });
 }
 

@@ -12,7 +12,7 @@ import {
 import { checkTokenAnswers } from './checkTokenAnswers.ts';
 import { readExpectations } from './readExpectations.ts';
 import { named, SignInError } from './signInError.ts';
-import { type IdTokenExpectations, isSameIssuer, verifyIdToken } from './verifyIdToken.ts';
+import { type IdTokenExpectations, verifyIdToken } from './verifyIdToken.ts';
 
 type StartArguments = Parameters<UserManager['_signinStart']>;
 
@@ -35,7 +35,11 @@ const byRedirect = 'si:r';
 export class SignInManager extends UserManager {
   #expected: Promise<IdTokenExpectations> | undefined;
 
-  constructor(settings: UserManagerSettings) {
+  /** `tokenIssuer`: how tokens name the provider, where it is not what its discovery says. */
+  constructor(
+    settings: UserManagerSettings,
+    private readonly tokenIssuer?: string,
+  ) {
     super(settings);
     const { _client: client } = this;
     // biome-ignore-start lint/complexity/useLiteralKeys: the library keeps these to itself, and has no other way in
@@ -134,14 +138,13 @@ export class SignInManager extends UserManager {
   /** Refuses an answer that names another issuer than the one that was asked (RFC 9207). */
   protected override async _signinEnd(url: string, verifySub?: string): Promise<User> {
     const issuer = new URL(url, window.location.origin).searchParams.get('iss');
-    if (issuer !== null && !isSameIssuer(issuer, await this.metadataService.getIssuer())) {
-      throw new SignInError('invalidIssuer');
-    }
+    const known = [await this.metadataService.getIssuer(), this.tokenIssuer];
+    if (issuer !== null && !known.includes(issuer)) throw new SignInError('invalidIssuer');
     return await super._signinEnd(url, verifySub);
   }
 
   #expectations(): Promise<IdTokenExpectations> {
-    this.#expected ??= readExpectations(this).catch((error: unknown) => {
+    this.#expected ??= readExpectations(this, this.tokenIssuer).catch((error: unknown) => {
       this.#expected = undefined;
       throw error;
     });

@@ -1,10 +1,12 @@
 import { signInPaths } from '#schemas/protocol/runTimeConfig.ts';
 import { releaseHeldLocks } from '../locks/heldLocks.ts';
+import { askAtNextSignIn } from './askAtSignIn.ts';
 import type { SignInManager } from './signInManager.ts';
 import { announceSignOut } from './tabs.ts';
+import { tellSignOut } from './tellSignOut.ts';
 
-/** Milliseconds that a provider may take to revoke tokens: signing out does not wait longer. */
-const revocationLimit = 3000;
+/** Milliseconds that the service and the provider may each take to hear of it. */
+const longestWait = 3000;
 
 /** Some providers give the address of the console back only with a state. */
 const state = 'signed-out';
@@ -16,7 +18,8 @@ export const onlyHere = 'only-here';
 export async function signOut(manager: SignInManager): Promise<never> {
   announceSignOut();
   await releaseHeldLocks();
-  await revoke(manager);
+  await inTime(() => tellSignOut(manager));
+  await inTime(() => revokeTokens(manager));
   try {
     if (await hasEndSession(manager)) await manager.signoutRedirect({ state });
     else await signOutHere(manager);
@@ -37,19 +40,21 @@ async function hasEndSession({ metadataService }: SignInManager): Promise<boolea
 }
 
 async function signOutHere(manager: SignInManager): Promise<void> {
+  askAtNextSignIn();
   await manager.removeUser();
   window.location.replace(`${signInPaths.signOut}?session=${onlyHere}`);
 }
 
-/**
- * Takes the tokens back that the provider can take back: an access token with a dot in it is a signed
- * one, which stands for itself (specification, application section 5). Signing out never fails by it.
- */
-async function revoke(manager: SignInManager): Promise<void> {
-  const limit = new Promise<void>((resolve) => setTimeout(resolve, revocationLimit));
-  await Promise.race([revokeTokens(manager).catch(() => undefined), limit]);
+/** Does something before the person leaves; signing out neither fails by it nor waits long. */
+async function inTime(work: () => Promise<unknown>): Promise<void> {
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, longestWait));
+  await Promise.race([work().catch(() => undefined), limit]);
 }
 
+/**
+ * Takes the tokens back that the provider can take back: an access token with a dot in it is a signed
+ * one, which stands for itself (specification, application section 5).
+ */
 async function revokeTokens(manager: SignInManager): Promise<void> {
   const user = await manager.getUser();
   if (!user || (await manager.metadataService.getRevocationEndpoint()) === undefined) return;

@@ -3,6 +3,7 @@ const signedOut = 'signed-out';
 
 /** One object for the whole page: a channel does not hear itself. */
 let channel: BroadcastChannel | undefined;
+let signOuts = 0;
 
 /**
  * Whether this tab is a copy of another one that is still open: a browser copies the session storage
@@ -38,7 +39,14 @@ function claim(id: string): Promise<boolean> {
 
 /** Tells the other tabs of this browser that the session has ended. */
 export function announceSignOut(): void {
+  signOuts += 1;
   sharedChannel().postMessage(signedOut);
+}
+
+/** How often somebody has signed out in this browser since the page was loaded, here or in another tab. */
+export function signOutsSoFar(): number {
+  sharedChannel();
+  return signOuts;
 }
 
 /** Does something when another tab has signed out. */
@@ -48,7 +56,15 @@ export function onSignOutElsewhere(react: () => void): void {
   });
 }
 
+function countingChannel(): BroadcastChannel {
+  const counting = new BroadcastChannel('absmgmt.session');
+  counting.addEventListener('message', ({ data }) => {
+    if (data === signedOut) signOuts += 1;
+  });
+  return counting;
+}
+
 function sharedChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel('absmgmt.session');
+  channel ??= countingChannel();
   return channel;
 }

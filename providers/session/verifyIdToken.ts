@@ -29,7 +29,7 @@ const wrong: Readonly<Record<string, SignInErrorCode>> = { ...malformed, nbf: 'n
 
 export interface IdTokenExpectations {
   readonly keys: JWTVerifyGetKey;
-  /** As the provider writes it; a slash at the end makes no difference. */
+  /** As the provider writes it, letter by letter. */
   readonly issuer: string;
   readonly clientId: string;
 }
@@ -55,15 +55,9 @@ export async function verifyIdToken(token: string, expected: IdTokenExpectations
   return claims;
 }
 
-/** Whether two issuers are one: a slash at the end makes no difference. */
-export function isSameIssuer(one: string, other: string): boolean {
-  return one.replace(/\/$/, '') === other.replace(/\/$/, '');
-}
-
 async function verified(token: string, { keys, issuer, clientId }: IdTokenExpectations): Promise<JWTPayload> {
-  const plain = issuer.replace(/\/$/, '');
   const options = {
-    issuer: [plain, `${plain}/`],
+    issuer,
     audience: clientId,
     algorithms,
     clockTolerance,

@@ -29,15 +29,22 @@ export const en = {
     overlap: 'The dates overlap another version.',
     tooLarge: 'The request is too large.',
     unsupportedMediaType: 'The request must be sent as JSON.',
+    misdirected: 'The console is not reached at this address. Open it at %{address}.',
     versionNeeded: 'The version of the record that was read must be sent with the change.',
     tooMany: 'Too many attempts. Wait a minute and try again.',
     failure:
       'Something went wrong. Nothing was saved. If it happens again, tell support the number %{requestId}.',
+    misconfigured:
+      'The console is set up wrongly for its identity provider, so nobody can be checked. Trying again does not help: tell whoever runs the console the number %{requestId}.',
     unavailable: 'The service is not ready. Try again in a moment.',
   },
   refused: {
     account: accountTexts.en.refused,
     whileImpersonating: 'This cannot be done while you act as another person.',
+    wrongUserKey: 'The role %{userKey} is not one of yours. Choose one of your own roles.',
+    impersonateUnknown: 'Nobody in this district has the user key %{userKey}.',
+    impersonateNoAccount: '%{name} has no sign-in, so nobody can act as them. Give them one first.',
+    impersonateDisabled: 'The sign-in of %{name} is switched off, so nobody can act as them.',
     impersonateSelf: 'You cannot act as yourself.',
     impersonateSupport: 'Nobody can act as a support representative.',
     impersonateMore: {

@@ -27,15 +27,22 @@ export const es: Messages = {
     overlap: 'Las fechas se superponen con otra versión.',
     tooLarge: 'La solicitud es demasiado grande.',
     unsupportedMediaType: 'La solicitud debe enviarse como JSON.',
+    misdirected: 'La consola no está en esta dirección. Ábrala en %{address}.',
     versionNeeded: 'Con el cambio debe enviarse la versión del registro que se leyó.',
     tooMany: 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
     failure:
       'Algo salió mal. No se guardó nada. Si vuelve a ocurrir, indique a soporte el número %{requestId}.',
+    misconfigured:
+      'La consola está mal configurada para su proveedor de identidad, por lo que no se puede comprobar a nadie. Intentarlo de nuevo no ayuda: indique a quien la administra el número %{requestId}.',
     unavailable: 'El servicio no está listo. Inténtelo de nuevo en un momento.',
   },
   refused: {
     account: accountTexts.es.refused,
     whileImpersonating: 'Esto no puede hacerse mientras actúa en nombre de otra persona.',
+    wrongUserKey: 'El rol %{userKey} no es uno de los suyos. Elija uno de sus propios roles.',
+    impersonateUnknown: 'Nadie de este distrito tiene la clave de usuario %{userKey}.',
+    impersonateNoAccount: '%{name} no tiene acceso, así que nadie puede actuar en su nombre. Déselo primero.',
+    impersonateDisabled: 'El acceso de %{name} está desactivado, así que nadie puede actuar en su nombre.',
     impersonateSelf: 'No puede actuar en nombre de usted mismo.',
     impersonateSupport: 'Nadie puede actuar en nombre de un representante de soporte.',
     impersonateMore: {

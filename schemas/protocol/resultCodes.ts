@@ -24,9 +24,11 @@ export const resultCodes = {
   overlap: 409,
   tooLarge: 413,
   unsupportedMediaType: 415,
+  misdirected: 421,
   versionNeeded: 428,
   tooMany: 429,
   failure: 500,
+  misconfigured: 503,
   unavailable: 503,
 } as const;
 

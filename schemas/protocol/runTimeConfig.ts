@@ -22,6 +22,8 @@ export interface RunTimeConfig {
   /** The address at which the console wants to be opened. */
   readonly publicUrl: string;
   readonly authority: string;
+  /** How tokens name their issuer where it is not what discovery says. */
+  readonly tokenIssuer?: string | undefined;
   readonly clientId: string;
   readonly audience: string;
   readonly scope: string;

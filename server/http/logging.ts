@@ -14,7 +14,7 @@ export function loggerOptions({ logLevel }: Config) {
     serializers: {
       req: ({ method, originalUrl = '' }: { method?: string; originalUrl?: string }) => ({
         method,
-        path: pathOf(originalUrl),
+        path: withoutToken(pathOf(originalUrl)),
       }),
       res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode }),
       err: ({ name = '', message = '', code, stack = '' }: LoggedError) => ({
@@ -52,6 +52,18 @@ export function nameInLog(request: FastifyRequest): void {
   const impersonator = impersonation?.impersonator.userKey;
   const whileActing = impersonation ? { impersonator, impersonation: impersonation.id } : {};
   request.log = request.log.child({ organization, user: userKey, ...whileActing });
+}
+
+/**
+ * A path without the token that is handed over in it (`/token/{token}/…`; specification, application section 2),
+ * however its letters are written.
+ */
+export function withoutToken(path: string): string {
+  const plain = path.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w/-]/.test(letter) ? letter : code;
+  });
+  return /^\/+token\//i.test(plain) ? '/token/…' : path;
 }
 
 /** An address without its query, in which people's search words are. */

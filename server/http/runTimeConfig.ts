@@ -25,6 +25,7 @@ export function runTimeConfig(config: Config): RunTimeConfig {
     version: productVersion,
     publicUrl: config.publicUrl,
     authority: issuerOf(config),
+    tokenIssuer: config.oidc.issuer,
     clientId,
     audience,
     scope,

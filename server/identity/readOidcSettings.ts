@@ -13,13 +13,31 @@ export interface OidcSettings {
   readonly audiences: readonly string[];
   readonly scope: string;
   /** How the service asks about opaque access tokens (RFC 7662); absent: they are refused. */
-  readonly introspection: { readonly clientId: string; readonly secret: string } | undefined;
+  readonly introspection: IntrospectionSettings | undefined;
+  /** How tokens name their issuer where it is not what discovery says; absent: as discovery says. */
+  readonly issuer: string | undefined;
+  /** Whether an audience that is one text with blanks between is a list. */
+  readonly splitsAudience: boolean;
+  /** Clients beside the console whose tokens are taken. */
+  readonly furtherClients: readonly string[];
   /** Whether the console renews a session by itself shortly before it ends. */
   readonly automaticSilentRenew: boolean;
   /** Whether the console watches the provider's session. */
   readonly monitorSession: boolean;
   /** Further addresses of the foreign provider that the browser may call, such as its token endpoint's. */
   readonly origins: readonly string[];
+}
+
+/** Where an answer about an opaque token says whose it is: `sub`, or where that is missing `username` or userinfo. */
+const subjectPlaces = ['sub', 'username', 'userinfo'] as const;
+
+/** How the service asks about opaque access tokens. */
+export interface IntrospectionSettings {
+  readonly clientId: string;
+  readonly secret: string;
+  /** Where; absent: where discovery says. */
+  readonly endpoint: string | undefined;
+  readonly subject: (typeof subjectPlaces)[number];
 }
 
 /** The scopes that the console asks a district's provider for (specification, application section 7). */
@@ -40,6 +58,9 @@ export function readOidcSettings(environment: Environment): OidcSettings {
     audiences,
     scope: settings.OIDC_SCOPE ?? (authority ? specifiedScope : 'openid profile'),
     introspection: introspectionOf(settings),
+    issuer: settings.OIDC_ISSUER,
+    splitsAudience: isOn('OIDC_SPLIT_AUDIENCE', settings.OIDC_SPLIT_AUDIENCE ?? '0'),
+    furtherClients: words(settings.OIDC_FURTHER_CLIENTS ?? ''),
     automaticSilentRenew: isOn('OIDC_AUTOMATIC_RENEW', settings.OIDC_AUTOMATIC_RENEW ?? '0'),
     monitorSession: isOn('OIDC_MONITOR_SESSION', settings.OIDC_MONITOR_SESSION ?? '1'),
     origins: words(settings.OIDC_ORIGINS ?? '').map(
@@ -50,9 +71,23 @@ export function readOidcSettings(environment: Environment): OidcSettings {
 
 function introspectionOf(settings: Settings): OidcSettings['introspection'] {
   const { OIDC_INTROSPECTION_CLIENT_ID: clientId, OIDC_INTROSPECTION_CLIENT_SECRET: secret } = settings;
-  if (clientId && secret) return { clientId, secret };
-  if (!clientId && !secret) return undefined;
+  const { OIDC_INTROSPECTION_ENDPOINT: endpoint, OIDC_INTROSPECTION_SUBJECT: subject } = settings;
+  if (clientId && secret) {
+    return {
+      clientId,
+      secret,
+      endpoint: endpoint && addressOf('OIDC_INTROSPECTION_ENDPOINT', endpoint),
+      subject: placeOf(subject ?? 'sub'),
+    };
+  }
+  if (!clientId && !secret && !endpoint && !subject) return undefined;
   throw new Error('OIDC_INTROSPECTION_CLIENT_ID and OIDC_INTROSPECTION_CLIENT_SECRET are needed together.');
+}
+
+function placeOf(text: string): IntrospectionSettings['subject'] {
+  const place = subjectPlaces.find((known) => known === text);
+  if (place) return place;
+  throw new Error(`OIDC_INTROSPECTION_SUBJECT must be ${subjectPlaces.join(', ')}; it is "${text}".`);
 }
 
 /** Tokens are only as good as the way their keys come: https, or this machine. */

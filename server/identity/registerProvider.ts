@@ -48,6 +48,7 @@ export async function registerProvider(
 function mount(scope: FastifyInstance, { config, database }: Parts, provider: Provider): void {
   const handle = provider.callback();
   const secure = isSecure(config.publicUrl);
+  const { host } = new URL(config.publicUrl);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const pass = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -58,6 +59,9 @@ function mount(scope: FastifyInstance, { config, database }: Parts, provider: Pr
     reply.hijack();
     // Whoever hung up meanwhile gets no answer.
     if (raw.destroyed) return;
+    // The provider makes its addresses from what a request says: it is told the console's own, whatever that was.
+    delete raw.headers['x-forwarded-host'];
+    raw.headers.host = host;
     raw.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
     Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(providerPath.length) });
     refuseNulInBody(raw);
@@ -68,7 +72,7 @@ function mount(scope: FastifyInstance, { config, database }: Parts, provider: Pr
   for (const path of countedPaths) scope.post(path, { onRequest }, pass);
   scope.get(`${providerPath}/.well-known/openid-configuration`, (request, reply) =>
     // A sign-in asks for it before and after: once is enough.
-    pass(request, reply.header('Cache-Control', `public, max-age=${descriptionLasts}`)),
+    pass(request, reply.header('Cache-Control', `private, max-age=${descriptionLasts}`)),
   );
   scope.all(`${providerPath}/*`, pass);
 }

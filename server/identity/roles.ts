@@ -57,8 +57,12 @@ export function chosenRole(
   const fitting = roles.find(
     (role) => (userKey === undefined || userKeyOf(role) === userKey) && mayEnter(role, organization),
   );
-  if (!fitting) throw new Refusal('wrongOrganization');
-  return fitting;
+  if (fitting) return fitting;
+  const isUnknownKey = userKey !== undefined && roles.every((role) => userKeyOf(role) !== userKey);
+  throw new Refusal(
+    'wrongOrganization',
+    isUnknownKey ? { text: 'refused.wrongUserKey', args: { userKey } } : {},
+  );
 }
 
 /** Any organisation for support, the role's own for everybody else. */

@@ -26,7 +26,7 @@ export const sessionTables: readonly Table[] = [
     columns: [
       { name: 'impersonation_id', type: 'text', notNull: true },
       { name: 'subject', type: 'text', notNull: true },
-      /** The provider's session; null with a foreign provider. */
+      /** The key of the session in which it was begun. */
       { name: 'session_uid', type: 'text' },
       { name: 'org_id', type: 'bigint', notNull: true },
       { name: 'user_key', type: 'text', notNull: true },

@@ -12,11 +12,18 @@ import {
   type TokenReader,
 } from './tokens/tokenReader.ts';
 
+/** How the key of a session at a foreign provider begins; the embedded one's are bare. */
+export const foreignSessionPrefix = 'foreign:';
+
 /** What a verified access token says. */
 export interface TokenFacts {
   readonly subject: string;
   /** The embedded provider's session; absent in tokens of a foreign provider. */
   readonly session: string | undefined;
+  /** What acting as others and alternate tokens hang on: that session, or what stands for it at a foreign provider. */
+  readonly sessionKey: string;
+  /** When the token ends, in milliseconds since 1970, without the skew; absent where an opaque one does not say. */
+  readonly expiresAt: number | undefined;
   /** What tells one sign-in at a foreign provider from the next; absent in tokens of the embedded one. */
   readonly foreignSession?: string;
   /** The roles that a signed token names; an opaque token names none. */
@@ -31,7 +38,7 @@ export interface TokenFacts {
 
 /**
  * Gives the facts of a token; throws `unauthorized` with `details.reason` (application section 8) for one
- * that is not good, `unavailable` when nobody can tell.
+ * that is not good, `unavailable` when nobody can tell, `misconfigured` when nobody ever will.
  */
 export type VerifyToken = (token: string) => Promise<TokenFacts>;
 

@@ -49,6 +49,7 @@ const runTimeConfig: SchemaOf<RunTimeConfig> = {
   version: text,
   publicUrl: text,
   authority: { ...text, description: 'The issuer of the identity provider.' },
+  tokenIssuer: { ...text, description: 'How tokens name their issuer where it is not what discovery says.' },
   clientId: text,
   audience: text,
   scope: text,
@@ -65,6 +66,12 @@ const runTimeConfig: SchemaOf<RunTimeConfig> = {
 
 /** What the console host answers. */
 export const hostSchemas: Schemas = {
-  RunTimeConfig: shape(runTimeConfig, ['legacyAddress', 'productAddresses', 'suite', 'helperScript']),
+  RunTimeConfig: shape(runTimeConfig, [
+    'tokenIssuer',
+    'legacyAddress',
+    'productAddresses',
+    'suite',
+    'helperScript',
+  ]),
   EntitySummaries: shape({ entities: list(shape(summary, ['description', 'add', 'partOf', 'record'])) }),
 };

@@ -56,7 +56,9 @@ const anyCall: readonly ResultCode[] = [
   'districtClosed',
   'chooseDistrict',
   'impersonationEnded',
+  'misdirected',
   'failure',
+  'misconfigured',
   'unavailable',
 ];
 

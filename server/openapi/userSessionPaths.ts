@@ -72,6 +72,15 @@ export function userSessionPaths(prefix: string, alias: string): Paths {
       'End an impersonation, and where to go back to',
       [userKey, ...acting],
     ),
+    [`${base}/current`]: {
+      delete: {
+        tags: [tag],
+        operationId: `endSession${alias}`,
+        summary: 'The person signs out: acting as others and alternate tokens of the session end',
+        parameters: callerParameters('DELETE'),
+        responses: { 204: { description: 'They ended.' }, ...refusals([...readRefusals, 'xsrf']) },
+      },
+    },
     ...impersonationPaths(base, alias),
   };
 }

@@ -1,4 +1,4 @@
-import { lastTokenRefusal, lastUnknownSubject } from '#providers/http/tokenRefusal.ts';
+import { lastTokenRefusal } from '#providers/http/tokenRefusal.ts';
 import { answerSilently } from '#providers/session/answerSilently.ts';
 import { buildSignInManager } from '#providers/session/buildSignInManager.ts';
 import { connectCalls } from '#providers/session/entryConnection.ts';
@@ -92,8 +92,7 @@ async function showConsole(config: RunTimeConfig, manager: SignInManager, isNew:
     manager,
     renewal: renewalOf(manager),
     signInAgain: () => {
-      const unknown = lastUnknownSubject();
-      if (!isOpen && (isNew || unknown)) throw new AccountRefused(lastTokenRefusal(), unknown);
+      if (isNew && !isOpen) throw new AccountRefused(lastTokenRefusal());
       return leaveForSignIn(manager, currentAddress());
     },
   };

@@ -1,8 +1,6 @@
 export interface Page {
   readonly title: string;
   readonly lines: readonly string[];
-  /** What is to be handed on as it is. */
-  readonly facts?: readonly { readonly name: string; readonly value: string }[];
   /** What can be done now: a link, or something that the page does itself. */
   readonly actions?: readonly (PageLink | PageButton)[];
   /** A small line at the end, for support. */
@@ -16,18 +14,15 @@ interface PageLink {
 
 interface PageButton {
   readonly text: string;
-  /** A text that it gives, or promises, is shown when it is done, and read out. */
-  readonly act: () => unknown;
+  readonly act: () => void;
 }
 
 /** Shows a plain page in the place of the console: before there is one, or when it cannot start. */
-export function showPage({ title, lines, facts = [], actions = [], note }: Page): void {
+export function showPage({ title, lines, actions = [], note }: Page): void {
   const main = element('main', { className: 'boot-page' });
   const heading = element('h1', { textContent: title, tabIndex: -1 });
   main.append(heading, ...lines.map((line) => element('p', { textContent: line })));
-  if (facts.length > 0) main.append(factList(facts));
   main.append(...actions.map(drawn));
-  main.append(element('p', { role: 'status', className: 'boot-note' }));
   if (note) main.append(element('p', { textContent: note, className: 'boot-note' }));
   document.title = `${title} · ABSMGMT`;
   root().replaceChildren(main);
@@ -47,22 +42,8 @@ function drawn(action: PageLink | PageButton): HTMLElement {
     return element('a', { textContent: action.text, href: action.href, className: 'boot-action' });
   }
   const button = element('button', { textContent: action.text, type: 'button', className: 'boot-action' });
-  button.addEventListener('click', async () => {
-    const said = await action.act();
-    const status = document.querySelector('.boot-page [role="status"]');
-    if (typeof said === 'string' && status) status.textContent = said;
-  });
+  button.addEventListener('click', action.act);
   return button;
-}
-
-function factList(facts: NonNullable<Page['facts']>): HTMLElement {
-  const list = element('dl', { className: 'boot-facts' });
-  for (const { name, value } of facts) {
-    const shown = element('dd', {});
-    shown.append(element('code', { textContent: value }));
-    list.append(element('dt', { textContent: name }), shown);
-  }
-  return list;
 }
 
 function element<K extends keyof HTMLElementTagNameMap>(

@@ -1,5 +1,4 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { UnknownSubject } from '#providers/http/tokenRefusal.ts';
 import { type Page, showPage } from './page.ts';
 import { denied } from './pages.ts';
 import { SignInFailed, type SignInWish } from './signIn.ts';
@@ -13,21 +12,13 @@ export interface WaysOn {
 
 /**
  * The service does not take the account of somebody who has just signed in: asking again would not help.
- * The message is what it says is wrong with the token, if anything; `unknown`, that no account has their subject.
+ * The message is what it says is wrong with the token, if anything.
  */
-export class AccountRefused extends Error {
-  readonly unknown: UnknownSubject | undefined;
-
-  constructor(message?: string, unknown?: UnknownSubject) {
-    super(message);
-    this.unknown = unknown;
-  }
-}
+export class AccountRefused extends Error {}
 
 /** Tells in plain words why the console did not start, and what to do now. Never tries again by itself. */
 export function showFailure(error: unknown, ways: WaysOn): void {
   if (error instanceof SignInFailed) void showSignInFailure(error, ways);
-  else if (error instanceof AccountRefused && error.unknown) void showUnknown(error, error.unknown, ways);
   else showPage(pageFor(error, ways));
 }
 
@@ -35,6 +26,7 @@ function pageFor(error: unknown, ways: WaysOn): Page {
   if (error instanceof AccountRefused) return refused(error, ways);
   if (error instanceof ServiceError && error.code === 'districtClosed') return closed(error, ways);
   if (error instanceof ServiceError && error.status === 403) return denied();
+  if (error instanceof ServiceError && error.code === 'misconfigured') return misconfigured(error);
   return isUnreachable(error) ? unreachable(error) : broken(error);
 }
 
@@ -45,16 +37,6 @@ async function showSignInFailure(failed: SignInFailed, ways: WaysOn): Promise<vo
     showPage(signInFailure(failed, ways));
   } catch {
     showPage(plainFailure(failed, ways));
-  }
-}
-
-/** With what to hand on, or, when even that cannot be loaded, as any other account that was not accepted. */
-async function showUnknown(refusal: AccountRefused, unknown: UnknownSubject, ways: WaysOn): Promise<void> {
-  try {
-    const { unknownSubject } = await import('./unknownSubject.ts');
-    showPage(unknownSubject(unknown, ways));
-  } catch {
-    showPage(refused(refusal, ways));
   }
 }
 
@@ -82,6 +64,12 @@ function refused({ message }: AccountRefused, { signOut }: WaysOn): Page {
 function closed({ message }: ServiceError, { signOut }: WaysOn): Page {
   const texts = bootTexts();
   return { title: texts.closed, lines: [message], actions: [{ text: texts.signOut, act: signOut }] };
+}
+
+/** What trying again does not mend: who runs the console must. */
+function misconfigured({ message }: ServiceError): Page {
+  const texts = bootTexts();
+  return { title: texts.signInFailed, lines: [message], actions: [] };
 }
 
 function unreachable(error: Error): Page {

@@ -1,3 +1,4 @@
+import { hasAskedAtSignIn, isToAskAtSignIn } from '#providers/session/askAtSignIn.ts';
 import { SignInError, signInErrorOf } from '#providers/session/signInError.ts';
 import type { SignInManager } from '#providers/session/signInManager.ts';
 import { singleSignOnDomain } from '#schemas/rules/identitySigns.ts';
@@ -31,11 +32,11 @@ export async function leaveForSignIn(
   { asAnotherAccount = false }: SignInWish = {},
 ): Promise<never> {
   if (isLoop()) throw new SignInFailed(new SignInError('tooManyRedirects'), returnTo);
-  const prompt = asAnotherAccount ? { prompt: 'login' } : {};
+  const prompt = asAnotherAccount || isToAskAtSignIn() ? { prompt: 'login' } : {};
   try {
     await manager.signinRedirect({
       state: { returnTo },
-      ui_locales: document.documentElement.lang,
+      ...(await pageLanguage(manager)),
       ...prompt,
       ...singleSignOn(),
     });
@@ -43,6 +44,13 @@ export async function leaveForSignIn(
     throw new SignInFailed(signInErrorOf(error), returnTo);
   }
   return new Promise(() => {});
+}
+
+/** The language of the page, where the provider says that it can show its own in it. */
+async function pageLanguage({ metadataService }: SignInManager): Promise<{ ui_locales?: string }> {
+  const { ui_locales_supported: supported = [] } = await metadataService.getMetadata();
+  const { lang } = document.documentElement;
+  return supported.some((tag) => tag.split('-')[0] === lang) ? { ui_locales: lang } : {};
 }
 
 /** Where single sign-on is active the provider is told of which domain, and need not ask (application section 5). */
@@ -59,6 +67,7 @@ export async function finishSignIn(manager: SignInManager): Promise<void> {
   const returnTo = returnAddress(await manager.stateOf(window.location.href));
   try {
     await manager.signinRedirectCallback();
+    hasAskedAtSignIn();
   } catch (error) {
     throw new SignInFailed(signInErrorOf(error), returnTo);
   } finally {

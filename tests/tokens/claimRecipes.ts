@@ -12,7 +12,7 @@ function ofWhom({ issuer }: VectorSetting): Recipe[] {
     { name: 'plain, signed with RSA' },
     { name: 'plain, signed with an elliptic curve', key: 'ec' },
     { name: 'plain, signed with EdDSA', key: 'ed' },
-    { name: 'an issuer with a slash at its end', claims: { iss: `${issuer}/` } },
+    { name: 'an issuer with a slash at its end', claims: { iss: `${issuer}/` }, message },
     { name: 'no issuer', claims: { iss: undefined }, message },
     { name: 'another issuer', claims: { iss: 'https://evil.example' }, message },
     { name: 'an issuer that begins like ours', claims: { iss: `${issuer}.evil.example` }, message },
@@ -50,6 +50,13 @@ function forWhom({ audience, clientId }: VectorSetting): Recipe[] {
     { name: 'our client as azp', claims: { azp: clientId } },
     { name: 'another client as azp', claims: { azp: 'somebody-else' }, message: 'Invalid azp' },
     { name: 'a list as azp', claims: { azp: [clientId] }, message: 'Invalid azp' },
+    { name: 'our client as client_id', claims: { client_id: clientId }, only: 'access' },
+    {
+      name: 'another client as client_id',
+      claims: { client_id: 'somebody-else' },
+      message: 'Invalid azp',
+      only: 'access',
+    },
   ];
 }
 

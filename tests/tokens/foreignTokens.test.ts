@@ -70,6 +70,21 @@ describe('the roles of a token', () => {
     const facts = await verifierWith()(await token({ claims }));
     expect(facts.foreignSession).toMatch(expected);
   });
+
+  it('hang, with alternate tokens, on the session where tokens name it, else on the very token', async () => {
+    const verify = verifierWith();
+    const keys = (claims: Record<string, unknown>[]) =>
+      Promise.all(claims.map(async (each) => (await verify(await token({ claims: each }))).sessionKey));
+    const [one, renewed, another] = await keys([
+      { sid: 'a', jti: '1' },
+      { sid: 'a', jti: '2' },
+      { sid: 'b' },
+    ]);
+    expect(one).toBe(renewed);
+    expect(one).not.toBe(another);
+    const [first, second, bare, alsoBare] = await keys([{ jti: '1' }, { jti: '2' }, {}, { n: 1 }]);
+    expect(new Set([one, another, first, second, bare, alsoBare]).size).toBe(6);
+  });
 });
 
 describe('the audience of an access token', () => {
@@ -77,11 +92,16 @@ describe('the audience of an access token', () => {
   it.each<[string, unknown]>([
     ['the client id', 'ABSMGMT'],
     ['one of the scopes', ['fl.session', 'flapi.public']],
-    ['the scopes in one text', specifiedScope],
   ])('may be %s where that is configured, and not where it is not', async (_, aud) => {
     const other = await token({ claims: { aud } });
     expect(await codeOf(verifierWith(asked)(other))).toBe('good');
     expect(await codeOf(verifierWith()(other))).toBe('unauthorized');
+  });
+
+  it('may be the scopes in one text where that is configured', async () => {
+    const other = await token({ claims: { aud: specifiedScope } });
+    expect(await codeOf(verifierWith(asked)(other))).toBe('unauthorized');
+    expect(await codeOf(verifierWith({ ...asked, OIDC_SPLIT_AUDIENCE: '1' })(other))).toBe('good');
   });
 
   it('does not make an access token of an id token where the client id is taken', async () => {
@@ -95,17 +115,31 @@ describe('the audience of an access token', () => {
 });
 
 describe('a provider', () => {
-  it('may end its issuer in a slash, or its authority', async () => {
+  it('is named by its tokens letter by letter as by its discovery, unless that is configured otherwise', async () => {
     const slashed = await token({ claims: { iss: `${issuer.issuer}/` } });
-    expect(await codeOf(verifierWith()(slashed))).toBe('good');
+    expect(await codeOf(verifierWith()(slashed))).toBe('unauthorized');
+    const configured = { OIDC_ISSUER: `${issuer.issuer}/` };
+    expect(await codeOf(verifierWith(configured)(slashed))).toBe('good');
+    expect(await codeOf(verifierWith(configured)(await token()))).toBe('unauthorized');
+  });
+
+  it('may be configured with a slash at the end of its address, or without', async () => {
     expect(await codeOf(verifierWith({ OIDC_AUTHORITY: `${issuer.issuer}/` })(await token()))).toBe('good');
+  });
+
+  it('may give tokens to other clients, which are taken where they are configured', async () => {
+    for (const claims of [{ azp: 'the-portal' }, { client_id: 'the-portal' }]) {
+      const other = await token({ claims });
+      expect(await codeOf(verifierWith()(other))).toBe('unauthorized');
+      expect(await codeOf(verifierWith({ OIDC_FURTHER_CLIENTS: 'the-app the-portal' })(other))).toBe('good');
+    }
   });
 
   it('that says to be another one is not believed', async () => {
     issuer.answers.set(discovery, (_, response) =>
       sendJson(response, { issuer: 'https://evil.example', jwks_uri: `${issuer.issuer}/keys` }),
     );
-    expect(await codeOf(verifierWith()(await token()))).toBe('unavailable');
+    expect(await codeOf(verifierWith()(await token()))).toBe('misconfigured');
     expect(String(problems[0])).toContain('evil.example');
   });
 

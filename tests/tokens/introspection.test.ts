@@ -16,7 +16,10 @@ let problems: unknown[];
 let verify: VerifyToken;
 
 beforeAll(async () => {
-  issuer = await startLocalIssuer((address) => ({ introspection_endpoint: `${address}/introspect` }));
+  issuer = await startLocalIssuer((address) => ({
+    introspection_endpoint: `${address}/introspect`,
+    userinfo_endpoint: `${address}/userinfo`,
+  }));
   issuer.answers.set('/introspect', async (request, response) => {
     asked.push({ authorization: request.headers.authorization, body: await bodyOf(request) });
     sendJson(response, said.body, said.status);
@@ -65,9 +68,11 @@ async function refusalOf(token: string, by = verify): Promise<string> {
 
 describe('an opaque access token', () => {
   it('is asked about with the service’s own credentials, which may hold any letter', async () => {
-    expect(await verify('opaque-1')).toEqual({
+    expect(await verify('opaque-1')).toMatchObject({
       subject,
       session: undefined,
+      sessionKey: expect.stringMatching(/^foreign:/),
+      expiresAt: undefined,
       roles: [],
       actingAs: undefined,
     });
@@ -108,7 +113,6 @@ describe('an opaque access token', () => {
 
   it.each<[string, () => void]>([
     ['is down', () => (said = { status: 503, body: {} })],
-    ['does not know the service', () => (said = { status: 401, body: {} })],
     ['answers nonsense', () => (said = { status: 200, body: 7 })],
   ])('makes the service unavailable when the provider %s', async (_, happens) => {
     happens();
@@ -116,11 +120,41 @@ describe('an opaque access token', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('makes the service unavailable when the provider offers no introspection', async () => {
+  it.each([400, 401, 404])(
+    'that the service may not ask about is a fault of configuration: %i',
+    async (status) => {
+      said = { status, body: {} };
+      expect(await refusalOf('opaque-1')).toBe('misconfigured');
+      expect(String(problems[0])).toContain('OIDC_INTROSPECTION_CLIENT_ID');
+    },
+  );
+
+  it('is asked about where that is configured, when the provider does not announce it', async () => {
     const other = await startLocalIssuer();
     const by = verifierWith({ OIDC_AUTHORITY: other.issuer });
-    expect(await refusalOf('opaque-1', by)).toBe('unavailable');
+    expect(await refusalOf('opaque-1', by)).toBe('misconfigured');
+    expect(String(problems[0])).toContain('OIDC_INTROSPECTION_ENDPOINT');
+    const endpoint = { OIDC_INTROSPECTION_ENDPOINT: `${issuer.issuer}/introspect` };
+    expect(await verifierWith({ OIDC_AUTHORITY: other.issuer, ...endpoint })('opaque-1')).toMatchObject({
+      subject,
+    });
     await other.close();
+  });
+
+  it('names whose it is by its user name, or by userinfo, where that is configured', async () => {
+    said.body = active({ sub: undefined, username: 'ana.ruiz' });
+    const byName = verifierWith({ OIDC_INTROSPECTION_SUBJECT: 'username' });
+    expect(await byName('opaque-1')).toMatchObject({ subject: 'ana.ruiz' });
+    const byUserInfo = verifierWith({ OIDC_INTROSPECTION_SUBJECT: 'userinfo' });
+    let authorization: string | undefined;
+    issuer.answers.set('/userinfo', ({ headers }, response) => {
+      authorization = headers.authorization;
+      sendJson(response, { sub: 'ana' });
+    });
+    expect(await byUserInfo('opaque-1')).toMatchObject({ subject: 'ana' });
+    expect(authorization).toBe('Bearer opaque-1');
+    issuer.answers.set('/userinfo', (_, response) => sendJson(response, {}, 401));
+    expect(await refusalOf('opaque-2', byUserInfo)).toBe('unauthorized: Invalid sub');
   });
 
   it('is not asked about where introspection is not configured', async () => {

@@ -45,6 +45,7 @@ export const glewlwyd: ForeignProvider = {
         OIDC_CLIENT_ID: clientId,
         OIDC_SCOPE: scopes.join(' '),
         OIDC_AUDIENCE: 'district',
+        OIDC_SPLIT_AUDIENCE: '1',
       },
       stop,
     };

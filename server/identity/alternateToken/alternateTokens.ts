@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type AlternateToken, alternateTokenMinutes } from '#schemas/protocol/userSessions.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import { hashed } from '../countUse.ts';
-import type { TokenFacts } from '../tokenVerifier.ts';
+import { foreignSessionPrefix, type TokenFacts } from '../tokenVerifier.ts';
 
-type Owner = Pick<TokenFacts, 'subject' | 'session'>;
+type Owner = Pick<TokenFacts, 'subject' | 'session' | 'sessionKey'>;
 
 const kind = 'AlternateToken';
 
@@ -19,13 +19,7 @@ export async function issueAlternateToken(database: Database, owner: Owner): Pro
   const token = randomBytes(32).toString('hex');
   const [row] = await database.identity(async (sql) => {
     await sql('delete from provider_record where kind = $1 and expires_at < now()', [kind]);
-    return sql(insertText, [
-      kind,
-      hashed(token),
-      payloadOf(owner),
-      owner.session ?? null,
-      alternateTokenMinutes,
-    ]);
+    return sql(insertText, [kind, hashed(token), payloadOf(owner), owner.sessionKey, alternateTokenMinutes]);
   });
   return { token, expiresAt: new Date(Number(row?.ends)).toISOString() };
 }
@@ -35,7 +29,9 @@ export async function ownerOfAlternateToken(database: Database, token: string): 
   if (!form.test(token)) return undefined;
   const [row] = await database.identity((sql) => sql(findText, [kind, hashed(token)]));
   if (!row) return undefined;
-  return { subject: String(row.subject), session: row.uid === null ? undefined : String(row.uid) };
+  const sessionKey = String(row.uid);
+  const session = sessionKey.startsWith(foreignSessionPrefix) ? undefined : sessionKey;
+  return { subject: String(row.subject), session, sessionKey };
 }
 
 /** Forgets the tokens that were made in a session of the provider. */
@@ -49,7 +45,7 @@ const insertText = `insert into provider_record (kind, record_id, payload, uid, 
 
 const findText = `select token.payload->>'subject' as subject, token.uid from provider_record as token
   where token.kind = $1 and token.record_id = $2 and token.expires_at > now()
-    and (token.uid is null or exists (select 1 from provider_record as open
+    and (token.uid like '${foreignSessionPrefix}%' or exists (select 1 from provider_record as open
       where open.kind = 'Session' and open.uid = token.uid and open.expires_at > now()))`;
 
 function payloadOf({ subject }: Owner): string {

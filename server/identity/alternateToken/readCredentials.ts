@@ -36,7 +36,7 @@ async function alternateFacts(database: Database, request: FastifyRequest): Prom
   const sent = request.headers[headers.alternateToken.toLowerCase()];
   const owner = typeof sent === 'string' ? await ownerOfAlternateToken(database, sent) : undefined;
   if (!owner) throw new Refusal('unauthorized');
-  return { ...owner, roles: [], actingAs: undefined };
+  return { ...owner, expiresAt: undefined, roles: [], actingAs: undefined };
 }
 
 function bearerToken(header: string | undefined): string {

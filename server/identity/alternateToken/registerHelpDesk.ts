@@ -4,6 +4,7 @@ import { refuseUnknownParameters } from '../../derived/readListQuery.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Service } from '../../service.ts';
 import { assertCount } from '../countUse.ts';
+import { assertNotExpired } from '../tokens/assertNotExpired.ts';
 import { issueAlternateToken } from './alternateTokens.ts';
 
 /** How many alternate tokens somebody gets within a quarter of an hour. */
@@ -19,6 +20,7 @@ export function registerHelpDesk(scope: FastifyInstance, service: Service): void
 async function answer({ database }: Service, { query, signedIn }: FastifyRequest): Promise<AlternateToken> {
   refuseUnknownParameters(query as Record<string, unknown>, []);
   if (signedIn.byAlternateToken) throw new Refusal('unauthorized');
+  assertNotExpired(signedIn.token);
   await assertCount(database, 'AlternateTokenUse', signedIn.token.subject, tokenLimit, window);
   return issueAlternateToken(database, signedIn.token);
 }

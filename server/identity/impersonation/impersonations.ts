@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { impersonationMinutes } from '#schemas/protocol/impersonation.ts';
 import type { Row, Sql } from '../../database/database.ts';
+import { foreignSessionPrefix } from '../tokenVerifier.ts';
 
 /** Somebody acting as another person, as the table `impersonation` keeps it. */
 export interface Impersonation {
@@ -18,16 +19,16 @@ export interface Impersonation {
 /** Whose impersonations are meant: the person and session of a token, in one organisation. */
 export interface Holder {
   readonly subject: string;
-  /** Undefined with a foreign provider. */
-  readonly session: string | undefined;
+  /** The key of the session (`TokenFacts.sessionKey`). */
+  readonly session: string;
   readonly organization: number;
 }
 
 type NewImpersonation = Omit<Impersonation, 'id' | 'readOnly' | 'expiresAt'>;
 
 /** Open means: not ended, not run out, and the session that it was begun in not signed out. */
-const isHeld = `subject = $1 and session_uid is not distinct from $2 and org_id = $3 and ended_at is null
-  and expires_at > now() and (session_uid is null or exists (select 1 from provider_record
+const isHeld = `subject = $1 and session_uid = $2 and org_id = $3 and ended_at is null
+  and expires_at > now() and (session_uid like '${foreignSessionPrefix}%' or exists (select 1 from provider_record
     where kind = 'Session' and uid = session_uid and provider_record.expires_at > now()))`;
 
 /** Begins to act as somebody, reading only; whom the holder acted as in that organisation before is left. */
@@ -46,7 +47,7 @@ export async function beginImpersonation(
     [
       randomUUID(),
       holder.subject,
-      holder.session ?? null,
+      holder.session,
       holder.organization,
       begun.userKey,
       begun.userName,
@@ -94,7 +95,7 @@ export async function endImpersonationsOf(sql: Sql, session: string): Promise<vo
 }
 
 function valuesOf({ subject, session, organization }: Holder): unknown[] {
-  return [subject, session ?? null, organization];
+  return [subject, session, organization];
 }
 
 function present(row: Row): Impersonation {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import { type ImpersonationStart, reasonLength } from '#schemas/protocol/impersonation.ts';
+import { userTypes } from '#schemas/protocol/permissions.ts';
 import { cleanText } from '#schemas/rules/cleanText.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { Database } from '../../database/database.ts';
@@ -11,6 +12,7 @@ import { assertCount } from '../countUse.ts';
 import { isSupport } from '../isSupport.ts';
 import { memberByKey } from '../memberByKey.ts';
 import { standingOfMember } from '../standing.ts';
+import { assertNotExpired } from '../tokens/assertNotExpired.ts';
 import { holderOf } from './holderOf.ts';
 import { beginImpersonation, type Impersonation } from './impersonations.ts';
 import { assertMayImpersonate } from './mayImpersonate.ts';
@@ -37,6 +39,7 @@ export async function startImpersonation(
   if (signedIn.impersonated !== undefined) {
     throw new Refusal('forbidden', { text: 'refused.whileImpersonating' });
   }
+  assertNotExpired(signedIn.token);
   const target = await impersonable(database, request, userKey);
   const why = checkedReason(reason);
   await assertCount(database, 'ImpersonationStart', actor.subject, startLimit, window);
@@ -65,10 +68,31 @@ export async function impersonable(
   if (/^0+-/.test(userKey)) throw new Refusal('forbidden', { text: 'refused.impersonateSupport' });
   const target = await database.identity((sql) => memberByKey(sql, actor.organization, userKey));
   if (target?.subject === actor.subject) throw new Refusal('forbidden', { text: 'refused.impersonateSelf' });
-  if (!target || target.disabled) throw new Refusal('notFound');
+  if (!target || target.disabled) throw await nobodyToActAs(database, actor.organization, userKey, target);
   if (isSupport(target)) throw new Refusal('forbidden', { text: 'refused.impersonateSupport' });
   await assertNoMore(database, actor, userKey);
   return target;
+}
+
+/** Who cannot be acted as is named where the district knows them: an employee or a substitute without a sign-in. */
+async function nobodyToActAs(
+  database: Database,
+  organization: number,
+  userKey: string,
+  disabled: Account | undefined,
+): Promise<Refusal> {
+  if (disabled) {
+    const args = { name: fullName(disabled) };
+    return new Refusal('notFound', { text: 'refused.impersonateDisabled', args });
+  }
+  const [type, id] = userKey.split('-').map(Number);
+  const table =
+    type === userTypes.worker ? 'worker' : type === userTypes.substitute ? 'substitute' : undefined;
+  const text = `select first_name, last_name from ${table} where org_id = $1 and ${table}_id = $2`;
+  const [person] = table ? await database.read(organization, (sql) => sql(text, [organization, id])) : [];
+  if (!person) return new Refusal('notFound', { text: 'refused.impersonateUnknown', args: { userKey } });
+  const name = `${person.first_name} ${person.last_name}`.trim();
+  return new Refusal('notFound', { text: 'refused.impersonateNoAccount', args: { name } });
 }
 
 /** Support is above all; nobody else acts as somebody who may do more than they themselves. */

@@ -4,9 +4,13 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 /** What a token's claims are held against. */
 export interface Expectations {
+  /** As discovery says it, letter by letter. */
   readonly issuer: string;
   readonly audiences: readonly string[];
-  readonly clientId: string;
+  /** Whether an audience that is one text with blanks is a list. */
+  readonly splitsAudience: boolean;
+  /** The clients whose tokens are taken: the console's own, and those that are configured. */
+  readonly clients: readonly string[];
 }
 
 /** Seconds by which clocks may differ (specification, application section 9). */
@@ -17,10 +21,12 @@ type Check = (claims: Claims, expected: Expectations, now: number) => TokenFault
 
 /** The rules of the specification (application section 5), in the order in which they are told. */
 const checks: Readonly<Record<string, Check>> = {
-  iss: ({ iss }, { issuer }) => (typeof iss !== 'string' || !isSameIssuer(iss, issuer)) && 'Invalid issuer',
+  iss: ({ iss }, { issuer }) => iss !== issuer && 'Invalid issuer',
   sub: ({ sub }) => !isSubject(sub) && 'Invalid sub',
-  aud: ({ aud }, { audiences }) => !named(aud).some((one) => audiences.includes(one)) && 'Invalid audience',
-  azp: ({ azp }, { clientId }) => azp !== undefined && azp !== clientId && 'Invalid azp',
+  aud: ({ aud }, { audiences, splitsAudience }) =>
+    !named(aud, splitsAudience).some((one) => audiences.includes(one)) && 'Invalid audience',
+  azp: ({ azp }, { clients }) => !isOneOf(clients, azp) && 'Invalid azp',
+  client_id: ({ client_id: client }, { clients }) => !isOneOf(clients, client) && 'Invalid azp',
   iat: ({ iat }, _, now) =>
     problemOfTime(iat, 'Invalid iat', (at) => at > now + clockSkew, 'iat is in the future'),
   nbf: ({ nbf }, _, now) =>
@@ -43,15 +49,15 @@ export function checkClaims(claims: Claims, expected: Expectations, optional: re
   }
 }
 
-/** Whether two issuers are one: a slash at the end makes no difference. */
-export function isSameIssuer(one: string, other: string): boolean {
-  return one.replace(/\/$/, '') === other.replace(/\/$/, '');
+/** A client that is not named is no other one. */
+function isOneOf(clients: readonly string[], client: unknown): boolean {
+  return client === undefined || (typeof client === 'string' && clients.includes(client));
 }
 
-/** Those a claim names: some providers write a list, some one text with blanks between (the scopes). */
-function named(claim: unknown): string[] {
-  const list = Array.isArray(claim) ? claim : [claim];
-  return list.flatMap((one) => (typeof one === 'string' ? [one, ...one.split(' ')] : []));
+/** Those a claim names: most providers write a list, some one text with blanks between (the scopes). */
+function named(claim: unknown, splits: boolean): string[] {
+  const list = [claim].flat().filter((one) => typeof one === 'string');
+  return splits ? list.flatMap((one) => [one, ...one.split(' ')]) : list;
 }
 
 /** A subject is looked up in the database, which takes no NUL. */

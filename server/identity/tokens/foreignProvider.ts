@@ -1,22 +1,35 @@
 import { type CompactVerifyGetKey, createRemoteJWKSet, errors } from 'jose';
 import { traceHeaders } from '../../observability/traceContext.ts';
 import { Refusal } from '../../refusal.ts';
-import { isSameIssuer } from './checkClaims.ts';
 
 /** A foreign identity provider, as far as the service asks it something. */
 export interface ForeignProvider {
-  /** The key of a signed token; rejects with `unavailable` when the provider cannot be asked. */
+  /** The key of a signed token; rejects as `asking` does when the provider cannot be asked. */
   readonly keys: CompactVerifyGetKey;
-  /** Where it tells about opaque tokens; rejects with `unavailable` when it cannot be asked or does not. */
+  /** How it names itself, letter by letter; rejects as `asking` does. */
+  readonly issuer: () => Promise<string>;
+  /** Where it tells about opaque tokens; rejects as `asking` does, also where it announces no such place. */
   readonly introspectionEndpoint: () => Promise<string>;
+  /** The subject that its userinfo names for an access token (OpenID Connect Core, section 5.3). */
+  readonly subjectByUserInfo: (token: string) => Promise<unknown>;
+  /**
+   * Does something for which the provider must answer. A failure is reported, and thrown as `misconfigured` where
+   * the console is set up wrongly for it, else as `unavailable`.
+   */
+  readonly asking: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** Is told why the provider could not be asked. */
 export type Report = (error: unknown) => void;
 
+/** The provider answers, but never as it must: something is wrong with how the console is set up for it. */
+export class ConfigurationFault extends Error {}
+
 interface Discovered {
+  readonly issuer: string;
   readonly keys: CompactVerifyGetKey;
   readonly introspectionEndpoint: string | undefined;
+  readonly userInfoEndpoint: string | undefined;
 }
 
 /** How long the provider may take to answer, in milliseconds. */
@@ -32,22 +45,36 @@ export function foreignProvider(authority: string, report: Report): ForeignProvi
     });
     return known;
   };
-  const unavailable = (error: unknown): never => {
-    report(error);
-    throw new Refusal('unavailable');
-  };
+  const asking = <T>(work: () => Promise<T>): Promise<T> =>
+    work().catch((error: unknown) => {
+      if (error instanceof Refusal) throw error;
+      report(error);
+      throw new Refusal(error instanceof ConfigurationFault ? 'misconfigured' : 'unavailable');
+    });
   return {
+    asking,
+    issuer: () => asking(async () => (await discovered()).issuer),
     keys: async (header, token) => {
-      const { keys } = await discovered().catch(unavailable);
+      const { keys } = await asking(discovered);
       return Promise.resolve(keys(header, token)).catch((error: unknown) =>
-        isFaultOfToken(error) ? Promise.reject(error) : unavailable(error),
+        isFaultOfToken(error) ? Promise.reject(error) : asking(() => Promise.reject(error)),
       );
     },
-    introspectionEndpoint: async () => {
-      const { introspectionEndpoint } = await discovered().catch(unavailable);
-      return introspectionEndpoint ?? unavailable(new Error(`${authority} offers no introspection.`));
+    introspectionEndpoint: () =>
+      asking(async () => {
+        const { introspectionEndpoint } = await discovered();
+        const missing = `${authority} announces no introspection: say where it is by OIDC_INTROSPECTION_ENDPOINT.`;
+        return introspectionEndpoint ?? fault(missing);
+      }),
+    subjectByUserInfo: async (token) => {
+      const { userInfoEndpoint } = await discovered();
+      return askUserInfo(userInfoEndpoint ?? fault(`${authority} announces no userinfo.`), token);
     },
   };
+}
+
+function fault(sentence: string): never {
+  throw new ConfigurationFault(sentence);
 }
 
 /** No key fits, or several do, or none of that algorithm can: all the rest is the provider's fault. */
@@ -60,22 +87,46 @@ function isFaultOfToken(error: unknown): boolean {
 }
 
 async function discover(authority: string): Promise<Discovered> {
-  const answer = await fetch(`${authority.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-    headers: traceHeaders(),
-    signal: AbortSignal.timeout(answerTime),
-  });
+  const place = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(place, { headers: traceHeaders(), signal: AbortSignal.timeout(answerTime) });
+  if (answer.status === 404) fault(`There is no discovery at ${place}: see OIDC_AUTHORITY.`);
   if (!answer.ok) throw new Error(`The discovery of ${authority} answered ${answer.status}.`);
-  const { issuer, jwks_uri: keys, introspection_endpoint: introspection } = metadata(await answer.json());
-  if (typeof issuer !== 'string' || !isSameIssuer(issuer, authority)) {
-    throw new Error(`The provider at ${authority} says that it is ${String(issuer)}.`);
+  const metadata = objectOf(await answer.json());
+  const { issuer, jwks_uri: keys } = metadata;
+  if (typeof issuer !== 'string' || !isAt(issuer, authority)) {
+    return fault(`The provider at ${authority} says that it is ${String(issuer)}.`);
   }
-  if (typeof keys !== 'string') throw new Error(`The provider at ${authority} names no keys.`);
+  if (typeof keys !== 'string' || !URL.canParse(keys))
+    return fault(`The provider at ${authority} names no keys.`);
   return {
+    issuer,
     keys: createRemoteJWKSet(new URL(keys), { timeoutDuration: answerTime }),
-    introspectionEndpoint: typeof introspection === 'string' ? introspection : undefined,
+    introspectionEndpoint: textOf(metadata.introspection_endpoint),
+    userInfoEndpoint: textOf(metadata.userinfo_endpoint),
   };
 }
 
-function metadata(answer: unknown): Readonly<Record<string, unknown>> {
+/** Whether an issuer is the one that somebody configured: people write its address with a slash or without. */
+function isAt(issuer: string, authority: string): boolean {
+  return issuer.replace(/\/$/, '') === authority.replace(/\/$/, '');
+}
+
+async function askUserInfo(endpoint: string, token: string): Promise<unknown> {
+  const answer = await fetch(endpoint, {
+    headers: { ...traceHeaders(), accept: 'application/json', authorization: `Bearer ${token}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerTime),
+  });
+  // Whoever the token is of, the provider does not tell: the check of the subject says so.
+  if (answer.status === 401 || answer.status === 403) return undefined;
+  if (!answer.ok) throw new Error(`The userinfo at ${endpoint} answered ${answer.status}.`);
+  return objectOf(await answer.json()).sub;
+}
+
+function objectOf(answer: unknown): Readonly<Record<string, unknown>> {
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

@@ -1,8 +1,7 @@
 import { traceHeaders } from '../../observability/traceContext.ts';
-import { Refusal } from '../../refusal.ts';
 import type { OidcSettings } from '../readOidcSettings.ts';
 import { type Claims, checkClaims, type Expectations } from './checkClaims.ts';
-import { answerTime, type ForeignProvider, type Report } from './foreignProvider.ts';
+import { answerTime, ConfigurationFault, type ForeignProvider } from './foreignProvider.ts';
 import { tokenRefusal } from './tokenFault.ts';
 
 type Introspection = NonNullable<OidcSettings['introspection']>;
@@ -15,25 +14,33 @@ const notForCalls = /^(refresh|offline|id|logout)/i;
 
 /**
  * Asks the provider about an opaque access token (RFC 7662; specification, application section 5) and
- * gives what it says once it has been checked. Throws `unauthorized` with the reason, and `unavailable`
- * when the provider cannot tell.
+ * gives what it says once it has been checked. Throws `unauthorized` with the reason, `unavailable` when
+ * the provider cannot tell, and `misconfigured` when it never will as the console is set up.
  */
 export async function introspect(
   token: string,
   provider: ForeignProvider,
   by: Introspection,
   expected: Expectations,
-  report: Report,
 ): Promise<Claims> {
-  const endpoint = await provider.introspectionEndpoint();
-  const claims = await ask(endpoint, token, by).catch((error: unknown) => {
-    report(error);
-    throw new Refusal('unavailable');
-  });
-  if (claims.active !== true) throw tokenRefusal('JWT validation failed');
-  checkUse(claims, expected);
+  const endpoint = by.endpoint ?? (await provider.introspectionEndpoint());
+  const answer = await provider.asking(() => ask(endpoint, token, by));
+  if (answer.active !== true) throw tokenRefusal('JWT validation failed');
+  const claims = { ...answer, sub: await subjectOf(answer, token, provider, by) };
+  checkUse(claims);
   checkClaims(claims, expected, optional);
   return claims;
+}
+
+/** Whom a token stands for: some providers name them otherwise than by `sub`, and say so by setting. */
+async function subjectOf(
+  { sub, username }: Claims,
+  token: string,
+  provider: ForeignProvider,
+  { subject }: Introspection,
+): Promise<unknown> {
+  if (sub !== undefined || subject === 'sub') return sub;
+  return subject === 'username' ? username : provider.asking(() => provider.subjectByUserInfo(token));
 }
 
 async function ask(endpoint: string, token: string, { clientId, secret }: Introspection): Promise<Claims> {
@@ -50,6 +57,10 @@ async function ask(endpoint: string, token: string, { clientId, secret }: Intros
     redirect: 'error',
     signal: AbortSignal.timeout(answerTime),
   });
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+    const sentence = `The introspection at ${endpoint} refused the service's own credentials or question (${answer.status}): see OIDC_INTROSPECTION_CLIENT_ID, OIDC_INTROSPECTION_CLIENT_SECRET and OIDC_INTROSPECTION_ENDPOINT.`;
+    throw new ConfigurationFault(sentence);
+  }
   if (!answer.ok) throw new Error(`The introspection at ${endpoint} answered ${answer.status}.`);
   const claims: unknown = await answer.json();
   if (typeof claims === 'object' && claims !== null) return { ...claims };
@@ -57,11 +68,10 @@ async function ask(endpoint: string, token: string, { clientId, secret }: Intros
 }
 
 /** A token for calls, and for us: by its audience or, where the answer names none, by its client. */
-function checkUse(claims: Claims, { clientId }: Expectations): void {
+function checkUse(claims: Claims): void {
   const { token_type: type, typ, client_id: client, aud } = claims;
   if ([type, typ].some((kind) => notForCalls.test(String(kind ?? '')))) {
     throw tokenRefusal('JWT validation failed');
   }
-  if (client !== undefined && client !== clientId) throw tokenRefusal('Invalid azp');
   if (aud === undefined && client === undefined) throw tokenRefusal('Invalid audience');
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createLocalJWKSet } from 'jose';
 import type { Config } from '../../config.ts';
 import type { EmbeddedProvider } from '../buildProvider.ts';
 import { issuerOf } from '../issuer.ts';
 import { publicKeys } from '../providerKeys.ts';
 import { sessionClaim } from '../providerSettings.ts';
-import type { TokenFacts } from '../tokenVerifier.ts';
+import { foreignSessionPrefix, type TokenFacts } from '../tokenVerifier.ts';
 import { type Claims, checkClaims, type Expectations } from './checkClaims.ts';
 import { foreignProvider, type Report } from './foreignProvider.ts';
 import { introspect } from './introspect.ts';
@@ -32,34 +33,38 @@ export function embeddedTokenReader(config: Config, { keys }: EmbeddedProvider):
   return async (token) => {
     const { type, claims } = await readSigned(token, published);
     if (type !== 'at+jwt') throw tokenRefusal('JWT validation failed');
-    checkClaims(claims, expectationsOf(config));
+    checkClaims(claims, { ...expectationsOf(config), issuer: issuerOf(config) });
     const { [sessionClaim]: session } = claims;
     if (typeof session !== 'string') throw tokenRefusal('JWT validation failed');
-    return readToken(claims, { ...factsOf(claims), session }, signedFor);
+    return readToken(claims, { ...factsOf(claims), session, sessionKey: session }, signedFor);
   };
 }
 
 /** Reads the tokens of a foreign provider: signed ones by its keys, opaque ones by asking it. */
 export function foreignTokenReader(config: Config, authority: string, report: Report): TokenReader {
   const provider = foreignProvider(authority, report);
-  const expected = expectationsOf(config);
-  const { introspection } = config.oidc;
+  const { introspection, issuer } = config.oidc;
   return async (token) => {
+    const expected = { ...expectationsOf(config), issuer: issuer ?? (await provider.issuer()) };
     if (introspection && !isSignedForm(token)) {
-      const claims = await introspect(token, provider, introspection, expected, report);
+      const claims = await introspect(token, provider, introspection, expected);
       // An answer about an opaque token is never the source of a role.
-      return readToken(claims, { ...foreignFactsOf(claims), roles: [], actingAs: undefined }, opaqueFor);
+      return readToken(
+        claims,
+        { ...foreignFactsOf(claims, token), roles: [], actingAs: undefined },
+        opaqueFor,
+      );
     }
     const { type, claims } = await readSigned(token, provider.keys);
     if (!foreignTypes.has(type) || isIdToken(claims)) throw tokenRefusal('JWT validation failed');
     checkClaims(claims, expected);
-    return readToken(claims, foreignFactsOf(claims), signedFor);
+    return readToken(claims, foreignFactsOf(claims, token), signedFor);
   };
 }
 
-function expectationsOf(config: Config): Expectations {
-  const { audiences, clientId } = config.oidc;
-  return { issuer: issuerOf(config), audiences, clientId };
+function expectationsOf({ oidc }: Config): Omit<Expectations, 'issuer'> {
+  const { audiences, splitsAudience, clientId, furtherClients } = oidc;
+  return { audiences, splitsAudience, clients: [clientId, ...furtherClients] };
 }
 
 /**
@@ -77,25 +82,40 @@ function readToken({ exp }: Claims, facts: TokenFacts, longest: number): ReadTok
   return { facts, until: typeof exp === 'number' ? Math.min(until, exp * 1000) : until };
 }
 
-function factsOf(claims: Claims): TokenFacts {
+function factsOf(claims: Claims): Omit<TokenFacts, 'sessionKey'> {
   const { acting_as_id: actingAs } = claims;
   return {
     subject: String(claims.sub),
     session: undefined,
+    expiresAt: typeof claims.exp === 'number' ? claims.exp * 1000 : undefined,
     roles: [claims.roles, claims.role].flat().filter((role) => typeof role === 'string'),
     actingAs: actingAs === undefined || actingAs === null || actingAs === '' ? undefined : String(actingAs),
   };
 }
 
-function foreignFactsOf(claims: Claims): TokenFacts {
+function foreignFactsOf(claims: Claims, token: string): TokenFacts {
   const foreignSession = foreignSessionOf(claims);
   const { iat } = claims;
   return {
     ...factsOf(claims),
+    sessionKey: foreignSessionKey(claims, token),
     ...(foreignSession === undefined ? {} : { foreignSession }),
     ...(typeof iat === 'number' ? { issuedAt: iat } : {}),
     said: saidOf(claims),
   };
+}
+
+/**
+ * What somebody may do as another person hangs on this: the session of the provider where its tokens name it, else
+ * the very token.
+ */
+function foreignSessionKey({ sid, jti }: Claims, token: string): string {
+  const named = [
+    typeof sid === 'string' && sid !== '' && `sid ${sid}`,
+    typeof jti === 'string' && jti !== '' && `jti ${jti}`,
+  ].find((text) => text !== false);
+  const digest = createHash('sha256').update(named ?? `token ${token}`);
+  return `${foreignSessionPrefix}${digest.digest('base64url')}`;
 }
 
 /**

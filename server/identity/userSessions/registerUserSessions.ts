@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRoles } from '#schemas/protocol/userSessions.ts';
 import type { Database } from '../../database/database.ts';
 import { refuseUnknownParameters } from '../../derived/readListQuery.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Service } from '../../service.ts';
 import { type Account, userKeyOf } from '../accounts.ts';
+import { endSession } from '../endSession.ts';
 import { registerImpersonation } from '../impersonation/registerImpersonation.ts';
 import { roleTitle } from '../roles.ts';
 import { userTypeOf } from '../userTypeOf.ts';
@@ -12,14 +14,30 @@ import { redirect } from './redirect.ts';
 /** The specification spells these paths both ways (application section 7). */
 const spellings = ['/v1.0', '/api/v1.0'];
 
+const own = { impersonation: 'own' } as const;
+
 /** Attaches the user-sessions service: roles, redirects, and acting as others. */
 export function registerUserSessions(scope: FastifyInstance, service: Service): void {
   for (const prefix of spellings) {
     const base = `${prefix}/usersessions`;
     scope.get(`${base}/Roles`, (request) => sessionRoles(service.database, request));
     scope.get(`${base}/RedirectUrl`, (request) => redirect(service, request));
+    scope.delete(`${base}/current`, { config: own }, (request, reply) =>
+      signOut(service.database, request, reply),
+    );
     registerImpersonation(scope, service, base);
   }
+}
+
+/**
+ * Somebody signs out: what hangs on the session ends, acting as others and alternate tokens. The embedded provider
+ * tells of its sign-outs by itself; of those at a foreign one the service hears here.
+ */
+async function signOut(database: Database, { query, signedIn }: FastifyRequest, reply: FastifyReply) {
+  refuseUnknownParameters(query as Record<string, unknown>, []);
+  if (signedIn.byAlternateToken) throw new Refusal('unauthorized');
+  await endSession(database, signedIn.token.sessionKey);
+  return reply.status(204).send();
 }
 
 /** The roles of whoever signed in; with `orgXrefId` only those of that organisation, support's always. */

@@ -18,11 +18,15 @@ const onFailure = '/access';
  * failure leads to `/access`; only a refusal to begin is told first. Never resolves.
  */
 export async function impersonate(entry: Entry): Promise<never> {
+  return leaveFor(await placeOf(entry).catch(failed));
+}
+
+async function placeOf(entry: Entry): Promise<string> {
   const ask = asked(entry);
-  if (!ask) return leaveFor(onFailure);
+  if (!ask) return onFailure;
   if (ask.hasEnded) removeItem('impersonation');
   if (!(await isActingAs(ask.userKey))) await begin(ask);
-  return leaveFor(await addressFor(ask, entry).catch(failed));
+  return addressFor(ask, entry);
 }
 
 function asked({ places }: Entry): ImpersonationAsk | undefined {

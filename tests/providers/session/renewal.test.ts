@@ -2,6 +2,7 @@ import { ErrorResponse, ErrorTimeout, type User } from 'oidc-client-ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewalOf, SessionEnded } from '#providers/session/renewal.ts';
 import type { SignInManager } from '#providers/session/signInManager.ts';
+import { announceSignOut } from '#providers/session/tabs.ts';
 import { oneAtATime } from './oneAtATime.ts';
 
 /** A sign-in library with one user and scripted answers of the provider. */
@@ -18,6 +19,9 @@ class ScriptedManager {
   getUser = async () => this.user && { ...this.user };
   storeUser = async (user: Partial<User>) => {
     this.user = user;
+  };
+  removeUser = async () => {
+    this.user = null;
   };
   signinSilent = async () => {
     this.renewals += 1;
@@ -85,6 +89,28 @@ describe('the access token', () => {
     const manager = new ScriptedManager(fresh('new'));
     expect(await renewal(manager).renew('refused')).toBe('new');
     expect(manager.renewals).toBe(0);
+  });
+});
+
+describe('a renewal that ends after a sign-out', () => {
+  it('in another tab signs nobody in again', async () => {
+    const manager = new ScriptedManager(ending, [() => fresh('new')]);
+    const otherTab = new BroadcastChannel('absmgmt.session');
+    const renewing = renewal(manager).accessToken();
+    await manager.removeUser();
+    otherTab.postMessage('signed-out');
+    await expect(renewing).rejects.toBeInstanceOf(SessionEnded);
+    expect(manager.user).toBeNull();
+    otherTab.close();
+  });
+
+  it('in this tab does not either', async () => {
+    const manager = new ScriptedManager(ending, [() => fresh('new')]);
+    const renewing = renewal(manager).accessToken();
+    await vi.waitFor(() => expect(manager.renewals).toBe(1));
+    announceSignOut();
+    await expect(renewing).rejects.toBeInstanceOf(SessionEnded);
+    expect(manager.user).toBeNull();
   });
 });
 

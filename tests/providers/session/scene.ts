@@ -19,8 +19,14 @@ export async function scene(ways: Ways = {}, authority = (plain: string) => plai
 }
 
 /** The sign-in of one tab. */
-export function managerAt(authority: string): SignInManager {
-  const manager = buildSignInManager({ publicUrl: origin, clientId, scope: 'openid', authority });
+export function managerAt(authority: string, tokenIssuer?: string): SignInManager {
+  const manager = buildSignInManager({
+    publicUrl: origin,
+    clientId,
+    scope: 'openid',
+    authority,
+    tokenIssuer,
+  });
   Object.assign(manager.settings, { silentRequestTimeoutInSeconds: 0.2 });
   return manager;
 }

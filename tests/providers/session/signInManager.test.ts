@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { origin } from './fakeBrowser.ts';
 import { localProvider, type Ways } from './localProvider.ts';
-import { refusal, scene, signedIn, signIn } from './scene.ts';
+import { managerAt, refusal, scene, signedIn, signIn } from './scene.ts';
 
 const now = () => Math.floor(Date.now() / 1000);
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -110,10 +110,13 @@ describe('signing in by redirect', () => {
     expect(browser.left).toEqual([]);
   });
 
-  it('takes an issuer with a slash at the end for the one without', async () => {
+  it('takes the issuer letter by letter, unless tokens are configured to name another', async () => {
     const all = await scene({}, (plain) => `${plain}/`);
-    all.provider.ways.claims = { iss: `${all.provider.authority}/` };
-    expect((await signIn(all)).profile.sub).toBe('Support:7');
+    const slashed = `${all.provider.authority}/`;
+    all.provider.ways.claims = { iss: slashed };
+    await expect(signIn(all)).rejects.toEqual(refusal('Invalid issuer'));
+    const configured = { ...all, manager: managerAt(all.provider.authority, slashed) };
+    expect((await signIn(configured)).profile.sub).toBe('Support:7');
   });
 
   it('takes a time to live that is written as a text, and one that is missing', async () => {

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { loggerOptions, nameInLog, RequestLog } from '#server/http/logging.ts';
+import { loggerOptions, nameInLog, RequestLog, withoutToken } from '#server/http/logging.ts';
 import type { Actor } from '#server/identity/actor.ts';
 
 type Known = Partial<Pick<Actor, 'organization' | 'userKey' | 'impersonation'>>;
@@ -50,5 +50,19 @@ describe('every line about a request', () => {
       expect(line).toMatchObject({ user: '2-501', impersonator: '0-7', impersonation: 'an-impersonation' });
     }
     expect(JSON.stringify(lines)).not.toContain('Sam Porter');
+  });
+});
+
+describe('a token that is handed over in an address', () => {
+  it.each([
+    ['/token/abc.def/absences', '/token/…'],
+    ['/TOKEN/abc', '/token/…'],
+    ['//token/abc', '/token/…'],
+    ['/%74oken/abc', '/token/…'],
+    ['/token%2Fabc', '/token/…'],
+    ['/tokens', '/tokens'],
+    ['/employee/token/1', '/employee/token/1'],
+  ])('never reaches the log: %s', (path, logged) => {
+    expect(withoutToken(path)).toBe(logged);
   });
 });

@@ -56,8 +56,9 @@ describe('request ids', () => {
 
 describe('behind https', () => {
   it('cookies are for https alone and transport security is asked for', async () => {
-    const secure = await startService({ PUBLIC_URL: 'https://console.example.org' });
-    const config = await fetch(`${secure.origin}/config.json`);
+    const secure = await startService({ PUBLIC_URL: 'https://console.example.org', TRUST_PROXY: '1' });
+    const headers = { 'x-forwarded-host': 'console.example.org' };
+    const config = await fetch(`${secure.origin}/config.json`, { headers });
     expect(config.headers.get('strict-transport-security')).toContain('max-age=');
     expect(config.headers.get('set-cookie')).toContain('Secure');
     const visitor = new Visitor(secure.origin);
@@ -69,7 +70,7 @@ describe('behind https', () => {
       code_challenge: 'x'.repeat(43),
       code_challenge_method: 'S256',
     });
-    const answer = await visitor.ask(`/idp/auth?${query}`);
+    const answer = await visitor.ask(`/idp/auth?${query}`, { headers });
     expect(answer.status).toBe(303);
     for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; secure/i);
     await secure.close();

@@ -30,6 +30,9 @@ describe('the settings of the identity provider', () => {
       automaticSilentRenew: false,
       monitorSession: true,
       origins: [],
+      issuer: undefined,
+      splitsAudience: false,
+      furtherClients: [],
     });
   });
 

@@ -8,6 +8,7 @@ function managerOfNobody() {
   const note = (what: string) => async () => void asked.push(what);
   const manager = {
     getUser: async () => null,
+    metadataService: { getMetadata: async () => ({}) },
     signoutRedirectCallback: note('finish'),
     signoutPopupCallback: note('answer the page that opened this window'),
     signinRedirect: async ({ prompt }: { prompt?: string }) => void asked.push(`sign in: ${prompt}`),

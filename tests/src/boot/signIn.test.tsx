@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { askAtNextSignIn } from '#providers/session/askAtSignIn.ts';
 import { SignInError } from '#providers/session/signInError.ts';
 import type { SignInManager } from '#providers/session/signInManager.ts';
 import { forgetDepartures, isLoop } from '#src/boot/redirectGuard.ts';
@@ -7,7 +8,9 @@ import { finishSignIn, leaveForSignIn, SignInFailed } from '#src/boot/signIn.ts'
 type Part = Partial<
   Record<'signinRedirect' | 'signinRedirectCallback' | 'stateOf', (asked: never) => unknown>
 >;
-const managerWith = (parts: Part) => parts as unknown as SignInManager;
+const languages = { ui_locales_supported: ['en', 'es-MX'] };
+const managerWith = (parts: Part, metadata: object = languages) =>
+  ({ metadataService: { getMetadata: async () => metadata }, ...parts }) as unknown as SignInManager;
 const state = async () => ({ returnTo: '/district/622710/reference-data' });
 
 afterEach(() => {
@@ -38,6 +41,34 @@ describe('coming back from the sign-in page', () => {
 });
 
 describe('leaving for the sign-in page', () => {
+  it.each([
+    ['its language', 'es', languages, { ui_locales: 'es' }],
+    ['no language that it does not list', 'fr', languages, {}],
+    ['no language where it lists none', 'es', {}, {}],
+  ])('asks the provider for %s', async (_, lang, metadata, asked) => {
+    document.documentElement.lang = lang;
+    const signinRedirect = vi.fn(async () => {});
+    void leaveForSignIn(managerWith({ signinRedirect }, metadata), '/');
+    await vi.waitFor(() =>
+      expect(signinRedirect).toHaveBeenCalledWith({ state: { returnTo: '/' }, ...asked }),
+    );
+    document.documentElement.lang = 'en';
+    forgetDepartures();
+  });
+
+  it('asks who somebody is after a sign-out of which the provider did not hear, until they have signed in', async () => {
+    askAtNextSignIn();
+    const signinRedirect = vi.fn(async () => {});
+    const manager = managerWith({ signinRedirect, signinRedirectCallback: async () => ({}), stateOf: state });
+    const prompts = () => signinRedirect.mock.calls.map(([asked]: [{ prompt?: string }?]) => asked?.prompt);
+    void leaveForSignIn(manager, '/');
+    await vi.waitFor(() => expect(prompts()).toEqual(['login']));
+    await finishSignIn(manager);
+    void leaveForSignIn(manager, '/');
+    await vi.waitFor(() => expect(prompts()).toEqual(['login', undefined]));
+    forgetDepartures();
+  });
+
   it('stops when the page goes in circles, until the person asks for it', async () => {
     const signinRedirect = vi.fn(async () => {});
     const manager = managerWith({ signinRedirect });
@@ -46,7 +77,7 @@ describe('leaving for the sign-in page', () => {
       message: 'Sign-in did not keep',
       returnTo: '/x',
     });
-    expect(signinRedirect).toHaveBeenCalledTimes(4);
+    await vi.waitFor(() => expect(signinRedirect).toHaveBeenCalledTimes(4));
     forgetDepartures();
     expect(isLoop()).toBe(false);
   });

@@ -39,7 +39,9 @@ async function ask(
     subject,
     keys: issuer.keys,
   } as const;
-  const token = await makeToken(setting, Math.floor(Date.now() / 1000), { claims });
+  const token = await makeToken(setting, Math.floor(Date.now() / 1000), {
+    claims: { sid: 'one', ...claims },
+  });
   const xsrf = 'x'.repeat(32);
   const claim = { orgId: losAngeles, ...(acting ? { impersonatedUserKey: employee } : {}) };
   const { statusCode } = await service.app.inject({

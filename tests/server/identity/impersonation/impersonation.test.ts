@@ -94,6 +94,7 @@ describe.each(engines())('acting as another person, %s', (engine) => {
       expect(await codeOf(start(support, await keyOf('support')))).toBe('403 forbidden');
       expect(await codeOf(start(support, await keyOf('ever.admin')))).toBe('404 notFound');
       expect(await codeOf(start(support, '4-999999'))).toBe('404 notFound');
+      expect(await (await start(support, '4-999999')).text()).toContain('user key 4-999999');
       expect(await codeOf(start(support, admin, { orgId: evergreen }))).toBe('404 notFound');
     });
 

@@ -56,6 +56,13 @@ const give = async (reason: string) => {
 const leavesFor = (...addresses: string[]) => vi.waitFor(() => expect(left).toEqual(addresses));
 
 describe('/impersonate', () => {
+  it('leads to /access when it cannot be told whether it was begun already', async () => {
+    writeItem('impersonation', stored);
+    service.answers = { [current]: [500, failure('failure')] };
+    open();
+    await leavesFor('/access');
+  });
+
   it('asks for the reason, begins, and puts the answered address in its place', async () => {
     open();
     expect(await screen.findByText(/as substitute 1025 sees it/)).toBeTruthy();

@@ -12,7 +12,8 @@ function asked(): Promise<unknown> {
   sessionStorage.clear();
   return new Promise((resolve) => {
     const signinRedirect = vi.fn(async (ask: unknown) => resolve(ask));
-    void leaveForSignIn({ signinRedirect } as unknown as SignInManager, '/');
+    const metadataService = { getMetadata: async () => ({}) };
+    void leaveForSignIn({ signinRedirect, metadataService } as unknown as SignInManager, '/');
   });
 }
 
