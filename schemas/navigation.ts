@@ -156,6 +156,12 @@ export const navigationPages: readonly NavigationPage[] = [
     isBelow: true,
   },
   {
+    path: '/security/accounts',
+    title: { en: 'Sign-ins', es: 'Accesos' },
+    permission: 'SECURITY.ACCOUNT.VIEW',
+    menu: [{ order: 3 }],
+  },
+  {
     path: '/settings/features',
     title: { en: 'Features and settings', es: 'Funciones y ajustes' },
     userTypes: ['csRep'],

@@ -18,6 +18,7 @@ import { preferredSubstitutes } from './en/preferredSubstitutes.ts';
 import { products } from './en/products.ts';
 import { retention } from './en/retention.ts';
 import { security } from './en/security.ts';
+import { signIns } from './en/signIns.ts';
 
 /** Every English text of the console by its key: one file for each area, and what the service says too. */
 export const en = {
@@ -40,5 +41,6 @@ export const en = {
   products,
   retention,
   security,
+  signIns,
   developer,
 };

@@ -19,6 +19,7 @@ import { preferredSubstitutes } from './es/preferredSubstitutes.ts';
 import { products } from './es/products.ts';
 import { retention } from './es/retention.ts';
 import { security } from './es/security.ts';
+import { signIns } from './es/signIns.ts';
 import type { Translated } from './translated.ts';
 
 /** Every Spanish text of the console by its key. */
@@ -42,5 +43,6 @@ export const es: Translated<typeof en> = {
   products,
   retention,
   security,
+  signIns,
   developer,
 };

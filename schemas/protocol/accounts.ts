@@ -147,7 +147,8 @@ export const accountChangesSchema = {
   },
 } as const;
 
-const email = { ...text, format: 'email', maxLength: loginLength.maxLength } as const;
+/** That it is an e-mail address, and that a name says something, is told by field. */
+const email = { ...text, maxLength: loginLength.maxLength } as const;
 
 /** An invitation: by mail to the address of the account, or with a link to copy. */
 export const invitationSchema = {
@@ -187,8 +188,8 @@ export const newAccountSchema = {
   required: ['userTypeMnemonic', 'firstName', 'lastName', 'email'],
   properties: {
     userTypeMnemonic: { enum: addedUserTypes },
-    firstName: { ...text, minLength: 1, maxLength: 64 },
-    lastName: { ...text, minLength: 1, maxLength: 80 },
+    firstName: { ...text, maxLength: 64 },
+    lastName: { ...text, maxLength: 80 },
     email,
     permissionProfileId: profile,
     institutionVisibilityProfileId: profile,

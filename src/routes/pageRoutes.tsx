@@ -45,6 +45,8 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../pages/employees/approvers/ApproversPage.tsx').then((file) => file.ApproversPage),
   '/vacancy-profile/change-log': recordLog('vacancy-profile/vacancy-profile'),
   '/search/search': () => import('../pages/search/SearchPage.tsx').then((file) => file.SearchPage),
+  '/security/accounts': () =>
+    import('../pages/security/accounts/AccountsPage.tsx').then((file) => file.AccountsPage),
   '/security/permission-profiles/compare': () =>
     import('../pages/security/compare/ComparePage.tsx').then((file) => file.ComparePage),
   '/import': () => import('../pages/imports/ImportsPage.tsx').then((file) => file.ImportsPage),

@@ -1,6 +1,7 @@
 import { loadStaffActions, type StaffAction } from '#providers/identity/staff.ts';
 import type { EntitySlots, SlotProps } from '../../derived/slots.ts';
 import { useSlice } from '../../results/useSlice.ts';
+import { SignInPanel } from '../security/accounts/SignInPanel.tsx';
 import { FromSubstituteButton } from './convert/FromSubstituteButton.tsx';
 import { DayPicture } from './day/DayPicture.tsx';
 import { ActiveInput } from './deactivate/ActiveInput.tsx';
@@ -31,10 +32,21 @@ export const generalSlots: EntitySlots = {
     groupEnds: { 'Substitute times': DayPicture },
     resolutions: { 7: SameName, 8: SameIdentifier },
     headerEnd: HeadActions,
-    below: Staff,
+    below: BelowGeneral,
   },
   hiding: DeactivationQuestions,
 };
+
+/** On the general tab also how the employee signs in. */
+function BelowGeneral(props: SlotProps) {
+  const id = props.record?.workerId;
+  return (
+    <>
+      {typeof id === 'number' && <SignInPanel of={{ kind: 'employee', id }} />}
+      <Staff {...props} />
+    </>
+  );
+}
 
 /** Employees whom the suite does not know have no number in its directory. */
 function Staff({ record }: SlotProps) {

@@ -4,6 +4,7 @@ import type { AccountAct } from '#schemas/protocol/accounts.ts';
 import { userTypes } from '#schemas/protocol/permissions.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import type { Sql } from '../../../database/database.ts';
+import { isMailAddress } from '../../../mail/mailSettings.ts';
 import { queueMail } from '../../../mail/queueMail.ts';
 import { mailIn } from '../../../mail/texts.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -45,6 +46,9 @@ export const actions: Readonly<Record<AccountAct, (act: Act) => Promise<Acted>>>
   expect: async (act) => {
     assertForeign(act);
     const { email } = act.request.body as { email: string | null };
+    if (email !== null && !isMailAddress(email.trim())) {
+      throw new Refusal('invalid', { problems: [{ field: 'email', code: 'email', args: {} }] });
+    }
     return { account: await expectEmail(act.sql, await idOrNew(act), email?.trim() ?? null, act.by) };
   },
   unlink: async ({ sql, by, ...act }) => ({ account: await unlinkAccount(sql, idOf(act), by) }),

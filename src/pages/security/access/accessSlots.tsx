@@ -1,4 +1,5 @@
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
+import { SignInPanel } from '../accounts/SignInPanel.tsx';
 import { SignInAccount } from './SignInAccount.tsx';
 import { WhyCannot } from './WhyCannot.tsx';
 
@@ -10,6 +11,7 @@ function Account({ record }: SlotProps) {
   return (
     <>
       <SignInAccount user={record} />
+      <SignInPanel of={{ kind: 'user', id: Number(record.adminUserId) }} />
       <WhyCannot key={String(record.adminUserId)} user={record} />
     </>
   );

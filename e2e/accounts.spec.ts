@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './story.ts';
+
+/** Where nobody else's story happens. */
+const small = '/district/2629220';
+
+/** Fills in the sign-in page of the console in a browser that nobody has used. */
+async function signIn(page: Page, login: string, password: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('User name').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('an administrator adds a user, gives them a link, and they sign in until they are switched off', async ({
+  as,
+  browser,
+  baseURL,
+  unique,
+}) => {
+  const page = await as('smallAdmin', `${small}/security/accounts`);
+  await expect(page.getByRole('row', { name: /north\.reader/ })).toContainText('Signs in with a user name');
+  await expectAccessible(page, 'the list of sign-ins');
+  await page.getByRole('button', { name: 'Add a user' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Enter a value.').first()).toBeVisible();
+  await page.getByLabel('First name').fill('Nina');
+  await page.getByLabel('Last name').fill(unique);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nina@example.org');
+  await page.getByRole('combobox', { name: 'Permission profile', exact: true }).click();
+  await page.getByRole('option', { name: 'Reference data reader' }).click();
+  await expectAccessible(page, 'the dialog of a new user');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+
+  const dialog = page.getByRole('dialog', { name: `Nina ${unique}` });
+  await dialog.getByRole('button', { name: 'Make an invitation link' }).click();
+  const asked = page.getByRole('dialog', { name: 'Make an invitation link' });
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Make an invitation link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'One-time link' }).inputValue();
+  await expectAccessible(page, 'the link of an invitation');
+
+  const theirs = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-US' });
+  await theirs.goto(link);
+  await expectAccessible(theirs, 'the page of an invitation');
+  const login = unique.replaceAll(' ', '.');
+  const password = 'four words make one';
+  await theirs.getByLabel('User name').fill(login);
+  await theirs.getByLabel('New password', { exact: true }).fill('too short');
+  await theirs.getByLabel('The same password again').fill('too short');
+  await theirs.getByRole('button', { name: 'Set up sign-in' }).click();
+  await expect(theirs.getByText('Enter at least 12 characters.')).toBeVisible();
+  await theirs.getByLabel('New password', { exact: true }).fill(password);
+  await theirs.getByLabel('The same password again').fill(password);
+  await theirs.getByRole('button', { name: 'Set up sign-in' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Your sign-in is set up' })).toBeVisible();
+  await signIn(theirs, login, password);
+  await expect(theirs.getByRole('navigation').first()).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('searchbox').fill(unique);
+  await page.getByRole('button', { name: `Nina ${unique}` }).click();
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('dialog', { name: 'Switch off' }).getByRole('button', { name: 'Switch off' }).click();
+  await expect(dialog.getByText('Switched off')).toBeVisible();
+  await theirs.context().clearCookies();
+  await signIn(theirs, login, password);
+  await expect(theirs.getByText('This account has been switched off.')).toBeVisible();
+  await theirs.close();
+});
+
+test('an employee gets a sign-in on their record', async ({ as }) => {
+  const page = await as('smallAdmin', `${small}/employee/select-employee`);
+  await page.getByRole('row').nth(3).getByRole('link').first().click();
+  const panel = page.getByRole('region', { name: 'Sign-in', exact: true });
+  await expect(panel.getByRole('button', { name: 'Make an invitation link' })).toBeVisible();
+  await expectAccessible(page, 'the record of an employee');
+});

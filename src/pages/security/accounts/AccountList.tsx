@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import { loadAccounts } from '#providers/accounts/accounts.ts';
+import { showMoment } from '#schemas/model/showValue.ts';
+import { type AccountFacts, accountStates } from '#schemas/protocol/accounts.ts';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { useSlice } from '../../../results/useSlice.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { accountsKey } from './useSignIn.ts';
+
+/** Rows of a page. */
+const limit = 25;
+
+interface AccountListProps {
+  readonly onOpen: (account: AccountFacts) => void;
+}
+
+/** The sign-ins of the district with a search and a filter by state; a page at a time. */
+export function AccountList({ onOpen }: AccountListProps) {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState({ search: '', state: '', offset: 0 });
+  const query = useDeferredValue(asked);
+  const list = useSlice({
+    key: [accountsKey, 'list', query],
+    read: (signal) => loadAccounts({ ...query, limit }, signal),
+    keepsPrevious: true,
+  });
+  return (
+    <>
+      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <TextField
+          type="search"
+          label={translate('signIns.search')}
+          value={asked.search}
+          onChange={({ target }) => setAsked({ ...asked, search: target.value, offset: 0 })}
+          sx={{ flex: '1 1 260px', maxWidth: 420 }}
+        />
+        <TextField
+          select
+          label={translate('signIns.stateFilter')}
+          value={asked.state}
+          onChange={({ target }) => setAsked({ ...asked, state: target.value, offset: 0 })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ minWidth: 220 }}
+        >
+          <MenuItem value="">{translate('signIns.every')}</MenuItem>
+          {[...accountStates, 'lockedOut'].map((state) => (
+            <MenuItem key={state} value={state}>
+              {translate(`signIns.filters.${state}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      {list.status === 'pending' && <RowsSkeleton rows={8} />}
+      {list.status === 'error' && (
+        <ResultMessage title={translate('signIns.listFailed')} error={list.error} onRetry={list.ask} />
+      )}
+      {list.status === 'success' && list.data.total === 0 && (
+        <ResultMessage title={translate('signIns.empty')} />
+      )}
+      {list.status === 'success' && list.data.total > 0 && (
+        <>
+          <Rows accounts={list.data.accounts} onOpen={onOpen} />
+          <Pages
+            offset={asked.offset}
+            total={list.data.total}
+            onMove={(offset) => setAsked({ ...asked, offset })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface RowsProps extends AccountListProps {
+  readonly accounts: readonly AccountFacts[];
+}
+
+function Rows({ accounts, onOpen }: RowsProps) {
+  const translate = useTranslate();
+  const heads = ['name', 'kind', 'stateFilter', 'login', 'email'];
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('signIns.title')}>
+      <Table size="small" sx={{ minWidth: 760 }}>
+        <TableHead>
+          <TableRow>
+            {heads.map((head) => (
+              <TableCell key={head}>{translate(`signIns.${head}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {accounts.map((account) => (
+            <TableRow key={account.userId} hover>
+              <TableCell component="th" scope="row">
+                <Button onClick={() => onOpen(account)} sx={{ textAlign: 'left', minWidth: 0 }}>
+                  {account.name}
+                </Button>
+              </TableCell>
+              <TableCell>{translate(`signIns.userTypes.${account.userTypeMnemonic}`)}</TableCell>
+              <TableCell>
+                <State account={account} />
+              </TableCell>
+              <TableCell>{account.loginName ?? account.subject}</TableCell>
+              <TableCell>{account.email}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function State({ account }: { readonly account: AccountFacts }) {
+  const translate = useTranslate();
+  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const moment = (text: string | null) => (text === null ? '' : showMoment(text, timeZone));
+  const told = { moment: moment(account.invitedUntil), email: account.expectedEmail ?? '' };
+  return (
+    <>
+      {translate(`signIns.states.${account.state}`, told)}
+      {account.lockedUntil !== null && (
+        <Box sx={{ color: 'warning.main' }}>
+          {translate('signIns.states.lockedOut', { moment: moment(account.lockedUntil) })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface PagesProps {
+  readonly offset: number;
+  readonly total: number;
+  readonly onMove: (offset: number) => void;
+}
+
+function Pages({ offset, total, onMove }: PagesProps) {
+  const translate = useTranslate();
+  const to = Math.min(offset + limit, total);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
+      <Box role="status">{translate('signIns.shown', { from: offset + 1, to, total })}</Box>
+      <Button disabled={offset === 0} onClick={() => onMove(Math.max(0, offset - limit))}>
+        {translate('signIns.previous')}
+      </Button>
+      <Button disabled={to >= total} onClick={() => onMove(offset + limit)}>
+        {translate('signIns.next')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import type { AccountFacts } from '#schemas/protocol/accounts.ts';
+import type { OfferedAct } from './signInActs.ts';
+import type { useSignIn } from './useSignIn.ts';
+
+interface ActDialogProps extends Pick<ReturnType<typeof useSignIn>, 'change' | 'isChanging' | 'problem'> {
+  readonly chosen: OfferedAct;
+  readonly account: AccountFacts;
+  readonly onClose: () => void;
+}
+
+/** Says what an act on a sign-in means, takes what it needs, and does it; a refusal stays beside what was typed. */
+export function ActDialog({ chosen, account, change, isChanging, problem, onClose }: ActDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const { name, act, asks } = chosen;
+  const [typed, setTyped] = useState(asks === 'email' ? account.email : '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog can be inside of a record's form, for React.
+    event.stopPropagation();
+    if (isChanging) return;
+    const body = asks === undefined ? chosen.body : { [asks]: typed.trim() };
+    // What went wrong is shown by `problem`.
+    change({ act, body }).then(onClose, () => undefined);
+  };
+  return (
+    <Dialog open onClose={isChanging ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{translate(`signIns.acts.${name}`)}</DialogTitle>
+      <Box component="form" noValidate onSubmit={submit}>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: 0, overflowWrap: 'anywhere' }}>
+          {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+          <div>{translate(`signIns.ask.${name}`, { name: account.name, email: account.email })}</div>
+          {asks !== undefined && (
+            <TextField
+              label={translate(`signIns.${asks}`)}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              error={problem !== undefined}
+              autoFocus
+              required
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isChanging} autoFocus={asks === undefined}>
+            {translate('signIns.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isChanging}
+            disabled={asks !== undefined && typed.trim() === ''}
+          >
+            {translate(`signIns.acts.${name}`)}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

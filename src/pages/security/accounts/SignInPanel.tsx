@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { AccountOf } from '#providers/accounts/accounts.ts';
+import { showMoment } from '#schemas/model/showValue.ts';
+import { type AccountRecord, viewAccounts } from '#schemas/protocol/accounts.ts';
+import { allows } from '#schemas/rules/permissions.ts';
+import { FactList, FactSection } from '../../../results/FactList.tsx';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { CopyButton } from '../../developer/CopyButton.tsx';
+import { ActDialog } from './ActDialog.tsx';
+import { type OfferedAct, offeredActs } from './signInActs.ts';
+import { useSignIn } from './useSignIn.ts';
+
+/** How somebody signs in, and what can be done about it: of an employee, a substitute or a user. Nothing for who may not see it. */
+export function SignInPanel({ of }: { readonly of: AccountOf }) {
+  const { permissions } = useSession();
+  return allows(permissions, viewAccounts) ? <Panel key={`${of.kind} ${of.id}`} of={of} /> : null;
+}
+
+function Panel({ of }: { readonly of: AccountOf }) {
+  const translate = useTranslate();
+  const { slice, ...changing } = useSignIn(of);
+  return (
+    <FactSection title={translate('signIns.panel')}>
+      {slice.status === 'pending' && <RowsSkeleton rows={1} height={96} />}
+      {slice.status === 'error' && (
+        <ResultMessage title={translate('signIns.failed')} error={slice.error} onRetry={slice.ask} />
+      )}
+      {slice.status === 'success' && <SignIn record={slice.data} {...changing} />}
+    </FactSection>
+  );
+}
+
+type Changing = Omit<ReturnType<typeof useSignIn>, 'slice'>;
+
+function SignIn({ record, link, ...changing }: { readonly record: AccountRecord } & Changing) {
+  const translate = useTranslate();
+  const { permissions } = useSession();
+  const [chosen, setChosen] = useState<OfferedAct>();
+  const { account, whyNot } = record;
+  const close = () => {
+    setChosen(undefined);
+    changing.forgetProblem();
+  };
+  return (
+    <>
+      <Facts record={record} />
+      {link !== undefined && <Link link={link} name={account.name} />}
+      {whyNot !== null && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {whyNot}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {offeredActs(record, permissions).map((act) => (
+          <Button key={act.name} variant="outlined" onClick={() => setChosen(act)}>
+            {translate(`signIns.acts.${act.name}`)}
+          </Button>
+        ))}
+      </Box>
+      {chosen && <ActDialog chosen={chosen} account={account} onClose={close} {...changing} />}
+    </>
+  );
+}
+
+function Facts({ record: { account, mail } }: { readonly record: AccountRecord }) {
+  const translate = useTranslate();
+  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const moment = (text: string | null) => (text === null ? '' : showMoment(text, timeZone));
+  const { state, lockedUntil, invitedUntil, invitedEmail: email } = account;
+  const told = { moment: moment(invitedUntil), email: account.expectedEmail ?? '' };
+  return (
+    <>
+      <FactList
+        facts={[
+          [translate('signIns.stateFilter'), translate(`signIns.states.${state}`, told)],
+          [translate('signIns.login'), account.loginName ?? ''],
+          [translate('signIns.subject'), account.subject ?? ''],
+        ]}
+      />
+      {state === 'password' && invitedUntil !== null && <p>{translate('signIns.states.invited', told)}</p>}
+      {mail !== null && email !== null && (
+        <Alert severity={mail === 'failed' ? 'error' : 'info'} sx={{ mt: 1 }}>
+          {translate(`signIns.mail.${mail}`, { email })}
+        </Alert>
+      )}
+      {lockedUntil !== null && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {translate('signIns.states.lockedOut', { moment: moment(lockedUntil) })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Link({ link, name }: { readonly link: string; readonly name: string }) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="success" sx={{ mt: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      {translate('signIns.linkHint', { name })}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, alignItems: 'center' }}>
+        <TextField
+          label={translate('signIns.link')}
+          value={link}
+          slotProps={{ htmlInput: { readOnly: true } }}
+          onFocus={(event) => event.target.select()}
+          sx={{ flex: '1 1 320px' }}
+        />
+        <CopyButton text={() => link} label={translate('signIns.copy')} shown={translate('signIns.copy')} />
+      </Box>
+    </Alert>
+  );
+}
