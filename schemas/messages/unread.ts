@@ -7,8 +7,7 @@ const en = {
   noSuchHeading:
     'The first %{limit} lines with anything in them have no line %{line}: choose another heading row.',
   noRows: 'The file has a heading and no rows.',
-  nobody:
-    'People read: %{count} (%{roles}). Nobody of the staff is among them, so there is nothing to import.',
+  nobody: '%{count} people read: %{roles}; nobody of the staff, so there is nothing to import.',
   tooManyBytes: 'The file is larger than %{limit} MB.',
   tooManyRows: 'The file has more than %{limit} rows. Send it in parts.',
   tooManyColumns: 'The file has more than %{limit} columns: line %{line}.',
@@ -46,7 +45,7 @@ const es: Record<UnreadCode, string> = {
   noSuchHeading:
     'Las primeras %{limit} líneas con contenido no incluyen la línea %{line}: elija otra fila de encabezado.',
   noRows: 'El archivo tiene un encabezado y ninguna fila.',
-  nobody: 'Personas leídas: %{count} (%{roles}). Ninguna es del personal, así que no hay nada que importar.',
+  nobody: '%{count} personas leídas: %{roles}; nadie del personal, así que no hay nada que importar.',
   tooManyBytes: 'El archivo ocupa más de %{limit} MB.',
   tooManyRows: 'El archivo tiene más de %{limit} filas. Envíelo por partes.',
   tooManyColumns: 'El archivo tiene más de %{limit} columnas: línea %{line}.',

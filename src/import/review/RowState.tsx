@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Ref } from 'react';
 import type { ImportRow, RowNote } from '#schemas/protocol/import.ts';
+import { showDate } from '#schemas/rules/dates.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { WordChip } from '../StateChip.tsx';
 import type { GridColumn } from './ImportedRow.tsx';
@@ -46,7 +47,7 @@ export function RowState({ row, columns, failed, stateRef }: RowStateProps) {
           key={`${field} ${code}`}
           sx={{ color: noteColours[code], fontSize: 12, overflowWrap: 'anywhere' }}
         >
-          {translate(`imports.note.${code}`, { field: titleOf(field), ...args })}
+          {translate(`imports.note.${code}`, { field: titleOf(field), ...noteArgs(args) })}
         </Box>
       ))}
       {failed !== undefined && (
@@ -56,6 +57,11 @@ export function RowState({ row, columns, failed, stateRef }: RowStateProps) {
       )}
     </Box>
   );
+}
+
+/** Dates as people read them. */
+function noteArgs({ date, ...args }: RowNote['args']): RowNote['args'] {
+  return date === undefined ? args : { ...args, date: showDate(String(date)) };
 }
 
 /** What a row would do or became, in a word. */

@@ -61,6 +61,31 @@ describe('users of OneRoster become employees, by the table of the design', () =
     return row ?? {};
   };
 
+  test('a roster of pupils alone says whom it has, and leaves no import', async () => {
+    const pupils = Array.from({ length: 20 }, (_, index) =>
+      user({ sourcedId: `p${index}`, role: 'student' }),
+    );
+    await expect(send(pupils)).rejects.toMatchObject({
+      details: { text: 'unread.nobody', args: { count: 20, roles: 'student 20' } },
+    });
+    expect(await scene.database.maintain((sql) => sql('select 1 from import_job'))).toEqual([]);
+  });
+
+  test('what a process left that ended while it stored rows is nobody’s to see, and is removed', async () => {
+    const key = await send([user({})]);
+    const left = `update import_job set is_complete = false, lease_until = now() + interval '1 hour'`;
+    await scene.database.maintain((sql) => sql(left));
+    await scene.worker.takeOver(key.organization);
+    await expect(scene.job(key)).rejects.toMatchObject({ code: 'notFound' });
+    const count = () => scene.database.maintain((sql) => sql('select 1 from import_row'));
+    expect(await count()).toHaveLength(1);
+    await scene.database.maintain((sql) =>
+      sql(`update import_job set lease_until = now() - interval '1 second'`),
+    );
+    await scene.worker.takeOver(key.organization);
+    expect(await count()).toEqual([]);
+  });
+
   test.each([
     ['sourcedId: the external id', {}, 'employee_external_id', 'u1'],
     ['identifier: the number', { identifier: '207' }, 'identifier', '207'],
