@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { expect, expectAccessible } from './story.ts';
+
+/** A console of its own that begins with nothing, and the link that it prints. */
+let console_: ChildProcess;
+let address: string;
+let link: string;
+const folder = mkdtempSync(join(tmpdir(), 'absmgmt-setup-'));
+const shots = process.env.SETUP_SHOTS;
+
+base.describe.configure({ mode: 'serial' });
+
+base.beforeAll(async () => {
+  const port = await freePort();
+  address = `http://localhost:${port}`;
+  console_ = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { PATH: process.env.PATH, DEMO: '0', PORT: String(port), DATA_DIR: join(folder, 'data') },
+  });
+  link = await printed(console_, /http\S+\/setup\?token=[0-9a-f]{64}/);
+});
+base.afterAll(async () => {
+  console_.kill('SIGTERM');
+  await new Promise((resolve) => console_.once('exit', resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+base('a console without an account says where to begin; a wrong link says so', async ({ page }) => {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The console is not set up yet');
+  await expectAccessible(page, 'a console that is not set up');
+  await shot(page, 'not-set-up');
+  await page.goto(`${address}/setup?token=abc`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+  await expect(page.getByText('npm run admin -- setup-link')).toBeVisible();
+});
+
+base('the link makes the first support account, who signs in and finds no district yet', async ({ page }) => {
+  await page.goto(link);
+  await expectAccessible(page, 'the set-up page');
+  await shot(page, 'form');
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Ruiz');
+  await page.getByLabel('E-mail').fill('ana@example.org');
+  await page.getByLabel('User name').fill('ana');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter at least 12 characters.')).toBeVisible();
+  await expect(page.getByLabel('User name')).toHaveValue('ana');
+  await expectAccessible(page, 'the set-up page with a problem');
+  await shot(page, 'problem');
+  await page.getByLabel('Password', { exact: true }).fill('a long sentence of mine');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('User name').fill('ana');
+  await page.getByLabel('Password', { exact: true }).fill('a long sentence of mine');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/no district yet/i).first()).toBeVisible();
+  await expectAccessible(page, 'a console without a district');
+  await shot(page, 'no-district');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The console is set up');
+});
+
+/** What support finds at the addresses of the menu while there is no district: never a failure of the service. */
+base('no address of the console fails while there is no district', async ({ page }) => {
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) failed.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.goto(address);
+  await page.getByLabel('User name').fill('ana');
+  await page.getByLabel('Password', { exact: true }).fill('a long sentence of mine');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/no district yet/i).first()).toBeVisible();
+  for (const path of ['/reference-data/pay-code', '/employee', '/settings/features', '/import']) {
+    await page.goto(`${address}${path}`);
+    await expect(page.getByText(/no district yet/i).first()).toBeVisible();
+    await shot(page, path.replaceAll('/', '_'));
+  }
+  await page.goto(`${address}/search/search`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(failed).toEqual([]);
+});
+
+async function shot(page: Page, name: string): Promise<void> {
+  if (shots) await page.screenshot({ path: join(shots, `${name}.png`) });
+}
+
+async function printed({ stdout, stderr }: ChildProcess, pattern: RegExp): Promise<string> {
+  let text = '';
+  return new Promise((resolve, reject) => {
+    const hear = (part: Buffer) => {
+      text += part;
+      const [found] = pattern.exec(text) ?? [];
+      if (found) resolve(found);
+    };
+    stdout?.on('data', hear);
+    stderr?.on('data', hear);
+    stdout?.once('close', () => reject(new Error(`the console ended: ${text}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
