@@ -163,10 +163,19 @@ test('deleting an employee who is in use offers deactivating, which asks about a
   as,
 }) => {
   const page = await as('admin', `${district}/absences/list`);
-  await page.getByRole('row').nth(1).getByRole('link', { name: /,/ }).first().click();
-  await expect(page).toHaveURL(/workerId=\d+|employee\/\S*\d+/);
-  const id = /(\d+)\D*$/.exec(page.url())?.[1];
-  await page.goto(`${district}/employee/general-information?workerId=${id}`);
+  const person = page
+    .getByRole('row')
+    .nth(1)
+    .getByText(/^[^,]+, [^,]+$/);
+  const [last = '', first = ''] = (await person.first().innerText()).split(', ');
+  await page.goto(employees);
+  await find(page, last);
+  await page
+    .getByRole('row', { name: new RegExp(first) })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByLabel('First name')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const refused = page.getByRole('alertdialog', { name: /is in use/ });
@@ -182,4 +191,20 @@ test('deleting an employee who is in use offers deactivating, which asks about a
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();
   await expect(toast(page, /^Activated: /)).toBeVisible();
+});
+
+test('two records of one person become one, after a look at what moves', async ({ as }) => {
+  const page = await as('admin', employees);
+  await openEmployee(page, 100038);
+  const merged = await page.getByLabel('Last name').inputValue();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Merge / });
+  await dialog.getByRole('combobox', { name: 'The record that stays' }).fill('100039');
+  await page.getByRole('option').first().click();
+  await expect(dialog.getByText(/is not taken back as a whole/)).toBeVisible();
+  await dialog.getByRole('radiogroup', { name: 'Last name' }).getByText(merged).click();
+  await expectAccessible(page, 'what merging comes to');
+  await dialog.getByRole('button', { name: /^Merge into / }).click();
+  await expect(toast(page, / was merged into /)).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue(merged);
 });

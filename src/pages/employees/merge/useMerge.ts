@@ -11,6 +11,8 @@ import { readFailure } from '../../../results/readFailure.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { nameOf } from './nameOf.ts';
 
+const previewKey = 'employee/merge';
+
 /** What merging one employee into another comes to, and the act; where either has changed since, it is shown anew. */
 export function useMerge(from: number, into: number | undefined) {
   const { entity } = useEntity();
@@ -22,7 +24,7 @@ export function useMerge(from: number, into: number | undefined) {
   const [isWorking, setWorking] = useState(false);
   const [failed, setFailed] = useState<string>();
   const preview = useQuery({
-    queryKey: ['employee/merge', from, into],
+    queryKey: [previewKey, from, into],
     queryFn: async () => {
       const query = { workerId: String(from), into: String(into) };
       return (await provider.action(entity.name, 'mergePreview', { query })) as MergePreview;
@@ -43,7 +45,8 @@ export function useMerge(from: number, into: number | undefined) {
     };
     try {
       await provider.action(entity.name, 'merge', { query: { workerId: String(from) }, body });
-      void client.invalidateQueries();
+      // Everything but the preview: these two cannot be merged once more.
+      void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== previewKey });
       notify('employees.merge.done', {
         type: 'success',
         messageArgs: { from: nameOf(merged), into: nameOf(kept) },
