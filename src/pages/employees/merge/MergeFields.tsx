@@ -71,7 +71,9 @@ function Choice({ value, of, field, record }: ChoiceProps) {
       label={
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{of}</Box>
-          <FieldDisplay field={field} value={record[field.name]} record={record} />
+          <Box sx={{ '& a': { pointerEvents: 'none' } }}>
+            <FieldDisplay field={field} value={record[field.name]} record={record} />
+          </Box>
         </Box>
       }
     />
