@@ -65,7 +65,7 @@ describe('the search in a district', () => {
       id: expect.any(Number),
       label: 'García, Ana',
       detail: 'E-1001 · ana.garcia@example.org',
-      path: `/employee/select-employee/${json.hits[0]?.id}/show`,
+      path: `/employee/select-employee/${json.hits[0]?.id}`,
     });
     expect(json.counts).toEqual({ employee: 2, substitute: 1, absence: undefined, referenceData: 1 });
     expect(json.hits.filter(({ kind }) => kind === 'employee')).toHaveLength(1);
