@@ -34,6 +34,12 @@ export const databaseGauges: readonly DatabaseGauge[] = [
     label: 'task',
     read: counted('select task as value, count(*) from import_job where task is not null group by 1'),
   },
+  {
+    name: 'absmgmt_mail_outbox',
+    help: 'Mails of the outbox by state.',
+    label: 'state',
+    read: counted('select state as value, count(*) from mail_outbox group by 1'),
+  },
 ];
 
 function counted(text: string): DatabaseGauge['read'] {
