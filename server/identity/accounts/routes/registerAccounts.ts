@@ -19,8 +19,11 @@ import { changeOne, readAccount } from './oneAccount.ts';
 import { type AccountParts, needs } from './parts.ts';
 import { accountChanges, waitingAccounts } from './waitingAccounts.ts';
 
+/** Support looks after its own sign-ins where no district is chosen. */
+const readConfig = { ofNoDistrict: true } as const;
+
 /** Nobody gives or takes sign-ins in the name of somebody else. */
-const config = { impersonation: 'never' } as const;
+const config = { ...readConfig, impersonation: 'never' } as const;
 
 /** Attaches the calls about sign-ins to the absence service. Permissions are looked at before bodies. */
 export function registerAccounts(scope: FastifyInstance, parts: AccountParts): void {
@@ -50,5 +53,5 @@ export function registerAccounts(scope: FastifyInstance, parts: AccountParts): v
 const acts = Object.entries(accountActs) as [AccountAct, (typeof accountActs)[AccountAct]][];
 
 function reads(answer: JsonSchemaObject) {
-  return { schema: { response: { 200: answer } }, preValidation: needs(viewAccounts) };
+  return { schema: { response: { 200: answer } }, config: readConfig, preValidation: needs(viewAccounts) };
 }

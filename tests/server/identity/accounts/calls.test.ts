@@ -198,7 +198,7 @@ describe('nobody', () => {
   it('opens the page of an invitation without end, or with a token that is none', async () => {
     const visitor = new Visitor(scene.service.origin);
     const ask = (token: string) => visitor.ask(`/invitation?token=${encodeURIComponent(token)}`);
-    for (const token of ['', 'x', '\u0000', 'f'.repeat(64), "' or 1=1"]) {
+    for (const token of ['', 'x', 'f'.repeat(64), "' or 1=1"]) {
       const answer = await ask(token);
       expect(answer.status, token).toBe(400);
       expect(await answer.text()).toContain('This link no longer works');
