@@ -73,11 +73,13 @@ export async function startCheck(
   await startTask(sql, key, asker, 'check');
 }
 
+/** Only rows of which something is known are written: of a file that was never checked there are none. */
 async function forgetResults(sql: Sql, key: JobKey): Promise<void> {
   await sql(
     `update import_row set result = null, match_key = null, outcome = null
      where org_id = $1 and job_id = $2 and (outcome is null or outcome <> 'applied')
-       and result is distinct from 'ignored'`,
+       and result is distinct from 'ignored'
+       and (result is not null or match_key is not null or outcome is not null)`,
     [key.organization, key.job],
   );
 }
