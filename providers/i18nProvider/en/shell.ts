@@ -17,7 +17,7 @@ export const shell = {
   breadcrumb: 'Breadcrumb',
   moreActions: 'More actions',
   account: {
-    open: 'Account: %{name}',
+    open: 'Account: %{name} (%{initials})',
     title: 'Account',
     language: 'Language',
     appearance: 'Appearance',
@@ -51,6 +51,7 @@ export const shell = {
     label: 'Notifications',
     close: 'Close: %{message}',
     closeShort: 'Close',
+    types: { success: 'Done', info: 'Note', warning: 'Warning', error: 'Error' },
   },
   unsaved: {
     title: 'Leave without saving?',

@@ -20,7 +20,7 @@ export const shell: Translated<typeof english> = {
   breadcrumb: 'Ruta de navegación',
   moreActions: 'Más acciones',
   account: {
-    open: 'Cuenta: %{name}',
+    open: 'Cuenta: %{name} (%{initials})',
     title: 'Cuenta',
     language: 'Idioma',
     appearance: 'Apariencia',
@@ -54,6 +54,7 @@ export const shell: Translated<typeof english> = {
     label: 'Notificaciones',
     close: 'Cerrar: %{message}',
     closeShort: 'Cerrar',
+    types: { success: 'Hecho', info: 'Nota', warning: 'Advertencia', error: 'Error' },
   },
   unsaved: {
     title: '¿Salir sin guardar?',

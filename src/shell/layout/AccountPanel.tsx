@@ -19,11 +19,16 @@ export function AccountPanel() {
   const translate = useTranslate();
   const { user, organization, impersonation, signOut } = useSession();
   const name = `${user.firstName} ${user.lastName}`.trim();
+  const initials = initialsOf(user);
   return (
     <Panel
-      label={translate('shell.account.open', { name })}
+      label={translate('shell.account.open', { name, initials })}
       title={translate('shell.account.title')}
-      button={<Initials firstName={user.firstName} lastName={user.lastName} />}
+      button={
+        <Box aria-hidden sx={avatar}>
+          {initials}
+        </Box>
+      }
     >
       {(close) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
@@ -91,16 +96,12 @@ function SignOut({ signOut }: { signOut: () => Promise<never> }) {
   );
 }
 
-function Initials({ firstName, lastName }: { firstName: string; lastName: string }) {
+function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
-  return (
-    <Box aria-hidden sx={initials}>
-      {letters.toLocaleUpperCase()}
-    </Box>
-  );
+  return letters.toLocaleUpperCase();
 }
 
-const initials = {
+const avatar = {
   width: 28,
   height: 28,
   borderRadius: '50%',

@@ -104,7 +104,7 @@ describe('the frame of a page', () => {
       return new Promise<never>(() => {});
     };
     await open({ signOut });
-    fireEvent.click(screen.getByRole('button', { name: 'Account: Ana Ortiz' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Account: Ana Ortiz (AO)' }));
     const panel = screen.getByRole('dialog', { name: 'Account' });
     expect(panel.textContent).toContain('Organization user');
     fireEvent.click(within(panel).getByRole('button', { name: 'Sign out' }));

@@ -27,7 +27,7 @@ afterEach(() => {
 
 async function open(session: Session) {
   const page = await renderPage(<AccountPanel />, { session });
-  await userEvent.click(screen.getByRole('button', { name: 'Account: Ana Ortiz' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Account: Ana Ortiz (AO)' }));
   return page;
 }
 
@@ -37,9 +37,9 @@ describe('the panel of the account', () => {
     expect(screen.getByRole('link', { name: 'Change PIN' }).getAttribute('href')).toBe('/user/pin');
     await userEvent.click(screen.getByRole('link', { name: 'My account' }));
     expect(router.state.location.pathname).toBe('/user/profile');
-    expect(screen.getByRole('button', { name: 'Account: Ana Ortiz' }).getAttribute('aria-expanded')).toBe(
-      'false',
-    );
+    expect(
+      screen.getByRole('button', { name: 'Account: Ana Ortiz (AO)' }).getAttribute('aria-expanded'),
+    ).toBe('false');
   });
 
   it.each([
