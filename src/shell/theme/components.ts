@@ -77,10 +77,22 @@ export const components: Styled = {
     styleOverrides: { root: { borderRadius: measures.radius, fontSize: textSizes.small, fontWeight: 500 } },
   },
   MuiDialog: {
-    defaultProps: { transitionDuration: durations.modal, fullWidth: true, maxWidth: 'sm' },
+    defaultProps: {
+      transitionDuration: durations.modal,
+      // A dialog gives its own duration to its backdrop, unless that has one.
+      slotProps: { backdrop: { transitionDuration: durations.backdrop } },
+      fullWidth: true,
+      maxWidth: 'sm',
+    },
     styleOverrides: { paper: { backgroundImage: 'none' } },
   },
   MuiBackdrop: { defaultProps: { transitionDuration: durations.backdrop } },
+  MuiDrawer: {
+    defaultProps: {
+      transitionDuration: durations.modal,
+      slotProps: { backdrop: { transitionDuration: durations.backdrop } },
+    },
+  },
   MuiDialogTitle: {
     defaultProps: { component: 'h2' },
     styleOverrides: { root: { fontSize: textSizes.heading, fontWeight: 650, paddingBottom: 8 } },
