@@ -4,7 +4,7 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { useEntity } from '../EntityContext.tsx';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
 import { useKeepSaved } from '../form/save/useKeepSaved.ts';
-import { useRecordLabel } from '../form/save/useRecordLabel.ts';
+import { useWholeName } from '../form/save/useWholeName.ts';
 import { stateWords, wordOf } from '../list/bulk/wordOf.ts';
 import { isHidden } from './isHidden.ts';
 
@@ -18,7 +18,7 @@ export function useHide(record: RecordData): (answers?: RecordData) => Promise<R
   const keep = useKeepSaved(entity.name);
   const notify = useNotify();
   const failureOf = useFailureOf('update');
-  const labelOf = useRecordLabel();
+  const nameOf = useWholeName();
   return async (answers = {}) => {
     const { hiddenBy } = entity;
     if (!hiddenBy) return undefined;
@@ -31,7 +31,9 @@ export function useHide(record: RecordData): (answers?: RecordData) => Promise<R
       });
       keep(data);
       const { done } = stateWords[wordOf(entity, isNow ? 'unhide' : 'hide')];
-      notify(`form.record.${done}`, { type: 'success', messageArgs: { label: labelOf(data) } });
+      void nameOf(data).then((label) =>
+        notify(`form.record.${done}`, { type: 'success', messageArgs: { label } }),
+      );
       return data;
     } catch (error) {
       notify(failureOf(error).message ?? 'ra.message.invalid_form', { type: 'error' });

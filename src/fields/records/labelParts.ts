@@ -17,6 +17,13 @@ function fieldsInLabel(entity: Entity): Field[] {
   return namesInTemplate(entity.label).flatMap((name) => fieldNamed(entity, name) ?? []);
 }
 
+/** Whether a record's label says more than its id. */
+export function isNamed(entity: Entity, record: RecordData): boolean {
+  return fieldsInLabel(entity).some(
+    ({ name }) => name !== entity.id.name && ![undefined, null, ''].includes(record[name] as string),
+  );
+}
+
 // Characters that no text of a record holds mark where another record is named.
 const [start, end] = ['\uE000', '\uE001'];
 

@@ -6,7 +6,7 @@ import { versionField } from '#schemas/model/recordShape.ts';
 import type { Resolution } from '#schemas/rules/allocation.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { useKeepSaved } from '../../derived/form/save/useKeepSaved.ts';
-import { useRecordLabel } from '../../derived/form/save/useRecordLabel.ts';
+import { useWholeName } from '../../derived/form/save/useWholeName.ts';
 import type { SaveOutcome } from '../../derived/form/saveOutcome.ts';
 import { readFailure } from '../../results/readFailure.ts';
 
@@ -17,7 +17,7 @@ export function useResolve(values: RecordData, record: RecordData | undefined) {
   const translate = useTranslate();
   const notify = useNotify();
   const keep = useKeepSaved(entity.name);
-  const labelOf = useRecordLabel();
+  const nameOf = useWholeName();
   const [failed, setFailed] = useState<string>();
   const [isWorking, setWorking] = useState(false);
 
@@ -29,7 +29,7 @@ export function useResolve(values: RecordData, record: RecordData | undefined) {
       const answer = await provider.action(entity.name, 'resolve', { body: { resolution, version } });
       const saved = { ...(answer as RecordData), id: (answer as RecordData)[entity.id.name] };
       keep(saved);
-      const messageArgs = { name: text(entity.title), label: labelOf(saved) };
+      const messageArgs = { name: text(entity.title), label: await nameOf(saved) };
       notify(record ? 'form.saved.updated' : 'form.saved.created', { type: 'success', messageArgs });
       return { kind: 'saved', record: saved };
     } catch (error) {

@@ -6,7 +6,7 @@ import type { SaveOutcome } from '../saveOutcome.ts';
 import { createdData } from './sentValues.ts';
 import { useFailureOf } from './useFailureOf.ts';
 import { useKeepSaved } from './useKeepSaved.ts';
-import { useRecordLabel } from './useRecordLabel.ts';
+import { useWholeName } from './useWholeName.ts';
 
 /** Creates a record from a form's values and says so; what the service refuses comes back as a failure. */
 export function useCreateRecord(): (values: RecordData) => Promise<SaveOutcome> {
@@ -15,14 +15,16 @@ export function useCreateRecord(): (values: RecordData) => Promise<SaveOutcome> 
   const keep = useKeepSaved(entity.name);
   const notify = useNotify();
   const failureOf = useFailureOf('create');
-  const labelOf = useRecordLabel();
+  const nameOf = useWholeName();
   return async (values) => {
     try {
       const data = createdData(entity, values, mayEditField);
       const { data: record } = await provider.create(entity.name, { data });
       keep(record);
-      const messageArgs = { name: text(entity.title), label: labelOf(record) };
-      notify('form.saved.created', { type: 'success', messageArgs });
+      void nameOf(record).then((label) => {
+        const messageArgs = { name: text(entity.title), label };
+        notify('form.saved.created', { type: 'success', messageArgs });
+      });
       return { kind: 'saved', record };
     } catch (error) {
       return { kind: 'failed', failure: failureOf(error) };

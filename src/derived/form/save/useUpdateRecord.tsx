@@ -12,7 +12,7 @@ import { GoneDialog } from './GoneDialog.tsx';
 import { updatedData } from './sentValues.ts';
 import { useFailureOf } from './useFailureOf.ts';
 import { useKeepSaved } from './useKeepSaved.ts';
-import { useRecordLabel } from './useRecordLabel.ts';
+import { useWholeName } from './useWholeName.ts';
 
 type Identified = RecordData & { readonly id: string | number };
 
@@ -40,7 +40,7 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
   const keep = useKeepSaved(entity.name);
   const notify = useNotify();
   const failureOf = useFailureOf('update');
-  const labelOf = useRecordLabel();
+  const nameOf = useWholeName();
   const { settle, dialog } = useConflict();
   const latest = useRef(current);
   latest.current = current;
@@ -48,13 +48,11 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
   const succeed = (saved: RecordData, merged: Settled | undefined): SaveOutcome => {
     keep(saved);
     setCurrent(saved);
-    const messageArgs = {
-      name: text(entity.title),
-      label: labelOf(saved),
-      ...merged?.who,
-      by: merged?.who?.name,
-    };
-    notify(textOf(merged), { type: 'success', messageArgs });
+    void nameOf(saved).then((label) => {
+      const { name: by, at } = merged?.who ?? {};
+      const messageArgs = { name: text(entity.title), label, by, at };
+      notify(textOf(merged), { type: 'success', messageArgs });
+    });
     return { kind: 'saved', record: saved };
   };
   const attempt = async (values: RecordData, over: RecordData, merged?: Settled): Promise<SaveOutcome> => {

@@ -44,12 +44,14 @@ export function useMerge(from: number, into: number | undefined) {
       take,
     };
     try {
-      await provider.action(entity.name, 'merge', { query: { workerId: String(from) }, body });
+      const query = { workerId: String(from) };
+      const answer = await provider.action(entity.name, 'merge', { query, body });
+      const done = answer as Pick<MergePreview, 'into'>;
       // Everything but the preview: these two cannot be merged once more.
       void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== previewKey });
       notify('employees.merge.done', {
         type: 'success',
-        messageArgs: { from: nameOf(merged), into: nameOf(kept) },
+        messageArgs: { from: nameOf(merged), into: nameOf(done.into) },
       });
       navigate(facetPath(entity.path, entity.id, Number(into)), { replace: true });
     } catch (error) {

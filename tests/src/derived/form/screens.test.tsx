@@ -196,6 +196,17 @@ describe('a record', () => {
     expect(field('Code').value).toBe('THEIRS');
   });
 
+  test('is called by its own name, as it is then, beside that of whose changes it was merged with', async () => {
+    const change = { userName: 'Leo Paz', changedAt: '2026-11-20T18:00:00.000Z' };
+    Object.assign(provider, { changes: async () => ({ changes: [change], more: false }) });
+    opened('/7');
+    await titled('Saw');
+    provider.store[name]?.splice(0, 1, { ...saw, name: 'Fret saw', _version: 4 });
+    type('Code', 'MINE');
+    press('Save');
+    await screen.findByText('Tool updated, merged with the changes of Leo Paz, 11/20/2026 10:00: Fret saw');
+  });
+
   test('asks which value counts when both changed the same field', async () => {
     opened('/7');
     await titled('Saw');

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { useEntity } from '../../../../derived/EntityContext.tsx';
-import { useRecordLabel } from '../../../../derived/form/save/useRecordLabel.ts';
+import { useWholeName } from '../../../../derived/form/save/useWholeName.ts';
 import type { KeptRecord } from '../memory/MemoryTable.ts';
 
 /** Takes a record out of the memory and says so. */
@@ -12,11 +12,11 @@ export function useRemove(): (record: RecordData) => Promise<void> {
   const provider = useDataProvider<ConsoleProvider>();
   const client = useQueryClient();
   const notify = useNotify();
-  const labelOf = useRecordLabel();
+  const nameOf = useWholeName();
   return async (record) => {
     const previousData = record as KeptRecord;
     await provider.delete(entity.name, { id: previousData.id, previousData });
-    notify('developer.play.removed', { type: 'success', messageArgs: { label: labelOf(record) } });
+    notify('developer.play.removed', { type: 'success', messageArgs: { label: await nameOf(record) } });
     await client.invalidateQueries();
   };
 }
