@@ -7,14 +7,10 @@ const line = (page: Page, name: string) => page.getByRole('row').filter({ hasTex
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check();
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const inDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
-/** A toast says it, and is closed: it may lie over the next button. */
+/** A toast says it; it stays, for it never lies over the next button. */
 async function said(page: Page, text: string) {
-  const toast = page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('listitem')
-    .filter({ hasText: text });
-  await expect(toast).toBeVisible();
-  await toast.getByRole('button').click();
+  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  await expect(toasts.filter({ hasText: text }).first()).toBeVisible();
 }
 
 /** The input of a field in the dialog that is open. */

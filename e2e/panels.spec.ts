@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectContrast, test } from './story.ts';
+import { expect, expectAccessible, expectContrast, inScheme, test } from './story.ts';
 
 const home = '/district/622710/reference-data';
 
@@ -38,5 +38,57 @@ test('the other products and help are in the header, on a phone too', async ({ a
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('dialog').filter({ hasText: 'Ctrl/Cmd + K' })).toBeVisible();
 });
+
+/** The buttons and links, of the page and of its header, that a toast lies over. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('[role=region] > ol > li')].map((toast) =>
+      toast.getBoundingClientRect(),
+    );
+    return [...document.querySelectorAll('header button, header a, main button, main a')]
+      .filter((pressed) => {
+        const { top, bottom, left, right, width } = pressed.getBoundingClientRect();
+        const lies = (one: DOMRect) =>
+          one.top < bottom && one.bottom > top && one.left < right && one.right > left;
+        return width > 1 && toasts.some(lies);
+      })
+      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+  });
+
+for (const width of [1440, 390]) {
+  test(`at ${width} px a toast covers no button, and an error that has gone is under the bell`, async ({
+    as,
+    unique,
+  }) => {
+    const page = await as('admin', `${home}/pay-code/new`, { viewport: { width, height: 900 } });
+    const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    await page.getByRole('textbox', { name: /^Name/ }).fill(unique);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toasts.filter({ hasText: `Pay code created: ${unique}` })).toBeVisible();
+    await toasts.first().hover();
+    expect(await covered(page)).toEqual([]);
+
+    const refused = { code: 'badRequest', message: 'The service refused it.', requestId: 'r-1' };
+    await page.route('**/services/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 400, json: refused }),
+    );
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Hide' }).click();
+    const error = toasts.filter({ has: page.getByRole('alert') });
+    await expect(error).toBeVisible();
+    await expect.poll(() => covered(page)).toEqual([]);
+    await expectAccessible(page, 'the toasts');
+    const text = (await error.textContent()) ?? '';
+    await expect(error).toHaveCount(0);
+
+    await page.getByRole('button', { name: /^Notifications: .*1 error in this tab/ }).click();
+    const past = page.getByRole('list', { name: 'What happened in this tab' });
+    await expect(past.getByRole('listitem')).toHaveText([new RegExp(text), /Pay code created/]);
+    await inScheme(page, 'dark');
+    await expectAccessible(page, 'what happened in this tab');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /error in this tab/ })).toHaveCount(0);
+  });
+}
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });

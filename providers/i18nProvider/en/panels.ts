@@ -12,6 +12,8 @@ export const panels = {
     open: 'Notifications: %{parts}',
     waiting: '%{smart_count} unread |||| %{smart_count} unread',
     news: 'something new in the console',
+    errors: '%{smart_count} error in this tab |||| %{smart_count} errors in this tab',
+    past: 'What happened in this tab',
     title: 'Notifications',
     none: 'Nothing waits for you.',
     failed: 'The notifications could not be loaded.',

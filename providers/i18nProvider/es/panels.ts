@@ -15,6 +15,8 @@ export const panels: Translated<typeof english> = {
     open: 'Notificaciones: %{parts}',
     waiting: '%{smart_count} sin leer |||| %{smart_count} sin leer',
     news: 'hay novedades en la consola',
+    errors: '%{smart_count} error en esta pestaña |||| %{smart_count} errores en esta pestaña',
+    past: 'Lo ocurrido en esta pestaña',
     title: 'Notificaciones',
     none: 'No tiene nada pendiente.',
     failed: 'No se pudieron cargar las notificaciones.',

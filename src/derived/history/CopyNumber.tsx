@@ -14,7 +14,7 @@ export function CopyNumber({ number }: { readonly number: string }) {
       notify('editing.history.copied', { type: 'info' });
     } catch {
       // Without the clipboard the number is at least shown, and stays until it is closed.
-      notify(number, { type: 'info', autoHideDuration: null });
+      notify(number, { type: 'info' });
     }
   };
   return (

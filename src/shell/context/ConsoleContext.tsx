@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Session } from '#providers/session/session.ts';
 import { SessionProvider } from '../../session/SessionProvider.tsx';
+import { ToastHistoryProvider } from '../toasts/ToastHistory.tsx';
 import { LanguageProvider } from './LanguageProvider.tsx';
 
 interface ConsoleContextProps {
@@ -39,7 +40,9 @@ export function ConsoleContext(props: ConsoleContextProps) {
             <QueryClientProvider client={queryClient}>
               <NotificationContextProvider>
                 <LanguageProvider initial={i18nProvider}>
-                  <ResourceDefinitionContextProvider>{children}</ResourceDefinitionContextProvider>
+                  <ToastHistoryProvider>
+                    <ResourceDefinitionContextProvider>{children}</ResourceDefinitionContextProvider>
+                  </ToastHistoryProvider>
                 </LanguageProvider>
               </NotificationContextProvider>
             </QueryClientProvider>

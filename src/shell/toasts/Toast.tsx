@@ -1,22 +1,13 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type NotificationPayload, type NotificationType, useTranslate } from 'ra-core';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type NotificationPayload, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useState } from 'react';
 import { durations, measures } from '../theme/tokens.ts';
-import { closesAfter, toastStatus } from './toast.ts';
+import { ToastIcon, toastColour } from './ToastIcon.tsx';
+import { closesAfter } from './toast.ts';
 import { useTimeLimit } from './useTimeLimit.ts';
-
-const icons: Readonly<Record<NotificationType, ReactElement>> = {
-  success: <CheckCircleOutlined fontSize="small" />,
-  info: <InfoOutlined fontSize="small" />,
-  warning: <WarningAmberOutlined fontSize="small" />,
-  error: <ErrorOutlineOutlined fontSize="small" />,
-};
+import { useToastText } from './useToastText.ts';
 
 interface ToastProps {
   readonly notification: NotificationPayload;
@@ -27,27 +18,21 @@ interface ToastProps {
 /** One notice: announced at once when it is an error, politely otherwise. */
 export function Toast({ notification, isPaused, onClose }: ToastProps) {
   const isThere = useArrival();
-  const text = useText(notification);
+  const text = useToastText(notification);
   useTimeLimit(closesAfter(notification), isPaused, onClose);
   const { type } = notification;
-  const status = toastStatus[type];
-  const colour = status === 'none' ? 'primary.main' : `status.${status}.main`;
   return (
-    <Box component="li" sx={{ ...frame, borderLeftColor: colour, ...(isThere ? arrived : arriving) }}>
-      <Box sx={{ color: colour, display: 'flex', pt: '2px' }}>{icons[type]}</Box>
+    <Box
+      component="li"
+      sx={{ ...frame, borderLeftColor: toastColour(type), ...(isThere ? arrived : arriving) }}
+    >
+      <ToastIcon type={type} />
       <Box role={type === 'error' ? 'alert' : 'status'} sx={words}>
         <Box sx={{ visibility: isThere ? 'visible' : 'hidden' }}>{text}</Box>
       </Box>
       <CloseButton text={text} onClose={onClose} />
     </Box>
   );
-}
-
-/** A key is translated with its arguments; any other text is shown as it is. */
-function useText({ message, notificationOptions }: NotificationPayload): ReactNode {
-  const translate = useTranslate();
-  if (typeof message !== 'string') return message;
-  return translate(message, { _: message, ...notificationOptions?.messageArgs });
 }
 
 function CloseButton({ text, onClose }: { text: ReactNode; onClose: () => void }) {

@@ -3,14 +3,16 @@ import Portal from '@mui/material/Portal';
 import { useTranslate } from 'ra-core';
 import { type FocusEvent, useRef, useState } from 'react';
 import { screenOnly } from '../theme/PageStyles.tsx';
-import { measures } from '../theme/tokens.ts';
 import { keepReadable } from './keepReadable.ts';
 import { Toast } from './Toast.tsx';
+import { firstTop, useFreePlaces } from './useFreePlaces.ts';
+import { usePageHidden } from './usePageHidden.ts';
 import { keyOf, useToasts } from './useToasts.ts';
 
 /**
- * The notices of the console: top right, newest on top, each for five seconds and errors until they are
- * closed (specification, application section 9). They wait while the pointer or the focus is on them.
+ * The notices of the console: top right, newest on top, each for five seconds (specification, application section
+ * 9), and never over a button of the page. They wait while the pointer or the focus is on them or nobody sees the
+ * tab; what they said is kept under the bell.
  */
 export function Toasts() {
   const translate = useTranslate();
@@ -19,6 +21,9 @@ export function Toasts() {
   const [isFocused, setFocused] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
   const list = useRef<HTMLOListElement>(null);
+  const isHidden = usePageHidden();
+  const isHeld = isHovered || isFocused;
+  useFreePlaces(list, toasts, isHeld);
 
   const onFocus = (event: FocusEvent) => {
     setFocused(true);
@@ -56,7 +61,7 @@ export function Toasts() {
             <Toast
               key={keyOf(toast)}
               notification={toast}
-              isPaused={isHovered || isFocused}
+              isPaused={isHeld || isHidden}
               onClose={() => closeAndReturn(toast)}
             />
           ))}
@@ -69,15 +74,12 @@ export function Toasts() {
 const stack = {
   position: 'fixed',
   zIndex: 'snackbar',
-  top: measures.header + 12,
+  top: firstTop,
   right: { xs: 0, sm: 8 },
   left: { xs: 0, sm: 'auto' },
   width: { sm: 400 },
-  maxHeight: `calc(100dvh - ${measures.header + 24}px)`,
+  maxHeight: `calc(100dvh - ${firstTop}px)`,
   overflowY: 'auto',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
   m: 0,
   // Room for the shadows.
   px: 1,

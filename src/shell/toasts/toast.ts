@@ -1,22 +1,11 @@
-import type { NotificationPayload, NotificationType } from 'ra-core';
-import type { Status } from '../theme/tokens.ts';
+import type { NotificationPayload } from 'ra-core';
 
 /** How long a toast stays, in milliseconds (specification, application section 9). */
 export const autoClose = 5000;
 
-/** The colour of each type; `none` is the accent. */
-export const toastStatus: Readonly<Record<NotificationType, Status | 'none'>> = {
-  success: 'filled',
-  info: 'none',
-  warning: 'held',
-  error: 'unfilled',
-};
-
-/** Milliseconds until a toast closes by itself; `undefined`: it stays until somebody closes it, as errors do. */
-export function closesAfter({ type, notificationOptions }: NotificationPayload): number | undefined {
-  const asked = notificationOptions?.autoHideDuration;
-  if (asked === null) return undefined;
-  return asked ?? (type === 'error' ? undefined : autoClose);
+/** Milliseconds until a toast closes by itself, whatever its type; what has gone is under the bell. */
+export function closesAfter({ notificationOptions }: NotificationPayload): number {
+  return notificationOptions?.autoHideDuration ?? autoClose;
 }
 
 /** Newest on top; of several that say the same, only the newest. */

@@ -34,16 +34,28 @@ describe('the notices', () => {
     expect(texts()).toEqual(['Second', 'First']);
   });
 
-  test('go after five seconds, but errors stay until they are closed', async () => {
+  test('go after five seconds, errors too, or when they are closed', async () => {
     await renderPage(<Page />);
     say('Saved', 'success');
     say('It failed', 'error');
+    say('A number', 'info', { autoHideDuration: null });
     await wait(4900);
+    expect(texts()).toEqual(['A number', 'It failed', 'Saved']);
+    fireEvent.click(screen.getByRole('button', { name: 'Close: A number' }));
     expect(texts()).toEqual(['It failed', 'Saved']);
     await wait(200);
+    expect(texts()).toEqual([]);
+  });
+
+  test('wait while nobody sees the tab', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await renderPage(<Page />);
+    say('It failed', 'error');
+    await wait(60_000);
     expect(texts()).toEqual(['It failed']);
-    await wait(600_000);
-    fireEvent.click(screen.getByRole('button', { name: 'Close: It failed' }));
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    await wait(5100);
     expect(texts()).toEqual([]);
   });
 

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { freeTops, type Obstacle } from '#src/shell/toasts/freeTops.ts';
+
+const room = { from: 60, to: 900, gap: 8 };
+const at = (top: number, height = 32): Obstacle => ({ top, bottom: top + height });
+
+describe('where toasts stand', () => {
+  it('is at the top where nothing is in their way, one below the other', () => {
+    expect(freeTops([50, 40], [at(500)], room)).toEqual([60, 118]);
+  });
+
+  it('is below what would be covered', () => {
+    expect(freeTops([50, 40], [at(64), at(110)], room)).toEqual([150, 208]);
+    expect(freeTops([50, 40], [at(64), at(170, 200)], room)).toEqual([104, 378]);
+  });
+
+  it('is where the least is covered when there is no free place', () => {
+    expect(freeTops([50], [at(60, 400), at(480, 500)], { ...room, to: 600 })).toEqual([468]);
+  });
+
+  it('covers nothing wherever there is room below everything, and never two at once', () => {
+    const obstacle = fc.record({
+      top: fc.integer({ min: -50, max: 500 }),
+      height: fc.integer({ min: 1, max: 90 }),
+    });
+    const heights = fc.array(fc.integer({ min: 20, max: 80 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(heights, fc.array(obstacle), (toasts, boxes) => {
+        const obstacles = boxes.map(({ top, height }) => at(top, height));
+        const tops = freeTops(toasts, obstacles, room);
+        tops.forEach((top, index) => {
+          const bottom = top + (toasts[index] ?? 0);
+          expect(obstacles.some((box) => box.top < bottom && box.bottom > top)).toBe(false);
+          expect(top).toBeGreaterThanOrEqual(index === 0 ? room.from : (tops[index - 1] ?? 0) + 28);
+        });
+      }),
+    );
+  });
+});
