@@ -10,7 +10,7 @@ export const panels = {
   },
   bell: {
     open: 'Notifications: %{parts}',
-    waiting: '%{smart_count} unread |||| %{smart_count} unread',
+    waiting: '%{shown} unread |||| %{shown} unread',
     news: 'something new in the console',
     errors: '%{smart_count} error in this tab |||| %{smart_count} errors in this tab',
     past: 'What happened in this tab',

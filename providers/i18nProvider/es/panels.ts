@@ -13,7 +13,7 @@ export const panels: Translated<typeof english> = {
   },
   bell: {
     open: 'Notificaciones: %{parts}',
-    waiting: '%{smart_count} sin leer |||| %{smart_count} sin leer',
+    waiting: '%{shown} sin leer |||| %{shown} sin leer',
     news: 'hay novedades en la consola',
     errors: '%{smart_count} error en esta pestaña |||| %{smart_count} errores en esta pestaña',
     past: 'Lo ocurrido en esta pestaña',

@@ -20,8 +20,9 @@ export function BellPanel() {
   const { isSeen } = useNews();
   const { unseenErrors } = useToastHistory();
   const count = waiting.length;
+  const shown = count > countedAtMost ? `${countedAtMost}+` : String(count);
   const parts = [
-    translate('panels.bell.waiting', { smart_count: count }),
+    translate('panels.bell.waiting', { smart_count: count, shown }),
     ...(unseenErrors > 0 ? [translate('panels.bell.errors', { smart_count: unseenErrors })] : []),
     ...(isSeen ? [] : [translate('panels.bell.news')]),
   ];

@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNotify } from 'ra-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
 import type { Notifications } from '#schemas/protocol/suite.ts';
@@ -63,6 +64,34 @@ describe('the bell', () => {
     expect(within(bell).getByText('2')).toBeTruthy();
     await openBell();
     expect(await screen.findByText('The newest')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Notifications: 2 unread' })).toBeTruthy();
+  });
+
+  it('has what it shows in its name, also where there are more than it counts', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => told(String(index)));
+    service.answers['GET /v1.0/notifications'] = [200, many];
+    await draw();
+    const bell = await screen.findByRole('button', { name: /^Notifications: 99\+ unread/ });
+    expect(within(bell).getByText('99+')).toBeTruthy();
+  });
+
+  it('keeps what happened in the tab, and says that there was an error until somebody has looked', async () => {
+    let notify: ReturnType<typeof useNotify> = () => {};
+    const Page = () => {
+      notify = useNotify();
+      return <HeaderPanels />;
+    };
+    await renderPage(<Page />);
+    act(() => notify('Skill updated: Welding', { type: 'success' }));
+    act(() => notify('editing.remove.done', { type: 'error', messageArgs: { label: 'Sick' } }));
+    await screen.findByRole('button', { name: /2 unread, 1 error in this tab/ });
+    const panel = await openBell();
+    const past = within(panel).getByRole('list', { name: 'What happened in this tab' });
+    const [newest, before] = within(past).getAllByRole('listitem');
+    expect(newest?.textContent).toContain('Sick');
+    expect(within(newest as HTMLElement).getByRole('img', { name: 'Error' })).toBeTruthy();
+    expect(before?.textContent).toContain('Skill updated: Welding');
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: 'Notifications: 2 unread' })).toBeTruthy();
   });
