@@ -79,6 +79,8 @@ for (const width of [1440, 390]) {
     await expect.poll(() => covered(page)).toEqual([]);
     await expectAccessible(page, 'the toasts');
     const text = (await error.textContent()) ?? '';
+    // The pointer, which may have come to rest on it, would keep it.
+    await page.mouse.move(5, 600);
     await expect(error).toHaveCount(0);
 
     await page.getByRole('button', { name: /^Notifications: .*1 error in this tab/ }).click();

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { showMoment } from '#schemas/model/showValue.ts';
 import { useSession } from '../../session/SessionContext.tsx';
@@ -7,13 +7,21 @@ import { type PastToast, useToastHistory } from '../toasts/ToastHistory.tsx';
 import { ToastIcon } from '../toasts/ToastIcon.tsx';
 import { useToastText } from '../toasts/useToastText.ts';
 
-/** What happened in this tab: what the toasts have said, newest first, whole. */
+/**
+ * What happened in this tab: what the toasts have said, newest first, whole. Those that still stand go when it is
+ * opened, and lie over nothing of what they would say twice.
+ */
 export function PastSection() {
   const translate = useTranslate();
   const { past, unseenErrors, see } = useToastHistory();
   useEffect(() => {
     if (unseenErrors > 0) see();
   });
+  const { setNotifications } = useNotificationContext();
+  useEffect(
+    () => setNotifications((all) => all.filter(({ message }) => typeof message !== 'string')),
+    [setNotifications],
+  );
   if (past.length === 0) return null;
   return (
     <Box>

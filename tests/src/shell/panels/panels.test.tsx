@@ -7,6 +7,7 @@ import type { Notifications } from '#schemas/protocol/suite.ts';
 import { HelpContents } from '#src/shell/help/HelpContents.tsx';
 import { HeaderPanels } from '#src/shell/layout/HeaderPanels.tsx';
 import { HelpPanel } from '#src/shell/layout/HelpPanel.tsx';
+import { Toasts } from '#src/shell/toasts/Toasts.tsx';
 import {
   at,
   connectPage,
@@ -80,13 +81,20 @@ describe('the bell', () => {
     let notify: ReturnType<typeof useNotify> = () => {};
     const Page = () => {
       notify = useNotify();
-      return <HeaderPanels />;
+      return (
+        <>
+          <HeaderPanels />
+          <Toasts />
+        </>
+      );
     };
     await renderPage(<Page />);
     act(() => notify('Skill updated: Welding', { type: 'success' }));
     act(() => notify('editing.remove.done', { type: 'error', messageArgs: { label: 'Sick' } }));
     await screen.findByRole('button', { name: /2 unread, 1 error in this tab/ });
+    expect(screen.getByRole('alert')).toBeTruthy();
     const panel = await openBell();
+    expect(screen.queryByRole('alert')).toBeNull();
     const past = within(panel).getByRole('list', { name: 'What happened in this tab' });
     const [newest, before] = within(past).getAllByRole('listitem');
     expect(newest?.textContent).toContain('Sick');
