@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as dayFields from '#schemas/absence/dayFields.ts';
 import * as balanceLimitFields from '#schemas/employee/balanceLimitFields.ts';
+import * as deactivationFields from '#schemas/employee/deactivationFields.ts';
 import * as employeeFields from '#schemas/employee/employeeFields.ts';
 import { removalCodes } from '#schemas/employee/removalCodes.ts';
 import { saveCodes } from '#schemas/employee/saveCodes.ts';
@@ -137,6 +138,7 @@ const elsewhere: unknown[] = [
   ...Object.values<unknown>(ordinaryFields),
   ...Object.values<unknown>(versionFields).flat(),
   ...Object.values<unknown>(balanceLimitFields),
+  ...Object.values<unknown>(deactivationFields),
   ...Object.values<unknown>(dayFields),
   ...Object.values<unknown>(employeeFields),
   ...Object.values<unknown>(codeFields),
@@ -146,12 +148,16 @@ const elsewhere: unknown[] = [
   rankField,
 ];
 
+/** Translations that files take from another one, by their English. */
+const textsOfElsewhere = new Set(Object.keys(deactivationFields.deactivationTexts));
+
 /** Every named place that a file spells out itself: what it takes from `ordinaryFields.ts` stands there. */
 function namesIn(value: unknown, above = ''): { pointer: string; name: string }[] {
   if (elsewhere.includes(value)) return [];
   if (Array.isArray(value)) return value.flatMap((part, index) => namesIn(part, pointerTo(above, index)));
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, part]) => {
+  const own = Object.entries(value).filter(([name]) => !textsOfElsewhere.has(name));
+  return own.flatMap(([name, part]) => {
     const pointer = pointerTo(above, name);
     return [{ pointer, name }, ...namesIn(part, pointer)];
   });

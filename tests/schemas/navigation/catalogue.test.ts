@@ -5,7 +5,7 @@ import { plannedPages } from '#schemas/navigation/planned/plannedPages.ts';
 import { entryRoutes, routeGroups } from '#schemas/navigation/routeGroups.ts';
 import { navigationPages, redirections } from '#schemas/navigation.ts';
 import { features } from '#schemas/protocol/features.ts';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { permissionNames, supportPermissionNames } from '#schemas/protocol/permissions.ts';
 import { pseudoNames } from '#schemas/rules/pseudoPermissions.ts';
 import { matches } from '#schemas/rules/routeRule.ts';
 import { productSummaries } from '../../src/shell/summaries.ts';
@@ -40,7 +40,7 @@ describe('the route catalogue', () => {
   });
 
   test('asks for permissions and features that exist', () => {
-    const known = new Set([...permissionNames, ...pseudoNames]);
+    const known = new Set([...permissionNames, ...supportPermissionNames, ...pseudoNames]);
     const bare = (name: string) => name.replace(/^!/, '');
     for (const { permission = [], oneOf = [], menu = [], flags = [], now } of entries) {
       const asked = [permission, oneOf, menu.map((place) => place.permission ?? [])].flat(2);
