@@ -1,4 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { languageNames } from './languageNames.ts';
 
 /** A language of the console, of calls and of messages (specification, master data section 7: GET /api/languages). */
 export const language = defineEntity({
@@ -22,6 +23,7 @@ export const language = defineEntity({
     label: '{languageName}',
     translations: {
       es: {
+        ...languageNames,
         Language: 'Idioma',
         Languages: 'Idiomas',
         'A language of the console, of calls and of messages.':

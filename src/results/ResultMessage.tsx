@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { ServiceError } from '#providers/http/serviceError.ts';
+import { mayRetry } from './mayRetry.ts';
+import { RequestId } from './RequestId.tsx';
 
 interface ResultMessageProps {
   readonly title: string;
@@ -28,13 +30,9 @@ export function ResultMessage({ title, error, onRetry, children }: ResultMessage
       </Typography>
       <Box sx={{ color: 'text.secondary', maxWidth: '70ch' }}>
         {failure ? failure.message : children}
-        {failure && failure.body.requestId !== '' && failure.status >= 500 && (
-          <div>
-            {translate('pages.failed.requestId')} <code>{failure.body.requestId}</code>
-          </div>
-        )}
+        <RequestId error={error} />
       </Box>
-      {isFailed && !isForbidden && onRetry && (
+      {isFailed && mayRetry(error) && onRetry && (
         <Button variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
           {translate('pages.failed.again')}
         </Button>

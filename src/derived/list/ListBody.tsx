@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { type RaRecord, useTranslate } from 'ra-core';
+import { mayRetry } from '../../results/mayRetry.ts';
+import { RequestId } from '../../results/RequestId.tsx';
 import { ListCards } from './cards/ListCards.tsx';
 import { Paging } from './paging/Paging.tsx';
 import type { Selection } from './selection/useSelection.ts';
@@ -72,12 +74,15 @@ function Stale({ error, onRetry }: { error: Error; onRetry: () => void }) {
       severity="warning"
       sx={{ mb: 1 }}
       action={
-        <Button color="inherit" onClick={onRetry}>
-          {translate('list.again')}
-        </Button>
+        mayRetry(error) && (
+          <Button color="inherit" onClick={onRetry}>
+            {translate('list.again')}
+          </Button>
+        )
       }
     >
       {translate('list.stale')} {error.message}
+      <RequestId error={error} />
     </Alert>
   );
 }

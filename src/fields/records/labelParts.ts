@@ -2,8 +2,9 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { labelOf } from '#schemas/model/recordShape.ts';
-import { type Speaker, showValue } from '#schemas/model/showValue.ts';
+import type { Speaker } from '#schemas/model/showValue.ts';
 import { namesInTemplate } from '#schemas/model/words.ts';
+import { keptText } from './keptText.ts';
 
 /** One piece of a record's label: text, or another record that is named by its own label. */
 export type LabelPart = string | { readonly target: string; readonly id: unknown };
@@ -27,12 +28,6 @@ export function isNamed(entity: Entity, record: RecordData): boolean {
 // Characters that no text of a record holds mark where another record is named.
 const [start, end] = ['\uE000', '\uE001'];
 
-/** What the product itself keeps for all districts is called by its file's texts. */
-function named({ scope }: Entity, field: Field, value: unknown, speaker: Speaker): string {
-  const shown = showValue(field, value, speaker);
-  return scope === 'global' ? speaker.text(shown) : shown;
-}
-
 /** A record's label in pieces: dates and choices as they are shown, references left to be named. */
 export function labelParts(entity: Entity, record: RecordData, speaker: Speaker): LabelPart[] {
   const targets = new Map(
@@ -43,7 +38,7 @@ export function labelParts(entity: Entity, record: RecordData, speaker: Speaker)
     const isNamed = targets.has(field.name) && value !== null && value !== undefined;
     return [
       field.name,
-      isNamed ? `${start}${field.name}${end}` : named(entity, field, value, speaker),
+      isNamed ? `${start}${field.name}${end}` : keptText(entity, field, value, speaker),
     ] as const;
   });
   const written = Object.fromEntries(shown.filter(([, text]) => text !== ''));

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Entry } from '../picker/entry.ts';
+import { namesInTemplate } from '#schemas/model/words.ts';
+import { type Entry, matching } from '../picker/entry.ts';
 import type { Search } from '../picker/search.ts';
 import { type CreateInPlace, useCreateInPlace } from './useCreateInPlace.tsx';
 import { useRecordEntries } from './useRecordEntries.ts';
@@ -17,15 +18,23 @@ export function useRecordPicker(entity: Entity, onCreated: (id: string | number)
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const found = useRecordSearch(entity, text, isOpen);
-  const entries = useRecordEntries(entity, found.records);
+  const all = useRecordEntries(entity, found.records);
+  const entries = entity.scope === 'global' ? ofKept(entity, all, text) : all;
   const { entry, startsCreating, dialog } = useCreateInPlace(entity, text.trim(), onCreated);
-  const note = useNote(found, entries.length);
+  const note = useNote({ ...found, total: found.total - all.length + entries.length }, entries.length);
   return {
     entries: entry && found.state === 'ready' ? [...entries, entry] : entries,
     search: { onText: setText, onOpen: () => setOpen(true), isLoading: found.state === 'loading', note },
     startsCreating,
     dialog,
   };
+}
+
+/** Of what was read whole: those that are sought, by name where the list is. */
+function ofKept({ label, list }: Entity, entries: readonly Entry[], text: string): Entry[] {
+  const found = matching(entries, text);
+  const isByName = namesInTemplate(label).includes(list.sort.field);
+  return isByName ? found.sort((one, other) => one.label.localeCompare(other.label)) : found;
 }
 
 /** Below the entries: that there are more, or why there are none. */

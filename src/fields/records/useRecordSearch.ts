@@ -12,6 +12,9 @@ import { isForbidden } from './useRecords.ts';
 /** Rows that a picker shows; beyond them it asks to narrow the search. */
 export const shownAtMost = 25;
 
+/** What the product keeps for all districts is read whole: a person looks for it by its name in their language. */
+const keptAtMost = 250;
+
 export interface RecordSearch {
   readonly records: readonly RecordData[];
   readonly total: number;
@@ -22,14 +25,16 @@ export interface RecordSearch {
 
 /** The records that a person looks for, while a picker is open. Hidden ones are not offered. */
 export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean): RecordSearch {
-  const text = useDebounced(typed.trim());
+  const isKept = entity.scope === 'global';
+  const sought = isKept ? '' : typed.trim();
+  const text = useDebounced(sought);
   const offer = useOffer();
   const { entity: form } = useEntity();
   const isSearchable = entity.list.search.length > 0;
   const { data, total, meta, error, isPlaceholderData } = useGetList(
     entity.name,
     {
-      pagination: { page: 1, perPage: shownAtMost },
+      pagination: { page: 1, perPage: isKept ? keptAtMost : shownAtMost },
       sort: entity.list.sort,
       filter: { ...(isSearchable && text !== '' ? { q: text } : {}), ...offered(entity), ...offer },
       meta: { form: askingForm(form) },
@@ -42,7 +47,7 @@ export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean):
     },
   );
   const records = (data ?? []).filter((record: RecordData) => !isHidden(entity, record));
-  const isWaiting = text !== typed.trim() || isPlaceholderData;
+  const isWaiting = text !== sought || isPlaceholderData;
   return {
     records,
     total: total ?? 0,

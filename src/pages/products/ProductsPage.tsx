@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
+import { mayRetry } from '../../results/mayRetry.ts';
+import { RequestId } from '../../results/RequestId.tsx';
 import { useProducts } from '../../shell/apps/useProducts.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { ConsoleCard } from './ConsoleCard.tsx';
@@ -16,7 +18,7 @@ import { ProductCard } from './ProductCard.tsx';
 export function ProductsPage() {
   const translate = useTranslate();
   const [query] = useSearchParams();
-  const { products, hasFailed, retry } = useProducts();
+  const { products, hasFailed, error, retry } = useProducts();
   return (
     <Box sx={{ maxWidth: 960, mx: 'auto', display: 'grid', gap: 2 }}>
       <PageHeader title={translate('products.title')} />
@@ -28,8 +30,12 @@ export function ProductsPage() {
         ))}
       </Box>
       {hasFailed && (
-        <Alert severity="error" action={<Button onClick={retry}>{translate('products.again')}</Button>}>
+        <Alert
+          severity="error"
+          action={mayRetry(error) && <Button onClick={retry}>{translate('products.again')}</Button>}
+        >
           {translate('products.unreadable')}
+          <RequestId error={error} />
         </Alert>
       )}
     </Box>

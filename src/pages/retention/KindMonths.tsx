@@ -22,7 +22,7 @@ export function KindMonths({ kind, text, due, onType }: KindMonthsProps) {
   const named = `${translate(`retention.kinds.${kind}`)}: ${translate('retention.months')}`;
   const isWrong = monthsIn(kind, text) === undefined;
   return (
-    <Box component="section" aria-labelledby={id} sx={row}>
+    <Box role="group" aria-labelledby={id} sx={row}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
           {translate(`retention.kinds.${kind}`)}

@@ -9,7 +9,7 @@ import { useProducts } from './useProducts.ts';
 /** The other products of the suite; nothing where the console is the only one. */
 export function AppSwitcher() {
   const translate = useTranslate();
-  const { products, hasFailed, retry } = useProducts();
+  const { products, hasFailed, error, retry } = useProducts();
   if (products.length === 0 && !hasFailed) return null;
   return (
     <Panel
@@ -20,7 +20,7 @@ export function AppSwitcher() {
       <Box component="h2" sx={{ m: 0, mb: 1, fontWeight: 650, fontSize: 16 }}>
         {translate('panels.apps.title')}
       </Box>
-      {hasFailed && <PanelFailure text={translate('products.unreadable')} onRetry={retry} />}
+      {hasFailed && <PanelFailure error={error} text={translate('products.unreadable')} onRetry={retry} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {products.map((product) => (
           <AppItem key={product.name} product={product} />

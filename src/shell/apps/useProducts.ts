@@ -7,6 +7,7 @@ export interface Products {
   /** The other products of the suite, without the console itself. */
   readonly products: readonly Product[];
   readonly hasFailed: boolean;
+  readonly error: unknown;
   readonly retry: () => void;
 }
 
@@ -14,6 +15,7 @@ export function useProducts(): Products {
   const { config } = useSession();
   const {
     data = [],
+    error,
     isError,
     refetch,
   } = useQuery({
@@ -24,6 +26,7 @@ export function useProducts(): Products {
   return {
     products: data.filter(({ name }) => name !== config.productId),
     hasFailed: isError,
+    error,
     retry: () => void refetch(),
   };
 }

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ServiceError } from '#providers/http/serviceError.ts';
+import { RequestId } from '../../results/RequestId.tsx';
 import { screenOnly } from '../theme/PageStyles.tsx';
 import { measures } from '../theme/tokens.ts';
 import { watchGlobalErrors } from './globalErrors.ts';
@@ -25,7 +26,7 @@ export function GlobalErrorNotice() {
       <ErrorOutlineOutlined fontSize="small" />
       <Box sx={{ flex: '1 1 240px' }}>
         <strong>{translate('pages.failed.title')}</strong> {translate('calls.partFailed')} {error.message}
-        <RequestId of={error} />
+        <RequestId error={error} />
       </Box>
       <Link href={window.location.href} onClick={reloadPage} color="inherit" underline="always">
         {translate('pages.failed.reload')}
@@ -33,16 +34,6 @@ export function GlobalErrorNotice() {
       <Button color="inherit" variant="outlined" onClick={close}>
         {translate('calls.close')}
       </Button>
-    </Box>
-  );
-}
-
-function RequestId({ of: { body } }: { of: ServiceError }) {
-  const translate = useTranslate();
-  if (body.requestId === '') return null;
-  return (
-    <Box sx={{ fontSize: 12 }}>
-      {translate('pages.failed.requestId')} <code>{body.requestId}</code>
     </Box>
   );
 }

@@ -12,7 +12,7 @@ export function NotificationSection({ onLeave }: { readonly onLeave: () => void 
   const translate = useTranslate();
   const notify = useNotify();
   const [includesRead, setIncludesRead] = useState(false);
-  const { data, isError, refetch } = useNotifications(includesRead);
+  const { data, error, isError, refetch } = useNotifications(includesRead);
   const { mutate, isPending } = useMarking();
   const isOwn = useSession().impersonation === undefined;
   const unread = data?.filter(({ isRead }) => !isRead) ?? [];
@@ -23,7 +23,9 @@ export function NotificationSection({ onLeave }: { readonly onLeave: () => void 
       <Box component="h2" sx={{ m: 0, mb: 1, fontWeight: 650, fontSize: 16 }}>
         {translate('panels.bell.title')}
       </Box>
-      {isError && <PanelFailure text={translate('panels.bell.failed')} onRetry={() => void refetch()} />}
+      {isError && (
+        <PanelFailure error={error} text={translate('panels.bell.failed')} onRetry={() => void refetch()} />
+      )}
       {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('panels.bell.none')}</Box>}
       {data && (
         <Box component="ul" sx={list}>

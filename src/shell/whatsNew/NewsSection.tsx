@@ -10,7 +10,7 @@ import { useNews } from './useNews.ts';
 /** What is new in the console: the newest (specification, application section 3: "the first item is used"), and all when asked. */
 export function NewsSection() {
   const translate = useTranslate();
-  const { data, isError, retry, isSeen, see } = useNews();
+  const { data, error, isError, retry, isSeen, see } = useNews();
   const [showsAll, setShowsAll] = useState(false);
   useEffect(() => {
     if (!isSeen) see();
@@ -22,7 +22,7 @@ export function NewsSection() {
       <Box component="h2" sx={{ m: 0, mb: 1, fontWeight: 650, fontSize: 16 }}>
         {translate('panels.news.title')}
       </Box>
-      {isError && <PanelFailure text={translate('panels.news.failed')} onRetry={retry} />}
+      {isError && <PanelFailure error={error} text={translate('panels.news.failed')} onRetry={retry} />}
       {shown?.map((item) => (
         <News key={item.id} item={item} />
       ))}

@@ -5,7 +5,7 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 
 /** What is new in the console; `isSeen` when the person has looked at the newest, in this browser. */
 export function useNews() {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['whatsNew'],
     queryFn: ({ signal }) => loadWhatsNew(signal),
     retry: false,
@@ -15,6 +15,7 @@ export function useNews() {
   const newest = data?.[0]?.id;
   return {
     data,
+    error,
     isError,
     retry: () => void refetch(),
     isSeen: newest === undefined || newest === seen,

@@ -3,6 +3,8 @@ import LinkOff from '@mui/icons-material/LinkOff';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
+import { mayRetry } from '../../../results/mayRetry.ts';
+import { RequestId } from '../../../results/RequestId.tsx';
 import { useEntity } from '../../EntityContext.tsx';
 import type { ListStateControl } from '../listState.ts';
 import { firstFilter } from '../state/address.ts';
@@ -17,9 +19,7 @@ interface FailedRowsProps {
 /** A list that could not be read: why, the number for support, and ways on. */
 export function FailedRows({ error, list, onRetry }: FailedRowsProps) {
   const translate = useTranslate();
-  const { requestId } = error instanceof ServiceError ? error.body : {};
   const isRefused = error instanceof ServiceError && error.status === 400;
-  const isForbidden = error instanceof ServiceError && error.status === 403;
   return (
     <ListNotice
       isAlert
@@ -27,7 +27,7 @@ export function FailedRows({ error, list, onRetry }: FailedRowsProps) {
       title={translate('list.failed')}
       actions={
         <>
-          {!isForbidden && (
+          {mayRetry(error) && (
             <Button variant="contained" onClick={onRetry}>
               {translate('list.again')}
             </Button>
@@ -37,12 +37,7 @@ export function FailedRows({ error, list, onRetry }: FailedRowsProps) {
       }
     >
       {error.message}
-      {requestId !== undefined && (
-        <>
-          {' '}
-          {translate('pages.failed.requestId')} <code>{requestId}</code>
-        </>
-      )}
+      <RequestId error={error} />
     </ListNotice>
   );
 }

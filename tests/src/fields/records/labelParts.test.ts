@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readEntity } from '#schemas/model/readEntity.ts';
 import type { Speaker } from '#schemas/model/showValue.ts';
-import { dataAnalysisCategory, gender, payCode } from '#schemas/registry.ts';
+import { dataAnalysisCategory, gender, language, payCode } from '#schemas/registry.ts';
 import { lookUpRecords } from '#server/demo/lookUps.ts';
 import { labelParts } from '#src/fields/records/labelParts.ts';
 
@@ -15,6 +15,7 @@ const inSpanish = (schema: Parameters<typeof readEntity>[0]) => {
 it.each([
   ['genders', gender, 'genderName'],
   ['categories', dataAnalysisCategory, 'categoryName'],
+  ['languages', language, 'languageName'],
 ] as const)('%s that the product keeps are called in the language of the person', (_, schema, field) => {
   const { entity, speaker, words } = inSpanish(schema);
   const records = lookUpRecords().get(entity.name) ?? [];
