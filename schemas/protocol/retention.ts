@@ -29,6 +29,17 @@ const monthsOf = (kind: RetentionKind) =>
     description: 'Months for which it is kept; null: for good.',
   }) as const;
 
+/** What is told of a change log whose older entries the district does not keep for good; nothing where it does. */
+export const keptChangesProperties = {
+  keptMonths: { ...whole, description: 'Months for which the district keeps changes.' },
+  removedBefore: { ...text, format: 'date', description: 'Changes from before this day were removed.' },
+} as const;
+
+export interface KeptChanges {
+  readonly keptMonths?: number;
+  readonly removedBefore?: string;
+}
+
 /** How long each kind is kept. */
 export const retentionMonthsSchema = {
   ...closed,

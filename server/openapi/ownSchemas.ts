@@ -7,6 +7,7 @@ import { bulkAtMost, longestSelection } from '#schemas/protocol/listQuery.ts';
 import { lockAnswerSchema, lockRequestSchema, unlockRequestSchema } from '#schemas/protocol/lockSchemas.ts';
 import { permissionExplanationSchema } from '#schemas/protocol/permissionExplanation.ts';
 import { type Failure, resultCodes } from '#schemas/protocol/resultCodes.ts';
+import { keptChangesProperties } from '#schemas/protocol/retention.ts';
 import { savedViewSchema } from '#schemas/protocol/savedView.ts';
 import {
   organizationFactsSchema,
@@ -104,7 +105,10 @@ export const ownSchemas: Schemas = {
     records: { ...list(shape({ id, version, label: text })), maxItems: longestSelection },
   }),
   Uses: shape({ uses: list(use), parts: list(part) }),
-  ChangeLog: shape({ changes: list(change), more: flag }),
+  ChangeLog: shape({ changes: list(change), more: flag, ...keptChangesProperties }, [
+    'keptMonths',
+    'removedBefore',
+  ]),
   UserFacts: userFactsSchema,
   OrganizationFacts: organizationFactsSchema,
   OrganizationPage: organizationPageSchema,

@@ -32,4 +32,8 @@ export const retention = {
   drop: 'Let the files go',
   dropAsk: 'The files of this run go for good. Have you downloaded them?',
   dropped: 'The files are gone.',
+  removed: 'Changes from before %{before} were removed under the retention of the district.',
+  keeps:
+    'The district keeps changes for %{smart_count} month; what is older is removed. |||| The district keeps changes for %{smart_count} months; what is older is removed.',
+  noChanges: 'There is no change that is still kept',
 };

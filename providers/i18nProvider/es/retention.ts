@@ -20,7 +20,7 @@ export const retention: Translated<typeof english> = {
     notifications: 'Las notificaciones más antiguas salen de la campana.',
   },
   months: 'Meses',
-  forGood: 'Vacío: para siempre. Como mínimo %{least}.',
+  forGood: 'Vacío: para siempre. Mínimo: %{least}.',
   range: 'Escriba un número entero de %{least} a %{most}, o nada.',
   nothing: 'Antes del %{before}: nada que eliminar',
   would: 'Antes del %{before}: %{count} por eliminar',
@@ -36,4 +36,8 @@ export const retention: Translated<typeof english> = {
   drop: 'Descartar los archivos',
   dropAsk: 'Los archivos de esta eliminación se pierden para siempre. ¿Los ha descargado?',
   dropped: 'Los archivos ya no están.',
+  removed: 'Los cambios anteriores al %{before} se eliminaron según la conservación del distrito.',
+  keeps:
+    'El distrito conserva los cambios durante %{smart_count} mes; lo más antiguo se elimina. |||| El distrito conserva los cambios durante %{smart_count} meses; lo más antiguo se elimina.',
+  noChanges: 'No hay ningún cambio que aún se conserve',
 };

@@ -1,5 +1,6 @@
 import { readChanges } from '../../editing/readChanges.ts';
 import { Refusal } from '../../refusal.ts';
+import { removedChanges } from '../../retention/removedChanges.ts';
 import { authorize } from '../authorize.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok, recordId } from './operation.ts';
 
@@ -20,5 +21,10 @@ async function changes(request: OperationRequest, id: string | undefined): Promi
   const before = query.before === undefined ? Number.MAX_SAFE_INTEGER : Number(query.before);
   if (!Number.isSafeInteger(before))
     throw new Refusal('badRequest', { args: { reason: 'before must be a whole number' } });
-  return ok(await database.read(actor.organization, (sql) => readChanges(sql, stored, actor, id, before)));
+  return ok(
+    await database.read(actor.organization, async (sql) => ({
+      ...(await readChanges(sql, stored, actor, id, before)),
+      ...(await removedChanges(sql, actor.organization)),
+    })),
+  );
 }

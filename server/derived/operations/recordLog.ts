@@ -4,6 +4,7 @@ import { allows } from '#schemas/rules/permissions.ts';
 import { type RecordLogQuery, readRecordLog } from '../../editing/recordLog.ts';
 import { recordLogLines } from '../../editing/recordLogLines.ts';
 import { Refusal } from '../../refusal.ts';
+import { removedChanges } from '../../retention/removedChanges.ts';
 import { authorize } from '../authorize.ts';
 import { readRow } from '../rows.ts';
 import { type Answer, asId, knowsOnly, type OperationRequest, ok } from './operation.ts';
@@ -18,7 +19,10 @@ export async function recordLog(request: OperationRequest): Promise<Answer> {
   return ok(
     await database.read(actor.organization, async (sql) => {
       if (!(await readRow(sql, stored, actor, asId(stored, query.id)))) throw new Refusal('notFound');
-      return readRecordLog(sql, catalogue, stored, actor, query);
+      return {
+        ...(await readRecordLog(sql, catalogue, stored, actor, query)),
+        ...(await removedChanges(sql, actor.organization)),
+      };
     }),
   );
 }

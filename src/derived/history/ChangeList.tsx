@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useEntity } from '../EntityContext.tsx';
 import { Changes, ChangesRoom, OlderChanges } from './Changes.tsx';
 import { FieldChoice } from './FieldChoice.tsx';
+import { isIncomplete, RemovedChanges } from './RemovedChanges.tsx';
 import type { ChangeLog } from './useLogPages.ts';
 
 interface ChangeListProps {
@@ -32,8 +33,11 @@ export function ChangeList({ log, drawChange }: ChangeListProps) {
   if (!changes) return <RowsSkeleton rows={4} height={96} />;
   if (changes.length > 0) return <FilteredChanges log={log} changes={changes} drawChange={drawChange} />;
   return (
-    <ResultMessage title={translate('editing.history.empty')}>
+    <ResultMessage
+      title={translate(isIncomplete(log.kept) ? 'retention.noChanges' : 'editing.history.empty')}
+    >
       {translate('editing.history.emptyText')}
+      <RemovedChanges kept={log.kept} />
     </ResultMessage>
   );
 }

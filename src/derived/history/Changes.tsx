@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { RemovedChanges } from './RemovedChanges.tsx';
 import type { ChangeLog } from './useLogPages.ts';
 
 /** The room of a change log: what stands in it has the same distances everywhere. */
@@ -19,11 +20,11 @@ export function Changes({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The way to older changes, where there are any. */
+/** The way to older changes, where there are any; at the end, what of them is not kept. */
 export function OlderChanges({ log }: { readonly log: Omit<ChangeLog, 'changes'> }) {
   const translate = useTranslate();
-  const { hasMore, isLoadingMore, loadMore } = log;
-  if (!hasMore) return null;
+  const { kept, hasMore, isLoadingMore, loadMore } = log;
+  if (!hasMore) return <RemovedChanges kept={kept} />;
   return (
     <Button variant="outlined" onClick={loadMore} loading={isLoadingMore} sx={{ justifySelf: 'start' }}>
       {translate('editing.history.more')}

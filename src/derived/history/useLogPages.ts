@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
+import type { KeptChanges } from '#schemas/protocol/retention.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
 /** Some changes of a log, newest first, and whether there are older ones. */
-export interface LogPage<Change> {
+export interface LogPage<Change> extends KeptChanges {
   readonly changes: readonly Change[];
   readonly more: boolean;
 }
@@ -13,6 +14,8 @@ export interface ChangeLog<Change = LoggedChange> {
   /** Newest first; nothing until the first page is there. */
   readonly changes: readonly Change[] | undefined;
   readonly error: unknown;
+  /** What the district does not keep; nothing until the first page is there. */
+  readonly kept: KeptChanges | undefined;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => void;
@@ -43,6 +46,7 @@ export function useLogPages<Change extends LoggedChange>(
   return {
     changes: data?.pages.flatMap((page) => page.changes),
     error,
+    kept: data?.pages.at(-1),
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),

@@ -49,6 +49,7 @@ const heading = {
   px: 1.5,
   borderRadius: `${measures.radius}px`,
   fontWeight: 600,
+  textAlign: 'left',
   color: 'text.primary',
   '&:hover': { bgcolor: 'action.hover' },
   '@media (pointer: coarse)': { minHeight: 44 },

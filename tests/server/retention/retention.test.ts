@@ -5,6 +5,7 @@ import { type DemoService, startDemo } from '../domain/demoService.ts';
 import { engines } from '../identity/startService.ts';
 
 const path = '/services/absence/v1.0/organization/retention';
+const skills = '/services/reference-data/api/skills';
 const forGood = { changeLog: null, signIns: null, importRows: null, notifications: null };
 
 describe.each(engines())('what a district keeps for a time, %s', (engine) => {
@@ -51,6 +52,8 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
     expect([status, json]).toEqual([200, { version: 0, months: forGood, due: [], runs: [] }]);
     await runRetention(service.database);
     expect(await count('change_log')).toBe(2400);
+    const { json: log } = await admin.ask('GET', `${skills}/$changes`);
+    expect(Object.keys(log)).toEqual(['changes', 'more']);
   });
 
   test('is seen and set by those alone who hold the permission, and not below the least', async () => {
@@ -99,6 +102,8 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
         ],
       },
     ]);
+    const log = await admin.ask('GET', `${skills}/$changes`);
+    expect(log.json).toMatchObject({ keptMonths: 24, removedBefore: json.due[0].before });
     const [{ runId }] = json.runs;
     const file = await admin.ask('GET', `${path}/exports/${runId}/changeLog`);
     const lines = String(file.text).trimEnd().split('\r\n');

@@ -8,6 +8,7 @@ import { LoadedEntity, useEntity } from '../../EntityContext.tsx';
 import { OwnerHeading } from '../../record/OwnerHeading.tsx';
 import { ChangeItem } from '../ChangeItem.tsx';
 import { Changes, ChangesRoom, OlderChanges } from '../Changes.tsx';
+import { isIncomplete, RemovedChanges } from '../RemovedChanges.tsx';
 import type { ChangeLog } from '../useLogPages.ts';
 import { LogExport } from './LogExport.tsx';
 import { LogFilters } from './LogFilters.tsx';
@@ -44,8 +45,11 @@ function LoggedChanges({ log }: { readonly log: ChangeLog<RecordChange> }) {
   if (!changes) return <RowsSkeleton rows={4} height={96} />;
   if (changes.length === 0)
     return (
-      <ResultMessage title={translate('editing.recordLog.empty')}>
+      <ResultMessage
+        title={translate(isIncomplete(log.kept) ? 'retention.noChanges' : 'editing.recordLog.empty')}
+      >
         {translate('editing.recordLog.emptyText')}
+        <RemovedChanges kept={log.kept} />
       </ResultMessage>
     );
   return (

@@ -142,6 +142,21 @@ test('the log of an entity names the record of each change', async () => {
   expect(link.getAttribute('href')).toBe('/reference-data/pay-code/7');
 });
 
+test('at its end a log says what the district does not keep, also where nothing is left', async () => {
+  const kept = { keptMonths: 24, removedBefore: '2024-01-05' };
+  draw({ changes: async () => ({ changes: [renamed], more: false, ...kept }) });
+  const said = /from before 01\/05\/2024 were removed under the retention of the district.*for 24 months/;
+  expect(await screen.findByText(said)).toBeTruthy();
+  cleanup();
+  draw({ changes: async () => ({ changes: [renamed], more: true, ...kept }) });
+  await items();
+  expect(screen.queryByText(said)).toBeNull();
+  cleanup();
+  draw({ changes: async () => ({ changes: [], more: false, ...kept }) });
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText('Nothing has been changed yet')).toBeNull();
+});
+
 test('empty, failed, forbidden and unlogged look different', async () => {
   draw({ changes: async () => ({ changes: [], more: false }) });
   expect(await screen.findByText('Nothing has been changed yet')).toBeTruthy();
