@@ -3,7 +3,7 @@ import type { RetentionKind } from '#schemas/protocol/retention.ts';
 import type { Database } from '../database/database.ts';
 import type { RunKey } from './removePortion.ts';
 
-/** The file of what a run removed of a kind, part by part; nothing when there is none, or no more. */
+/** The file of what a run removed of a kind, part by part, each with the heading; nothing when there is none, or no more. */
 export async function* readExport(
   database: Database,
   { organization, run }: RunKey,
@@ -17,9 +17,7 @@ export async function* readExport(
       ),
     );
     if (!row) return;
-    const text = gunzipSync(row.content).toString();
-    // Every part begins with the heading.
-    yield part === 1 ? text : text.slice(text.indexOf('\r\n') + 2);
+    yield gunzipSync(row.content).toString();
   }
 }
 

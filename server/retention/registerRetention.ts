@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Registry } from '#schemas/model/registry.ts';
+import { importPermissions } from '#schemas/protocol/import.ts';
 import {
   type Retention,
   type RetentionKind,
@@ -12,12 +14,14 @@ import {
   retentionPreviewSchema,
   retentionSchema,
 } from '#schemas/protocol/retention.ts';
+import { allows } from '#schemas/rules/permissions.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../identity/actor.ts';
 import { audit } from '../observability/audit.ts';
 import { Refusal } from '../refusal.ts';
 import { queryOf } from '../suite/queryOf.ts';
 import { dropExports, readExport } from './exports.ts';
+import { presentRemoved } from './presentRemoved.ts';
 import type { RunKey } from './removePortion.ts';
 import { previewOf, readRetention, writeMonths } from './settings.ts';
 
@@ -30,7 +34,7 @@ const runParameters = {
 /** Attaches the calls by which a district sets how long it keeps what grows, and takes what was removed. */
 export function registerRetention(
   scope: FastifyInstance,
-  { database }: { readonly database: Database },
+  { database, registry }: { readonly database: Database; readonly registry: Registry },
 ): void {
   const preValidation = async ({ actor }: FastifyRequest) => assertMay(actor);
   const whole = { response: { 200: retentionSchema } };
@@ -43,7 +47,9 @@ export function registerRetention(
     database.read(actor.organization, (sql) => previewOf(sql, actor.organization, body as RetentionMonths)),
   );
   const file = { schema: { params: runParameters }, preValidation };
-  scope.get(`${retentionPath}/exports/:run/:kind`, file, (request, reply) => send(database, request, reply));
+  scope.get(`${retentionPath}/exports/:run/:kind`, file, (request, reply) =>
+    send({ database, registry }, request, reply),
+  );
   scope.delete(`${retentionPath}/exports/:run`, file, (request) => drop(database, request));
 }
 
@@ -72,20 +78,49 @@ async function write(database: Database, request: FastifyRequest): Promise<Reten
   return answer;
 }
 
-async function send(database: Database, request: FastifyRequest, reply: FastifyReply) {
+/** What else a file asks for: its lines are those of a screen that has a permission of its own. */
+const filePermissions: Readonly<Partial<Record<RetentionKind, string>>> = {
+  signIns: 'EMP.LOGINHISTORY',
+  importRows: importPermissions.prepare,
+};
+
+function assertMayRead({ permissions }: Actor, kind: RetentionKind): void {
+  const permission = filePermissions[kind];
+  if (permission !== undefined && !allows(permissions, permission)) {
+    throw new Refusal('forbidden', { args: { permission } });
+  }
+}
+
+async function send(
+  { database, registry }: { readonly database: Database; readonly registry: Registry },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { run, kind } = request.params as { run: string; kind: RetentionKind };
+  assertMayRead(request.actor, kind);
+  const entities = new Map(registry.entities.map((entity) => [entity.name, entity]));
+  const present = (part: string) =>
+    kind === 'changeLog' ? presentRemoved(part, (name) => entities.get(name), request.actor) : part;
   const parts = readExport(database, keyOf(request), kind);
   const first = await parts.next();
   if (first.done) throw new Refusal('notFound');
   audit(request, 'retention.exported', { organization: request.actor.organization, kind });
   reply.header('Content-Type', 'text/csv; charset=utf-8');
   reply.header('Content-Disposition', `attachment; filename="removed-${kind}-${run}.csv"`);
-  return reply.send(Readable.from(whole(first.value, parts)));
+  return reply.send(Readable.from(whole(first.value, parts, present)));
 }
 
-async function* whole(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield `\uFEFF${first}`;
-  yield* rest;
+/** Every part begins with the heading, which stands once in a file. */
+async function* whole(
+  first: string,
+  rest: AsyncGenerator<string>,
+  present: (part: string) => string,
+): AsyncGenerator<string> {
+  yield `\uFEFF${present(first)}`;
+  for await (const part of rest) {
+    const text = present(part);
+    yield text.slice(text.indexOf('\r\n') + 2);
+  }
 }
 
 async function drop(database: Database, request: FastifyRequest): Promise<Retention> {

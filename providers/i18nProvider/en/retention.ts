@@ -30,7 +30,8 @@ export const retention = {
   file: '%{kind}: %{count}, download',
   gone: '%{kind}: %{count}',
   drop: 'Let the files go',
-  dropAsk: 'The files of this run go for good. Have you downloaded them?',
+  dropAsk:
+    'The files of this run go for good, also what in them is not for you. Has somebody who may see everything downloaded them?',
   dropped: 'The files are gone.',
   removed: 'Changes from before %{before} were removed under the retention of the district.',
   keeps:

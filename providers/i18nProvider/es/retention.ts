@@ -34,7 +34,8 @@ export const retention: Translated<typeof english> = {
   file: '%{kind}: %{count}, descargar',
   gone: '%{kind}: %{count}',
   drop: 'Descartar los archivos',
-  dropAsk: 'Los archivos de esta eliminación se pierden para siempre. ¿Los ha descargado?',
+  dropAsk:
+    'Los archivos de esta eliminación se pierden para siempre, también lo que usted no puede ver en ellos. ¿Los ha descargado alguien que puede verlo todo?',
   dropped: 'Los archivos ya no están.',
   removed: 'Los cambios anteriores al %{before} se eliminaron según la conservación del distrito.',
   keeps:
