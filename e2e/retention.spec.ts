@@ -13,17 +13,11 @@ test('an administrator sets how long the change log is kept, and sees before wha
   await log.fill('240');
   const section = page.getByRole('group', { name: 'Change log' });
   await expect(section.getByRole('status')).toContainText('nothing to remove');
-  if (process.env.SHOTS) await page.setViewportSize({ width: 1440, height: 900 });
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/retention-1440.png` });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. What is older is removed within a day.')).toBeVisible();
   await page.reload();
   await expect(log).toHaveValue('240');
   await expectContrast(page, 'dark', 'retention in the dark');
-  if (process.env.SHOTS) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: `${process.env.SHOTS}/retention-390.png`, fullPage: true });
-  }
 });
 
 test('retention is said in Spanish, and who may not set it reads which permission is missing', async ({
@@ -34,9 +28,6 @@ test('retention is said in Spanish, and who may not set it reads which permissio
   await page.getByRole('button', { name: 'Español' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Conservación', level: 1 })).toBeVisible();
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/retention-es.png`, fullPage: true });
   const reader = await as('reader', '/district/622710/settings/retention');
   await expect(reader.getByText('ORG.RETENTION')).toBeVisible();
-  if (process.env.SHOTS) await reader.screenshot({ path: `${process.env.SHOTS}/retention-403.png` });
 });
