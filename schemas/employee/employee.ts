@@ -50,6 +50,19 @@ export const employee = defineEntity({
     },
     workerTypeId,
     instituteIds,
+    instituteId: {
+      type: 'integer',
+      title: 'School',
+      description: 'The first of the schools, for lists that name one.',
+      readOnly: true,
+      'x-field': { reference: 'settings/school', computed: true, filter: false, sort: false },
+    },
+    instituteName: {
+      type: 'string',
+      title: 'Name of the school',
+      readOnly: true,
+      'x-field': { computed: true, filter: false, sort: false },
+    },
     room,
     startDate,
     endDate,
@@ -152,6 +165,9 @@ export const employee = defineEntity({
         'Organization person': 'Persona de la organización',
         'The number of the person in the suite; empty for those who have no account there.':
           'El número de la persona en el conjunto de productos; vacío para quien no tiene cuenta en él.',
+        'The first of the schools, for lists that name one.':
+          'La primera de las escuelas, para listas que nombran una sola.',
+        'Name of the school': 'Nombre de la escuela',
         'Last update': 'Última modificación',
         'Job title': 'Puesto',
         Room: 'Aula',

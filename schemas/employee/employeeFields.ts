@@ -48,5 +48,5 @@ export const isActive = {
   type: 'boolean',
   title: 'Active',
   default: true,
-  'x-field': { permission: { edit: 'EMP.DEACTIVATE' } },
+  'x-field': { numeric: true, permission: { edit: 'EMP.DEACTIVATE' } },
 } as const;

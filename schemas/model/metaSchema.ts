@@ -74,6 +74,10 @@ export const fieldWordsSchema = {
       description:
         'No two records of an organisation hold the same value, without regard to case, accents and blanks; `within`: no two that hold the same in that field; `asked`: unless somebody says that it is meant (`server/domain`).',
     },
+    numeric: {
+      type: 'boolean',
+      description: 'Callers may send 1 and 0 for yes and no (specification: `isActive`).',
+    },
     personal: { type: 'boolean', description: 'Personal data: masked in logs and change logs.' },
     filter: { type: 'boolean', description: 'Whether lists can be filtered by it. Default: by kind.' },
     sort: { type: 'boolean', description: 'Whether lists can be sorted by it. Default: by kind.' },

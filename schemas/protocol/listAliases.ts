@@ -1,9 +1,10 @@
+import { longestPage } from './listQuery.ts';
 import type { ServiceName } from './services.ts';
 
 /**
- * Further calls that answer an entity's list: the look-ups that the employee service offers under addresses of
+ * Further calls that answer an entity's list: the look-ups that a service offers under addresses of
  * its own, and lists that are asked for by a body. Their parameters narrow the list; without a range they give
- * all of it, up to the longest page (specification, master data section 7: "Employee service").
+ * all of it, up to the longest page (specification, master data section 7: "Employee service", "Substitute service").
  */
 export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, string>>>> = {
   employee: {
@@ -21,6 +22,13 @@ export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, st
     'GET /api/employee/institutions': 'settings/school',
     'GET /api/employee/absences?workerId': 'absence/absence',
   },
+  substitute: {
+    'GET /lookup/states': 'reference-data/state',
+    'GET /lookup/languages': 'reference-data/language',
+    'GET /substitute/lookup/paycodes': 'reference-data/pay-code',
+    'GET /substitute/lookup/ethnicities': 'reference-data/ethnicity',
+    'GET /substitute/lookup/genders': 'reference-data/gender',
+  },
 };
 
 /** The body of a list that is asked for by `POST`. */
@@ -33,7 +41,7 @@ export const listBodySchema = {
     InstitutionIds: {
       type: 'array',
       items: { type: 'integer' },
-      description: 'Only records of any of these schools; none: of all.',
+      description: 'Only records of any of these schools, and those of the district; none: of all.',
     },
     WorkerTypeIds: {
       type: 'array',
@@ -42,5 +50,12 @@ export const listBodySchema = {
     },
     sort: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 2 },
     range: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
+    pageSize: {
+      type: 'integer',
+      minimum: 1,
+      maximum: longestPage,
+      description: 'Rows of a page, instead of a range.',
+    },
+    page: { type: 'integer', minimum: 1, description: 'Which page of that size; the first when left out.' },
   },
 } as const;

@@ -20,18 +20,29 @@ export const accountingCode = defineEntity({
     },
     description: { type: 'string', title: 'Description', maxLength: 120 },
     externalId,
+    instituteIds: {
+      type: 'array',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      title: 'Schools',
+      description: 'Where the code is used. Empty: at every school of the district.',
+      'x-field': { reference: 'settings/school' },
+    },
     hidden,
   },
   'x-entity': {
     service: 'referenceData',
     permission: 'REFDATA.ACCTCODE',
-    list: { columns: ['accountingCodeName', 'description', 'externalId', 'hidden'] },
+    visibility: { schools: 'instituteIds' },
+    list: { columns: ['accountingCodeName', 'description', 'externalId', 'instituteIds', 'hidden'] },
     translations: {
       es: {
         'Accounting code': 'Código contable',
         'Accounting codes': 'Códigos contables',
         'What an absence, or a share of it, is charged to.':
           'A qué se carga una ausencia o una parte de ella.',
+        'Where the code is used. Empty: at every school of the district.':
+          'Dónde se usa el código. Vacío: en todas las escuelas del distrito.',
         'The code as the ledger writes it.': 'El código tal como lo escribe el libro mayor.',
       },
     },

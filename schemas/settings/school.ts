@@ -75,6 +75,7 @@ export const school = defineEntity({
       title: 'Active',
       description: 'Inactive schools stay on old records and are no longer offered for new ones.',
       default: true,
+      'x-field': { numeric: true },
     },
   },
   'x-entity': {

@@ -64,7 +64,7 @@ export const substitute = defineEntity({
       type: 'boolean',
       title: 'Active',
       default: true,
-      'x-field': { permission: { edit: 'SUB.DEACTIVATE' } },
+      'x-field': { numeric: true, permission: { edit: 'SUB.DEACTIVATE' } },
     },
   },
   'x-entity': {

@@ -12,7 +12,7 @@ export function isAskable(stored: StoredEntity, field: Field, operator: Operator
   const type = comparedType(stored, field);
   if (operator !== 'in' && operator !== 'any') return comparable[type](value);
   if (!Array.isArray(value) || value.length > longestPage) return false;
-  return value.every((one) => (operator === 'in' && one === null) || comparable[type](one));
+  return value.every((one) => one === null || comparable[type](one));
 }
 
 /** The type that a filter's value is compared as: the column's, or that of what a list of references holds. */

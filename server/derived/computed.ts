@@ -7,7 +7,7 @@ import type { StoredEntity } from './storedEntity.ts';
 /** What working out fields needs: the domain that knows how, and for whom it is. */
 interface Computing {
   readonly domain: Domain;
-  readonly actor: Pick<Actor, 'organization' | 'timeZone'>;
+  readonly actor: Pick<Actor, 'organization' | 'timeZone' | 'visibility'>;
 }
 
 /**
@@ -22,7 +22,8 @@ export async function withComputed(
 ): Promise<readonly RecordData[]> {
   const compute = domain.computations?.[entity.name];
   if (!compute || records.length === 0) return records;
-  return compute(records, { organization: actor.organization, timeZone: actor.timeZone, sql });
+  const { organization, timeZone, visibility } = actor;
+  return compute(records, { organization, timeZone, visibility, sql });
 }
 
 /** One record with the fields that are worked out. */

@@ -4,6 +4,7 @@ import { readRequestLine } from '#schemas/protocol/requestLine.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { EntityRoute } from './entityRoutes.ts';
+import { isPaged } from './listRange.ts';
 import { listByBody } from './operations/listByBody.ts';
 import type { OperationHandler } from './operations/operation.ts';
 import { standardHandlers } from './operations/standard.ts';
@@ -23,6 +24,6 @@ export function aliasRoutes(catalogue: Catalogue, service: ServiceName): EntityR
 /** The whole list where no range is asked for: whoever fills a drop-down knows of no pages. */
 const wholeList: OperationHandler = (request) => {
   const { query } = request;
-  const range = query.range ?? `[0,${longestPage - 1}]`;
-  return standardHandlers.list({ ...request, query: { ...query, range } });
+  if (query.range !== undefined || isPaged(query)) return standardHandlers.list(request);
+  return standardHandlers.list({ ...request, query: { ...query, range: `[0,${longestPage - 1}]` } });
 };

@@ -1,19 +1,14 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
-import {
-  type Condition,
-  conditionsOf,
-  isSortable,
-  longestPage,
-  operatorsOf,
-  pageSizes,
-} from '#schemas/protocol/listQuery.ts';
+import { type Condition, conditionsOf, isSortable, operatorsOf } from '#schemas/protocol/listQuery.ts';
 import type { PermissionSet } from '#schemas/rules/permissions.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { Visibility } from '../identity/visibility.ts';
 import { Refusal } from '../refusal.ts';
 import { isAskable } from './askable.ts';
+import { yesOrNo } from './fromNumbers.ts';
+import { readRange } from './listRange.ts';
 import { mayView } from './mayView.ts';
 import type { StoredEntity } from './storedEntity.ts';
 
@@ -39,7 +34,7 @@ export type Reader = Pick<ListQuery, 'permissions' | 'visibility'>;
 export type ListParameters = Readonly<Record<string, string | undefined>>;
 
 /** The parameters that a list knows; any other is refused by name. */
-export const listParameters = ['sort', 'range', 'filter', 'count'] as const;
+export const listParameters = ['sort', 'range', 'pageSize', 'page', 'filter', 'count'] as const;
 
 /**
  * Reads the query parameters of a list. An unknown filter, operator or sort field, or one that the
@@ -53,7 +48,7 @@ export function readListQuery(
   narrowing: RecordData = {},
 ): ListQuery {
   const { q, id, ...filter } = { ...readFilter(parameters.filter), ...narrowing };
-  const [from, to] = readRange(parameters.range, id !== undefined);
+  const [from, to] = readRange(parameters, id !== undefined);
   return {
     ids: id === undefined ? undefined : [id].flat(),
     search: readSearch(q),
@@ -85,17 +80,6 @@ function readSearch(search: unknown): string {
   if (search === undefined || search === null) return '';
   if (typeof search === 'string' && search.length <= 200 && isStorable(search)) return search.trim();
   throw new Refusal('badRequest', { args: { reason: 'q must be a text of at most 200 characters' } });
-}
-
-function readRange(text: string | undefined, byIds: boolean): [number, number] {
-  if (text === undefined) return [0, (byIds ? longestPage : pageSizes[0]) - 1];
-  const range = parsed(text, 'range');
-  const [from, to] = Array.isArray(range) ? range : [];
-  const whole = Number.isSafeInteger(from) && Number.isSafeInteger(to) && from >= 0 && to >= from - 1;
-  if (whole && to - from < longestPage) return [from, to];
-  throw new Refusal('badRequest', {
-    args: { reason: `range must be [from, to] with at most ${longestPage} rows` },
-  });
 }
 
 function readSort(
@@ -144,12 +128,13 @@ function checked(
   if (!operatorsOf(asked.kind).includes(condition.operator)) {
     throw new Refusal('unknownFilter', { args: { name: `${condition.field}.${condition.operator}` } });
   }
-  if (!isAskable(stored, asked, condition.operator, condition.value)) {
+  const value = condition.operator === 'empty' ? condition.value : yesOrNo(asked, condition.value);
+  if (!isAskable(stored, asked, condition.operator, value)) {
     throw new Refusal('badRequest', {
       args: { reason: `the value of the filter ${condition.field} does not fit` },
     });
   }
-  return { ...condition, asked };
+  return { ...condition, value, asked };
 }
 
 /** The parameters of a record's own, beside those of lists, that a request may carry. */

@@ -107,8 +107,17 @@ function likeSql(stored: StoredEntity, field: string, pattern: string, statement
   return `${keyFunction}(${stored.column(field)}) like ${keyFunction}(${statement.value(pattern)})`;
 }
 
-/** Whether a list of references, or of choices, holds at least one of the values. */
-function anySql(stored: StoredEntity, { asked, value }: AskedCondition, statement: Statement): string {
+/** Whether a list of references, or of choices, holds at least one of the values; `null` stands for an empty list. */
+function anySql(stored: StoredEntity, condition: AskedCondition, statement: Statement): string {
+  const values = condition.value as readonly unknown[];
+  const value = values.filter((one) => one !== null);
+  const holdsOne = holdsAnySql(stored, { ...condition, value }, statement);
+  return value.length < values.length
+    ? `(${holdsOne} or ${emptySql(stored, condition.asked.name)})`
+    : holdsOne;
+}
+
+function holdsAnySql(stored: StoredEntity, { asked, value }: AskedCondition, statement: Statement): string {
   const links = stored.references.find(
     (reference) => reference.links && reference.path[0] === asked.name,
   )?.links;

@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { applyDomain, type PlainChange } from './applyDomain.ts';
 import { authorize } from './authorize.ts';
 import { deleteRecord } from './deleteRecord.ts';
+import { fromNumbers } from './fromNumbers.ts';
 import { loadForWrite } from './loadForWrite.ts';
 import { reader } from './operations/reader.ts';
 import { outsideProblems } from './outsideProblems.ts';
@@ -46,7 +47,7 @@ export async function newRecord(
 ): Promise<RecordData> {
   const { entity } = stored;
   authorize(context.actor, entity, 'add');
-  const typed = cleanTexts(entity.fields, sent);
+  const typed = cleanTexts(entity.fields, fromNumbers(entity.fields, sent));
   refuse(sentProblems(context.actor, entity, typed, {}));
   const after = withoutEmpty(
     entity.fields,
@@ -71,7 +72,7 @@ export async function updateRecord(
   const { entity } = stored;
   authorize(context.actor, entity, 'edit');
   const before = await loadForWrite(context, stored, id, version);
-  const typed = cleanTexts(entity.fields, sent, before);
+  const typed = cleanTexts(entity.fields, fromNumbers(entity.fields, sent), before);
   refuse(sentProblems(context.actor, entity, typed, before));
   const after = withoutEmpty(entity.fields, { ...fieldsOf(entity, before), ...fieldsOf(entity, typed) });
   validate(context, entity, after, before);

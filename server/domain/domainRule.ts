@@ -1,6 +1,7 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Sql } from '../database/database.ts';
 import type { Actor } from '../identity/actor.ts';
+import type { Visibility } from '../identity/visibility.ts';
 
 /** A write that is about to happen, valid by its schema, inside its transaction. */
 export interface Change {
@@ -66,6 +67,8 @@ export interface Reading {
   readonly organization: number;
   readonly timeZone: string;
   readonly sql: Sql;
+  /** What the person who reads sees: what is worked out names nothing else. */
+  readonly visibility: Visibility;
 }
 
 /** Works out the fields that an entity declares as `computed`: takes a page of records, gives them with those. */

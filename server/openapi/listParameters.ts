@@ -33,6 +33,12 @@ export function listParameters(entity: Entity): Parameter[] {
       { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
       [0, 24],
     ),
+    query('pageSize', 'Rows of a page, instead of `range`.', {
+      type: 'integer',
+      minimum: 1,
+      maximum: longestPage,
+    }),
+    query('page', 'Which page of `pageSize` rows; the first when left out.', { type: 'integer', minimum: 1 }),
     query('count', 'Whether the total must be exact; `exact` when left out.', { enum: ['exact', 'about'] }),
   ];
 }

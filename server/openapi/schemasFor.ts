@@ -94,6 +94,7 @@ function read(field: Field, entity: Entity): JsonSchemaObject {
 }
 
 function sent(field: Field, entity: Entity): JsonSchemaObject {
-  const schema = standingAlone(field.shape, entity.schema);
+  const own = standingAlone(field.shape, entity.schema);
+  const schema = field.words.numeric ? { anyOf: [own, { enum: [0, 1] }] } : own;
   return field.required && !field.nullable ? schema : { anyOf: [schema, { type: 'null' }] };
 }

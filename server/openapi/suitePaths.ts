@@ -79,12 +79,19 @@ export function suitePaths(prefix: string, alias: string): Paths {
 export function homePaths(prefix: string, alias: string): Paths {
   const base = `${services.absence.base}${prefix}/absenceHome`;
   const { read, write } = operations(alias);
+  const asked = [
+    query('userPreferenceName', 'Which preference; the only one there is when left out.', {
+      enum: ['defaultAbsencePage'],
+    }),
+    query('userKey', 'Whose preference: the caller’s own key.'),
+  ];
   return {
     [`${base}/WhatsNewNotification`]: { get: read('listNews', 'What is new in the console', 'WhatsNew') },
     [`${base}/userPreference`]: {
-      get: read('readPreference', 'The page that the person begins with', 'UserPreference'),
+      get: read('readPreference', 'The page that the person begins with', 'UserPreference', asked),
       put: write('writePreference', 'Choose the page to begin with', ['UserPreference', 'UserPreference'], {
         example: { userPreferenceValue: '/absences/list' },
+        parameters: asked,
       }),
     },
   };

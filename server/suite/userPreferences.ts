@@ -16,7 +16,7 @@ const pathForm = /^\/(?![/\\])[^\\\s]*$/u;
  * (specification, application section 7).
  */
 export async function readPreference(database: Database, request: FastifyRequest): Promise<UserPreference> {
-  queryOf(request);
+  ownPreference(request);
   const text = 'select value from user_preference where user_key = $1 and preference = $2';
   const [row] = await database.identity((sql) => sql(text, [request.actor.userKey, preference]));
   return { userPreferenceValue: String(row?.value ?? '') };
@@ -24,7 +24,7 @@ export async function readPreference(database: Database, request: FastifyRequest
 
 /** `PUT absenceHome/userPreference`: keeps it; an empty one forgets it. Throws `invalid` for what is no path. */
 export async function writePreference(database: Database, request: FastifyRequest): Promise<UserPreference> {
-  queryOf(request);
+  ownPreference(request);
   const { userPreferenceValue } = request.body as UserPreference;
   const isPath = pathForm.test(userPreferenceValue) && isStorable(userPreferenceValue);
   if (userPreferenceValue !== '' && !isPath) {
@@ -34,6 +34,21 @@ export async function writePreference(database: Database, request: FastifyReques
   }
   await database.identity((sql) => sql(writeText, [request.actor.userKey, preference, userPreferenceValue]));
   return { userPreferenceValue };
+}
+
+/**
+ * What callers name beside the call: the preference, and whose it is. Throws `badRequest` for one that there is
+ * not, `forbidden` for somebody else's.
+ */
+function ownPreference(request: FastifyRequest): void {
+  const { userPreferenceName = preference, userKey = request.actor.userKey } = queryOf(request, [
+    'userPreferenceName',
+    'userKey',
+  ]);
+  if (userPreferenceName !== preference) {
+    throw new Refusal('badRequest', { args: { reason: `the only preference is ${preference}` } });
+  }
+  if (userKey !== request.actor.userKey) throw new Refusal('forbidden');
 }
 
 const writeText = `insert into user_preference (user_key, preference, value) values ($1, $2, $3)

@@ -12,6 +12,7 @@ export function checkFieldWords(subject: Subject): Finding[] {
     ...besideReference(placed),
     ...misfits(placed, subject),
     ...unstored(placed),
+    ...numbered(placed),
   ]);
   return [...unread(subject), ...inPlace];
 }
@@ -33,6 +34,7 @@ const ownWords = [
   'when',
   'permission',
   'sent',
+  'numeric',
   'stamp',
   'unique',
   'personal',
@@ -41,6 +43,13 @@ const ownWords = [
   'choices',
   'owner',
 ] as const;
+
+/** Only a yes or a no can be sent as 1 or 0. */
+function numbered({ field, wordsPointer }: PlacedField): Finding[] {
+  if (field.words.numeric === undefined || field.kind === 'boolean') return [];
+  const message = `A field of kind ${field.kind} is no yes or no.`;
+  return [finding('S044', `${wordsPointer}/numeric`, message, 'Take it out, or make the type boolean.')];
+}
 
 /** What is kept for the record as a whole, and not for parts of a group or a row. */
 function nested({ field, path, wordsPointer }: PlacedField): Finding[] {

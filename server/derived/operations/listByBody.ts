@@ -3,6 +3,7 @@ import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { type VisibilityKind, visibilitySteps } from '#schemas/model/visibility.ts';
 import { longestPage } from '#schemas/protocol/listQuery.ts';
 import { Refusal } from '../../refusal.ts';
+import type { RangeParameters } from '../listRange.ts';
 import type { StoredEntity } from '../storedEntity.ts';
 import { bodyFields, knowsOnly, type OperationHandler } from './operation.ts';
 import { standardHandlers } from './standard.ts';
@@ -12,7 +13,7 @@ const idLists = { InstitutionIds: 'schools', WorkerTypeIds: 'employeeTypes' } as
   string,
   VisibilityKind
 >;
-const known: readonly string[] = ['filters', 'sort', 'range', ...Object.keys(idLists)];
+const known: readonly string[] = ['filters', 'sort', 'range', 'pageSize', 'page', ...Object.keys(idLists)];
 
 /**
  * A list that is asked for by a body (`POST /api/employees`): the same list as by `GET`, with as many ids as an
@@ -26,12 +27,23 @@ export const listByBody: OperationHandler = (request) => {
   if (unknown) throw bad(`there is no ${unknown} here`);
   const query = {
     filter: JSON.stringify({ ...filtersOf(body), ...narrowedBy(request.stored, body) }),
-    range: JSON.stringify(body.range ?? [0, longestPage - 1]),
+    ...rangeOf(body),
     ...(request.query.count === undefined ? {} : { count: request.query.count }),
     ...(body.sort === undefined ? {} : { sort: JSON.stringify(body.sort) }),
   };
   return standardHandlers.list({ ...request, query });
 };
+
+/** The rows that a body asks for; all of them, up to the longest page, where it names none. */
+function rangeOf({ range, pageSize, page }: RecordData): RangeParameters {
+  const isNamed = [range, pageSize, page].some((value) => value !== undefined);
+  const rows = { range: isNamed ? range : [0, longestPage - 1], pageSize, page };
+  return Object.fromEntries(
+    Object.entries(rows).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, JSON.stringify(value)]],
+    ),
+  );
+}
 
 function filtersOf({ filters = {} }: RecordData): object {
   if (typeof filters === 'object' && filters !== null && !Array.isArray(filters)) return filters;
@@ -45,8 +57,10 @@ function narrowedBy({ entity }: StoredEntity, body: RecordData): RecordData {
     if (ids.length === 0) return [];
     if (path === undefined) throw bad(`${name} narrows nothing here`);
     const [field] = visibilitySteps(path);
-    const holdsSeveral = fieldNamed(entity, field)?.kind === 'references';
-    return [[field, holdsSeveral ? { any: ids } : ids]];
+    const asked = fieldNamed(entity, field);
+    // What belongs to no school belongs to the district, and so to each of its schools.
+    const wanted = asked?.required ? ids : [...ids, null];
+    return [[field, asked?.kind === 'references' ? { any: wanted } : wanted]];
   });
   return Object.fromEntries(entries);
 }

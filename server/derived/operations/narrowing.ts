@@ -1,6 +1,8 @@
 import type { FieldKind } from '#schemas/model/fieldKind.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { visibilityTargets } from '#schemas/model/visibility.ts';
 import type { OperationRequest } from './operation.ts';
 
 /**
@@ -10,8 +12,17 @@ import type { OperationRequest } from './operation.ts';
 export function narrowingOf({ stored, query, required }: OperationRequest): RecordData {
   const asked = required.filter((name) => query[name] !== undefined && query[name] !== '');
   return Object.fromEntries(
-    asked.map((name) => [name, readAs(fieldNamed(stored.entity, name)?.kind, query[name] ?? '')]),
+    asked.map((name) => {
+      const field = fieldNamed(stored.entity, name);
+      const value = readAs(field?.kind, query[name] ?? '');
+      return [name, field && holdsEverywhere(field) ? [value, null] : value];
+    }),
   );
+}
+
+/** What may name a school, and names none, is the district's: it holds at each school. */
+function holdsEverywhere({ words, kind, required }: Field): boolean {
+  return kind === 'reference' && words.reference === visibilityTargets.schools && !required;
 }
 
 const numbers: readonly (FieldKind | undefined)[] = ['integer', 'decimal', 'duration', 'reference'];

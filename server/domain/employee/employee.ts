@@ -7,6 +7,7 @@ import { leaveSubstitute } from './leaveSubstitute.ts';
 import { withLinkedSubstitute } from './linkedSubstitute.ts';
 import { merge } from './merge/merge.ts';
 import { mergePreview } from './merge/mergePreview.ts';
+import { withNamedSchool } from './namedSchool.ts';
 import { withPermissionFacts } from './permissionFacts.ts';
 import { changePhoneAndPin, pinState } from './pinActions.ts';
 import { keepNewPin } from './pins.ts';
@@ -21,7 +22,11 @@ export const employee: Domain = {
     'employee/employee': { deactivation: deactivationImpact },
     [general]: { pinState, changePhoneAndPin, convertToSubstitute, mergePreview, merge, detail },
   },
-  computations: { [general]: withLinkedSubstitute, 'employee/permission': withPermissionFacts },
+  computations: {
+    'employee/employee': withNamedSchool,
+    [general]: withLinkedSubstitute,
+    'employee/permission': withPermissionFacts,
+  },
 };
 
 async function afterSaving(written: Written): Promise<void> {

@@ -1,0 +1,21 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+
+/**
+ * What was sent, with `true` and `false` where a field takes 1 and 0 beside them (`x-field.numeric`;
+ * specification, master data section 3: "isActive (1 or 0)"). Any other value stays, and is refused as such.
+ */
+export function fromNumbers(fields: readonly Field[], sent: RecordData): RecordData {
+  const entries = Object.entries(sent).map(([name, value]) => {
+    const field = fields.find((one) => one.name === name);
+    return [name, field ? yesOrNo(field, value) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The same of one value, or of each of a list of them. */
+export function yesOrNo({ words }: Pick<Field, 'words'>, value: unknown): unknown {
+  if (words.numeric !== true) return value;
+  if (Array.isArray(value)) return value.map((one) => yesOrNo({ words }, one));
+  return value === 1 ? true : value === 0 ? false : value;
+}
