@@ -16,6 +16,9 @@ import { vacancyProfileDetails, vacancyProfileRecords } from './vacancyProfiles.
 /** The school year of most districts. */
 const balanceYear: RecordData = { startsBy: 'fixedDate', month: 7, day: 1 };
 
+/** What a district counts by that has decided nothing else. */
+const workSchedule: RecordData = { trackedBy: 'day', roundingUnit: 'none', roundingMode: 'nearest' };
+
 /** The reference data of a district and its institutions, each entity after those that it refers to. */
 export function referenceRecords(district: District, institutions: Institutions): RecordSet[] {
   const sets: Record<string, readonly RecordData[]> = {
@@ -48,6 +51,7 @@ export function referenceRecords(district: District, institutions: Institutions)
     'reference-data/absence-bucket': bucketRecords(district, institutions),
     'reference-data/absence-reason': absenceReasons(district, institutions).map(({ record }) => record),
     'reference-data/balance-year': [balanceYear],
+    'settings/work-schedule': [workSchedule],
     'vacancy-profile/vacancy-profile': vacancyProfileRecords(district, institutions),
     'vacancy-profile/general-information': vacancyProfileDetails(district, institutions),
     'reference-data/employee-type-preferred-substitute': preferredSubstituteRecords(district),

@@ -103,7 +103,8 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       });
       const { json } = await service.call(balances, 'get', balance.balanceId);
       expect(json).toMatchObject({
-        adjustedDays: 0.125,
+        // Shown numbers add up: 10 + 0.13 - 1.5 = 8.63.
+        adjustedDays: 0.13,
         usedDays: 1.5,
         scheduledDays: 1,
         currentNetDays: 8.63,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headers } from '#schemas/protocol/headers.ts';
 import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { permissionNames, supportPermissionNames } from '#schemas/protocol/permissions.ts';
 import type { OrganizationFacts, PermissionProfileFacts, UserFacts } from '#schemas/protocol/session.ts';
 import { evergreen, type Login, losAngeles } from './people.ts';
 import { type Caller, callerFor } from './session.ts';
@@ -141,7 +141,8 @@ describe('permissions', () => {
   });
 
   it('are all for support and none without a profile', async () => {
-    expect(await held('support', { orgId: losAngeles })).toEqual([...permissionNames, ...pseudo]);
+    const all = [...permissionNames, ...supportPermissionNames, ...pseudo];
+    expect(await held('support', { orgId: losAngeles })).toEqual(all);
     expect(await held('la.employee')).toEqual(pseudo);
   });
 

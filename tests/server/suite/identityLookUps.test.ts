@@ -30,7 +30,7 @@ describe('an identity', () => {
   it('is unknown in another district, and when it is nothing', async () => {
     expect((await look('la.admin', 'Organization User:2001')).status).toBe(404);
     expect((await look('la.admin', "x' or '1'='1")).status).toBe(404);
-    expect((await look('la.admin', '\u0000')).status).toBe(404);
+    expect((await look('la.admin', '\u0000')).status).toBe(400);
   });
 });
 
