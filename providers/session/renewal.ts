@@ -45,8 +45,9 @@ export function renewalOf(manager: SignInManager): Renewal {
       if (!user) throw new SessionEnded();
       const { access_token: token } = user;
       if (isFresh(user) || (token === lasting && isGood(user))) return token;
-      return renew(token).catch((error: unknown) => {
-        if (!(error instanceof SessionEnded) || !isGood(user)) throw error;
+      return renew(token).catch(async (error: unknown) => {
+        const isStillSignedIn = (await manager.getUser()) !== null;
+        if (!(error instanceof SessionEnded) || !isGood(user) || !isStillSignedIn) throw error;
         lasting = token;
         return token;
       });

@@ -10,6 +10,12 @@ afterEach(() => void vi.unstubAllGlobals());
 async function askedWhile(work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=x', documentElement: { lang: 'en' } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => {},
+    removeItem: () => {},
+    length: 0,
+  });
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers }: RequestInit) => {
     const sent = new Headers(headers);
     const by = sent.get('AesopToken') ? 'alternate token' : sent.get('Authorization');

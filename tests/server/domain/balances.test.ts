@@ -8,7 +8,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 
 const balances = 'employee/absence-reasons';
 const path = '/services/employee/api/absenceReason/closings';
-const day = today('America/Detroit');
+const day = today('America/Chicago');
 /** The first day of the balance year of today, and of the one before; the demonstration’s begin on July 1. */
 const year = Number(day.slice(0, 4)) - (day.slice(5) >= '07-01' ? 0 : 1);
 const [thisYear, lastYear] = [`${year}-07-01`, `${year - 1}-07-01`];

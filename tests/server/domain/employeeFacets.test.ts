@@ -10,7 +10,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 const employees = 'employee/employee';
 const balances = 'employee/absence-reasons';
 const entries = 'employee/absence-reason-entry';
-const day = today('America/Detroit');
+const day = today('America/Chicago');
 
 describe.each(engines())('the tabs of an employee that are lists, %s', (engine) => {
   let service: DemoService;
