@@ -202,7 +202,7 @@ test('two records of one person become one, after a look at what moves', async (
   await dialog.getByRole('combobox', { name: 'The record that stays' }).fill('100039');
   await page.getByRole('option').first().click();
   await expect(dialog.getByText(/is not taken back as a whole/)).toBeVisible();
-  await dialog.getByRole('radiogroup', { name: 'Last name' }).getByText(merged).click();
+  await dialog.getByRole('radiogroup', { name: 'Last name' }).getByText(merged, { exact: true }).click();
   await expectAccessible(page, 'what merging comes to');
   await dialog.getByRole('button', { name: /^Merge into / }).click();
   await expect(toast(page, / was merged into /)).toBeVisible();

@@ -203,7 +203,7 @@ export function writesLikeAnEntity(entity: Entity, world: () => World): void {
     const users = world().registry.entities.flatMap((user) =>
       user.fields
         .filter((field) => field.words.reference === entity.name && user.partOf !== field.name)
-        .filter(() => offers(user, 'list'))
+        .filter(({ words }) => words.filter !== false && offers(user, 'list'))
         .map((field) => ({ user, field })),
     );
     for (const { user, field } of users) {

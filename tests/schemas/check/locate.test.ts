@@ -13,6 +13,7 @@ import { locate } from '#schemas/model/check/locate.ts';
 import { isObject } from '#schemas/model/plainData.ts';
 import { pointerTo } from '#schemas/model/pointer.ts';
 import * as codeFields from '#schemas/reference-data/codeFields.ts';
+import { languageNames } from '#schemas/reference-data/languageNames.ts';
 import * as ordinaryFields from '#schemas/reference-data/ordinaryFields.ts';
 import * as versionFields from '#schemas/reference-data/versionFields.ts';
 import * as registry from '#schemas/registry.ts';
@@ -149,7 +150,10 @@ const elsewhere: unknown[] = [
 ];
 
 /** Translations that files take from another one, by their English. */
-const textsOfElsewhere = new Set(Object.keys(deactivationFields.deactivationTexts));
+const textsOfElsewhere = new Set([
+  ...Object.keys(deactivationFields.deactivationTexts),
+  ...Object.keys(languageNames),
+]);
 
 /** Every named place that a file spells out itself: what it takes from `ordinaryFields.ts` stands there. */
 function namesIn(value: unknown, above = ''): { pointer: string; name: string }[] {
