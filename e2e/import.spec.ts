@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
@@ -13,7 +13,7 @@ async function send(page: Page, name: string, content: string | Uint8Array): Pro
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const press = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 /** Says that a text of the file stands for the first record that there is. */
 async function means(page: Page, text: string): Promise<void> {
