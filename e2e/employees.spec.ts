@@ -206,5 +206,6 @@ test('two records of one person become one, after a look at what moves', async (
   await expectAccessible(page, 'what merging comes to');
   await dialog.getByRole('button', { name: /^Merge into / }).click();
   await expect(toast(page, / was merged into /)).toBeVisible();
-  await expect(page.getByLabel('Last name')).toHaveValue(merged);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(merged);
 });

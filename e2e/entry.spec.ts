@@ -59,6 +59,7 @@ test('a token in the address is kept, and a different one starts the session ane
   as,
 }) => {
   const page = await as('admin', '/reference-data/pay-code');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
   const [first, second] = [await alternateToken(page), await alternateToken(page)];
   await page.goto(`/token/${first}/reference-data/pay-code?person=me`);
   await expect(page).toHaveURL(/\/district\/622710\/reference-data\/pay-code\?person=me/);
