@@ -2,8 +2,14 @@ import type { AuthProvider } from 'ra-core';
 import { allows } from '#schemas/rules/permissions.ts';
 import type { Session } from '../session/session.ts';
 
-/** Gives the permission that an action on a resource needs; `undefined` for a resource it does not know. */
-export type PermissionFor = (resource: string, action: string) => string | undefined;
+/**
+ * Gives the permission that an action on a resource needs; `false` where nobody may, `undefined` for a resource
+ * that it does not know.
+ */
+export type PermissionFor = (resource: string, action: string) => Promise<string | false | undefined>;
+
+/** What somebody who acts as another person to look alone may not do. */
+const writing = ['create', 'edit', 'delete'];
 
 /**
  * react-admin's auth provider over the session. It never rejects a check: react-admin would sign the
@@ -24,8 +30,10 @@ export function authProviderOf(session: Session, permissionFor: PermissionFor): 
     },
     getPermissions: async () => session.permissions,
     canAccess: async ({ resource, action }) => {
+      if (session.impersonation?.readOnly && writing.includes(action)) return false;
       // A resource that names no entity is a permission itself.
-      return allows(session.permissions, permissionFor(resource, action) ?? resource);
+      const needed = (await permissionFor(resource, action)) ?? resource;
+      return needed !== false && allows(session.permissions, needed);
     },
   };
 }

@@ -5,10 +5,25 @@ import { fetchJson } from '../http/fetchJson.ts';
 
 let summaries: Promise<readonly EntitySummary[]> | undefined;
 const entities = new Map<string, Promise<Entity>>();
+const loaded = new Map<string, Entity>();
+const loadedSummaries = new Map<string, EntitySummary>();
+
+/** An entity that has come already: for texts and names, which cannot wait. */
+export function loadedEntity(name: string): Entity | undefined {
+  return loaded.get(name);
+}
+
+/** A summary that has come already. */
+export function loadedSummary(name: string): EntitySummary | undefined {
+  return loadedSummaries.get(name);
+}
 
 /** What there is: a summary of every entity, asked for once in a session. */
 export function loadSummaries(): Promise<readonly EntitySummary[]> {
-  summaries ??= fetchJson<{ entities: EntitySummary[] }>(entityFilesPath).then((answer) => answer.entities);
+  summaries ??= fetchJson<{ entities: EntitySummary[] }>(entityFilesPath).then((answer) => {
+    for (const summary of answer.entities) loadedSummaries.set(summary.name, summary);
+    return answer.entities;
+  });
   return forgetFailure(summaries, () => {
     summaries = undefined;
   });
@@ -26,7 +41,9 @@ export function loadEntity(name: string): Promise<Entity> {
 async function fetchEntity(name: string): Promise<Entity> {
   const summary = (await loadSummaries()).find((candidate) => candidate.name === name);
   const version = summary ? `?v=${summary.version}` : '';
-  return readEntity(await fetchJson<EntitySchema>(`${entityFilesPath}/${name}${version}`));
+  const entity = readEntity(await fetchJson<EntitySchema>(`${entityFilesPath}/${name}${version}`));
+  loaded.set(name, entity);
+  return entity;
 }
 
 /** A failed load is not remembered: the next screen asks again. */

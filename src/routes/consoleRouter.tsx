@@ -18,6 +18,7 @@ import { loadModule } from './loadModule.ts';
 import { districtRoutes as outsidePages, pageRoutes } from './pageRoutes.tsx';
 import { redirectRoutes } from './redirectRoutes.ts';
 import { startRoute } from './startRoute.ts';
+import { stockAddresses } from './stockAddresses.ts';
 
 export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -40,6 +41,7 @@ export function districtRoutes(
     ...entityRoutes(summaries),
     ...importRoutes(summaries),
     ...redirectRoutes(),
+    ...stockAddresses(summaries),
   ];
   const unknown = { lazy: async () => ({ Component: await loadModule(loadUnknown) }) };
   return framed(<Layout />, pages, unknown);

@@ -1,14 +1,28 @@
 import type { PermissionFor } from '#providers/authProvider/authProvider.ts';
+import { loadEntity } from '#providers/entities/loadEntity.ts';
+import { type EntityAction, offers } from '#schemas/model/readEntity.ts';
 import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
 
+/** Actions of react-admin that stand in an entity's schema alone, and the operation that it must offer for each. */
+const further: Readonly<Record<string, readonly [action: EntityAction, operation: string]>> = {
+  edit: ['edit', 'update'],
+  delete: ['delete', 'delete'],
+  export: ['export', 'list'],
+};
+
 /**
- * Tells react-admin's hooks which permission a screen of an entity needs. To open a record is to view
- * it; what may be changed there, its screen decides from the whole entity.
+ * Tells react-admin's hooks which permission an action on an entity's records needs. Who may list, open and add
+ * is known of every entity; for the rest its schema is fetched.
  */
 export function permissionFor(summaries: readonly EntitySummary[]): PermissionFor {
   const byName = new Map(summaries.map((summary) => [summary.name, summary]));
-  return (resource, action) => {
+  return async (resource, action) => {
     const summary = byName.get(resource);
-    return action === 'create' ? summary?.add : summary?.view;
+    if (!summary) return undefined;
+    if (action === 'create') return summary.add ?? false;
+    const asked = further[action];
+    if (!asked) return summary.view;
+    const entity = await loadEntity(resource);
+    return offers(entity, asked[1]) && entity.permission[asked[0]];
   };
 }

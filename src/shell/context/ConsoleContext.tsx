@@ -1,13 +1,14 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
-  AuthContext,
+  AddUndoableMutationContext,
   type AuthProvider,
-  DataProviderContext,
+  CoreAdminContext,
   type I18nProvider,
-  NotificationContextProvider,
   ResourceDefinitionContextProvider,
+  type RouterProvider,
+  reactRouterProvider,
   type Store,
-  StoreContextProvider,
+  type UndoableMutation,
 } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
@@ -15,6 +16,7 @@ import type { Session } from '#providers/session/session.ts';
 import { SessionProvider } from '../../session/SessionProvider.tsx';
 import { ToastHistoryProvider } from '../toasts/ToastHistory.tsx';
 import { LanguageProvider } from './LanguageProvider.tsx';
+import { useResourceDefinitions } from './useResourceDefinitions.ts';
 
 interface ConsoleContextProps {
   readonly session: Session;
@@ -27,28 +29,48 @@ interface ConsoleContextProps {
 }
 
 /**
- * Everything that react-admin's hooks look for, and the session. The same contexts as react-admin's
- * `CoreAdminContext`, with a language provider that keeps what is on the screen.
+ * The console as a react-admin application: `CoreAdminContext` with our providers, one resource definition for
+ * each entity, and the session. What a stock page of react-admin needs beside it is decided here too: nothing
+ * is written later than the person is told (quality, rule 1).
  */
 export function ConsoleContext(props: ConsoleContextProps) {
   const { session, dataProvider, authProvider, i18nProvider, store, queryClient, children } = props;
   return (
     <SessionProvider session={session}>
-      <AuthContext.Provider value={authProvider}>
-        <DataProviderContext.Provider value={dataProvider}>
-          <StoreContextProvider value={store}>
-            <QueryClientProvider client={queryClient}>
-              <NotificationContextProvider>
-                <LanguageProvider initial={i18nProvider}>
-                  <ToastHistoryProvider>
-                    <ResourceDefinitionContextProvider>{children}</ResourceDefinitionContextProvider>
-                  </ToastHistoryProvider>
-                </LanguageProvider>
-              </NotificationContextProvider>
-            </QueryClientProvider>
-          </StoreContextProvider>
-        </DataProviderContext.Provider>
-      </AuthContext.Provider>
+      <LanguageProvider initial={i18nProvider}>
+        {(translated) => (
+          <CoreAdminContext
+            {...{ dataProvider, authProvider, store, queryClient }}
+            i18nProvider={translated}
+            routerProvider={routerProvider}
+          >
+            <AddUndoableMutationContext value={runAtOnce}>
+              <Resources>
+                <ToastHistoryProvider>{children}</ToastHistoryProvider>
+              </Resources>
+            </AddUndoableMutationContext>
+          </CoreAdminContext>
+        )}
+      </LanguageProvider>
     </SessionProvider>
   );
+}
+
+function Resources({ children }: { readonly children: ReactNode }) {
+  return (
+    <ResourceDefinitionContextProvider definitions={useResourceDefinitions()}>
+      {children}
+    </ResourceDefinitionContextProvider>
+  );
+}
+
+/** The console's own data router stands inside of the context: react-admin makes none. */
+const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
+  RouterWrapper: ({ children }) => children,
+};
+
+/** A call that asks to be undoable is sent at once: nobody's work waits for a notice to close. */
+function runAtOnce(mutation: UndoableMutation): void {
+  mutation({ isUndo: false });
 }

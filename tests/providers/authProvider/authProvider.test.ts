@@ -24,7 +24,7 @@ function sessionWith(changes: Partial<Session> = {}) {
     signInAgain: leave('signInAgain'),
     ...changes,
   } as unknown as Session;
-  const permissionFor = (resource: string, action: string) =>
+  const permissionFor = async (resource: string, action: string) =>
     resource === 'reference-data/pay-code'
       ? `REFDATA.PAYCODE.${action === 'delete' ? 'DELETE' : 'VIEW'}`
       : undefined;

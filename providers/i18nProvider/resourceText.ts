@@ -1,0 +1,31 @@
+import { textsOf } from '#schemas/protocol/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import { loadedEntity, loadedSummary } from '../entities/loadEntity.ts';
+
+/**
+ * What react-admin asks of an entity by its own keys, said by the entity's schema: `resources.NAME.name` and
+ * `resources.NAME.fields.FIELD`. Nothing for any other key, and for an entity that is not loaded.
+ */
+export function resourceText(
+  key: string,
+  language: Language,
+  options: { readonly smart_count?: number } = {},
+): string | undefined {
+  if (!key.startsWith(prefix)) return undefined;
+  const [name = '', field] = key.slice(prefix.length).split('.fields.');
+  if (field !== undefined) return fieldText(name, field, language);
+  if (!name.endsWith('.name')) return undefined;
+  const summary = loadedSummary(name.slice(0, -'.name'.length));
+  if (!summary) return undefined;
+  const { title, plural } = textsOf(summary, language);
+  return options.smart_count === 1 ? title : plural;
+}
+
+const prefix = 'resources.';
+
+function fieldText(name: string, path: string, language: Language): string | undefined {
+  const entity = loadedEntity(name);
+  const field = entity?.fields.find((one) => one.name === path);
+  return entity && field && translateText(entity, language, field.title);
+}
