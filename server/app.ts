@@ -176,7 +176,7 @@ async function registerServices(
         if (name === 'identity') registerIdentityGateway(inner, service);
         registerLocks(inner, entityService, name);
         if (importServices.includes(name)) registerImports(inner, entityService, entityService.imports, name);
-        if (name === 'employee') registerAbsenceFiles(inner, entityService);
+        registerAbsenceFiles(inner, entityService, name);
         registerEntities(inner, entityService, name);
       },
       { prefix: base },

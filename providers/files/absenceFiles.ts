@@ -1,7 +1,8 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { fileCalls } from '#schemas/protocol/fileCalls.ts';
 import { request } from '../http/request.ts';
 
-const path = '/v1.0/AbsenceVacancyFile';
+const { path, part } = fileCalls.employee;
 
 /** A file that somebody chose, with what they say of it: `workerId`, `userFileName`, `description` and its days. */
 export interface ChosenFile {
@@ -16,7 +17,7 @@ export interface ChosenFile {
 export async function uploadAbsenceFiles(chosen: readonly ChosenFile[]): Promise<RecordData[]> {
   const form = new FormData();
   for (const { file } of chosen) form.append('files', file, file.name);
-  form.append('employeeAbsenceVacancyFiles', JSON.stringify(chosen.map(({ fields }) => fields)));
+  form.append(part, JSON.stringify(chosen.map(({ fields }) => fields)));
   const { json } = await request('employee', 'POST', `${path}/Upload`, { form });
   return (json as { files: RecordData[] }).files;
 }

@@ -6,7 +6,6 @@ import {
   lockStateOf,
   readingOf,
 } from '#schemas/protocol/locks.ts';
-import type { LockTableName } from '#schemas/protocol/lockTables.ts';
 import { services } from '#schemas/protocol/services.ts';
 import { request } from '../http/request.ts';
 import { tabId } from '../session/tabs.ts';
@@ -14,7 +13,8 @@ import { tabId } from '../session/tabs.ts';
 /** A record that can be locked, and the service that keeps its lock. */
 export interface LockedRecord {
   readonly service: LockService;
-  readonly table: LockTableName;
+  /** How its lock names what it is on (`x-entity.lock`). */
+  readonly table: string;
   readonly key: number;
 }
 

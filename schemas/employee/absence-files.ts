@@ -58,7 +58,8 @@ export const employeeAbsenceFile = defineEntity({
     label: '{userFileName}',
     path: '/employee/absence-files',
     service: 'employee',
-    record: { kind: 'employee', lock: 'Worker', tab: 22, title: 'Absence files' },
+    record: { kind: 'employee', tab: 22, title: 'Absence files' },
+    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
     partOf: 'workerId',
     operations: {
       list: 'GET /api/employee/absenceVacancyFiles?workerId',

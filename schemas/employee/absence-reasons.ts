@@ -111,7 +111,8 @@ export const employeeAbsenceReasons = defineEntity({
     plural: 'Balances of absence reasons',
     path: '/employee/absence-reasons',
     service: 'employee',
-    record: { kind: 'employee', lock: 'Worker', tab: 21, title: 'Absence reasons' },
+    record: { kind: 'employee', tab: 21, title: 'Absence reasons' },
+    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
     partOf: 'workerId',
     operations: {
       list: 'GET /api/employee/absenceReasons?workerId&instituteId',

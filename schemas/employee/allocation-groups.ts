@@ -45,7 +45,8 @@ export const employeeAllocationGroup = defineEntity({
     plural: 'Own allocation groups',
     path: '/employee/allocation-groups',
     service: 'employee',
-    record: { kind: 'employee', lock: 'Worker', tab: 23, title: 'Allocation groups' },
+    record: { kind: 'employee', tab: 23, title: 'Allocation groups' },
+    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
     partOf: 'workerId',
     operations: {
       list: 'GET /api/employee/allocationGroups?workerId',

@@ -270,7 +270,8 @@ export const generalInformation = defineEntity({
     id: 'workerId',
     path: '/employee/general-information',
     service: 'employee',
-    record: { kind: 'employee', lock: 'Worker', tab: 1, title: 'General information' },
+    record: { kind: 'employee', tab: 1, title: 'General information' },
+    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
     operations: {
       get: 'GET /api/employee?workerId',
       create: 'POST /api/employee',

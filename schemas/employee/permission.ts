@@ -105,7 +105,8 @@ export const employeePermission = defineEntity({
     plural: 'Employee permissions',
     path: '/employee/permission',
     service: 'employee',
-    record: { kind: 'employee', lock: 'Worker', tab: 3, title: 'Permissions' },
+    record: { kind: 'employee', tab: 3, title: 'Permissions' },
+    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
     operations: {
       get: 'GET /api/employee/permissions?workerId',
       update: 'PUT /api/employee/permissions?workerId',

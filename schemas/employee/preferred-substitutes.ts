@@ -58,7 +58,8 @@ export const employeePreferredSubstitute = defineEntity({
   'x-entity': {
     label: '{substituteId}',
     service: 'employee',
-    record: { kind: 'employee', lock: 'Worker', tab: 5, title: 'Preferred substitutes' },
+    record: { kind: 'employee', tab: 5, title: 'Preferred substitutes' },
+    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
     operations: {
       list: 'GET /api/employee/preferredSubstitutes?workerId',
       get: 'GET /api/employee/preferredSubstitutes?preferredSubstituteId',

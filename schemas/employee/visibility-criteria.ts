@@ -93,7 +93,8 @@ export const visibilityCriteria = defineEntity({
     id: 'workerId',
     plural: 'Visibility criteria',
     service: 'employee',
-    record: { kind: 'employee', lock: 'Worker', tab: 6, title: 'Visibility' },
+    record: { kind: 'employee', tab: 6, title: 'Visibility' },
+    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
     operations: {
       get: 'GET /api/employee/preferredSubstitute/visibilityCriteria?workerId',
       update: 'PUT /api/employee/preferredSubstitute/visibilityCriteria?workerId',

@@ -5,6 +5,7 @@
  */
 import type { FromSchema } from 'json-schema-to-ts';
 import { importModes } from '../protocol/import.ts';
+import { entityServices } from '../protocol/services.ts';
 
 const name = { type: 'string', minLength: 1 } as const;
 const fieldPath = { type: 'string', pattern: '^[^.]+(\\.[^.]+)?$' } as const;
@@ -215,12 +216,22 @@ const recordWords = {
   required: ['kind'],
   properties: {
     kind: { type: 'string', pattern: '^[a-z][a-z-]*$', description: 'What the record is: `employee`.' },
-    lock: {
-      enum: ['Worker', 'substitutes', 'organization_users', 'vacancy_profile'],
-      description: 'The table name under which editing locks the record (master data section 4).',
-    },
     tab: { type: 'integer', minimum: 1, description: 'Its place among the tabs. Without it: the list.' },
     title: { ...name, description: 'What the tab is called. Default: the title.' },
+  },
+} as const;
+
+/** That its records are locked while somebody edits them (master data section 4). */
+const lockWords = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name'],
+  properties: {
+    name: { ...name, description: 'How the lock calls name the table: `Worker`.' },
+    takeOver: {
+      ...permissionName,
+      description: 'What somebody needs to take the lock from another person. Default: to edit.',
+    },
   },
 } as const;
 
@@ -257,7 +268,7 @@ export const entityWordsSchema = {
     plural: { ...name, description: 'The title of many, for the list and the menu.' },
     path: { type: 'string', pattern: '^/[^?#]+[^/?#]$', description: 'The console’s address.' },
     service: {
-      enum: ['absence', 'employee', 'substitute', 'adminUser', 'referenceData'],
+      enum: entityServices,
       description: 'Which service answers; its base address is run-time configuration.',
     },
     operations: {
@@ -282,6 +293,7 @@ export const entityWordsSchema = {
       description: 'Feature flags of the organisation that must be on (leading `!`: off).',
     },
     record: recordWords,
+    lock: lockWords,
     table: { type: 'string', pattern: '^[a-z][a-z0-9_]*$' },
     scope: { enum: ['organization', 'global'] },
     single: { type: 'boolean', description: 'An organisation has exactly one record of it.' },
@@ -365,5 +377,6 @@ export type FieldWords = DeepReadonly<FromSchema<typeof fieldWordsSchema>>;
 export type EntityWords = DeepReadonly<FromSchema<typeof entityWordsSchema>>;
 export type EntityRule = DeepReadonly<FromSchema<typeof rule>>;
 export type RecordWords = DeepReadonly<FromSchema<typeof recordWords>>;
+export type LockWords = DeepReadonly<FromSchema<typeof lockWords>>;
 export type ImportWords = DeepReadonly<FromSchema<typeof importWords>>;
 export type ResultMeaning = DeepReadonly<FromSchema<typeof resultMeaning>>;

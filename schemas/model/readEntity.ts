@@ -10,7 +10,7 @@ import { entityName } from './entityName.ts';
 import type { FieldKind } from './fieldKind.ts';
 import { type EntityImport, importOf } from './importOf.ts';
 import type { JsonSchemaObject } from './jsonSchema.ts';
-import type { EntityRule, EntityWords, RecordWords, ResultMeaning } from './metaSchema.ts';
+import type { EntityRule, EntityWords, LockWords, RecordWords, ResultMeaning } from './metaSchema.ts';
 import { type Field, readFields } from './readFields.ts';
 import { followRef } from './resolveSchema.ts';
 import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from './words.ts';
@@ -66,6 +66,8 @@ export interface Entity {
   readonly visibility: NonNullable<EntityWords['visibility']>;
   /** The record kind that it is the list or a facet of; undefined for a record of its own. */
   readonly record?: RecordWords | undefined;
+  /** How its records are locked while somebody edits them; undefined: they are not. */
+  readonly lock?: LockWords | undefined;
   readonly table: string;
   readonly scope: 'organization' | 'global';
   readonly single: boolean;
@@ -146,6 +148,7 @@ export function readEntity(schema: EntitySchema): Entity {
     flags: words.flags ?? [],
     visibility: words.visibility ?? {},
     record: words.record,
+    lock: words.lock,
     table: words.table ?? snakeCase(lastName),
     scope: words.scope ?? 'organization',
     single: words.single ?? false,

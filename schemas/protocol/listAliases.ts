@@ -1,3 +1,4 @@
+import type { VisibilityKind } from '../model/visibility.ts';
 import { longestPage } from './listQuery.ts';
 import type { ServiceName } from './services.ts';
 
@@ -30,6 +31,12 @@ export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, st
     'GET /substitute/lookup/genders': 'reference-data/gender',
   },
 };
+
+/** The lists of ids in such a body, and by which field of the entity (`x-entity.visibility`) each narrows. */
+export const bodyIdLists = {
+  InstitutionIds: 'schools',
+  WorkerTypeIds: 'employeeTypes',
+} as const satisfies Record<string, VisibilityKind>;
 
 /** The body of a list that is asked for by `POST`. */
 export const listBodySchema = {

@@ -14,3 +14,14 @@ export const services = {
 } as const;
 
 export type ServiceName = keyof typeof services;
+
+/** Services that keep no entities: those that everybody's session and sign-in need. */
+const others = ['helpDesk', 'identity'] as const satisfies readonly ServiceName[];
+
+/** A service that answers for entities. */
+export type EntityServiceName = Exclude<ServiceName, (typeof others)[number]>;
+
+/** The services that an entity can name. */
+export const entityServices = (Object.keys(services) as ServiceName[]).filter(
+  (name): name is EntityServiceName => !others.some((other) => other === name),
+);

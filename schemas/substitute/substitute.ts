@@ -76,6 +76,7 @@ export const substitute = defineEntity({
       get: 'GET /substitutes/{id}',
     },
     permission: { view: 'SUB.VIEW', edit: 'SUB.EDIT' },
+    lock: { name: 'substitutes', takeOver: 'SUB.EDIT' },
     hiddenBy: '!isActive',
     replaceable: false,
     list: {

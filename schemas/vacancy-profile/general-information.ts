@@ -87,7 +87,8 @@ export const vacancyProfileInformation = defineEntity({
     id: 'vacancyProfileId',
     path: '/vacancy-profile/general-information',
     service: 'employee',
-    record: { kind: 'vacancy-profile', lock: 'vacancy_profile', tab: 1, title: 'General information' },
+    record: { kind: 'vacancy-profile', tab: 1, title: 'General information' },
+    lock: { name: 'vacancy_profile', takeOver: 'VACPROF.EDIT' },
     operations: {
       get: 'GET /api/vacancyProfile?vacancyProfileId',
       create: 'POST /api/vacancyProfile',

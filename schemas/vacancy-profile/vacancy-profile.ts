@@ -44,7 +44,8 @@ export const vacancyProfile = defineEntity({
       recordLogFile: 'GET /api/vacancyProfile/logs/file?vacancyProfileId',
     },
     permission: { view: 'VACPROF.VIEW', edit: 'VACPROF.EDIT' },
-    record: { kind: 'vacancy-profile', lock: 'vacancy_profile' },
+    record: { kind: 'vacancy-profile' },
+    lock: { name: 'vacancy_profile', takeOver: 'VACPROF.EDIT' },
     visibility: { schools: 'instituteIds' },
     hiddenBy: '!isActive',
     list: {

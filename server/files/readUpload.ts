@@ -12,28 +12,28 @@ export interface SentFile {
   readonly fields: RecordData;
 }
 
-/** The parts of the form (specification, master data section 7, "Files"). */
-const [filesPart, fieldsPart] = ['files', 'employeeAbsenceVacancyFiles'];
+/** The part of the form that holds the files (specification, master data section 7, "Files"). */
+const filesPart = 'files';
 
 /**
- * Reads an upload: any number of `files`, and a JSON list that says something of each, in their order.
+ * Reads an upload: any number of `files`, and in another part a JSON list that says something of each, in their order.
  * Throws `badRequest` for a form of another kind; the web framework refuses what is too large.
  */
-export async function readUpload(request: FastifyRequest): Promise<SentFile[]> {
+export async function readUpload(request: FastifyRequest, fieldsPart: string): Promise<SentFile[]> {
   if (!request.isMultipart()) throw new Refusal('unsupportedMediaType');
   const files: { name: string; bytes: Buffer }[] = [];
   let said: unknown;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') files.push(await fileIn(part));
-      else said = fieldsIn(part);
+      else said = fieldsIn(part, fieldsPart);
     }
   } catch (error) {
     throw formFailure(error);
   }
   if (!Array.isArray(said)) throw bad(`${fieldsPart} must be a JSON list`);
   if (said.length !== files.length) throw bad(`${fieldsPart} must say something of each file`);
-  return files.map((file, index) => ({ ...file, fields: recordIn(said[index]) }));
+  return files.map((file, index) => ({ ...file, fields: recordIn(said[index], fieldsPart) }));
 }
 
 /** The parser of forms throws bare errors for one that is cut off, or has no boundary, or broken headers. */
@@ -48,7 +48,7 @@ async function fileIn(part: MultipartFile): Promise<{ name: string; bytes: Buffe
   return { name: part.filename ?? '', bytes };
 }
 
-function fieldsIn({ fieldname, value }: MultipartValue): unknown {
+function fieldsIn({ fieldname, value }: MultipartValue, fieldsPart: string): unknown {
   if (fieldname !== fieldsPart) throw bad(`there is no part "${fieldname.slice(0, 60)}"`);
   try {
     return JSON.parse(String(value));
@@ -57,7 +57,7 @@ function fieldsIn({ fieldname, value }: MultipartValue): unknown {
   }
 }
 
-function recordIn(value: unknown): RecordData {
+function recordIn(value: unknown, fieldsPart: string): RecordData {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RecordData;
   throw bad(`${fieldsPart} must be a list of objects`);
 }

@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FileCalls, fileCallsOf } from '#schemas/protocol/fileCalls.ts';
+import type { ServiceName } from '#schemas/protocol/services.ts';
 import { attachmentLimits } from '#schemas/rules/attachments.ts';
 import { authorize } from '../derived/authorize.ts';
 import { presentRecord } from '../derived/presentRecord.ts';
@@ -11,10 +13,14 @@ import { attachmentHeader } from './attachmentHeader.ts';
 import { readUpload } from './readUpload.ts';
 import { storeFiles } from './storeFiles.ts';
 
-const entityName = 'employee/absence-files';
-
-/** Attaches upload and download of absence files (specification, master data section 7, "Files"). */
-export function registerAbsenceFiles(scope: FastifyInstance, service: EntityService): void {
+/** Attaches upload and download of files to a service that takes them (specification, master data section 7, "Files"). */
+export function registerAbsenceFiles(
+  scope: FastifyInstance,
+  service: EntityService,
+  name: ServiceName,
+): void {
+  const calls = fileCallsOf(name);
+  if (!calls) return;
   scope.register(async (inner) => {
     await inner.register(multipart, {
       limits: {
@@ -26,21 +32,26 @@ export function registerAbsenceFiles(scope: FastifyInstance, service: EntityServ
       },
     });
     inner.post(
-      '/v1.0/AbsenceVacancyFile/Upload',
+      `${calls.path}/Upload`,
       { bodyLimit: attachmentLimits.bytes * attachmentLimits.files },
-      (request, reply) => upload(service, request, reply),
+      (request, reply) => upload(service, calls, request, reply),
     );
   });
-  scope.get('/v1.0/AbsenceVacancyFile/Download', (request, reply) => download(service, request, reply));
+  scope.get(`${calls.path}/Download`, (request, reply) => download(service, calls, request, reply));
 }
 
-async function upload(service: EntityService, request: FastifyRequest, reply: FastifyReply) {
+async function upload(
+  service: EntityService,
+  calls: FileCalls,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { catalogue, database, domain } = service;
   const { actor, id: requestId } = request;
-  const stored = catalogue.named(entityName);
+  const stored = catalogue.named(calls.entity);
   authorize(actor, stored.entity, 'add');
   refuseUnknownParameters(request.query as object as Record<string, unknown>, []);
-  const files = await readUpload(request);
+  const files = await readUpload(request, calls.part);
   if (files.length === 0)
     throw new Refusal('invalid', { problems: [{ field: 'files', code: 'fileNeeded', args: {} }] });
   const kept = await database.write(actor.organization, (sql) =>
@@ -53,13 +64,14 @@ async function upload(service: EntityService, request: FastifyRequest, reply: Fa
 /** Gives a file as an attachment, never to be shown in place, to those who see its record. */
 async function download(
   { catalogue, database }: EntityService,
+  calls: FileCalls,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { actor } = request;
   const query = request.query as Readonly<Record<string, string | undefined>>;
   refuseUnknownParameters(query, ['fileName', 'filePath']);
-  const stored = catalogue.named(entityName);
+  const stored = catalogue.named(calls.entity);
   authorize(actor, stored.entity, 'view');
   const found = await database.read(actor.organization, async (sql) => {
     const [row] = await sql(

@@ -1,10 +1,12 @@
+import { fileCalls } from '#schemas/protocol/fileCalls.ts';
 import { services } from '#schemas/protocol/services.ts';
 import { attachmentKinds, attachmentLimits } from '#schemas/rules/attachments.ts';
 import type { Paths } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
 import { answer, query, readRefusals, ref, refusals, writeRefusals } from './parts.ts';
 
-const base = `${services.employee.base}/v1.0/AbsenceVacancyFile`;
+const { path, part } = fileCalls.employee;
+const base = `${services.employee.base}${path}`;
 const tags = ['Absence files'];
 const date = { type: 'string', format: 'date' } as const;
 
@@ -36,10 +38,10 @@ export const filePaths: Paths = {
           'multipart/form-data': {
             schema: {
               type: 'object',
-              required: ['files', 'employeeAbsenceVacancyFiles'],
+              required: ['files', part],
               properties: {
                 files: { type: 'array', items: { type: 'string', format: 'binary' } },
-                employeeAbsenceVacancyFiles: {
+                [part]: {
                   type: 'array',
                   description: 'What is said of each file, in their order.',
                   items: saidOfFile,

@@ -11,7 +11,6 @@ const entityTexts: SchemaOf<Omit<EntityTexts, 'tab'>> = { title: text, plural: t
 const inSpanish: SchemaOf<EntityTexts> = { ...entityTexts, tab: text };
 const record: SchemaOf<RecordWords> = {
   kind: text,
-  lock: { ...text, description: 'The table name under which editing locks it.' },
   tab: { type: 'integer', description: 'The place among the tabs; none for the list.' },
   title: { ...text, description: 'What the tab is called.' },
 };
@@ -29,7 +28,7 @@ const summary: SchemaOf<EntitySummary> = {
   imports: { ...flag, description: 'Whether files may bring its records.' },
   partOf: { ...text, description: 'The entity whose records it belongs to and goes with.' },
   record: {
-    ...shape(record, ['lock', 'tab', 'title']),
+    ...shape(record, ['tab', 'title']),
     description: 'Of a record that is made of several entities.',
   },
   es: shape(inSpanish, ['description', 'tab']),

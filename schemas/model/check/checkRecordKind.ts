@@ -14,7 +14,12 @@ export function checkRecordKind(subject: Subject): Finding[] {
   if (!isFacet(entity)) return checkHead(entity, all);
   const head = headOf(entity, all);
   if (!head) return [noHead(entity, all)];
-  return [...sameTab(entity, all), ...elsewhere(entity, head), ...inRow(subject, head, all)];
+  return [
+    ...sameTab(entity, all),
+    ...elsewhere(entity, head),
+    ...otherLock(entity, head),
+    ...inRow(subject, head, all),
+  ];
 }
 
 function checkHead(entity: Entity, all: readonly Entity[]): Finding[] {
@@ -55,6 +60,14 @@ function elsewhere(entity: Entity, head: Entity): Finding[] {
   const meant = didYouMean(areaOf(entity), [area]) === undefined ? '' : 'Did you mean it? ';
   const mend = `${meant}Begin the path with "/${area}/".`;
   return [finding('S152', at, `The record's pages are below "/${area}", this one is not.`, mend)];
+}
+
+/** A record is locked as a whole, whichever tab is edited. */
+function otherLock({ lock }: Entity, head: Entity): Finding[] {
+  if (!lock || lock.name === head.lock?.name) return [];
+  const names = head.lock ? [head.lock.name] : [];
+  const message = `"${head.name}" is not locked as "${lock.name}".`;
+  return [finding('S156', '/x-entity/lock/name', message, suggestion(lock.name, names))];
 }
 
 /** A facet is kept in the row of its record, or it is a list of rows that belong to it. */

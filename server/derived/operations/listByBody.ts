@@ -1,6 +1,7 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { type VisibilityKind, visibilitySteps } from '#schemas/model/visibility.ts';
+import { visibilitySteps } from '#schemas/model/visibility.ts';
+import { bodyIdLists, listBodySchema } from '#schemas/protocol/listAliases.ts';
 import { longestPage } from '#schemas/protocol/listQuery.ts';
 import { Refusal } from '../../refusal.ts';
 import type { RangeParameters } from '../listRange.ts';
@@ -8,17 +9,11 @@ import type { StoredEntity } from '../storedEntity.ts';
 import { bodyFields, knowsOnly, type OperationHandler } from './operation.ts';
 import { standardHandlers } from './standard.ts';
 
-/** The lists of ids in a body, and by which field of the entity each narrows. */
-const idLists = { InstitutionIds: 'schools', WorkerTypeIds: 'employeeTypes' } as const satisfies Record<
-  string,
-  VisibilityKind
->;
-const known: readonly string[] = ['filters', 'sort', 'range', 'pageSize', 'page', ...Object.keys(idLists)];
+const known = Object.keys(listBodySchema.properties);
 
 /**
  * A list that is asked for by a body (`POST /api/employees`): the same list as by `GET`, with as many ids as an
- * address could not hold. `InstitutionIds` and `WorkerTypeIds` narrow it by the fields that visibility goes by;
- * empty ones do not narrow (specification, master data section 7).
+ * address could not hold. Lists of ids narrow it by the fields that visibility goes by; empty ones do not narrow (specification, master data section 7).
  */
 export const listByBody: OperationHandler = (request) => {
   knowsOnly(request, ['count']);
@@ -51,7 +46,7 @@ function filtersOf({ filters = {} }: RecordData): object {
 }
 
 function narrowedBy({ entity }: StoredEntity, body: RecordData): RecordData {
-  const entries = Object.entries(idLists).flatMap(([name, kind]) => {
+  const entries = Object.entries(bodyIdLists).flatMap(([name, kind]) => {
     const ids = idsIn(body, name);
     const path = entity.visibility[kind];
     if (ids.length === 0) return [];

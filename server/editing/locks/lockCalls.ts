@@ -4,7 +4,7 @@ import type { LockService } from '#schemas/protocol/locks.ts';
 import { lockSeen } from '#schemas/rules/lockRule.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import type { Catalogue } from '../../derived/catalogue.ts';
-import { type AskedLock, isLockTable, lockable, placeOf } from './lockable.ts';
+import { type AskedLock, lockable, lockedEntities, placeOf } from './lockable.ts';
 import { lockOwner } from './lockOwner.ts';
 import { holdLock, readLock, removeLock } from './lockStore.ts';
 import { presentLock } from './presentLock.ts';
@@ -42,7 +42,8 @@ export async function lock(parts: LockParts, request: FastifyRequest): Promise<L
 export async function unlock(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
   const { session, ...asked } = request.body as UnlockRequest;
   const viewer = { service: parts.service, owner: lockOwner(request, session), mayTakeOver: false };
-  if (!isLockTable(asked.tableName)) return presentLock(viewer, 'invalidTable');
+  if (lockedEntities(parts.catalogue, asked.tableName).length === 0)
+    return presentLock(viewer, 'invalidTable');
   return parts.database.write(request.actor.organization, async (sql) => {
     const place = placeOf(request.actor, asked);
     const held = await holdLock(sql, place);

@@ -1,7 +1,8 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
+import { isFacet } from '#schemas/model/recordKind.ts';
 import type { LockState } from '#schemas/protocol/locks.ts';
-import { lockMode, lockTables } from '#schemas/protocol/lockTables.ts';
+import { lockMode } from '#schemas/protocol/lockTables.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Catalogue } from '../../derived/catalogue.ts';
@@ -39,21 +40,16 @@ export async function lockable(
   actor: Actor,
   asked: AskedLock,
 ): Promise<LockableRecord | Refused> {
-  const known = lockTableNamed(asked.tableName);
-  const entities = catalogue.entities.filter(({ entity }) => entity.table === known?.table);
-  const facets = catalogue.entities.filter(({ entity }) => entity.record?.lock === asked.tableName);
-  const stored = entities.find(limitsSight) ?? entities[0];
-  if (!known || !stored) return 'invalidTable';
+  const locked = lockedEntities(catalogue, asked.tableName);
+  const stored = locked.find(({ entity }) => !isFacet(entity));
+  if (!stored) return 'invalidTable';
   if ((asked.mode ?? lockMode) !== lockMode) return 'invalidMode';
-  if (![...entities, ...facets].some(({ entity }) => mayEdit(actor, entity))) return 'invalidUser';
+  if (!locked.some(({ entity }) => mayEdit(actor, entity))) return 'invalidUser';
   const record = await readRow(sql, stored, actor, asked.key);
   if (!record) return 'notFound';
-  return {
-    place: placeOf(actor, asked),
-    stored,
-    record,
-    mayTakeOver: allows(actor.permissions, known.takeOver),
-  };
+  const { lock, permission } = stored.entity;
+  const mayTakeOver = allows(actor.permissions, lock?.takeOver ?? permission.edit);
+  return { place: placeOf(actor, asked), stored, record, mayTakeOver };
 }
 
 /** Where the lock of a record is kept, whatever it is. */
@@ -61,20 +57,11 @@ export function placeOf({ organization }: Actor, { tableName, key }: AskedLock):
   return { organization, table: tableName, key };
 }
 
-/** Whether records are locked by that name. */
-export function isLockTable(name: string): name is keyof typeof lockTables {
-  return Object.hasOwn(lockTables, name);
-}
-
-function lockTableNamed(name: string) {
-  return isLockTable(name) ? lockTables[name] : undefined;
+/** The list and the tabs of the records that are locked by that name; none where nothing is. */
+export function lockedEntities({ entities }: Catalogue, name: string): StoredEntity[] {
+  return entities.filter(({ entity }) => entity.lock?.name === name);
 }
 
 function mayEdit({ permissions, features }: Actor, { flags, permission }: Entity): boolean {
   return flags.every((flag) => allows(features, flag)) && allows(permissions, permission.edit);
-}
-
-/** Several entities share a table: who sees which records is said by the one that visibility profiles limit. */
-function limitsSight({ entity }: StoredEntity): boolean {
-  return Object.keys(entity.visibility).length > 0;
 }

@@ -12,16 +12,12 @@ import { useEntity } from '../EntityContext.tsx';
 export function useFormLock(record: RecordData, onTaken: () => void): RecordLockControl {
   const { entity } = useEntity();
   const key = record[recordKeyOf(entity)];
-  const { service } = entity;
-  const table = entity.record?.lock;
-  const isLocked = table !== undefined && keepsLocks(service);
-  return useRecordLock({
-    service: keepsLocks(service) ? service : 'employee',
-    table: table ?? 'Worker',
-    key: Number(key),
-    isOff: !isLocked,
-    onTaken,
-  });
+  const table = entity.lock?.name;
+  return useRecordLock(
+    table !== undefined && keepsLocks(entity.service)
+      ? { service: entity.service, table, key: Number(key), onTaken }
+      : undefined,
+  );
 }
 
 /** Whether a service answers lock calls. */

@@ -3,11 +3,9 @@ import type { LockedRecord } from '#providers/locks/recordLocks.ts';
 import type { RecordLock } from '#schemas/protocol/lockSchemas.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { LockKeeper } from './LockKeeper.ts';
-import { isReadOnly, type LockStanding } from './lockView.ts';
+import { firstView, isReadOnly, type LockStanding } from './lockView.ts';
 
 export interface RecordLockOptions extends LockedRecord {
-  /** The page changes nothing: it takes no lock. So does one of somebody who only reads as another person. */
-  readonly isOff?: boolean;
   /** The lock came to this page after it had waited for it or lost it: the record may have been changed. */
   readonly onTaken?: () => void;
 }
@@ -34,20 +32,28 @@ export interface RecordLockControl {
 /**
  * Locks a record while a page edits it: takes the lock on entering, prolongs it once a minute and on coming
  * back, gives it back on leaving (specification, master data section 4; domain design, 2.21). The lock is a
- * courtesy: every save is still held to the version that was read.
+ * courtesy: every save is still held to the version that was read. Without options the page changes nothing and
+ * takes no lock; so does one of somebody who only reads as another person.
  *
  * @example const lock = useRecordLock({ service: 'employee', table: 'Worker', key: workerId });
  */
-export function useRecordLock(options: RecordLockOptions): RecordLockControl {
-  const { service, table, key } = options;
+export function useRecordLock(options: RecordLockOptions | undefined): RecordLockControl {
+  const { service, table, key } = options ?? {};
   const { impersonation } = useSession();
-  const isOff = options.isOff === true || impersonation?.readOnly === true;
-  const keeper = useMemo(() => new LockKeeper({ service, table, key }), [service, table, key]);
+  const isOff = impersonation?.readOnly === true;
+  const keeper = useMemo(
+    () =>
+      isOff || service === undefined || table === undefined || key === undefined
+        ? undefined
+        : new LockKeeper({ service, table, key }),
+    [isOff, service, table, key],
+  );
   const latest = useRef(options);
   latest.current = options;
-  useEffect(() => (isOff ? undefined : keeper.open(() => latest.current.onTaken?.())), [keeper, isOff]);
-  const { standing, holder, askedBy, isAsked, isBusy } = useSyncExternalStore(keeper.subscribe, keeper.view);
-  const state = isOff ? 'off' : standing;
+  useEffect(() => keeper?.open(() => latest.current?.onTaken?.()), [keeper]);
+  const view = useSyncExternalStore(keeper?.subscribe ?? never, keeper?.view ?? unlocked);
+  const { standing, holder, askedBy, isAsked, isBusy } = view;
+  const state = keeper ? standing : 'off';
   return {
     state,
     isReadOnly: isReadOnly[state],
@@ -55,9 +61,12 @@ export function useRecordLock(options: RecordLockOptions): RecordLockControl {
     askedBy,
     isAsked,
     isBusy,
-    askForIt: () => void keeper.take({ ask: true }),
-    takeOver: () => void keeper.take({ takeOver: true }),
-    release: () => void keeper.release(),
-    resume: () => void keeper.resume(),
+    askForIt: () => void keeper?.take({ ask: true }),
+    takeOver: () => void keeper?.take({ takeOver: true }),
+    release: () => void keeper?.release(),
+    resume: () => void keeper?.resume(),
   };
 }
+
+const never = () => () => {};
+const unlocked = () => firstView;

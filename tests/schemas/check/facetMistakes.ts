@@ -37,12 +37,12 @@ export const facetMistakes: readonly Mistake[] = [
     mend: 'Did you mean "title"?',
   },
   {
-    says: 'a lock table that does not exist',
-    id: 'S041',
-    put: `${record}/lock`,
-    value: 'Workers',
+    says: 'a lock under another name than that of the record',
+    id: 'S156',
+    put: '/x-entity/lock/name',
+    value: 'visist',
     into: visitNotes,
-    mend: 'Did you mean "Worker"?',
+    mend: 'Did you mean "visits"?',
   },
   { says: 'two tabs in one place', id: 'S151', put: `${record}/tab`, value: 1, into: visitNotes },
   {

@@ -16,6 +16,7 @@ export const visit = {
     path: '/visit/select-visit',
     operations: { list: 'GET /api/visits', get: 'GET /api/visits/{id}' },
     record: { kind: 'visit' },
+    lock: { name: 'visits' },
     table: 'visit',
     translations: {
       es: { Visit: 'Visita', Visits: 'Visitas', Visitor: 'Visitante', Place: 'Lugar' },
@@ -80,6 +81,7 @@ export const visitNotes = {
     path: '/visit/notes',
     operations: { get: 'GET /api/visit/notes?visitId', update: 'PUT /api/visit/notes?visitId' },
     record: { kind: 'visit', tab: 2, title: 'Notes' },
+    lock: { name: 'visits' },
     table: 'visit',
     translations: {
       es: {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entityWordsSchema } from '#schemas/model/metaSchema.ts';
 import {
   isUnlocked,
   type LockReadingName,
@@ -12,7 +11,6 @@ import {
   noLock,
   readingOf,
 } from '#schemas/protocol/locks.ts';
-import { lockTables } from '#schemas/protocol/lockTables.ts';
 
 const names = Object.keys(lockReadings) as LockReadingName[];
 const codesOf = (name: LockReadingName) => Object.keys(lockReadings[name].states).map(Number);
@@ -111,12 +109,5 @@ describe('the numbers of the specification', () => {
   it('make a record free by true or 10, and by nothing else', () => {
     expect([true, 10].map(isUnlocked)).toEqual([true, true]);
     expect([false, 0, -1, '10', 'true', undefined, null].some(isUnlocked)).toBe(false);
-  });
-});
-
-describe('the tables of locks', () => {
-  it('are those that an entity file can name', () => {
-    const { lock } = entityWordsSchema.properties.record.properties;
-    expect(Object.keys(lockTables)).toEqual(lock.enum);
   });
 });

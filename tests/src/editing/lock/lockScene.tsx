@@ -44,7 +44,9 @@ interface PageProps {
 
 /** A page as small as one with a lock can be. */
 export function Page({ workerId = 12, isOff = false, onTaken = () => {} }: PageProps) {
-  const lock = useRecordLock({ service: 'employee', table: 'Worker', key: workerId, isOff, onTaken });
+  const lock = useRecordLock(
+    isOff ? undefined : { service: 'employee', table: 'Worker', key: workerId, onTaken },
+  );
   return (
     <>
       <LockBanner lock={lock} />

@@ -1,0 +1,26 @@
+import type { ServiceName } from './services.ts';
+
+/** The calls by which files come and go whose records are those of an entity. */
+export interface FileCalls {
+  /** Below it are `Upload` and `Download`. */
+  readonly path: string;
+  /** The entity that keeps what is said of each file. */
+  readonly entity: string;
+  /** The part of the form that says it, a JSON list in the order of the files. */
+  readonly part: string;
+}
+
+/** The services that take files (specification, master data section 7, "Files"). */
+export const fileCalls = {
+  employee: {
+    path: '/v1.0/AbsenceVacancyFile',
+    entity: 'employee/absence-files',
+    part: 'employeeAbsenceVacancyFiles',
+  },
+} as const satisfies Partial<Record<ServiceName, FileCalls>>;
+
+/** Those of one service; undefined where it takes no files. */
+export function fileCallsOf(service: ServiceName): FileCalls | undefined {
+  const all: Partial<Record<ServiceName, FileCalls>> = fileCalls;
+  return all[service];
+}
