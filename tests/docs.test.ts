@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Folders whose files cite the documentation. */
+const folders = [
+  'schemas',
+  'providers',
+  'src',
+  'server',
+  'tests',
+  'e2e',
+  'scripts',
+  'bench',
+  'docs',
+  'deploy',
+  '.ci',
+  '.github',
+];
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|html|md|ya?ml)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => file !== 'tests/docs.test.ts'),
+);
+const pages = [
+  ...readdirSync('.').filter((name) => name.endsWith('.md')),
+  ...files.filter((file) => file.endsWith('.md')),
+];
+
+/** The text of a page without its code. */
+function prose(page: string): string {
+  return readFileSync(page, 'utf8').replace(/^ *```[\s\S]*?^ *```/gm, '');
+}
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page: string): Set<string> {
+  const titles = [...prose(page).matchAll(/^#+ +(.+)$/gm)].map(([, title = '']) => title);
+  const slugs = titles.map((title) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
+  return new Set(slugs);
+}
+
+/** What is wrong with a place in the repository that something refers to; nothing where it is there. */
+function fault(path: string, anchors: readonly string[]): string | undefined {
+  if (!existsSync(path)) return `${path} does not exist`;
+  const missing = anchors.find((anchor) => !anchorsOf(path).has(anchor));
+  return missing === undefined ? undefined : `${path} has no heading #${missing}`;
+}
+
+/** A page of the repository by its path from the root, and headings of it. */
+const citation = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b((?:(?:,? and |, )?#[a-z0-9_-]+)*)/g;
+
+/** The citations of a text, those that go on in the next line of a comment included. */
+function citationsIn(text: string): { path: string; anchors: string[] }[] {
+  const joined = text.replace(/[^\S\n]*\n[^\S\n]*(?:\*|\/\/|#(?!#))?[^\S\n]*/g, ' ');
+  return [...joined.matchAll(citation)].map(([, path = '', anchors = '']) => ({
+    path,
+    anchors: [...anchors.matchAll(/#([a-z0-9_-]+)/g)].map(([, anchor = '']) => anchor),
+  }));
+}
+
+describe('the documentation', () => {
+  test('has every page and heading that its links name', () => {
+    const faults = pages.flatMap((page) =>
+      [...prose(page).matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([, path, anchor]) => {
+        const target = path ? normalize(join(dirname(page), path)) : page;
+        const found = fault(target, anchor === undefined ? [] : [anchor]);
+        return found === undefined ? [] : [`${page}: ${found}`];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('names only files and folders that exist', () => {
+    const tops = [...folders, 'public'].join('|');
+    const path = new RegExp(`\`((?:${tops})/[\\w./-]*\\w/?)\``, 'g');
+    const faults = pages
+      .filter((page) => page !== 'CHANGELOG.md' && !page.includes('fixtures'))
+      .flatMap((page) =>
+        [...prose(page).matchAll(path)]
+          .filter(([, named = '']) => !existsSync(named))
+          .map(([, named]) => `${page}: ${named}`),
+      );
+    expect(faults).toEqual([]);
+  });
+});
+
+/** What is wrong with the citations of a file. */
+function faultsOf(file: string, text: string): string[] {
+  return citationsIn(text).flatMap(({ path, anchors }) => {
+    const found = fault(existsSync(path) ? path : join(dirname(file), path), anchors);
+    return found === undefined ? [] : [`${file}: ${found}`];
+  });
+}
+
+describe('a citation', () => {
+  test('leads to a page and a heading', () => {
+    expect(files.flatMap((file) => faultsOf(file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test.each([
+    ['// See docs/quality.md#7-unknown-is-an-error.', []],
+    ['/** Kept (docs/quality.md#1-saved-means-saved,\n * #2-no-save-erases-another). */', []],
+    ['// docs/quality.md#nonsense', ['x.ts: docs/quality.md has no heading #nonsense']],
+    [
+      '/** (docs/quality.md#1-saved-means-saved and\n * #12) */',
+      ['x.ts: docs/quality.md has no heading #12'],
+    ],
+    ['// nowhere/nothing.md', ['x.ts: nowhere/nothing.md does not exist']],
+  ])('is judged as it should be: %s', (text, faults) => {
+    expect(faultsOf('x.ts', text)).toEqual(faults);
+  });
+});
