@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Row, Sql } from './database.ts';
+import type { Row, Sql, StatementOptions } from './database.ts';
 import { isReadOnly } from './errors.ts';
 import type { Mandate } from './mandate.ts';
 import { statementName } from './statementName.ts';
@@ -63,9 +63,9 @@ export class Connection {
   async #lend<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     let isOver = false;
     try {
-      return await work(async (text, values) => {
+      return await work(async (text, values, options) => {
         if (isOver) throw new Error('A statement came after its work was over: an await is missing.');
-        return this.#run(text, values);
+        return this.#run(text, values, options);
       });
     } finally {
       isOver = true;
@@ -90,20 +90,30 @@ export class Connection {
   }
 
   /** Statements with parameters are prepared once; those without may be several in one text. */
-  async #run<R extends Row>(text: string, values: readonly unknown[] = []): Promise<R[]> {
+  async #run<R extends Row>(
+    text: string,
+    values: readonly unknown[] = [],
+    options: StatementOptions = {},
+  ): Promise<R[]> {
     try {
-      return await this.#ask<R>(text, values);
+      return await this.#ask<R>(text, values, options);
     } catch (error) {
       if (isReadOnly(error)) this.#isBroken = this.#sawReadOnly = true;
       throw error;
     }
   }
 
-  async #ask<R extends Row>(text: string, values: readonly unknown[]): Promise<R[]> {
+  async #ask<R extends Row>(
+    text: string,
+    values: readonly unknown[],
+    { plan }: StatementOptions,
+  ): Promise<R[]> {
     if (values.length === 0) {
       const result = await this.#client.query(text);
       return (Array.isArray(result) ? result.at(-1) : result).rows;
     }
+    // Without a name nothing is kept on the server, neither the statement nor a plan for any values.
+    if (plan === 'perValues') return (await this.#client.query<R>({ text, values: [...values] })).rows;
     const name = statementName(text);
     this.#prepared.add(name);
     const { rows } = await this.#client.query<R>({ name, text, values: [...values] });

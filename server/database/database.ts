@@ -3,8 +3,21 @@ import type { CopyReport } from './embedded/copyFolder.ts';
 /** One row, by column name. */
 export type Row = Record<string, unknown>;
 
+/** How one statement is run. */
+export interface StatementOptions {
+  /**
+   * `shared`: prepared once under a name; from its sixth run on PostgreSQL may keep one plan for all values.
+   * `perValues`: planned anew for its values, because they decide how the rows are best found. Default `shared`.
+   */
+  readonly plan?: 'shared' | 'perValues';
+}
+
 /** Runs one statement with its parameters (`$1` …) and gives its rows. */
-export type Sql = <R extends Row = Row>(text: string, values?: readonly unknown[]) => Promise<R[]>;
+export type Sql = <R extends Row = Row>(
+  text: string,
+  values?: readonly unknown[],
+  options?: StatementOptions,
+) => Promise<R[]>;
 
 /** How busy the connections are. */
 export interface DatabaseUsage {

@@ -21,15 +21,26 @@ function childrenOf(value: unknown, step: string): unknown[] {
   return [(value as RecordData)[step]].flat();
 }
 
-/** Brings the tables of links in line with a record's lists of references, so that real foreign keys hold them. */
+/**
+ * Brings the tables of links in line with a record's lists of references, so that real foreign keys hold them. Lists
+ * that name the same as before are in line already.
+ */
 export async function writeLinks(
   context: WriteContext,
   stored: StoredEntity,
   record: RecordData,
+  before: RecordData,
 ): Promise<void> {
   for (const reference of stored.references) {
-    if (reference.links !== undefined) await writeLink(context, stored, record, reference, reference.links);
+    const { links, path } = reference;
+    if (links === undefined || namesSame(idsAt(record, path), idsAt(before, path))) continue;
+    await writeLink(context, stored, record, reference, links);
   }
+}
+
+function namesSame(ids: readonly unknown[], others: readonly unknown[]): boolean {
+  const named = new Set(others.map(String));
+  return ids.length === named.size && ids.every((id) => named.has(String(id)));
 }
 
 /** The links of records that were just made, by one statement for each list of references. */

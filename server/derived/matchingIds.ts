@@ -4,7 +4,7 @@ import { orderOf, type StoredNamed, sortKey } from './orderOf.ts';
 import type { ListQuery } from './readListQuery.ts';
 import { Statement } from './statement.ts';
 import { type StoredEntity, tableName } from './storedEntity.ts';
-import { whereOf } from './whereOf.ts';
+import { planOf, whereOf } from './whereOf.ts';
 
 /** A list whose ids are wanted. */
 interface Asked {
@@ -74,7 +74,7 @@ async function portion(
     last === undefined ? '' : ` and ${id} > ${statement.value(last)}::${stored.type(stored.entity.id.name)}`;
   const text = `select ${id} as id, ${key} as key from ${tableName(stored)} where ${where}${after}
     order by ${id} limit ${statement.value(size)}`;
-  return sql(text, statement.values) as Promise<(Found & Record<string, unknown>)[]>;
+  return sql<Found & Record<string, unknown>>(text, statement.values, planOf(stored, query));
 }
 
 async function idsInOrder(
@@ -86,7 +86,7 @@ async function idsInOrder(
   const where = whereOf(stored, query, organization, statement);
   const text = `select ${stored.idColumn} as id from ${tableName(stored)} where ${where}
     order by ${orderOf(stored, query, storedNamed)} limit ${statement.value(atMost + 1)}`;
-  return (await sql(text, statement.values)).map(({ id }) => id);
+  return (await sql(text, statement.values, planOf(stored, query))).map(({ id }) => id);
 }
 
 /** By the key, empty ones last; equal ones by the id, in whose order they were found. */

@@ -88,7 +88,7 @@ export async function updateRow(
   const text = `update "${stored.table.name}" set ${changes.join(', ')} where ${where}
     and ${systemColumns.version} = ${statement.value(before[versionField])} returning ${selectList(stored)}`;
   const record = recordIn(stored, await run(context, stored, text, statement.values));
-  await writeLinks(context, stored, record);
+  await writeLinks(context, stored, record, before);
   return record;
 }
 

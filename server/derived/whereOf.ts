@@ -1,6 +1,7 @@
 import { fieldNamed } from '#schemas/model/readEntity.ts';
 import type { Operator } from '#schemas/protocol/listQuery.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
+import type { StatementOptions } from '../database/database.ts';
 import { keyFunction } from '../database/table.ts';
 import { comparedType } from './askable.ts';
 import { searchExpression, searchedFields } from './indexesFor.ts';
@@ -9,7 +10,7 @@ import type { ListQuery } from './readListQuery.ts';
 import type { Statement } from './statement.ts';
 import { organizationIs, type StoredEntity, systemColumns, tableName } from './storedEntity.ts';
 import { linkColumns } from './tableFor.ts';
-import { visibleTo } from './visibleTo.ts';
+import { isLimited, visibleTo } from './visibleTo.ts';
 
 /** The condition of a list: its organisation, what the person sees of it, its search, its filters. */
 export function whereOf(
@@ -26,6 +27,19 @@ export function whereOf(
     ...(query.search === '' ? [] : [searchSql(stored, query, statement)]),
     ...conditions,
   ].join(' and ');
+}
+
+/**
+ * How a statement with the condition of a list is planned. One plan for all values would read all the links of a
+ * school list, or walk an index for a value that few rows have: a shared one is good only where every value is
+ * about as frequent.
+ */
+export function planOf(stored: StoredEntity, query: ListQuery): StatementOptions {
+  const isEven =
+    query.search === '' &&
+    !isLimited(stored, query.visibility) &&
+    query.conditions.every(({ asked, operator }) => operator === 'empty' || asked.kind === 'boolean');
+  return { plan: isEven ? 'shared' : 'perValues' };
 }
 
 /** Ids that cannot exist match nothing, instead of being an error: a link may be old. */
