@@ -67,12 +67,12 @@ function rows(page: Page) {
 }
 
 /** How long one measurement may take (ms). */
-const patience = 10_000;
+const timeout = 10_000;
 
 async function times(count: number, measure: (round: number) => Promise<number>): Promise<number[]> {
   const taken: number[] = [];
   for (let round = 0; round < count; round += 1) {
-    const value = await Promise.race([measure(round), wait(patience, undefined, { ref: false })]);
+    const value = await Promise.race([measure(round), wait(timeout, undefined, { ref: false })]);
     if (value === undefined) throw new Error(`Round ${round} did not end.`);
     taken.push(value);
   }

@@ -38,22 +38,22 @@ async function main(): Promise<void> {
   const unknown = positionals.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new Error(`No bench is called ${unknown.join(', ')}. There are ${names.join(', ')}.`);
-  const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name);
+  const isRequested = (name: string) => positionals.length === 0 || positionals.includes(name);
   const measured: Measurement[] = [];
   for (const [name, measure] of Object.entries(ofConsole))
-    if (isAsked(name)) measured.push(...(await measure()));
+    if (isRequested(name)) measured.push(...(await measure()));
   for (const [name, measure] of Object.entries(embedded))
-    if (isAsked(name)) measured.push(...(await measure(extent)));
-  const asked = Object.entries(onPostgres).filter(([name]) => isAsked(name));
-  if (asked.length > 0) measured.push(...(await measureOnPostgres(asked)));
+    if (isRequested(name)) measured.push(...(await measure(extent)));
+  const requested = Object.entries(onPostgres).filter(([name]) => isRequested(name));
+  if (requested.length > 0) measured.push(...(await measureOnPostgres(requested)));
   report(measured);
 }
 
-async function measureOnPostgres(asked: [string, typeof list][]): Promise<Measurement[]> {
+async function measureOnPostgres(requested: [string, typeof list][]): Promise<Measurement[]> {
   const server = await startBenchPostgres();
   const measured: Measurement[] = [];
   try {
-    for (const [name, measure] of asked) {
+    for (const [name, measure] of requested) {
       console.error(`${name} …`);
       measured.push(...(await measure(server, extent)));
     }

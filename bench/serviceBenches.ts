@@ -19,7 +19,7 @@ const sorted = { sort: '["lastName","ASC"]', range: '[0,24]' };
 /** 25 of 100,000, sorted and filtered, with total: whole service against bare handler. */
 export async function list(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
   const parameters = { ...sorted, filter: '{"isActive":true}', count: 'about' };
-  return besideBare(
+  return againstBare(
     await filled(server, 'list', extent.shrink),
     await listStatements(parameters),
     async (service, bare) => {
@@ -42,7 +42,7 @@ export async function search(server: PostgresServer, extent: Extent): Promise<Me
     { text: `select * from worker where ${found} order by last_name limit 25`, values: [] },
     { text: `select count(*) from worker where ${found}`, values: [] },
   ];
-  return besideBare(await filled(server, 'list', extent.shrink), statements, async (service, bare) => {
+  return againstBare(await filled(server, 'list', extent.shrink), statements, async (service, bare) => {
     const [ratio, detail] = await throughput(
       load(service, address(employees, parameters)),
       load(bare, '/list'),
@@ -55,7 +55,7 @@ export async function search(server: PostgresServer, extent: Extent): Promise<Me
 
 /** One record read, and written with version, change log and security; and 64 writers on a pool of 10. */
 export async function records(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
-  return besideBare(await filled(server, 'list', extent.shrink), [], async (service, bare) => {
+  return againstBare(await filled(server, 'list', extent.shrink), [], async (service, bare) => {
     const ids = await somePayCodes(service);
     const id = (connection: number) => ids[connection % ids.length];
     const get = (path: string) => (connection: number) => ({
@@ -122,7 +122,7 @@ export async function growth(server: PostgresServer, extent: Extent): Promise<Me
   return measured;
 }
 
-async function besideBare(
+async function againstBare(
   url: string,
   list: readonly object[],
   measure: (service: Side, bare: Side) => Promise<Measurement[]>,

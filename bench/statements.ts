@@ -11,15 +11,15 @@ const catalogue = buildCatalogue(readRegistry(entityFiles));
 
 /** The statements, with their values, that the service runs for a list of employees. */
 export async function listStatements(parameters: ListParameters) {
-  const said: { text: string; values: readonly unknown[] }[] = [];
+  const executed: { text: string; values: readonly unknown[] }[] = [];
   const record: Sql = async (text, values = []) => {
-    said.push({ text, values });
+    executed.push({ text, values });
     return [];
   };
   const employees = catalogue.named('employee/employee');
   const query = readListQuery(employees, parameters, { permissions: new Set(['*']), visibility: {} });
   await listRecords(employees, query, district, record, catalogue.named);
-  return said;
+  return executed;
 }
 
 const payCodes = catalogue.named('reference-data/pay-code');

@@ -8,7 +8,7 @@ const select = (page: Page, name: string) => page.getByRole('checkbox', { name: 
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const inDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 /** A toast says it; it stays, for it never lies over the next button. */
-async function said(page: Page, text: string) {
+async function expectMessage(page: Page, text: string) {
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
   await expect(toasts.filter({ hasText: text }).first()).toBeVisible();
 }
@@ -34,7 +34,7 @@ test('an administrator keeps absence reasons and buckets on one page', async ({ 
   await input(page, 'bucketName').fill(bucket);
   await choose(inDialog(page), 'School', 'Los Angeles Unified');
   await act(page, 'Save');
-  await said(page, bucket);
+  await expectMessage(page, bucket);
 
   await page.getByRole('link', { name: 'Add reason' }).click();
   await expect(page).toHaveURL(/absence-reasons\/new$/);
@@ -56,7 +56,7 @@ test('an administrator keeps absence reasons and buckets on one page', async ({ 
   await choose(form, 'School', 'Los Angeles Unified');
   await choose(form, 'Data analysis category', 'Sick leave');
   await act(page, 'Save');
-  await said(page, reason);
+  await expectMessage(page, reason);
   await expect(page).toHaveURL(/absence-reasons$/);
 
   await select(page, reason);
@@ -64,29 +64,29 @@ test('an administrator keeps absence reasons and buckets on one page', async ({ 
   await choose(inDialog(page), 'Bucket', bucket);
   await expectAccessible(page, 'moving to a bucket');
   await act(page, 'Move');
-  await said(page, `“${reason}” moved to ${bucket}`);
+  await expectMessage(page, `“${reason}” moved to ${bucket}`);
   await expect(line(page, bucket)).toContainText('1 reason');
   await expect(line(page, reason)).toHaveAttribute('aria-level', '2');
 
   await act(page, 'Hide');
   await inDialog(page).getByRole('button', { name: 'Hide' }).click();
-  await said(page, `“${reason}” hidden`);
+  await expectMessage(page, `“${reason}” hidden`);
   await expect(line(page, reason)).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Show hidden' }).click();
   await expect(line(page, reason)).toContainText('Hidden');
   await act(page, 'Unhide');
   await inDialog(page).getByRole('button', { name: 'Unhide' }).click();
-  await said(page, `“${reason}” is no longer hidden`);
+  await expectMessage(page, `“${reason}” is no longer hidden`);
 
   await act(page, 'Remove from bucket');
   await inDialog(page).getByRole('button', { name: 'Remove from bucket' }).click();
-  await said(page, `“${reason}” removed from its bucket`);
+  await expectMessage(page, `“${reason}” removed from its bucket`);
 
   await select(page, bucket);
   await act(page, 'Delete');
   await expectAccessible(page, 'deleting several');
   await inDialog(page).getByRole('button', { name: 'Delete' }).click();
-  await said(page, '2 entries deleted');
+  await expectMessage(page, '2 entries deleted');
   await expect(line(page, unique)).toHaveCount(0);
 });
 
@@ -163,7 +163,7 @@ test('the balance year starts by hire date or on a fixed date', async ({ as }) =
   await expect(input(page, 'day')).toHaveCount(0);
   await expect(inDialog(page)).toContainText('hire date');
   await act(page, 'Save');
-  await said(page, 'Balance year start updated');
+  await expectMessage(page, 'Balance year start updated');
   await open();
   await pick('Balance year starts', 'On a fixed date');
   await pick('Month', 'February');
@@ -174,7 +174,7 @@ test('the balance year starts by hire date or on a fixed date', async ({ as }) =
   await input(page, 'day').fill('15');
   await expect(inDialog(page)).toContainText('The next balance year starts on 08/15/');
   await act(page, 'Save');
-  await said(page, 'Balance year start updated');
+  await expectMessage(page, 'Balance year start updated');
 });
 
 test('a new reason needs the permission to add, and old addresses still lead to a record', async ({ as }) => {

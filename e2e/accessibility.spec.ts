@@ -12,7 +12,7 @@ const pages = [
 ];
 
 /** Whether nothing is loading any more. */
-async function settled(page: Page): Promise<void> {
+async function idle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
@@ -24,7 +24,7 @@ async function expectGood(page: Page, what: string): Promise<void> {
 }
 
 async function expectGoodInLight(page: Page, what: string): Promise<void> {
-  await settled(page);
+  await idle(page);
   await inScheme(page, 'light');
   await expectAccessible(page, `${what}, light`);
   const beyond = await page.evaluate(

@@ -34,9 +34,9 @@ test('an administrator adds a user, gives them a link, and they sign in until th
 
   const dialog = page.getByRole('dialog', { name: `Nina ${unique}` });
   await dialog.getByRole('button', { name: 'Make an invitation link' }).click();
-  const asked = page.getByRole('dialog', { name: 'Make an invitation link' });
-  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await asked.getByRole('button', { name: 'Make an invitation link' }).click();
+  const requested = page.getByRole('dialog', { name: 'Make an invitation link' });
+  await expect(requested.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await requested.getByRole('button', { name: 'Make an invitation link' }).click();
   const link = await dialog.getByRole('textbox', { name: 'One-time link' }).inputValue();
   await expectAccessible(page, 'the link of an invitation');
 

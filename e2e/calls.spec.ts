@@ -15,7 +15,7 @@ async function refuse(page: Page, address: string | RegExp): Promise<void> {
   );
 }
 
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('absmgmt.answer.')));
 
 test('a reload asks for who one is only once, and signing out forgets it', async ({ as }) => {
@@ -29,16 +29,18 @@ test('a reload asks for who one is only once, and signing out forgets it', async
   // The first page was the way back from signing in, which names no district.
   await page.reload();
   await isOpen();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.reload();
   await isOpen();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  expect(asked.filter((path) => /\/v1\.0\/(users|permissionprofiles|organizations)$/.test(path))).toEqual([]);
-  expect((await kept(page)).length).toBeGreaterThan(1);
+  expect(requested.filter((path) => /\/v1\.0\/(users|permissionprofiles|organizations)$/.test(path))).toEqual(
+    [],
+  );
+  expect((await stored(page)).length).toBeGreaterThan(1);
   await page.goto('/signout');
   await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
-  expect(await kept(page)).toEqual([]);
+  expect(await stored(page)).toEqual([]);
 });
 
 test('a list that fails says so in its place, a page without its record in the page’s', async ({ as }) => {

@@ -28,7 +28,7 @@ test('support adds a district of the directory: it finds it, leaves a school out
   await expect(page.getByText('1 schools added, 0 changed.')).toBeVisible();
 });
 
-test('support enters a district by hand, mends it, closes it with a reason and opens it again', async ({
+test('support enters a district by hand, fixes it, closes it with a reason and opens it again', async ({
   as,
   unique,
 }) => {

@@ -28,7 +28,7 @@ const at = (path: string, workerId: number) => `/district/622710/employee/${path
 const field = (page: Page, name: string) => page.locator(`[data-source="${name}"]`);
 const input = (page: Page, name: string) => field(page, name).locator('input').first();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const said = (page: Page, text: RegExp) =>
+const expectMessage = (page: Page, text: RegExp) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).first()).toBeVisible();
 
 /** Makes a change, and gives how to see that it is there. */
@@ -68,9 +68,9 @@ for (const { path, workerId, mine, theirs } of tabs) {
     await takeOver(second);
     const expectTheirs = await make(second, theirs, 'Second');
     await save(second);
-    await said(second, /updated: /);
+    await expectMessage(second, /updated: /);
     await save(first);
-    await said(first, /merged with the changes of/);
+    await expectMessage(first, /merged with the changes of/);
     await expectMine(first);
     await expectTheirs(first);
   });
@@ -92,7 +92,7 @@ test('two people change the skills that a job asks for, and the second one choos
   await takeOver(second);
   const theirs = await choose(second, 2);
   await save(second);
-  await said(second, /updated: /);
+  await expectMessage(second, /updated: /);
   await save(first);
   const dialog = first.getByRole('dialog', { name: 'Somebody else changed the same fields' });
   await expect(dialog).toContainText(mine);
@@ -107,5 +107,5 @@ test('one person with two tabs of a browser goes on in either of them', async ({
   await again.getByRole('button', { name: 'Edit here' }).click();
   await input(again, 'room').fill('Room 9');
   await save(again);
-  await said(again, /updated: /);
+  await expectMessage(again, /updated: /);
 });

@@ -116,12 +116,12 @@ test('the list of one type of employee gives their e-mail addresses', async ({ a
   const listed = page.waitForResponse(/\/api\/employees\?/);
   await page.reload();
   const [{ workerTypeId }] = await (await listed).json();
-  const asked = page.waitForRequest(
+  const requested = page.waitForRequest(
     (request) => request.method() === 'POST' && /api\/employees/.test(request.url()),
   );
   const filter = { isActive: true, workerTypeId: [workerTypeId] };
   await page.goto(`${employees}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-  expect((await asked).postDataJSON()).toMatchObject({ WorkerTypeIds: [workerTypeId] });
+  expect((await requested).postDataJSON()).toMatchObject({ WorkerTypeIds: [workerTypeId] });
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
   await rows.nth(1).getByRole('checkbox').check();
   await rows.nth(2).getByRole('checkbox').check();
@@ -183,10 +183,10 @@ test('deleting an employee who is in use offers deactivating, which asks about a
   await expect(refused.getByText('Replace it everywhere')).toHaveCount(0);
   await expectAccessible(page, 'why an employee cannot be deleted');
   await refused.getByRole('button', { name: 'Deactivate' }).click();
-  const asked = page.getByRole('alertdialog', { name: /^Deactivate / });
-  await expect(asked.getByText('Pickers no longer offer them')).toBeVisible();
+  const requested = page.getByRole('alertdialog', { name: /^Deactivate / });
+  await expect(requested.getByText('Pickers no longer offer them')).toBeVisible();
   await expectAccessible(page, 'what deactivating asks');
-  await asked.getByRole('button', { name: 'Deactivate' }).click();
+  await requested.getByRole('button', { name: 'Deactivate' }).click();
   await expect(toast(page, /^Deactivated: /)).toBeVisible();
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();

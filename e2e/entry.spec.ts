@@ -69,8 +69,8 @@ test('a token in the address is kept, and a different one starts the session ane
   await other.goto(`/token/${second}/reference-data/skill`);
   await expect(other).toHaveURL(/\/district\/622710\/reference-data\/skill/);
   // It may be in the middle of reloading.
-  const kept = () => page.evaluate(() => sessionStorage.getItem('story')).catch(() => 'reloading');
-  await expect.poll(kept, { timeout: 30_000 }).toBeNull();
+  const stored = () => page.evaluate(() => sessionStorage.getItem('story')).catch(() => 'reloading');
+  await expect.poll(stored, { timeout: 30_000 }).toBeNull();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay codes');
   await other.close();
 });

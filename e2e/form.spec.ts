@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './story.ts';
 const district = '/district/622710';
 const payCodes = `${district}/reference-data/pay-code`;
 
-test('an administrator adds a pay code, mends what is wrong, and changes it by keyboard alone', async ({
+test('an administrator adds a pay code, fixes what is wrong, and changes it by keyboard alone', async ({
   as,
   unique,
 }) => {

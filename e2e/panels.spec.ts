@@ -17,14 +17,14 @@ test('whom somebody has acted as reads it under the bell, and marks it as read',
   const page = await as('admin', home);
   await bell(page).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  const told = panel.getByRole('listitem').filter({ hasText: unique });
-  await expect(told).toBeVisible();
+  const reported = panel.getByRole('listitem').filter({ hasText: unique });
+  await expect(reported).toBeVisible();
   await expectAccessible(page, 'the notifications');
   await expectContrast(page, 'dark', 'the notifications, in the dark');
-  await told.getByRole('button', { name: /^Mark as read/ }).click();
-  await expect(told).toHaveCount(0);
+  await reported.getByRole('button', { name: /^Mark as read/ }).click();
+  await expect(reported).toHaveCount(0);
   await panel.getByRole('button', { name: 'Show read ones too' }).click();
-  await expect(told.getByRole('button', { name: /^Mark as not read/ })).toBeVisible();
+  await expect(reported.getByRole('button', { name: /^Mark as not read/ })).toBeVisible();
 });
 
 test('the other products and help are in the header, on a phone too', async ({ as }) => {

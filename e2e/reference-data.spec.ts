@@ -64,7 +64,7 @@ for (const kind of kinds) {
 
 const input = (page: Page, field: string) => page.locator(`[data-source=${field}]`).getByRole('textbox');
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const said = (page: Page, text: string | RegExp) =>
+const expectMessage = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).first()).toBeVisible();
 
 async function create(page: Page, { path, name, choices = {}, numbers = {} }: Kind, text: string) {
@@ -72,7 +72,7 @@ async function create(page: Page, { path, name, choices = {}, numbers = {} }: Ki
   for (const [label, entry] of Object.entries(choices)) await choose(page, label, entry);
   for (const [field, number] of Object.entries(numbers)) await input(page, field).fill(number);
   await act(page, 'Save');
-  await said(page, new RegExp(`created: .*${text}`));
+  await expectMessage(page, new RegExp(`created: .*${text}`));
   await expect(page).toHaveURL(new RegExp(`${path}/\\d+$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
 }
@@ -85,7 +85,7 @@ async function choose(page: Page, label: string, entry: string) {
 async function change(page: Page, { other = '' }: Kind) {
   await input(page, other).fill('Changed');
   await act(page, 'Save');
-  await said(page, /updated: /);
+  await expectMessage(page, /updated: /);
 }
 
 async function hide(page: Page) {
@@ -134,7 +134,7 @@ async function remove(page: Page, { path }: Kind, text: string) {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(`Delete “${text}”?`);
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await said(page, `${text} was deleted.`);
+  await expectMessage(page, `${text} was deleted.`);
   // Absence reasons are kept on a page of their own, one letter further.
   await expect(page).toHaveURL(new RegExp(`${path}s?(\\?|$)`));
   await expect(page.getByRole('link', { name: text })).toHaveCount(0);

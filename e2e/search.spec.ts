@@ -182,13 +182,16 @@ test('a write in a district that the sign-in is not for is refused, told, and ke
     .getByRole('button', { name: /^(Save|Create)/ })
     .first()
     .click();
-  const told = page.getByRole('alertdialog', { name: 'Your sign-in is not for this district' });
-  await expect(told).toContainText('Nothing was saved');
-  await expect(told).toContainText('Los Angeles');
-  await expect(told.getByRole('link', { name: /Lucie/ })).toHaveAttribute('href', /\/district\/1201770\//);
+  const reported = page.getByRole('alertdialog', { name: 'Your sign-in is not for this district' });
+  await expect(reported).toContainText('Nothing was saved');
+  await expect(reported).toContainText('Los Angeles');
+  await expect(reported.getByRole('link', { name: /Lucie/ })).toHaveAttribute(
+    'href',
+    /\/district\/1201770\//,
+  );
   await expectAccessible(page, 'the refused district');
-  await told.getByRole('button', { name: 'Check again' }).click();
-  await expect(told).toHaveCount(0);
+  await reported.getByRole('button', { name: 'Check again' }).click();
+  await expect(reported).toHaveCount(0);
   await expect(field).toHaveValue(unique);
   await page.getByRole('button', { name: /^Save/ }).first().click();
   await expect(page).not.toHaveURL(/new$/);

@@ -83,8 +83,8 @@ test('an administrator asks why somebody may not do something', async ({ as }) =
     .getByRole('link')
     .first()
     .click();
-  const asked = page.getByRole('combobox', { name: 'Permission or page' });
-  await asked.fill('SECURITY.PERMPROFILE');
+  const requested = page.getByRole('combobox', { name: 'Permission or page' });
+  await requested.fill('SECURITY.PERMPROFILE');
   await page.getByRole('option', { name: 'SECURITY.PERMPROFILE', exact: true }).click();
   await expect(page.getByText('may not do this.')).toBeVisible();
   await expect(page.getByText('None grants this.')).toBeVisible();

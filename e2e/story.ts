@@ -50,14 +50,14 @@ async function openPage(
   const context = await browser.newContext({ ...defaults, storageState: cookiesOf(person), ...options });
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (!isMeantRefusal(message.text())) lines.push(`${message.type()}: ${message.text()}`);
+    if (!isExpectedError(message.text())) lines.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => lines.push(`error: ${error.message}`));
   return page;
 }
 
 /** Browsers name every 4xx answer; those are the service's refusals, which the page shows. Denied pages are named too. */
-function isMeantRefusal(text: string): boolean {
+function isExpectedError(text: string): boolean {
   if (text.startsWith('Unathorized /')) return true;
   // Somebody who types before the page has put the cursor anywhere.
   if (text.startsWith('Autofocus processing was blocked')) return true;

@@ -8,12 +8,12 @@ export {
   remainingGroup,
 } from './navigation/navigationGroup.ts';
 export type {
+  LocalizedText,
   MenuChild,
   MenuPlace,
   NavigationPage,
   PageTab,
   Redirection,
-  Worded,
 } from './navigation/navigationPage.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** `npm run access:matrix`: asks the running service who may do what, and writes `tests/access/matrix.json` anew. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { say } from './say.mjs';
+import { print } from './print.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { status } = spawnSync('npx', ['vitest', 'run', '--reporter=dot', 'tests/access/matrix.test.ts'], {
@@ -9,5 +9,5 @@ const { status } = spawnSync('npx', ['vitest', 'run', '--reporter=dot', 'tests/a
   env: { ...process.env, ACCESS_MATRIX: 'write' },
   shell: process.platform === 'win32',
 });
-if (status === 0) say('tests/access/matrix.json is written; read what has changed before it is committed.');
+if (status === 0) print('tests/access/matrix.json is written; read what has changed before it is committed.');
 process.exit(status ?? 1);

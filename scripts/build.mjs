@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { licenceTexts } from './licences.mjs';
-import { say } from './say.mjs';
+import { print } from './print.mjs';
 import { shippedPackages } from './shippedPackages.mjs';
 
 /** Everything that the build is made from. */
@@ -43,10 +43,10 @@ export async function buildIfStale() {
 export async function build() {
   const vite = await import('vite');
   const started = Date.now();
-  say('Building the console …');
+  print('Building the console …');
   await vite.build({ logLevel: 'warn' });
   writeFileSync('dist/console/licences.txt', licenceTexts(shippedPackages()));
-  say('Building the service …');
+  print('Building the service …');
   await vite.build({
     configFile: false,
     logLevel: 'warn',
@@ -60,7 +60,7 @@ export async function build() {
       sourcemap: true,
     },
   });
-  say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  print(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /** Changes whenever a source file does: names, sizes and times, not contents, so that it takes no time. */

@@ -28,7 +28,7 @@ else process.exitCode = await checkSchemas(values);
 
 /**
  * `npm run schemas:check` (metadata model, "The gate"): prints every problem as file:line, what is wrong,
- * how to mend it. Gives the exit code: 1 when there is an error, 0 otherwise.
+ * how to fix it. Gives the exit code: 1 when there is an error, 0 otherwise.
  */
 async function checkSchemas(options: { registry: string; root: string; json: boolean }): Promise<number> {
   const started = performance.now();

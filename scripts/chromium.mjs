@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { say } from './say.mjs';
+import { print } from './print.mjs';
 
 /** Chromium without its window: a third less work for each page than the browser that only hides its window. */
 const shell = 'chromium-headless-shell';
@@ -23,7 +23,7 @@ function pathOf(name) {
 function fromDebian() {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || run('which', ['apt-get']).status !== 0) return undefined;
-  say('Installing Debian’s Chromium …');
+  print('Installing Debian’s Chromium …');
   run('apt-get', ['update', '-qq'], 'inherit');
   // Older releases have the whole browser alone.
   for (const name of [shell, 'chromium']) {
@@ -34,16 +34,16 @@ function fromDebian() {
 
 /** Playwright finds its own download without being told where it is. */
 function fromPlaywright() {
-  say('Downloading a Chromium by Playwright …');
+  print('Downloading a Chromium by Playwright …');
   const { status } = run('npx', ['playwright', 'install', 'chromium'], 'inherit');
   if (status !== 0) throw new Error('No Chromium was found and none could be brought; set CHROMIUM_PATH.');
   return undefined;
 }
 
 /** Longest time for one step (ms): without a network some of them would wait for ever. */
-const patience = 300_000;
+const timeout = 300_000;
 
 function run(command, args, stdio = 'pipe') {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio, env, timeout: patience });
+  return spawnSync(command, args, { stdio, env, timeout: timeout });
 }

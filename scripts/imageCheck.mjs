@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { giveUp, say } from './say.mjs';
+import { giveUp, print } from './print.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (process.platform !== 'linux' || process.getuid?.() !== 0) giveUp('The image is tried as root on Linux.');
@@ -101,7 +101,7 @@ function buildImage() {
   const image = { stages: {}, stage: undefined };
   for (const { name, text } of instructions()) {
     if (!(name in steps)) giveUp(`The instruction ${name} of the Dockerfile is not known here.`);
-    say(`${name} ${text}`);
+    print(`${name} ${text}`);
     steps[name](image, text);
   }
   return image.stage;
@@ -158,7 +158,7 @@ try {
     '\t',
     1,
   )[0];
-  say(
+  print(
     `The image builds, runs as an ordinary user on a read-only root, is healthy and stops. Its own files: ${size} MB.`,
   );
 } finally {

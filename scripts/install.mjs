@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { giveUp, say } from './say.mjs';
+import { giveUp, print } from './print.mjs';
 
 const installed = 'node_modules/.package-lock.json';
 const oldest = [20, 19];
@@ -15,7 +15,7 @@ export function checkNode() {
 /** Installs the packages that package-lock.json names, when what is installed is not that. */
 export function installIfNeeded() {
   if (isInstalled()) return;
-  say('Installing packages …');
+  print('Installing packages …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -26,20 +26,10 @@ function inOrder(one: LocatedProblem, other: LocatedProblem): number {
   return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 }
 
-function textOf({
-  file,
-  line,
-  column,
-  id,
-  severity,
-  entity,
-  pointer,
-  message,
-  mend,
-}: LocatedProblem): string {
+function textOf({ file, line, column, id, severity, entity, pointer, message, fix }: LocatedProblem): string {
   const place = file === undefined ? `${entity}#${pointer}` : `${file}:${line ?? 1}:${column ?? 1}`;
   const mark = paint(severity === 'error' ? 'red' : 'yellow', `${id} ${severity}`);
-  const advice = mend === '' ? '' : `\n    → ${mend}`;
+  const advice = fix === '' ? '' : `\n    → ${fix}`;
   return `  ${place}  ${mark}  ${message}${advice}`;
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build.mjs';
 import { bringChromium } from './chromium.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
-import { giveUp, say } from './say.mjs';
+import { giveUp, print } from './print.mjs';
 
 /** What `e2e/providers/glewlwyd` and `e2e/providers/lemonldap` need. */
 const packages = [
@@ -45,7 +45,7 @@ function bringPackages() {
   if (!isRoot || run('which', ['apt-get']).status !== 0) {
     giveUp(`These packages of Debian are missing, and only root can install them: ${missing.join(' ')}`);
   }
-  say(`Installing ${missing.join(' ')} …`);
+  print(`Installing ${missing.join(' ')} …`);
   run('apt-get', ['update', '-qq'], 'inherit');
   const { status } = run(
     'apt-get',

@@ -40,21 +40,21 @@ async function run(): Promise<void> {
   const plan = readPlan();
   if (plan === undefined) return console.log(usage);
   const started = Date.now();
-  const say = (line: string) => console.log(line);
+  const print = (line: string) => console.log(line);
   const place = placeOf(readConfig(process.env));
   const database = await openDatabase({
     ...place,
     tables: allTables(readRegistry(entities)),
-    onProgress: say,
+    onProgress: print,
   });
   try {
-    await seedDistricts(database, plan, { onProgress: say });
-    say('Counting anew …');
+    await seedDistricts(database, plan, { onProgress: print });
+    print('Counting anew …');
     await database.tidy();
   } finally {
     await database.close();
   }
-  say(`Done in ${Math.round((Date.now() - started) / 1000)} s.`);
+  print(`Done in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
 /** The plan of the command line; undefined when help is asked for. */

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkNode } from './install.mjs';
-import { giveUp } from './say.mjs';
+import { giveUp } from './print.mjs';
 
 const main = new URL('../dist/server/main.js', import.meta.url);
 

@@ -6,7 +6,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { say } from './say.mjs';
+import { print } from './print.mjs';
 
 /** Code points from and to, as `unicode-range` of `fonts.css` has them: what English and Spanish are written with. */
 const ranges = [
@@ -45,7 +45,7 @@ async function subset() {
   await mkdir(to, { recursive: true });
   await writeFile(new URL('inter.woff2', to), cut);
   await copyFile(new URL('LICENSE', from), new URL('LICENSE', to));
-  say(`${fileURLToPath(to)}inter.woff2: ${font.length} bytes are now ${cut.length}.`);
+  print(`${fileURLToPath(to)}inter.woff2: ${font.length} bytes are now ${cut.length}.`);
 }
 
 function charactersOf([first, last]) {

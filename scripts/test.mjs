@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build.mjs';
 import { bringChromium } from './chromium.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
-import { say } from './say.mjs';
+import { print } from './print.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 checkNode();
@@ -39,12 +39,12 @@ const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
 await buildIfStale();
 
 const results = steps.map(([name, command, args]) => {
-  say(`\n── ${name}`);
+  print(`\n── ${name}`);
   const started = Date.now();
   const { status } = spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
   return { name, passed: status === 0, seconds: Math.round((Date.now() - started) / 1000) };
 });
 
-say('');
-for (const { name, passed, seconds } of results) say(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`);
+print('');
+for (const { name, passed, seconds } of results) print(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`);
 process.exit(results.every(({ passed }) => passed) ? 0 : 1);

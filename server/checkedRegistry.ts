@@ -9,7 +9,7 @@ import { readSources } from './readSources.ts';
 
 /**
  * Reads the registry after the gate has let it pass: an entity file with an error keeps the service
- * from starting, with each error's place and mend. `npm run schemas:check` prints the notes too.
+ * from starting, with each error's place and fix. `npm run schemas:check` prints the notes too.
  */
 export function checkedRegistry(module: Readonly<Record<string, unknown>>): Registry {
   const errors = checkRegistry(module, sources()).filter((problem) => problem.severity === 'error');
@@ -23,8 +23,8 @@ function sources() {
   return existsSync(registry) ? readSources(registry, folder) : undefined;
 }
 
-function lineOf({ file, line, entity, pointer, id, message, mend }: LocatedProblem): string {
+function lineOf({ file, line, entity, pointer, id, message, fix }: LocatedProblem): string {
   const place =
     file === undefined ? `${entity}#${pointer}` : `${relative(projectDirectory, file)}:${line ?? 1}`;
-  return `  ${place}  ${id}  ${message} ${mend}`;
+  return `  ${place}  ${id}  ${message} ${fix}`;
 }

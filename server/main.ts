@@ -23,7 +23,7 @@ import type { Service } from './service.ts';
 import { greeting } from './setup/greet.ts';
 
 /** How long requests that are under way may take to end when the service is stopped, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Starts the service: database, demonstration, http. One clear sentence and exit code 1 when it cannot. */
 async function main(): Promise<void> {
@@ -94,7 +94,7 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
   const stop = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), timeout).unref();
     try {
       await app.close();
       await database.close();

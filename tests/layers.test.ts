@@ -6,16 +6,16 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 /** Imports that the architecture forbids: from which folder, of what. Type imports are no exception. */
 const forbidden = [
-  ['schemas/model/planted.ts', "import type { Refusal } from '#server/refusal.ts';"],
+  ['schemas/model/planted.ts', "import type { DomainError } from '#server/domainError.ts';"],
   ['schemas/model/planted.ts', "import { request } from '#providers/http/request.ts';"],
   ['schemas/model/planted.ts', "import { useState } from 'react';"],
   ['schemas/model/planted.ts', "import { readFileSync } from 'node:fs';"],
   ['providers/http/planted.ts', "import type { Permitted } from '#src/session/SessionContext.tsx';"],
-  ['providers/http/planted.ts', "import type { Refusal } from '#server/refusal.ts';"],
-  ['src/shell/planted.tsx', "import type { Refusal } from '#server/refusal.ts';"],
+  ['providers/http/planted.ts', "import type { DomainError } from '#server/domainError.ts';"],
+  ['src/shell/planted.tsx', "import type { DomainError } from '#server/domainError.ts';"],
   ['src/derived/planted.tsx', "import { DistrictsPage } from '../pages/districts/DistrictsPage.tsx';"],
   ['server/http/planted.ts', "import { request } from '#providers/http/request.ts';"],
-  ['server/http/planted.ts', "import type { Faces } from '#src/fields/face.ts';"],
+  ['server/http/planted.ts', "import type { Faces } from '#src/fields/renderer.ts';"],
   ['server/domain/planted.ts', "import type { FastifyRequest } from 'fastify';"],
 ] as const;
 

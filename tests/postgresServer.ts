@@ -18,7 +18,7 @@ export interface PostgresServer {
 const debianFolder = '/usr/lib/postgresql';
 
 /** How long the server may take to answer (ms). */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** The folder of the oldest installed version, because what works there works on newer ones; undefined: none. */
 export function findPostgres(): string | undefined {
@@ -76,7 +76,7 @@ function ordinaryUser(folder: string): { uid: number; gid: number } | undefined 
 }
 
 async function answered(url: string, server: ChildProcess): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (server.exitCode === null && Date.now() < end) {
     if (await answers(url)) return;
     await wait(50);

@@ -44,16 +44,16 @@ async function duringFile(file: HostileFile): Promise<Measurement[]> {
 }
 
 interface Outcome {
-  readonly said: string;
+  readonly reply: string;
   readonly job?: number;
 }
 
 function gone(): { longest: number; result: Outcome } {
-  return { longest: Number.POSITIVE_INFINITY, result: { said: 'the service ended' } };
+  return { longest: Number.POSITIVE_INFINITY, result: { reply: 'the service ended' } };
 }
 
 function during(what: string, quiet: number, { longest, result }: { longest: number; result: Outcome }) {
-  const detail = `${longest.toFixed(0)} ms against ${quiet.toFixed(0)} ms; ${result.said}`;
+  const detail = `${longest.toFixed(0)} ms against ${quiet.toFixed(0)} ms; ${result.reply}`;
   return atMost(
     `the longest pause of others during ${what}, times a quiet run`,
     bar,
@@ -71,10 +71,10 @@ async function send({ origin, headers }: Side, file: HostileFile, bytes: Uint8Ar
     headers: { ...headers, 'content-type': 'application/octet-stream' },
     body: new Uint8Array(bytes),
   });
-  const said = (await answer.json()) as { jobId?: number; message?: string };
+  const reply = (await answer.json()) as { jobId?: number; message?: string };
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const text = `${answer.status} after ${seconds} s ${said.message ?? ''}`;
-  return said.jobId === undefined ? { said: text } : { said: text, job: said.jobId };
+  const text = `${answer.status} after ${seconds} s ${reply.message ?? ''}`;
+  return reply.jobId === undefined ? { reply: text } : { reply: text, job: reply.jobId };
 }
 
 /** Checks the rows for some seconds, and stops. */
@@ -92,5 +92,5 @@ async function check({ origin, headers }: Side, job: number): Promise<Outcome> {
   await ask('POST', '/check', mapping);
   await wait(checkTime);
   const { progress } = await ask('POST', '/stop', {});
-  return { said: `${progress.done} rows checked in ${checkTime / 1000} s` };
+  return { reply: `${progress.done} rows checked in ${checkTime / 1000} s` };
 }

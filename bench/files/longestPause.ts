@@ -5,7 +5,7 @@ import type { Side } from '../processes.ts';
 const every = 20;
 
 /** What another person asks: one page of a short list, through token, permissions and database. */
-const asked = '/services/reference-data/api/payCodes?range=%5B0%2C9%5D';
+const requested = '/services/reference-data/api/payCodes?range=%5B0%2C9%5D';
 
 /**
  * The longest that another person waits for an answer while `work` is done, in milliseconds; Infinity where
@@ -38,7 +38,7 @@ async function ask(
 ): Promise<void> {
   while (!state.isDone) {
     const begun = performance.now();
-    const isAnswered = await fetch(`${origin}${asked}`, { headers }).then(
+    const isAnswered = await fetch(`${origin}${requested}`, { headers }).then(
       async (answer) => (await answer.text()) !== '' && answer.ok,
       () => false,
     );

@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { administrator } from './members.ts';
-import { providers, type Scene, startScene } from './startScene.ts';
+import { type Fixture, providers, startFixture } from './startFixture.ts';
 
 export interface WorkerFixtures {
   /** The name of the provider, which the project gives. */
   readonly providerName: string;
-  readonly scene: Scene;
+  readonly fixture: Fixture;
 }
 
 interface Fixtures {
@@ -18,20 +18,20 @@ export const payCodes = '/district/622710/reference-data/pay-code';
 /** A story with a provider that somebody else wrote: both it and the console are started once for all. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   providerName: ['glewlwyd', { option: true, scope: 'worker' }],
-  scene: [
+  fixture: [
     async ({ providerName }, use) => {
       const provider = providers[providerName];
       if (!provider) throw new Error(`There is no provider called ${providerName}.`);
-      const scene = await startScene(provider);
-      await use(scene);
-      await scene.stop();
+      const fixture = await startFixture(provider);
+      await use(fixture);
+      await fixture.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ scene }, use) => use(scene.address),
-  payCodesPage: async ({ page, scene }, use) => {
+  baseURL: async ({ fixture }, use) => use(fixture.address),
+  payCodesPage: async ({ page, fixture }, use) => {
     await page.goto(payCodes);
-    await scene.provider.signIn(page, administrator);
+    await fixture.provider.signIn(page, administrator);
     await expectPayCodes(page);
     await use(page);
   },

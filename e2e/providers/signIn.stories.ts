@@ -8,18 +8,18 @@ test('signing in leads to the wanted page, and its records are listed', async ({
 
 test('a second tab asks for no password, and notices when the first one signs out', async ({
   payCodesPage,
-  scene,
+  fixture,
 }) => {
   const other = await payCodesPage.context().newPage();
   await other.goto(payCodes);
-  await scene.provider.goOn(other);
+  await fixture.provider.goOn(other);
   await expectPayCodes(other);
   await payCodesPage.goto('/signout');
-  await scene.provider.agreeToSignOut(payCodesPage);
+  await fixture.provider.agreeToSignOut(payCodesPage);
   await expect(payCodesPage.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
   await payCodesPage.getByRole('link', { name: 'Sign in again' }).click();
-  await scene.provider.signIn(payCodesPage, administrator);
+  await fixture.provider.signIn(payCodesPage, administrator);
   await expect(payCodesPage).toHaveURL(/\/district\/622710/);
 });
 
@@ -34,28 +34,28 @@ test('an ended session is renewed, by a refresh token or by one redirect, and th
   await expect(payCodesPage.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('somebody whom the console does not know is told so', async ({ page, scene }) => {
+test('somebody whom the console does not know is told so', async ({ page, fixture }) => {
   await page.goto(payCodes);
-  await scene.provider.signIn(page, stranger);
+  await fixture.provider.signIn(page, stranger);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account was not accepted');
 });
 
-test('a client that the provider does not know is refused there', async ({ page, scene }) => {
-  await scene.restart({ OIDC_CLIENT_ID: 'somebody-else' });
+test('a client that the provider does not know is refused there', async ({ page, fixture }) => {
+  await fixture.restart({ OIDC_CLIENT_ID: 'somebody-else' });
   await page.goto(payCodes);
-  if (scene.provider.signsInForAnybody) await scene.provider.signIn(page, administrator);
+  if (fixture.provider.signsInForAnybody) await fixture.provider.signIn(page, administrator);
   await expect(page.locator('body')).toContainText(/client|not known|error/i);
-  expect(page.url()).not.toContain(scene.address);
+  expect(page.url()).not.toContain(fixture.address);
 });
 
 test('tokens for another audience are refused, in the words of the specification', async ({
   page,
-  scene,
+  fixture,
 }) => {
-  test.skip(!scene.provider.hasSignedTokens, 'What it tells of its tokens names no audience.');
-  await scene.restart({ OIDC_AUDIENCE: 'another-audience' });
+  test.skip(!fixture.provider.hasSignedTokens, 'What it tells of its tokens names no audience.');
+  await fixture.restart({ OIDC_AUDIENCE: 'another-audience' });
   await page.goto(payCodes);
-  await scene.provider.signIn(page, administrator);
+  await fixture.provider.signIn(page, administrator);
   await expect(page.getByText('Invalid audience')).toBeVisible();
 });
 

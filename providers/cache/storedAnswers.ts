@@ -3,7 +3,7 @@ import { storedMinutes } from '../session/storedItems.ts';
 /** An answer as this tab keeps it. */
 export interface StoredAnswer {
   /** Milliseconds since 1970. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
@@ -22,7 +22,7 @@ export function timesForgotten(): number {
 export function readAnswer(key: string): StoredAnswer | undefined {
   const stored = parsed(sessionStorage.getItem(prefix + key));
   if (!stored) return undefined;
-  const age = Date.now() - stored.askedAt;
+  const age = Date.now() - stored.requestedAt;
   if (age >= 0 && age < storedMinutes * 60_000) return stored;
   forgetAnswer(key);
   return undefined;
@@ -63,8 +63,8 @@ function isAnswer(stored: unknown): stored is StoredAnswer {
   return (
     typeof stored === 'object' &&
     stored !== null &&
-    'askedAt' in stored &&
-    typeof stored.askedAt === 'number' &&
+    'requestedAt' in stored &&
+    typeof stored.requestedAt === 'number' &&
     'text' in stored &&
     typeof stored.text === 'string'
   );

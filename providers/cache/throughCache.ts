@@ -16,8 +16,8 @@ const keptHeaders = ['Content-Type', 'Content-Range'];
  */
 export async function throughCache(key: string, ask: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
   const stored = readAnswer(key);
-  if (!stored) return kept(key, ask);
-  if (Date.now() - stored.askedAt >= staleAfter) void refresh(key, ask);
+  if (!stored) return retained(key, ask);
+  if (Date.now() - stored.requestedAt >= staleAfter) void refresh(key, ask);
   return answerOf(stored);
 }
 
@@ -33,7 +33,7 @@ export function answerKey(current: Connection, address: string): string {
   ]);
 }
 
-async function kept(key: string, ask: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
+async function retained(key: string, ask: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
   const before = timesForgotten();
   const answer = await ask();
   if (timesForgotten() === before) keepAnswer(key, storedOf(answer));
@@ -43,7 +43,7 @@ async function kept(key: string, ask: () => Promise<ServiceAnswer>): Promise<Ser
 /** What a service refuses now is not shown again; while it cannot be reached, the kept answer is what there is. */
 async function refresh(key: string, ask: () => Promise<ServiceAnswer>): Promise<void> {
   try {
-    await kept(key, ask);
+    await retained(key, ask);
   } catch (error) {
     if (error instanceof ServiceError && error.status >= 400 && error.status < 500) forgetAnswer(key);
   }
@@ -51,7 +51,7 @@ async function refresh(key: string, ask: () => Promise<ServiceAnswer>): Promise<
 
 function storedOf({ status, headers, text }: ServiceAnswer): StoredAnswer {
   const named = keptHeaders.map((name) => [name, headers.get(name) ?? ''] as const);
-  return { askedAt: Date.now(), status, text, headers: Object.fromEntries(named) };
+  return { requestedAt: Date.now(), status, text, headers: Object.fromEntries(named) };
 }
 
 function answerOf({ status, headers, text }: StoredAnswer): ServiceAnswer {

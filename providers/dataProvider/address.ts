@@ -25,13 +25,13 @@ export function operationCall(entity: Entity, operation: string, id?: string | n
   return callOf(line, id);
 }
 
-/** The call of an entity's list; the parameters that its line names are those of a filter (`narrowing`). */
+/** The call of an entity's list; the parameters that its line names are those of a filter (`scope`). */
 export function listCall(entity: Entity): Call {
   return { ...operationCall(entity, 'list'), query: {} };
 }
 
 /** Calls that every entity has beside its own: `$bulk`, `$export`, `$selection`; with an id `$uses`, `$changes`, `$replace`. */
-export function besideCall(entity: Entity, operation: string, id?: string | number): Call {
+export function secondaryCall(entity: Entity, operation: string, id?: string | number): Call {
   const base = entity.operations.list?.path ?? entity.operations.get?.path ?? '';
   const record = id === undefined || entity.single ? '' : `/${encodeURIComponent(String(id))}`;
   const method = operation === '$bulk' || operation === '$replace' ? 'POST' : 'GET';

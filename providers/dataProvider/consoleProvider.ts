@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
 import type { Failure, RecordUses } from '#schemas/protocol/resultCodes.ts';
-import type { KeptChanges } from '#schemas/protocol/retention.ts';
+import type { RetainedChanges } from '#schemas/protocol/retention.ts';
 
 /** One matching record of "select all". */
 export interface SelectedRecord {
@@ -47,7 +47,7 @@ export interface ConsoleProvider extends DataProvider {
   changes(
     resource: string,
     params: { id?: Identifier; before?: number },
-  ): Promise<{ changes: LoggedChange[]; more: boolean } & KeptChanges>;
+  ): Promise<{ changes: LoggedChange[]; more: boolean } & RetainedChanges>;
   /** The CSV file of a view. */
   exportFile(resource: string, params: GetListParams & { columns: readonly string[] }): Promise<Blob>;
   /** A named action of the entity's own. */

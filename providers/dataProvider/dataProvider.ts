@@ -8,14 +8,14 @@ import type { PermissionExplanation } from '#schemas/protocol/permissionExplanat
 import type { RecordUses } from '#schemas/protocol/resultCodes.ts';
 import { loadEntity } from '../entities/loadEntity.ts';
 import { request } from '../http/request.ts';
-import { besideCall, type Call, listCall, operationCall } from './address.ts';
+import { type Call, listCall, operationCall, secondaryCall } from './address.ts';
 import { changedFields } from './changedFields.ts';
 import type { ConsoleProvider } from './consoleProvider.ts';
 import { asBody, listBodyFor } from './listBody.ts';
-import { listParameters, matchParameters, narrowing, totalOf } from './listQuery.ts';
+import { listParameters, matchParameters, scope, totalOf } from './listQuery.ts';
 import { type AskingForm, lookUpLine } from './lookUp.ts';
 import { gathered, spread } from './otherFields.ts';
-import { settled } from './settled.ts';
+import { resolvedAnswer } from './resolvedAnswer.ts';
 
 type Options = {
   query?: Record<string, string>;
@@ -59,7 +59,7 @@ function askForList(entity: Entity, params: GetListParams) {
   const { signal } = params;
   const byBody = listBodyFor(entity, params);
   if (byBody) return request(entity.service, 'POST', byBody.path, { ...byBody, signal, asksOnly: true });
-  const { named, filter } = narrowing(entity.operations.list?.query ?? [], params.filter ?? {});
+  const { named, filter } = scope(entity.operations.list?.query ?? [], params.filter ?? {});
   const query = { ...named, ...listParameters({ ...params, filter }), count: 'about' };
   return send(entity, listCall(entity), { query, signal });
 }
@@ -79,7 +79,7 @@ async function remove(resource: string, id: Identifier, version: unknown) {
   const entity = await loadEntity(resource);
   const ifMatch: Record<string, string> = version === undefined ? {} : { 'If-Match': `"${version}"` };
   const answer = await send(entity, operationCall(entity, 'delete', id), { headers: ifMatch });
-  return { data: withId(entity, settled(entity, 'delete', answer)) };
+  return { data: withId(entity, resolvedAnswer(entity, 'delete', answer)) };
 }
 
 async function updateMany(resource: string, ids: readonly Identifier[], data: RecordData) {
@@ -111,13 +111,13 @@ export const dataProvider = {
   async create(resource, { data }) {
     const entity = await loadEntity(resource);
     const answer = await send(entity, operationCall(entity, 'create'), { body: spread(data) });
-    return { data: withId(entity, settled(entity, 'create', answer)) };
+    return { data: withId(entity, resolvedAnswer(entity, 'create', answer)) };
   },
   async update(resource, { id, data, previousData }) {
     const entity = await loadEntity(resource);
     const body = changedFields(spread(data), spread(previousData ?? {}));
     const answer = await send(entity, operationCall(entity, 'update', id), { body });
-    return { data: withId(entity, settled(entity, 'update', answer)) };
+    return { data: withId(entity, resolvedAnswer(entity, 'update', answer)) };
   },
   updateMany: (resource, { ids, data }) => updateMany(resource, ids, data),
   delete: (resource, { id, previousData }) => remove(resource, id, previousData?.[versionField]),
@@ -137,7 +137,7 @@ export const dataProvider = {
   },
   async selection(resource, params) {
     const entity = await loadEntity(resource);
-    const answer = await send(entity, besideCall(entity, '$selection'), {
+    const answer = await send(entity, secondaryCall(entity, '$selection'), {
       query: matchParameters(params),
       signal: params.signal,
     });
@@ -145,16 +145,16 @@ export const dataProvider = {
   },
   async bulk(resource, { signal, ...body }) {
     const entity = await loadEntity(resource);
-    const answer = await send(entity, besideCall(entity, '$bulk'), { body, signal });
+    const answer = await send(entity, secondaryCall(entity, '$bulk'), { body, signal });
     return (answer.json as { results: [] }).results;
   },
   async uses(resource, id) {
     const entity = await loadEntity(resource);
-    return (await send(entity, besideCall(entity, '$uses', id))).json as RecordUses;
+    return (await send(entity, secondaryCall(entity, '$uses', id))).json as RecordUses;
   },
   async replace(resource, id, by) {
     const entity = await loadEntity(resource);
-    return (await send(entity, besideCall(entity, '$replace', id), { body: { by } })).json as {
+    return (await send(entity, secondaryCall(entity, '$replace', id), { body: { by } })).json as {
       results: [];
       left: number;
     };
@@ -162,7 +162,7 @@ export const dataProvider = {
   async changes(resource, { id, before }) {
     const entity = await loadEntity(resource);
     const query: Record<string, string> = before === undefined ? {} : { before: String(before) };
-    return (await send(entity, besideCall(entity, '$changes', id), { query })).json as {
+    return (await send(entity, secondaryCall(entity, '$changes', id), { query })).json as {
       changes: [];
       more: boolean;
     };
@@ -170,7 +170,7 @@ export const dataProvider = {
   async exportFile(resource, { columns, ...params }) {
     const entity = await loadEntity(resource);
     const query = { ...matchParameters(params), columns: columns.join(',') };
-    const answer = await send(entity, besideCall(entity, '$export'), { query });
+    const answer = await send(entity, secondaryCall(entity, '$export'), { query });
     return new Blob([answer.text], { type: 'text/csv;charset=utf-8' });
   },
   async actionFile(resource, operation, { query = {} }) {

@@ -45,15 +45,15 @@ function fieldOf(entity: Entity, kind: 'schools' | 'employeeTypes'): string | un
 
 /** The ids that a filter asks for in one field, and the filter without it; another condition on it stays. */
 function taken(filter: Record<string, unknown>, field: string | undefined) {
-  const asked = field === undefined ? undefined : filter[field];
-  const ids = Array.isArray(asked) ? asked : anyOf(asked);
+  const requested = field === undefined ? undefined : filter[field];
+  const ids = Array.isArray(requested) ? requested : anyOf(requested);
   if (field === undefined || ids.length === 0 || !ids.every(Number.isSafeInteger))
     return { ids: [], rest: filter };
   const { [field]: _, ...rest } = filter;
   return { ids, rest };
 }
 
-function anyOf(asked: unknown): unknown[] {
-  if (typeof asked !== 'object' || asked === null || !('any' in asked)) return [];
-  return Object.keys(asked).length === 1 && Array.isArray(asked.any) ? asked.any : [];
+function anyOf(requested: unknown): unknown[] {
+  if (typeof requested !== 'object' || requested === null || !('any' in requested)) return [];
+  return Object.keys(requested).length === 1 && Array.isArray(requested.any) ? requested.any : [];
 }

@@ -14,7 +14,7 @@ export function listParameters({ pagination, sort, filter }: GetListParams): Rec
  * The part of a filter that a list's request line names as parameters of its own
  * (`GET /api/employee/absenceReasons?workerId`), and the rest.
  */
-export function narrowing(names: readonly string[], filter: Record<string, unknown>) {
+export function scope(names: readonly string[], filter: Record<string, unknown>) {
   const isNamed = ([name, value]: [string, unknown]) =>
     names.includes(name) && ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
   const entries = Object.entries(filter);

@@ -1,15 +1,15 @@
 import type { Entity } from '#schemas/model/readEntity.ts';
 import { loadEntity } from './loadEntity.ts';
 
-const asked = new Map<string, Promise<readonly Entity[]>>();
+const requested = new Map<string, Promise<readonly Entity[]>>();
 
 /** Several entities together, in the order of their names; the same names are the same promise, for `use`. */
 export function loadEntities(names: readonly string[]): Promise<readonly Entity[]> {
   const key = names.join(' ');
-  const known = asked.get(key);
+  const known = requested.get(key);
   if (known) return known;
   const loading = Promise.all(names.map(loadEntity));
-  asked.set(key, loading);
-  loading.catch(() => asked.delete(key));
+  requested.set(key, loading);
+  loading.catch(() => requested.delete(key));
   return loading;
 }

@@ -13,8 +13,8 @@ export async function failureOf(answer: ServiceAnswer, path: string): Promise<Se
   const failure = failureIn(answer);
   if (!failure) return ownFailure('unreadable', answer.status);
   if (path === resourcesPath || !namesTexts(failure)) return new ServiceError(answer.status, failure);
-  const { spokenFailure } = await import('../resources/spokenFailure.ts');
-  return new ServiceError(answer.status, await spokenFailure(failure));
+  const { localizedFailure } = await import('../resources/localizedFailure.ts');
+  return new ServiceError(answer.status, await localizedFailure(failure));
 }
 
 function namesTexts({ message, errors = {} }: Failure): boolean {

@@ -9,7 +9,7 @@ import { readAnswer, type ServiceAnswer } from './readAnswer.ts';
 import { addressOf, type RequestMethod, type RequestOptions, requestInit } from './requestInit.ts';
 import { send } from './send.ts';
 import { noted } from './serviceError.ts';
-import { noteTokenRefusal } from './tokenRefusal.ts';
+import { noteTokenError } from './tokenError.ts';
 import { renewXsrfToken } from './xsrfToken.ts';
 
 /**
@@ -32,8 +32,9 @@ export async function request(
   const ask: Ask = async (proof) => send(address, await requestInit(current, proof, method, options));
   const proven = alternate === undefined ? byBearer : byAlternateToken(alternate);
   const isWrite = method !== 'GET' && !options.asksOnly;
-  const asked = { path, isWrite, asFile: options.asFile === true };
-  const call = () => noted({ method, address }, () => answered(current, asked, () => proven(current, ask)));
+  const requested = { path, isWrite, asFile: options.asFile === true };
+  const call = () =>
+    noted({ method, address }, () => answered(current, requested, () => proven(current, ask)));
   if (method === 'GET' && isCachedCall(service, path, query)) {
     return throughCache(answerKey(current, address), call);
   }
@@ -49,7 +50,7 @@ async function written(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswe
   }
 }
 
-interface Asked {
+interface Requested {
   readonly path: string;
   readonly isWrite: boolean;
   readonly asFile: boolean;
@@ -58,7 +59,7 @@ interface Asked {
 /** A call whose XSRF cookie has changed meanwhile is made once more with the new one. */
 async function answered(
   current: Connection,
-  { path, isWrite, asFile }: Asked,
+  { path, isWrite, asFile }: Requested,
   call: () => Promise<Response>,
 ): Promise<ServiceAnswer> {
   const answer = await readAnswer(await call(), asFile);
@@ -82,7 +83,7 @@ async function byBearer(current: Connection, ask: Ask): Promise<Response> {
   const token = await current.accessToken();
   const answer = await bearer(token);
   if (answer.status !== 401) return answer;
-  await noteTokenRefusal(answer);
+  await noteTokenError(answer);
   const second = await bearer(await current.renew(token));
   return second.status === 401 ? current.signInAgain() : second;
 }

@@ -6,7 +6,7 @@ import type {
   RowOutcome,
   RowResult,
   SavedMapping,
-  UnknownWord,
+  UnknownValue,
 } from '#schemas/protocol/import.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
 import { request } from '../http/request.ts';
@@ -26,7 +26,7 @@ export interface SentFile {
 }
 
 /** Which rows of an import. */
-export interface RowsAsked {
+export interface RowsQuery {
   readonly result?: RowResult | undefined;
   readonly outcome?: RowOutcome | undefined;
   /** The row number after which they begin. */
@@ -60,12 +60,12 @@ export function importsOf(service: ServiceName) {
     undo: (job: number) => act<ImportJob>('POST', `${base}/${job}/undo`, {}),
     stop: (job: number) => act<ImportJob>('POST', `${base}/${job}/stop`, {}),
     remove: async (job: number) => void (await request(service, 'DELETE', `${base}/${job}`)),
-    rows: async (job: number, asked: RowsAsked, signal?: AbortSignal) =>
-      (await read<{ rows: ImportRow[] }>(`${base}/${job}/rows`, asked, signal)).rows,
-    mend: (job: number, row: number, cells: Readonly<Record<string, string>>) =>
+    rows: async (job: number, requested: RowsQuery, signal?: AbortSignal) =>
+      (await read<{ rows: ImportRow[] }>(`${base}/${job}/rows`, requested, signal)).rows,
+    fix: (job: number, row: number, cells: Readonly<Record<string, string>>) =>
       act<ImportRow>('PUT', `${base}/${job}/rows/${row}`, { cells }),
-    unknownWords: async (job: number, signal?: AbortSignal) =>
-      (await read<{ words: UnknownWord[] }>(`${base}/${job}/unknownWords`, {}, signal)).words,
+    unknownValues: async (job: number, signal?: AbortSignal) =>
+      (await read<{ words: UnknownValue[] }>(`${base}/${job}/unknownValues`, {}, signal)).words,
     /** The CSV file of what became of every row, or of those with a result of the check. */
     report: async (job: number, result?: RowResult) =>
       (await request(service, 'GET', `${base}/${job}/report`, { query: { result } })).text,

@@ -10,8 +10,8 @@ export function keepEdited(table: string, key: number): void {
 
 /** The record that this tab edits, or edited when it crashed. */
 export function editedRecord(table: string): number | undefined {
-  const kept = sessionStorage.getItem(prefix + table);
-  return kept !== null && /^\d{1,15}$/.test(kept) ? Number(kept) : undefined;
+  const storedText = sessionStorage.getItem(prefix + table);
+  return storedText !== null && /^\d{1,15}$/.test(storedText) ? Number(storedText) : undefined;
 }
 
 /** Forgets it: on unlock, and when the record cannot be edited. */

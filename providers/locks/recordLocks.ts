@@ -24,18 +24,18 @@ export interface LockFound {
   readonly lock?: RecordLock | undefined;
 }
 
-export type LockWishes = Pick<LockRequest, 'takeOver' | 'ask'>;
+export type LockIntents = Pick<LockRequest, 'takeOver' | 'ask'>;
 
 /**
  * Takes the lock of a record for this tab, or prolongs it (specification, master data sections 4 and 7:
  * `POST /api/lock`). `takeOver`: also from its holder. `ask`: the holder is told that it is wanted.
  * Throws a `ServiceError` when the call itself fails.
  */
-export async function takeLock(record: LockedRecord, wishes: LockWishes = {}): Promise<LockFound> {
+export async function takeLock(record: LockedRecord, options: LockIntents = {}): Promise<LockFound> {
   const { service, table, key } = record;
   // No answer that is kept in this browser depends on a lock.
   const { json } = await request(service, 'POST', `${services[service].prefix}/lock`, {
-    body: { key, tableName: table, session: tabId(), ...wishes } satisfies LockRequest,
+    body: { key, tableName: table, session: tabId(), ...options } satisfies LockRequest,
     asksOnly: true,
   });
   const { result, lock } = answerOf(json);

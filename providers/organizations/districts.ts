@@ -15,7 +15,7 @@ import {
 import { request } from '../http/request.ts';
 
 /** Which districts of a list are asked for. */
-export interface DistrictsAsked {
+export interface DistrictsQuery {
   readonly search: string;
   readonly state: string;
   readonly limit: number;
@@ -34,8 +34,8 @@ const write = async (method: 'POST' | 'PUT', path: string, body: unknown) =>
 const one = (orgId: number) => `${districtsPath}/${orgId}`;
 
 /** The districts of the installation, for support; `state` is open, closed or all. All of these throw a `ServiceError`. */
-export async function listDistricts(asked: DistrictsAsked, signal: AbortSignal): Promise<DistrictList> {
-  return (await read(districtsPath, signal, { ...asked })) as DistrictList;
+export async function listDistricts(requested: DistrictsQuery, signal: AbortSignal): Promise<DistrictList> {
+  return (await read(districtsPath, signal, { ...requested })) as DistrictList;
 }
 
 /** One district with its contact and its last changes. */
@@ -44,8 +44,11 @@ export async function readDistrict(orgId: number, signal: AbortSignal): Promise<
 }
 
 /** Districts of the NCES directory; `state` is a postal code, or nothing. */
-export async function searchDirectory(asked: DistrictsAsked, signal: AbortSignal): Promise<DirectoryPage> {
-  return (await read(directoryPath, signal, { ...asked })) as DirectoryPage;
+export async function searchDirectory(
+  requested: DistrictsQuery,
+  signal: AbortSignal,
+): Promise<DirectoryPage> {
+  return (await read(directoryPath, signal, { ...requested })) as DirectoryPage;
 }
 
 /** One district of the directory with its schools. */

@@ -10,7 +10,7 @@ export const timesAskedAgain = 5;
 export const askedAgainAfter = 300;
 
 /** What is on its way, and what is missing although it was asked for often enough. */
-const asked = new Map<string, Promise<string>>();
+const requested = new Map<string, Promise<string>>();
 
 /**
  * The text behind a mnemonic that a service has answered, in the language of the page. Kept by this browser
@@ -22,8 +22,8 @@ export async function resourceText(mnemonic: string): Promise<string> {
   const known = readTexts(locale, version)[mnemonic];
   if (known !== undefined) return known;
   const key = `${locale} ${version} ${mnemonic}`;
-  const asking = asked.get(key) ?? find(locale, version, mnemonic).catch(() => forgotten(key, mnemonic));
-  asked.set(key, asking);
+  const asking = requested.get(key) ?? find(locale, version, mnemonic).catch(() => forgotten(key, mnemonic));
+  requested.set(key, asking);
   return asking;
 }
 
@@ -40,6 +40,6 @@ async function find(locale: Language, version: string, mnemonic: string): Promis
 
 /** The call itself failed: nothing is known of the text, and the next one who needs it asks. */
 function forgotten(key: string, mnemonic: string): string {
-  asked.delete(key);
+  requested.delete(key);
   return mnemonic;
 }

@@ -11,17 +11,17 @@ const nobody: EverywhereAnswer = { districts: [], people: [] };
  */
 export async function search(text: string, signal?: AbortSignal): Promise<SearchAnswer> {
   if (text === '') return nothing;
-  const { json } = await request('absence', 'GET', '/v1.0/search', asked(text, signal));
+  const { json } = await request('absence', 'GET', '/v1.0/search', requested(text, signal));
   return json as SearchAnswer;
 }
 
 /** The same over all districts and their people, for support alone. */
 export async function searchEverywhere(text: string, signal?: AbortSignal): Promise<EverywhereAnswer> {
   if (text === '') return nobody;
-  const { json } = await request('absence', 'GET', '/v1.0/search/everywhere', asked(text, signal));
+  const { json } = await request('absence', 'GET', '/v1.0/search/everywhere', requested(text, signal));
   return json as EverywhereAnswer;
 }
 
-function asked(searchFor: string, signal: AbortSignal | undefined) {
+function requested(searchFor: string, signal: AbortSignal | undefined) {
   return { query: { searchFor }, ...(signal ? { signal } : {}) };
 }

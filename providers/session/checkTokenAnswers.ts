@@ -2,7 +2,7 @@ import type { OidcClient } from 'oidc-client-ts';
 import { SignInError } from './signInError.ts';
 
 type TokenAnswer = Readonly<Record<string, unknown>>;
-type Exchange<A> = (asked: A) => Promise<TokenAnswer>;
+type Exchange<A> = (requested: A) => Promise<TokenAnswer>;
 
 /** The two places in which the sign-in library talks to the token endpoint. */
 interface TokenClient {
@@ -24,8 +24,8 @@ export function checkTokenAnswers(forCode: TokenClient, forRefresh: TokenClient)
 }
 
 function checked<A>(exchange: Exchange<A>, check: (answer: TokenAnswer) => void) {
-  return async (asked: A): Promise<Record<string, unknown>> => {
-    const answer = await exchange(asked);
+  return async (requested: A): Promise<Record<string, unknown>> => {
+    const answer = await exchange(requested);
     if (typeof answer !== 'object' || answer === null || Object.keys(answer).length === 0) {
       throw new SignInError('noTokenResponse');
     }

@@ -70,9 +70,9 @@ function ownKey(): string | undefined {
 function entryDistrict(): number | undefined {
   const { pathname, search, origin } = window.location;
   const isEntry = impersonationPaths.has(pathname);
-  const asked = isEntry ? ownReturnPath(new URLSearchParams(search).get('url') ?? '', origin) : pathname;
+  const requested = isEntry ? ownReturnPath(new URLSearchParams(search).get('url') ?? '', origin) : pathname;
   const isActing = isEntry || readItem('impersonation') !== undefined;
-  return districtOf(asked ?? '') ?? (isActing ? readItem('orgId') : undefined);
+  return districtOf(requested ?? '') ?? (isActing ? readItem('orgId') : undefined);
 }
 
 /**

@@ -16,15 +16,15 @@ const path = '/v1.0/usersessions/impersonations';
  * Begins to act as somebody else in this tab, for 30 minutes and to read only. Throws a `ServiceError`
  * when that is not allowed, or the reason does not do.
  */
-export async function beginImpersonation(userKey: string, reason: string): Promise<Impersonation> {
-  return kept(await request('absence', 'POST', path, { body: { userKey, reason } }));
+export async function startImpersonationNow(userKey: string, reason: string): Promise<Impersonation> {
+  return stored(await request('absence', 'POST', path, { body: { userKey, reason } }));
 }
 
 /** Who this tab acts as; `undefined` when the service knows of nobody any more. */
 export async function currentImpersonation(): Promise<Impersonation | undefined> {
   if (!readItem('impersonation')) return undefined;
   try {
-    return kept(await request('absence', 'GET', `${path}/current`));
+    return stored(await request('absence', 'GET', `${path}/current`));
   } catch (error) {
     if (error instanceof ServiceError && isGone(error)) return undefined;
     throw error;
@@ -37,7 +37,7 @@ function isGone({ code, status }: ServiceError): boolean {
 
 /** Lets this tab change things as the other person, on purpose. Throws a `ServiceError`. */
 export async function allowChanges(): Promise<Impersonation> {
-  return kept(await request('absence', 'PUT', `${path}/current`, { body: { readOnly: false } }));
+  return stored(await request('absence', 'PUT', `${path}/current`, { body: { readOnly: false } }));
 }
 
 /** Ends it at the service; the stored item is the caller's to remove. Throws a `ServiceError`. */
@@ -46,7 +46,7 @@ export async function endImpersonation(): Promise<void> {
 }
 
 /** Notes in this tab what the service has answered: the header of every request is built from it. */
-function kept({ json, headers }: ServiceAnswer): Impersonation {
+function stored({ json, headers }: ServiceAnswer): Impersonation {
   const { expiresAt, ...facts } = json as ImpersonationFacts;
   const { impersonatedUser, originalUser } = facts;
   writeItem('impersonation', {

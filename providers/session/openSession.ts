@@ -6,7 +6,7 @@ import { suiteLinksOf } from './entryLinks.ts';
 import { currentImpersonation } from './impersonation.ts';
 import { loadOrganization, loadPermissions, loadUser } from './loadFacts.ts';
 import type { Session } from './session.ts';
-import { sessionLife } from './sessionLife.ts';
+import { sessionLifecycle } from './sessionLifecycle.ts';
 import type { SignInManager } from './signInManager.ts';
 import { signOut } from './signOut.ts';
 import { storeFacts } from './storedFacts.ts';
@@ -30,11 +30,11 @@ function ownDistrict(user: UserFacts): number | undefined {
  * address, or in their own when it names none. Throws a `ServiceError`: `wrongOrganization` when the district is not theirs.
  */
 export async function openSession(parts: SessionParts): Promise<Session> {
-  const life = sessionLife(parts);
+  const lifecycle = sessionLifecycle(parts);
   const { accessToken, identify } = connectCalls({
     ...parts,
-    renewal: life.renewal,
-    wrongDistrict: ({ isWrite }) => life.events.raise({ kind: 'wrongDistrict', isWrite }),
+    renewal: lifecycle.renewal,
+    wrongDistrict: ({ isWrite }) => lifecycle.events.raise({ kind: 'wrongDistrict', isWrite }),
   });
   const district = districtOf(location.pathname);
   const [user, { permissions, profile }, named, impersonation] = await inFittingRole(() =>
@@ -62,7 +62,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     accessToken,
     signInAgain: parts.signInAgain,
     signOut: () => signOut(parts.manager),
-    life,
+    lifecycle,
   };
 }
 
@@ -84,6 +84,6 @@ function featuresOf(organization: OrganizationFacts | undefined): ReadonlySet<st
 }
 
 function languageOf(user: UserFacts): Language {
-  const asked = user.preferences.find(({ code }) => code === 'language')?.value;
-  return asked === 'es' ? 'es' : 'en';
+  const requested = user.preferences.find(({ code }) => code === 'language')?.value;
+  return requested === 'es' ? 'es' : 'en';
 }

@@ -88,20 +88,20 @@ async function renewed(manager: SignInManager, user: User): Promise<User> {
   }
   const byFrame = await attempt(manager);
   if ('user' in byFrame) return byFrame.user;
-  throw new SessionEnded(byFrame.refusal);
+  throw new SessionEnded(byFrame.error);
 }
 
-type Attempt = { readonly user: User } | { readonly refusal: SignInError };
+type Attempt = { readonly user: User } | { readonly error: SignInError };
 
 /** Throws when the provider cannot be reached: nothing is known about the session then. */
 async function attempt(manager: SignInManager): Promise<Attempt> {
   try {
     const user = await manager.signinSilent();
-    return user ? { user } : { refusal: signInErrorOf(new Error('No user')) };
+    return user ? { user } : { error: signInErrorOf(new Error('No user')) };
   } catch (error) {
-    const refusal = signInErrorOf(error);
-    if (refusal.code === 'unreachable') throw ownFailure('network');
-    return { refusal };
+    const failure = signInErrorOf(error);
+    if (failure.code === 'unreachable') throw ownFailure('network');
+    return { error: failure };
   }
 }
 

@@ -3,7 +3,7 @@ import type { Language, OrganizationFacts, UserFacts } from '#schemas/protocol/s
 import type { HeldProfile, PermissionSet } from '#schemas/rules/permissions.ts';
 import type { SuiteLinks } from './entryLinks.ts';
 import type { Impersonation } from './impersonation.ts';
-import type { SessionLife } from './sessionLife.ts';
+import type { SessionLifecycle } from './sessionLifecycle.ts';
 
 /** Somebody who has signed in, in the district of the address: what every page of the console starts from. */
 export interface Session {
@@ -29,5 +29,5 @@ export interface Session {
   /** Leaves for the sign-in page and comes back to this address; never resolves. */
   readonly signInAgain: () => Promise<never>;
   /** Its events, and what can be done to go on with it without leaving the page. */
-  readonly life: SessionLife;
+  readonly lifecycle: SessionLifecycle;
 }

@@ -10,8 +10,8 @@ export class SignInError extends Error {
   constructor(code: SignInErrorCode, cause?: unknown) {
     super(signInErrors[code], { cause });
     this.code = code;
-    const said = cause instanceof Error ? cause.message : undefined;
-    this.detail = said === this.message ? undefined : said;
+    const messageText = cause instanceof Error ? cause.message : undefined;
+    this.detail = messageText === this.message ? undefined : messageText;
   }
 }
 
@@ -27,7 +27,7 @@ const answers: Readonly<Record<string, SignInErrorCode>> = {
 };
 
 /** What the sign-in library says, and what it is called here; the first that fits. */
-const said: readonly (readonly [RegExp, SignInErrorCode])[] = [
+const messageText: readonly (readonly [RegExp, SignInErrorCode])[] = [
   [/^IFrame timed out/, 'frameTimedOut'],
   [/^Popup (closed|aborted)/, 'popupClosed'],
   [/^Attempted to navigate on a disposed window|^Popup blocked/, 'popupBlocked'],
@@ -55,7 +55,7 @@ export function signInErrorOf(error: unknown): SignInError {
   // A call that got no answer at all: what browsers throw then.
   if (error instanceof TypeError) return new SignInError('unreachable', error);
   const message = error instanceof Error ? error.message : String(error);
-  const [, code] = said.find(([form]) => form.test(message)) ?? [];
+  const [, code] = messageText.find(([form]) => form.test(message)) ?? [];
   return new SignInError(code ?? 'refused', error);
 }
 

@@ -86,8 +86,8 @@ export class SignInManager extends UserManager {
       const { popup_redirect_uri: address } = this.settings;
       if (!address) throw new SignInError('noPopupRedirect');
       const handle = await this._popupNavigator.prepare({ popupAbortOnClose: true });
-      const asked = { request_type: 'si:p', redirect_uri: address, display: 'popup' } as const;
-      return await this._signin(asked, handle, known?.profile.sub);
+      const requested = { request_type: 'si:p', redirect_uri: address, display: 'popup' } as const;
+      return await this._signin(requested, handle, known?.profile.sub);
     });
   }
 
@@ -100,12 +100,12 @@ export class SignInManager extends UserManager {
       const { popup_post_logout_redirect_uri: address } = this.settings;
       const handle = await this._popupNavigator.prepare({ popupAbortOnClose: true });
       try {
-        const asked = {
+        const requested = {
           request_type: 'so:p',
           state: {},
           ...(address && { post_logout_redirect_uri: address }),
         };
-        const { url, state } = await this._client.createSignoutRequest(asked);
+        const { url, state } = await this._client.createSignoutRequest(requested);
         const answer = await handle.navigate({ url, ...(state && { state: state.id }) });
         await this._signoutEnd(answer.url);
       } catch (error) {
@@ -131,8 +131,8 @@ export class SignInManager extends UserManager {
   }
 
   /** Every question carries a nonce: some providers ask for one, and an answer to another is refused. */
-  protected override _signinStart(...[asked, handle]: StartArguments): Promise<NavigateResponse> {
-    return super._signinStart({ nonce: crypto.randomUUID(), ...asked }, handle);
+  protected override _signinStart(...[requested, handle]: StartArguments): Promise<NavigateResponse> {
+    return super._signinStart({ nonce: crypto.randomUUID(), ...requested }, handle);
   }
 
   /** Refuses an answer that names another issuer than the one that was asked (RFC 9207). */

@@ -1,9 +1,9 @@
 import { signInPaths } from '#schemas/protocol/runTimeConfig.ts';
 import { releaseHeldLocks } from '../locks/heldLocks.ts';
+import { announceSignOutToTabs } from './announceSignOutToTabs.ts';
 import { askAtNextSignIn } from './askAtSignIn.ts';
 import type { SignInManager } from './signInManager.ts';
 import { announceSignOut } from './tabs.ts';
-import { tellSignOut } from './tellSignOut.ts';
 
 /** Milliseconds that the service and the provider may each take to hear of it. */
 const longestWait = 3000;
@@ -18,7 +18,7 @@ export const onlyHere = 'only-here';
 export async function signOut(manager: SignInManager): Promise<never> {
   announceSignOut();
   await releaseHeldLocks();
-  await inTime(() => tellSignOut(manager));
+  await inTime(() => announceSignOutToTabs(manager));
   await inTime(() => revokeTokens(manager));
   try {
     if (await hasEndSession(manager)) await manager.signoutRedirect({ state });

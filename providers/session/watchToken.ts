@@ -13,17 +13,17 @@ export function watchToken(
   events: SessionEvents,
   renew: (() => void) | undefined,
 ): void {
-  const told = new Set<Told>();
-  const tellOnce = (kind: Told, tell: () => void) => () => {
+  const published = new Set<Told>();
+  const reportOnce = (kind: Told, tell: () => void) => () => {
     // The library starts its timers anew whenever the user is read.
-    if (told.has(kind)) return;
-    told.add(kind);
+    if (published.has(kind)) return;
+    published.add(kind);
     tell();
   };
-  timers.addAccessTokenExpiring(tellOnce('expiring', renew ?? (() => events.raise({ kind: 'expiring' }))));
-  timers.addAccessTokenExpired(tellOnce('expired', () => events.raise({ kind: 'expired' })));
+  timers.addAccessTokenExpiring(reportOnce('expiring', renew ?? (() => events.raise({ kind: 'expiring' }))));
+  timers.addAccessTokenExpired(reportOnce('expired', () => events.raise({ kind: 'expired' })));
   timers.addUserLoaded(() => {
-    told.clear();
+    published.clear();
     events.raise({ kind: 'renewed' });
   });
 }

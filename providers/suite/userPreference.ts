@@ -8,13 +8,13 @@ const path = '/absenceHome/userPreference';
 /** The page that the person has chosen to begin with; empty for none. Throws a `ServiceError`. */
 export async function loadStartPage(signal?: AbortSignal): Promise<string> {
   const { json } = await request('absence', 'GET', path, signal ? { signal } : {});
-  return kept(json as UserPreference);
+  return retained(json as UserPreference);
 }
 
 /** Keeps another page to begin with; an empty one forgets it. Throws a `ServiceError`. */
 export async function saveStartPage(userPreferenceValue: string): Promise<string> {
   const { json } = await request('absence', 'PUT', path, { body: { userPreferenceValue } });
-  return kept(json as UserPreference);
+  return retained(json as UserPreference);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function startPage(): Promise<string> {
 }
 
 /** In this tab for the person that it was asked for: whoever acts as somebody else begins where that person does. */
-function kept({ userPreferenceValue: page }: UserPreference): string {
+function retained({ userPreferenceValue: page }: UserPreference): string {
   writeItem('defaultAbsencePage', { userKey: actingKey(), page });
   return page;
 }

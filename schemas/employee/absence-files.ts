@@ -60,7 +60,7 @@ export const employeeAbsenceFile = defineEntity({
     service: 'employee',
     record: { kind: 'employee', tab: 22, title: 'Absence files' },
     lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
-    partOf: 'workerId',
+    parent: 'workerId',
     operations: {
       list: 'GET /api/employee/absenceVacancyFiles?workerId',
       get: 'GET /api/employee/absenceVacancyFile?fileId',

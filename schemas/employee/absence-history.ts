@@ -48,7 +48,7 @@ export const employeeAbsenceHistory = defineEntity({
     path: '/employee/absence-history',
     service: 'employee',
     record: { kind: 'employee', tab: 20, title: 'Absence history' },
-    partOf: 'workerId',
+    parent: 'workerId',
     operations: {
       list: 'GET /api/absence/history?workerId',
       get: 'GET /api/absence/history/{id}',

@@ -53,7 +53,7 @@ export const employeeAbsenceReasonEntry = defineEntity({
     plural: 'Adjustments',
     service: 'employee',
     path: '/employee/absence-reason-entry',
-    partOf: 'balanceId',
+    parent: 'balanceId',
     menu: false,
     operations: {
       list: 'GET /api/absenceReason/entries?balanceId',

@@ -49,7 +49,7 @@ export const employeeAbsenceReasonYear = defineEntity({
     label: '{fromDate}',
     service: 'employee',
     path: '/employee/absence-reason-year',
-    partOf: 'balanceId',
+    parent: 'balanceId',
     menu: false,
     operations: {
       list: 'GET /api/absenceReason/years?balanceId',

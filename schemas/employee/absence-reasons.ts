@@ -113,7 +113,7 @@ export const employeeAbsenceReasons = defineEntity({
     service: 'employee',
     record: { kind: 'employee', tab: 21, title: 'Absence reasons' },
     lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
-    partOf: 'workerId',
+    parent: 'workerId',
     operations: {
       list: 'GET /api/employee/absenceReasons?workerId&instituteId',
       create: 'POST /api/employee/absenceReasons',

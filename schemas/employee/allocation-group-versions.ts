@@ -35,7 +35,7 @@ export const employeeAllocationGroupVersion = defineEntity({
     plural: 'Versions',
     service: 'employee',
     permission: { view: 'EMP.ALLOCGROUPS', edit: 'EMP.ALLOCGROUPS' },
-    partOf: 'allocationGroupId',
+    parent: 'allocationGroupId',
     table: 'allocation_group_version',
     menu: false,
     operations: {

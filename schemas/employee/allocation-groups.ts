@@ -47,7 +47,7 @@ export const employeeAllocationGroup = defineEntity({
     service: 'employee',
     record: { kind: 'employee', tab: 23, title: 'Allocation groups' },
     lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
-    partOf: 'workerId',
+    parent: 'workerId',
     operations: {
       list: 'GET /api/employee/allocationGroups?workerId',
       get: 'GET /api/employee/allocationGroup?allocationGroupId',

@@ -10,7 +10,7 @@ export const signIn = {
     { const: 'enable', title: 'Switch on' },
   ],
   writeOnly: true,
-  'x-field': { sent: 'asked', filter: false, sort: false, permission: { edit: 'SECURITY.ACCOUNT.DISABLE' } },
+  'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'SECURITY.ACCOUNT.DISABLE' } },
 } as const;
 
 export const futureAbsences = {
@@ -22,7 +22,7 @@ export const futureAbsences = {
     { const: 'cancel', title: 'Cancel' },
   ],
   writeOnly: true,
-  'x-field': { sent: 'asked', filter: false, sort: false, permission: { edit: 'ABSR.CANCEL' } },
+  'x-field': { sent: 'answer', filter: false, sort: false, permission: { edit: 'ABSR.CANCEL' } },
 } as const;
 
 export const deactivationTexts = {

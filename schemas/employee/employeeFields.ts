@@ -11,7 +11,7 @@ export const identifier = {
   type: 'string',
   title: 'Identifier',
   maxLength: 40,
-  'x-field': { unique: 'asked' },
+  'x-field': { unique: 'confirmable' },
 } as const;
 
 export const email = {

@@ -49,7 +49,7 @@ export const employeeLoginHistory = defineEntity({
     path: '/employee/login-history',
     service: 'employee',
     record: { kind: 'employee', tab: 32, title: 'Sign-in history' },
-    partOf: 'workerId',
+    parent: 'workerId',
     operations: {
       list: 'GET /api/employee/login/history?workerId',
       get: 'GET /api/employee/login/history/{id}',

@@ -72,7 +72,7 @@ export const employeePreferredSubstitute = defineEntity({
       preferences: 'GET /api/preferences?workerId',
     },
     permission: { view: 'EMP.PREFSUB', edit: 'EMP.PREFSUB' },
-    partOf: 'workerId',
+    parent: 'workerId',
     import: { match: ['substituteId'] },
     visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: {

@@ -50,7 +50,7 @@ function ofFacet({ permission: { view, edit } }: Entity, field: Field): Field {
   return {
     ...field,
     required: false,
-    words: { ...field.words, permission: { view, edit, ...field.words.permission } },
+    options: { ...field.options, permission: { view, edit, ...field.options.permission } },
   };
 }
 
@@ -61,8 +61,11 @@ function groupOf({ record, title }: Entity, fields: readonly Field[]): FormGroup
 /** The schema of the first, with the texts of all. */
 function withTextsOf(facets: readonly [Entity, ...Entity[]]): EntitySchema {
   const { schema } = facets[0];
-  const words = schema['x-entity'];
-  if (!words) return schema;
+  const options = schema['x-entity'];
+  if (!options) return schema;
   const texts = facets.map((facet) => facet.schema['x-entity']?.translations?.es ?? {});
-  return { ...schema, 'x-entity': { ...words, translations: { es: Object.assign({}, ...texts.reverse()) } } };
+  return {
+    ...schema,
+    'x-entity': { ...options, translations: { es: Object.assign({}, ...texts.reverse()) } },
+  };
 }

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../model/fieldKind.ts';
 import type { Entity } from '../model/readEntity.ts';
 import type { Field } from '../model/readFields.ts';
-import { hasNameParts, wholeName } from './nameParts.ts';
+import { fullName, hasNameParts } from './nameParts.ts';
 
 /** Kinds whose value is more than a cell can say, and secrets: files are kept, and secrets are not. */
 const notInCells: readonly FieldKind[] = ['file', 'group', 'rows', 'json', 'secret'];
@@ -9,13 +9,13 @@ const notInCells: readonly FieldKind[] = ['file', 'group', 'rows', 'json', 'secr
 /** The fields that a column can fill: those that people write and a cell can hold. */
 export function importableFields(entity: Entity): Field[] {
   return entity.fields.filter(
-    (field) => !field.readOnly && field.words.sent === undefined && !notInCells.includes(field.kind),
+    (field) => !field.readOnly && field.options.sent === undefined && !notInCells.includes(field.kind),
   );
 }
 
 /** Whether a column can be mapped to a field: one that it fills, the parts of a name, or the id, by which a record is found. */
 export function isMappable(entity: Entity, name: string): boolean {
-  if (name === wholeName) return hasNameParts(entity);
+  if (name === fullName) return hasNameParts(entity);
   return name === entity.id.name || importableFields(entity).some((field) => field.name === name);
 }
 
@@ -26,7 +26,7 @@ const findingKinds: readonly FieldKind[] = ['text', 'email', 'url', 'phone', 'in
 export function isMatchable(entity: Entity, field: Field): boolean {
   const isFinding =
     findingKinds.includes(field.kind) ||
-    (field.kind === 'reference' && entity.partOf !== undefined && field.name !== entity.partOf);
+    (field.kind === 'reference' && entity.parent !== undefined && field.name !== entity.parent);
   return isFinding && importableFields(entity).includes(field);
 }
 
@@ -35,7 +35,7 @@ const codeNames = /^(identifier|externalId|employeeExternalId1?|externalNumber|\
 
 /** The fields whose text tells one record from all others: those that no two share, then codes of other systems. */
 export function codeFields(entity: Entity): string[] {
-  const unique = entity.fields.filter((field) => field.words.unique).map((field) => field.name);
+  const unique = entity.fields.filter((field) => field.options.unique).map((field) => field.name);
   const codes = importableFields(entity)
     .filter((field) => field.kind === 'text' && codeNames.test(field.name))
     .map((field) => field.name);

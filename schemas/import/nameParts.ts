@@ -2,7 +2,7 @@ import type { Entity } from '../model/readEntity.ts';
 import { foldText } from './foldText.ts';
 
 /** The target of a column that holds whole names, as `Last, First M.`. No field is called so. */
-export const wholeName = '$lastFirst';
+export const fullName = '$lastFirst';
 
 /** The fields that such a column fills. */
 export const nameParts = ['lastName', 'firstName', 'middleName'] as const;
@@ -39,7 +39,7 @@ export function hasNameParts({ fields }: Pick<Entity, 'fields'>): boolean {
 }
 
 /** Whether a column seems to hold whole names: it is called so, and most of its cells have one comma. */
-export function holdsWholeNames(column: string, cells: readonly string[]): boolean {
+export function holdsFullNames(column: string, cells: readonly string[]): boolean {
   const split = cells.filter((cell) => splitName(cell) !== undefined);
   const isSaid = /,/.test(column) && headings.has(foldText(column));
   return headings.has(foldText(column)) && (isSaid || (cells.length > 0 && split.length > cells.length / 2));

@@ -117,12 +117,12 @@ function readChoices(text: string, field: Field, context: CellContext): CellRead
 }
 
 /** `1:30` in minutes or hours as the field counts; a plain number in its unit; ISO 8601 text as it is. */
-function readDuration(text: string, { shape, words }: Field): CellReading {
+function readDuration(text: string, { shape, options }: Field): CellReading {
   if (shape.type === 'string') return asValue(text);
   const [, hours, minutes] = /^(\d+):([0-5]\d)$/.exec(text) ?? [];
   if (hours === undefined) return orProblem(readNumber(text), 'type');
   const total = Number(hours) * 60 + Number(minutes);
-  return asValue(words.unit === 'minutes' ? total : total / 60);
+  return asValue(options.unit === 'minutes' ? total : total / 60);
 }
 
 /** A moment of ISO 8601 with its zone, or a date and a time of the district's clock. */

@@ -7,7 +7,7 @@ import { cleanText } from '../rules/cleanText.ts';
 import { cutName } from './cutName.ts';
 import { foldText } from './foldText.ts';
 import { importableFields } from './importableFields.ts';
-import { nameParts, splitName, wholeName } from './nameParts.ts';
+import { fullName, nameParts, splitName } from './nameParts.ts';
 import { type CellContext, readCell } from './readCell.ts';
 
 /** Records that a row names; the service finds their ids. */
@@ -52,10 +52,10 @@ export function readRow(
   mapping.columns.forEach(({ field: name }, index) => {
     const cell = cleanText(cells[index] ?? '');
     if (name === entity.id.name && cell !== '') id = cell;
-    if (name === wholeName) readName(reading, fields, cell, mapping, context);
+    if (name === fullName) readName(reading, fields, cell, mapping, context);
     const field = name === null ? undefined : fields.get(name);
     if (!field) return;
-    const meant = standingFor(mapping, field.name, cell);
+    const meant = mappedValue(mapping, field.name, cell);
     if (cell === '' || meant !== '') readInto(reading, field, meant, mapping, context);
   });
   for (const [name, text] of Object.entries(mapping.fixed)) {
@@ -83,7 +83,7 @@ function readName(
 }
 
 /** The text that a word of the file stands for, where the mapping says one; an empty one leaves the field as it is. */
-function standingFor({ words }: ImportMapping, field: string, cell: string): string {
+function mappedValue({ words }: ImportMapping, field: string, cell: string): string {
   const entries = Object.entries(words[field] ?? {});
   return entries.find(([word]) => foldText(word) === foldText(cell))?.[1] ?? cell;
 }
@@ -102,7 +102,7 @@ function readInto(
   const { text, limit } = cutName(field, cell);
   if (limit !== undefined) reading.notes.push({ field: field.name, code: 'cut', args: { limit } });
   const read = readCell(text, field, context);
-  const target = field.words.reference ?? '';
+  const target = field.options.reference ?? '';
   if (read.kind === 'value') {
     reading.values[field.name] = read.value;
     if (read.dayNumber !== undefined)

@@ -5,9 +5,9 @@ import { translateText } from '../translations/translate.ts';
 import { filledFields } from './filledFields.ts';
 import { foldText } from './foldText.ts';
 import { grantingFields } from './grantingFields.ts';
-import { headingWords } from './headingWords.ts';
+import { headingTerms } from './headingTerms.ts';
 import { importableFields, matchFields } from './importableFields.ts';
-import { hasNameParts, holdsWholeNames, nameParts, wholeName } from './nameParts.ts';
+import { fullName, hasNameParts, holdsFullNames, nameParts } from './nameParts.ts';
 import { oneRosterParts } from './oneRoster.ts';
 
 /** What is known of the columns beside their headings. */
@@ -33,7 +33,7 @@ export function suggestMapping(
   const mapped =
     format === 'oneRoster'
       ? byOneRoster(entity, columns)
-      : withWholeName(entity, byNames(entity, columns), samples);
+      : withFullName(entity, byNames(entity, columns), samples);
   const filled = new Set(filledFields(mapped));
   return {
     columns: mapped,
@@ -53,8 +53,8 @@ export function withSaved(suggested: ImportMapping, saved: ImportMapping): Impor
   const known = new Map(saved.columns.map((one) => [foldText(one.column), one.field]));
   const taken = new Set(filledFields(saved.columns));
   const columns = suggested.columns.map(({ column, field }) => {
-    const kept = known.get(foldText(column));
-    if (kept !== undefined) return { column, field: kept };
+    const stored = known.get(foldText(column));
+    if (stored !== undefined) return { column, field: stored };
     return {
       column,
       field: filledFields([{ column, field }]).some((name) => taken.has(name)) ? null : field,
@@ -99,15 +99,15 @@ function byNames(entity: Entity, columns: readonly string[]): ColumnMapping[] {
 }
 
 /** A column of whole names is split, where none holds a part of them. */
-function withWholeName(
+function withFullName(
   entity: Entity,
   mapped: readonly ColumnMapping[],
   samples: readonly (readonly string[])[],
 ): ColumnMapping[] {
-  const index = mapped.findIndex(({ column }, at) => holdsWholeNames(column, samples[at] ?? []));
+  const index = mapped.findIndex(({ column }, at) => holdsFullNames(column, samples[at] ?? []));
   const others = mapped.filter((_, at) => at !== index).map(({ field }) => field ?? '');
   const isSplit = hasNameParts(entity) && !nameParts.some((name) => others.includes(name));
-  return mapped.map((one, at) => (at === index && isSplit ? { ...one, field: wholeName } : one));
+  return mapped.map((one, at) => (at === index && isSplit ? { ...one, field: fullName } : one));
 }
 
 /** The column that our own export calls by the id's name; records are found by it. */
@@ -128,7 +128,7 @@ function ownNames(entity: Entity): (field: Field) => string[] {
 }
 
 function otherNames({ name }: Field): string[] {
-  return (headingWords[name] ?? []).map(foldText);
+  return (headingTerms[name] ?? []).map(foldText);
 }
 
 function onlyFirst(wanted: readonly (string | null)[], index: number): string | null {

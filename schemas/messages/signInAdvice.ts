@@ -45,7 +45,7 @@ const anotherPerson: SignInAdvice = {
   es: 'En el proveedor de identidad ha iniciado sesión otra persona que antes. Inicie sesión de nuevo con su propia cuenta.',
 };
 
-const askedFor: SignInAdvice = {
+const requestedFor: SignInAdvice = {
   way: 'account',
   en: 'The identity provider wants to ask you something before it lets you in. Sign in again, and answer it there.',
   es: 'El proveedor de identidad quiere preguntarle algo antes de dejarlo entrar. Inicie sesión de nuevo y responda allí.',
@@ -89,9 +89,9 @@ export const signInAdvice: Readonly<Record<SignInErrorCode, SignInAdvice>> = {
     en: 'The identity provider does not know you any more, or knows another account. Sign in again.',
     es: 'El proveedor de identidad ya no lo reconoce, o reconoce otra cuenta. Inicie sesión de nuevo.',
   },
-  consentRequired: askedFor,
-  interactionRequired: askedFor,
-  accountSelectionRequired: askedFor,
+  consentRequired: requestedFor,
+  interactionRequired: requestedFor,
+  accountSelectionRequired: requestedFor,
   noAccessToken: incomplete,
   noTokenResponse: incomplete,
   noIdToken: incomplete,

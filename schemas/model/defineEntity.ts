@@ -1,23 +1,23 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { JsonSchemaObject } from './jsonSchema.ts';
-import type { EntityWords, FieldWords } from './metaSchema.ts';
+import type { EntityOptions, FieldOptions } from './metaSchema.ts';
 
 /** A property of an entity: JSON Schema, with the console's one keyword. */
 export interface PropertySchema extends JsonSchemaObject {
-  readonly 'x-field'?: FieldWords;
+  readonly 'x-field'?: FieldOptions;
 }
 
 /** An entity file: a JSON Schema of an object, with the console's one keyword at the root. */
 export interface EntitySchema extends JsonSchemaObject {
   readonly $id: string;
   readonly properties?: Readonly<Record<string, PropertySchema | boolean>>;
-  readonly 'x-entity'?: EntityWords;
+  readonly 'x-entity'?: EntityOptions;
 }
 
 /** The words of an entity that name its own fields: checked against its own properties by the compiler. */
 type FieldNaming<Name extends string> = {
   readonly id?: Name;
-  readonly partOf?: Name;
+  readonly parent?: Name;
   readonly hiddenBy?: Name | `!${Name}`;
   readonly list?: {
     readonly columns?: readonly Name[];
@@ -36,19 +36,19 @@ type NamedGroup<Name> = {
 type FieldNameOf<S> = S extends { readonly properties: infer P } ? keyof P & string : string;
 
 /** Forbids every key that is not a word of the language: TypeScript lets a wider object pass. */
-type NoOther<Said, Known> = { readonly [K in Exclude<keyof Said, keyof Known>]: never };
+type NoOther<Declared, Known> = { readonly [K in Exclude<keyof Declared, keyof Known>]: never };
 
-type KnownFieldWords<P> = {
+type KnownFieldOptions<P> = {
   readonly [K in keyof P]: P[K] extends { readonly 'x-field': infer W }
-    ? { readonly 'x-field': NoOther<W, FieldWords> }
+    ? { readonly 'x-field': NoOther<W, FieldOptions> }
     : unknown;
 };
 
 type Checked<S> = {
   readonly required?: readonly FieldNameOf<S>[];
-  readonly properties?: S extends { readonly properties: infer P } ? KnownFieldWords<P> : unknown;
+  readonly properties?: S extends { readonly properties: infer P } ? KnownFieldOptions<P> : unknown;
   readonly 'x-entity'?: FieldNaming<FieldNameOf<S>> &
-    (S extends { readonly 'x-entity': infer W } ? NoOther<W, EntityWords> : unknown);
+    (S extends { readonly 'x-entity': infer W } ? NoOther<W, EntityOptions> : unknown);
 };
 
 /**

@@ -23,7 +23,7 @@ const ordinary: Partial<Record<FieldKind, unknown>> = {
  * schema asks for more than that: an example that would be refused is worse than none.
  */
 export function exampleRecord(entity: Entity, validate: RecordValidator): RecordData | undefined {
-  const fields = entity.fields.filter((field) => !field.readOnly && field.words.sent !== 'asked');
+  const fields = entity.fields.filter((field) => !field.readOnly && field.options.sent !== 'answer');
   const sets = [fields.filter((field) => !isSpare(entity, field)), fields.filter((field) => field.required)];
   return sets.map(valuesOf).find((record) => validate(record).length === 0);
 }
@@ -41,8 +41,8 @@ function valuesOf(fields: readonly Field[]): RecordData {
 function sampleOf(field: Field): unknown {
   const { shape, choices, kind } = field;
   if (shape.const !== undefined) return shape.const;
-  const said = shape.examples?.[0] ?? field.default ?? choices[0]?.value;
-  if (said !== undefined) return kind === 'choices' ? [said].flat() : said;
+  const declared = shape.examples?.[0] ?? field.default ?? choices[0]?.value;
+  if (declared !== undefined) return kind === 'choices' ? [declared].flat() : declared;
   if (kind === 'integer' || kind === 'decimal' || kind === 'duration') return shape.minimum ?? 1;
   if (kind === 'group') return valuesOf(field.fields);
   const value = ordinary[kind];

@@ -1,8 +1,8 @@
 import { choicesOf } from './choices.ts';
-import { isSchema } from './heldSchemas.ts';
 import type { JsonSchema, JsonSchemaObject, JsonType } from './jsonSchema.ts';
-import type { FieldWords } from './metaSchema.ts';
+import type { FieldOptions } from './metaSchema.ts';
 import { followRef, isEndless } from './resolveSchema.ts';
+import { isSchema } from './subschemas.ts';
 import { withoutNull } from './withoutNull.ts';
 
 /**
@@ -43,12 +43,12 @@ export const longTextFrom = 200;
  * Reads the kind of a field from its JSON Schema. Pure, total and closed: what no other kind can
  * draw is `json`, shown as validated text and reported by the gate.
  */
-export function kindOf(property: JsonSchema, root: JsonSchemaObject, words: FieldWords = {}): FieldKind {
+export function kindOf(property: JsonSchema, root: JsonSchemaObject, options: FieldOptions = {}): FieldKind {
   const followed = followRef(property, root);
   if (typeof followed !== 'object') return 'json';
   const { shape } = withoutNull(followed, root);
-  if (words.reference !== undefined) return shape.type === 'array' ? 'references' : 'reference';
-  if (words.widget !== undefined) return words.widget;
+  if (options.reference !== undefined) return shape.type === 'array' ? 'references' : 'reference';
+  if (options.widget !== undefined) return options.widget;
   if (isEndless(property, root)) return 'json';
   if (choicesOf(shape).length > 0) return 'choice';
   return typeof shape.type === 'string' ? kindByType[shape.type](shape, root) : 'json';
@@ -86,7 +86,7 @@ function arrayKind(shape: JsonSchemaObject, root: JsonSchemaObject): FieldKind {
   const items = itemsOf(shape, root);
   if (!items || shape.prefixItems || shape.contains) return 'json';
   if (choicesOf(items).length > 0) return shape.uniqueItems ? 'choices' : 'rows';
-  const kind = kindOf(items, root, wordsOf(items));
+  const kind = kindOf(items, root, optionsOf(items));
   if (kind === 'group') return 'rows';
   return rowKinds.has(kind) ? 'rows' : 'json';
 }
@@ -132,8 +132,8 @@ export function itemsOf(shape: JsonSchemaObject, root: JsonSchemaObject): JsonSc
 }
 
 /** The console's own words on a property; none for a foreign one. */
-export function wordsOf(property: JsonSchema): FieldWords {
-  const words =
-    typeof property === 'object' ? (property as { 'x-field'?: FieldWords })['x-field'] : undefined;
-  return words ?? {};
+export function optionsOf(property: JsonSchema): FieldOptions {
+  const options =
+    typeof property === 'object' ? (property as { 'x-field'?: FieldOptions })['x-field'] : undefined;
+  return options ?? {};
 }

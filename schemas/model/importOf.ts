@@ -1,5 +1,5 @@
 import type { ImportMode } from '../protocol/import.ts';
-import type { EntityWords } from './metaSchema.ts';
+import type { EntityOptions } from './metaSchema.ts';
 
 /** How files bring the records of an entity. */
 export interface EntityImport {
@@ -16,9 +16,9 @@ export const modeOperations = {
 } as const satisfies Record<ImportMode, readonly string[]>;
 
 /** What `x-entity.import` says, with its defaults: every way that the entity's operations offer. */
-export function importOf(words: EntityWords, operations: object): EntityImport | undefined {
-  if (words.import === undefined) return undefined;
-  const { match = [], modes = offered(operations) } = words.import;
+export function importOf(options: EntityOptions, operations: object): EntityImport | undefined {
+  if (options.import === undefined) return undefined;
+  const { match = [], modes = offered(operations) } = options.import;
   return { match, modes };
 }
 

@@ -18,7 +18,7 @@ const permissionName = {
 } as const;
 
 /** What is said of a field that holds for the whole product: section 5 and 9 of the specification. */
-export const fieldWordsSchema = {
+export const fieldOptionsSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -57,14 +57,14 @@ export const fieldWordsSchema = {
       properties: { view: permissionName, edit: permissionName },
     },
     sent: {
-      enum: ['typed', 'asked'],
+      enum: ['typed', 'answer'],
       description:
-        'Goes along with a save and is not stored with the record: typed into the form, or what was asked beside it: by a question of the service, or before the form was opened.',
+        'Goes along with a save and is not stored with the record: typed into the form, or the answer to a question of the service, or to one asked before the form was opened.',
     },
     unique: {
       oneOf: [
         { type: 'boolean' },
-        { const: 'asked' },
+        { const: 'confirmable' },
         {
           type: 'object',
           additionalProperties: false,
@@ -73,7 +73,7 @@ export const fieldWordsSchema = {
         },
       ],
       description:
-        'No two records of an organisation hold the same value, without regard to case, accents and blanks; `within`: no two that hold the same in that field; `asked`: unless somebody says that it is meant (`server/domain`).',
+        'No two records of an organisation hold the same value, without regard to case, accents and blanks; `within`: no two that hold the same in that field; `confirmable`: unless somebody says that it is meant (`server/domain`).',
     },
     numeric: {
       type: 'boolean',
@@ -210,7 +210,7 @@ const resultMeaning = {
 } as const;
 
 /** A record that is made of several entities: this one is its list, or one tab of it. */
-const recordWords = {
+const recordOptions = {
   type: 'object',
   additionalProperties: false,
   required: ['kind'],
@@ -236,7 +236,7 @@ const lockWords = {
 } as const;
 
 /** That files may bring its records (`schemas/import`); without the word they do not. */
-const importWords = {
+const importOptions = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -245,7 +245,7 @@ const importWords = {
       minItems: 1,
       uniqueItems: true,
       description:
-        'The fields by which a record is found again, the best first; of a part, within its whole (`partOf`). Default: unique fields and codes of other systems.',
+        'The fields by which a record is found again, the best first; of a part, within its whole (`parent`). Default: unique fields and codes of other systems.',
     },
     modes: {
       type: 'array',
@@ -258,7 +258,7 @@ const importWords = {
 } as const;
 
 /** What is said of an entity as a whole. */
-export const entityWordsSchema = {
+export const entityOptionsSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['service', 'permission'],
@@ -292,12 +292,12 @@ export const entityWordsSchema = {
       items: { type: 'string', pattern: '^!?[A-Za-z][A-Za-z0-9_]*$' },
       description: 'Feature flags of the organisation that must be on (leading `!`: off).',
     },
-    record: recordWords,
+    record: recordOptions,
     lock: lockWords,
     table: { type: 'string', pattern: '^[a-z][a-z0-9_]*$' },
     scope: { enum: ['organization', 'global'] },
     single: { type: 'boolean', description: 'An organisation has exactly one record of it.' },
-    partOf: { ...name, description: 'The reference to the record that it belongs to and goes with.' },
+    parent: { ...name, description: 'The reference to the record that it belongs to and goes with.' },
     hiddenBy: {
       ...name,
       description: 'The boolean field that takes a record out of pickers (`!`: when off).',
@@ -355,7 +355,7 @@ export const entityWordsSchema = {
         'Whether another record can take its place everywhere; a person is nobody else. Default: yes.',
     },
     history: { type: 'boolean', description: 'Whether a change log is kept. Default: yes.' },
-    import: importWords,
+    import: importOptions,
     rules: {
       type: 'array',
       items: rule,
@@ -373,10 +373,10 @@ export const entityWordsSchema = {
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
-export type FieldWords = DeepReadonly<FromSchema<typeof fieldWordsSchema>>;
-export type EntityWords = DeepReadonly<FromSchema<typeof entityWordsSchema>>;
+export type FieldOptions = DeepReadonly<FromSchema<typeof fieldOptionsSchema>>;
+export type EntityOptions = DeepReadonly<FromSchema<typeof entityOptionsSchema>>;
 export type EntityRule = DeepReadonly<FromSchema<typeof rule>>;
-export type RecordWords = DeepReadonly<FromSchema<typeof recordWords>>;
+export type RecordOptions = DeepReadonly<FromSchema<typeof recordOptions>>;
 export type LockWords = DeepReadonly<FromSchema<typeof lockWords>>;
-export type ImportWords = DeepReadonly<FromSchema<typeof importWords>>;
+export type ImportOptions = DeepReadonly<FromSchema<typeof importOptions>>;
 export type ResultMeaning = DeepReadonly<FromSchema<typeof resultMeaning>>;

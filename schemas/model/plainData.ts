@@ -4,13 +4,17 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** A part of a value by its name; undefined where there is none. */
-export function partOf(value: unknown, name: string): unknown {
+export function memberOf(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** What a step of a pointer leads to: a part by its name, an entry of a list by its place. */
 export function childOf(value: unknown, step: string): unknown {
-  return Array.isArray(value) ? (/^\d+$/.test(step) ? value[Number(step)] : undefined) : partOf(value, step);
+  return Array.isArray(value)
+    ? /^\d+$/.test(step)
+      ? value[Number(step)]
+      : undefined
+    : memberOf(value, step);
 }
 
 /** The texts in a list; empty for everything else. */

@@ -10,10 +10,10 @@ import { entityName } from './entityName.ts';
 import type { FieldKind } from './fieldKind.ts';
 import { type EntityImport, importOf } from './importOf.ts';
 import type { JsonSchemaObject } from './jsonSchema.ts';
-import type { EntityRule, EntityWords, LockWords, RecordWords, ResultMeaning } from './metaSchema.ts';
+import type { EntityOptions, EntityRule, LockWords, RecordOptions, ResultMeaning } from './metaSchema.ts';
+import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from './naming.ts';
 import { type Field, readFields } from './readFields.ts';
 import { followRef } from './resolveSchema.ts';
-import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from './words.ts';
 
 /** What each action on an entity needs; a leading `!` means "lacks". */
 export interface EntityPermission {
@@ -26,7 +26,7 @@ export interface EntityPermission {
 
 export type EntityAction = keyof EntityPermission;
 
-export interface ListWords {
+export interface ListOptions {
   /** The columns shown at first; every short field can be chosen. */
   readonly columns: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
@@ -63,19 +63,19 @@ export interface Entity {
   readonly permission: EntityPermission;
   readonly flags: readonly string[];
   /** By which fields the visibility profiles of a person limit its records; none for most. */
-  readonly visibility: NonNullable<EntityWords['visibility']>;
+  readonly visibility: NonNullable<EntityOptions['visibility']>;
   /** The record kind that it is the list or a facet of; undefined for a record of its own. */
-  readonly record?: RecordWords | undefined;
+  readonly record?: RecordOptions | undefined;
   /** How its records are locked while somebody edits them; undefined: they are not. */
   readonly lock?: LockWords | undefined;
   readonly table: string;
   readonly scope: 'organization' | 'global';
   readonly single: boolean;
-  readonly partOf?: string | undefined;
+  readonly parent?: string | undefined;
   readonly hiddenBy?: { readonly field: string; readonly when: boolean } | undefined;
   /** Whether a record may hold fields that the schema does not name. */
   readonly open: boolean;
-  readonly list: ListWords;
+  readonly list: ListOptions;
   readonly groups: readonly FormGroup[];
   readonly replaceable: boolean;
   readonly history: boolean;
@@ -114,61 +114,61 @@ export const shortKinds: readonly FieldKind[] = [
 const defaultColumns = 8;
 
 /** What a schema without the console's words is given. */
-const foreignWords: EntityWords = { service: 'referenceData', permission: 'REFDATA.CUSTOM' };
+const foreignOptions: EntityOptions = { service: 'referenceData', permission: 'REFDATA.CUSTOM' };
 
 /**
  * Reads an entity file: takes its schema, gives the entity with every default of the metadata model.
  * Pure. It trusts the schema; the gate (`schemas/model/check`) is what refuses a wrong one.
  */
 export function readEntity(schema: EntitySchema): Entity {
-  const words = schema['x-entity'] ?? foreignWords;
+  const options = schema['x-entity'] ?? foreignOptions;
   const fields = readFields(schema, schema);
   const name = entityName(schema.$id);
   const lastName = name.split('/').at(-1) ?? name;
-  const whole = wholeOf(schema);
-  const { title = titleOf(lastName), description } = whole;
-  const id = idOf(words, fields);
-  const label = words.label ?? defaultLabel(fields, id);
-  const operations = operationsOf(words, camelCase(lastName));
+  const root = rootOf(schema);
+  const { title = titleOf(lastName), description } = root;
+  const id = idOf(options, fields);
+  const label = options.label ?? defaultLabel(fields, id);
+  const operations = operationsOf(options, camelCase(lastName));
   return {
     name,
     title,
-    plural: words.plural ?? pluralOf(title),
+    plural: options.plural ?? pluralOf(title),
     description,
     schema,
     foreign: schema['x-entity'] === undefined,
     fields,
     id,
     label,
-    path: words.path ?? `/${name}`,
-    service: words.service,
+    path: options.path ?? `/${name}`,
+    service: options.service,
     operations,
-    results: words.results ?? {},
-    permission: permissionOf(words.permission),
-    flags: words.flags ?? [],
-    visibility: words.visibility ?? {},
-    record: words.record,
-    lock: words.lock,
-    table: words.table ?? snakeCase(lastName),
-    scope: words.scope ?? 'organization',
-    single: words.single ?? false,
-    partOf: words.partOf,
-    hiddenBy: hiddenBy(words, fields),
-    open: isOpen(whole),
-    list: listOf(words, fields, label, id),
-    groups: words.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
-    replaceable: words.replaceable !== false,
-    history: words.history ?? true,
-    import: importOf(words, operations),
-    rules: words.rules ?? [],
-    menu: words.menu ?? words.record?.tab === undefined,
+    results: options.results ?? {},
+    permission: permissionOf(options.permission),
+    flags: options.flags ?? [],
+    visibility: options.visibility ?? {},
+    record: options.record,
+    lock: options.lock,
+    table: options.table ?? snakeCase(lastName),
+    scope: options.scope ?? 'organization',
+    single: options.single ?? false,
+    parent: options.parent,
+    hiddenBy: hiddenBy(options, fields),
+    open: isOpen(root),
+    list: listOf(options, fields, label, id),
+    groups: options.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
+    replaceable: options.replaceable !== false,
+    history: options.history ?? true,
+    import: importOf(options, operations),
+    rules: options.rules ?? [],
+    menu: options.menu ?? options.record?.tab === undefined,
   };
 }
 
 /** The schema itself, also where its root only leads to the definition that it means. */
-function wholeOf(schema: EntitySchema): JsonSchemaObject {
-  const whole = followRef(schema, schema);
-  return typeof whole === 'object' ? whole : schema;
+function rootOf(schema: EntitySchema): JsonSchemaObject {
+  const root = followRef(schema, schema);
+  return typeof root === 'object' ? root : schema;
 }
 
 /** The field of that name, if the entity has it. */
@@ -189,8 +189,8 @@ export function offers(entity: Entity, operation: string): boolean {
   return Object.hasOwn(entity.operations, operation);
 }
 
-function idOf(words: EntityWords, fields: readonly Field[]): IdField {
-  const named = fields.find((field) => field.name === words.id);
+function idOf(options: EntityOptions, fields: readonly Field[]): IdField {
+  const named = fields.find((field) => field.name === options.id);
   const assigned = fields.filter(
     (field) => field.readOnly && field.kind === 'integer' && /id$/i.test(field.name),
   );
@@ -210,39 +210,39 @@ function defaultLabel(fields: readonly Field[], id: IdField): string {
   return `{${field?.name ?? id.name}}`;
 }
 
-function operationsOf(words: EntityWords, singular: string): Record<string, RequestLine> {
-  const single = words.single ?? false;
-  const conventional = conventionalLines(words.service, singular, pluralOf(singular), single);
+function operationsOf(options: EntityOptions, singular: string): Record<string, RequestLine> {
+  const single = options.single ?? false;
+  const conventional = conventionalLines(options.service, singular, pluralOf(singular), single);
   const standard = standardOperations.filter((name) => !single || name === 'get' || name === 'update');
-  const lines = isLines(words.operations)
-    ? words.operations
-    : Object.fromEntries((words.operations ?? standard).map((name) => [name, conventional[name]]));
+  const lines = isLines(options.operations)
+    ? options.operations
+    : Object.fromEntries((options.operations ?? standard).map((name) => [name, conventional[name]]));
   return Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, readRequestLine(line)]));
 }
 
-function isLines(operations: EntityWords['operations']): operations is Record<string, string> {
+function isLines(operations: EntityOptions['operations']): operations is Record<string, string> {
   return operations !== undefined && !Array.isArray(operations);
 }
 
 /** `'REFDATA.PAYCODE'` stands for its VIEW, EDIT (also to add) and DELETE (domain design, 3.8). */
-function permissionOf(words: EntityWords['permission']): EntityPermission {
-  if (typeof words === 'string') {
-    const [view, edit] = [`${words}.VIEW`, `${words}.EDIT`];
-    return { view, add: edit, edit, delete: `${words}.DELETE`, export: view };
+function permissionOf(options: EntityOptions['permission']): EntityPermission {
+  if (typeof options === 'string') {
+    const [view, edit] = [`${options}.VIEW`, `${options}.EDIT`];
+    return { view, add: edit, edit, delete: `${options}.DELETE`, export: view };
   }
-  const edit = words.edit ?? words.view;
+  const edit = options.edit ?? options.view;
   return {
-    view: words.view,
-    add: words.add ?? edit,
+    view: options.view,
+    add: options.add ?? edit,
     edit,
-    delete: words.delete ?? edit,
-    export: words.export ?? words.view,
+    delete: options.delete ?? edit,
+    export: options.export ?? options.view,
   };
 }
 
-function hiddenBy(words: EntityWords, fields: readonly Field[]): Entity['hiddenBy'] {
+function hiddenBy(options: EntityOptions, fields: readonly Field[]): Entity['hiddenBy'] {
   const named =
-    words.hiddenBy ?? fields.find((field) => field.name === 'hidden' && field.kind === 'boolean')?.name;
+    options.hiddenBy ?? fields.find((field) => field.name === 'hidden' && field.kind === 'boolean')?.name;
   if (named === undefined) return undefined;
   return named.startsWith('!') ? { field: named.slice(1), when: false } : { field: named, when: true };
 }
@@ -255,10 +255,10 @@ function isOpen(schema: JsonSchemaObject): boolean {
   );
 }
 
-function listOf(words: EntityWords, fields: readonly Field[], label: string, id: IdField): ListWords {
-  const list = words.list ?? {};
+function listOf(options: EntityOptions, fields: readonly Field[], label: string, id: IdField): ListOptions {
+  const list = options.list ?? {};
   // The rows of one record are not told apart by the record.
-  const owner = words.record?.tab === undefined ? undefined : words.partOf;
+  const owner = options.record?.tab === undefined ? undefined : options.parent;
   const short = fields.filter(
     ({ kind, name }) => shortKinds.includes(kind) && name !== id.name && name !== owner,
   );
@@ -268,7 +268,7 @@ function listOf(words: EntityWords, fields: readonly Field[], label: string, id:
     columns: list.columns ?? short.slice(0, defaultColumns).map((field) => field.name),
     sort: { field: list.sort?.field ?? inLabel[0] ?? id.name, order: list.sort?.order ?? 'ASC' },
     search: list.search ?? searchable.map((field) => field.name),
-    views: (list.views ?? []) as ListWords['views'],
+    views: (list.views ?? []) as ListOptions['views'],
     bulk: list.bulk ?? ['edit', 'hide', 'delete'],
   };
 }

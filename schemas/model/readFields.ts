@@ -1,12 +1,12 @@
 import { type Choice, choicesOf } from './choices.ts';
 import { drawn } from './drawnProperty.ts';
-import { type FieldKind, itemsOf, kindOf, wordsOf } from './fieldKind.ts';
-import { heldSchemas } from './heldSchemas.ts';
+import { type FieldKind, itemsOf, kindOf, optionsOf } from './fieldKind.ts';
 import type { JsonSchema, JsonSchemaObject } from './jsonSchema.ts';
-import type { FieldWords } from './metaSchema.ts';
+import type { FieldOptions } from './metaSchema.ts';
+import { titleOf } from './naming.ts';
 import { followRef } from './resolveSchema.ts';
+import { subschemas } from './subschemas.ts';
 import { withoutNull } from './withoutNull.ts';
-import { titleOf } from './words.ts';
 
 /** One field of an entity, read from its property with every default filled in. */
 export interface Field {
@@ -20,7 +20,7 @@ export interface Field {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly default?: unknown;
-  readonly words: FieldWords;
+  readonly options: FieldOptions;
   readonly choices: readonly Choice[];
   /** The fields of a group, or of one row of rows; rows of plain values have one, named ''. */
   readonly fields: readonly Field[];
@@ -85,7 +85,7 @@ function collect(schema: JsonSchema, root: JsonSchemaObject, found: Declarations
 const branchKeywords = new Set(['anyOf', 'oneOf', 'then', 'else', 'dependentSchemas', 'dependencies']);
 
 function branchesOf(schema: JsonSchemaObject): JsonSchema[] {
-  const branches = heldSchemas(schema).filter(({ keyword }) => branchKeywords.has(keyword));
+  const branches = subschemas(schema).filter(({ keyword }) => branchKeywords.has(keyword));
   return branches.map((held) => held.value);
 }
 
@@ -104,8 +104,8 @@ function readField(name: string, property: JsonSchema, root: JsonSchemaObject, r
   const followed = followRef(property, root);
   const { shape, nullable } =
     typeof followed === 'object' ? withoutNull(followed, root) : { shape: {}, nullable: true };
-  const words = wordsOf(followed);
-  const kind = kindOf(property, root, words);
+  const options = optionsOf(followed);
+  const kind = kindOf(property, root, options);
   return {
     name,
     title: shape.title ?? titleOf(name),
@@ -116,7 +116,7 @@ function readField(name: string, property: JsonSchema, root: JsonSchemaObject, r
     required,
     readOnly: shape.readOnly === true,
     default: shape.default,
-    words,
+    options,
     choices: kind === 'choices' ? choicesOf(itemsOf(shape, root) ?? {}) : choicesOf(shape),
     fields: innerFields(kind, shape, root),
   };

@@ -1,9 +1,9 @@
-import type { RecordWords } from './metaSchema.ts';
+import type { RecordOptions } from './metaSchema.ts';
 
 /** Anything that says which record kind it belongs to: an entity, or its summary. */
 interface OfKind {
-  readonly record?: Pick<RecordWords, 'kind' | 'tab'> | undefined;
-  readonly partOf?: string | undefined;
+  readonly record?: Pick<RecordOptions, 'kind' | 'tab'> | undefined;
+  readonly parent?: string | undefined;
 }
 
 /** Whether an entity is one tab of a record, not a record of its own (specification, master data section 2). */
@@ -13,12 +13,12 @@ export function isFacet({ record }: OfKind): boolean {
 
 /** Whether a tab is a form over the record's own row. */
 export function isFormFacet(of: OfKind): boolean {
-  return isFacet(of) && of.partOf === undefined;
+  return isFacet(of) && of.parent === undefined;
 }
 
 /** Whether a tab is a list of rows that belong to the record: those of a table of their own. */
 export function isRowsFacet(of: OfKind): boolean {
-  return isFacet(of) && of.partOf !== undefined;
+  return isFacet(of) && of.parent !== undefined;
 }
 
 /**
@@ -26,11 +26,11 @@ export function isRowsFacet(of: OfKind): boolean {
  * addresses: the id itself, or, for the rows of a tab, the reference to the record that they belong to.
  */
 export function recordKeyOf(entity: OfKind & { readonly id: { readonly name: string } }): string {
-  return (isRowsFacet(entity) ? entity.partOf : undefined) ?? entity.id.name;
+  return (isRowsFacet(entity) ? entity.parent : undefined) ?? entity.id.name;
 }
 
 /** The entity that lists and names the records of the same kind; undefined for a record of its own. */
-export function headOf<T extends OfKind>(one: OfKind, all: readonly T[]): T | undefined {
+export function parentOf<T extends OfKind>(one: OfKind, all: readonly T[]): T | undefined {
   const { record } = one;
   return record && all.find((other) => other.record?.kind === record.kind && !isFacet(other));
 }

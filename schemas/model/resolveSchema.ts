@@ -1,9 +1,9 @@
-import { withBeside } from './besideRef.ts';
 import { expandedSize } from './expandedSize.ts';
-import { heldSchemas, isSchema } from './heldSchemas.ts';
 import type { JsonSchema, JsonSchemaObject } from './jsonSchema.ts';
 import { childOf } from './plainData.ts';
 import { stepsOf } from './pointer.ts';
+import { withSiblings } from './refSiblings.ts';
+import { isSchema, subschemas } from './subschemas.ts';
 
 /**
  * Follows a local pointer (`#/$defs/address`) or the name of an anchor (`#address`) inside a schema.
@@ -19,7 +19,7 @@ function anchored(schema: JsonSchema, name: string, seen: Set<unknown>): unknown
   if (typeof schema !== 'object' || seen.has(schema)) return undefined;
   seen.add(schema);
   if (`#${schema.$anchor}` === name || schema.$id === name) return schema;
-  for (const { value } of heldSchemas(schema)) {
+  for (const { value } of subschemas(schema)) {
     const found = anchored(value, name, seen);
     if (found !== undefined) return found;
   }
@@ -37,8 +37,8 @@ export function followRef(schema: JsonSchema, root: JsonSchemaObject): JsonSchem
     seen.add(current.$ref);
     const target = atPointer(root, current.$ref);
     if (!isSchema(target)) return current;
-    const { $ref: _, ...beside } = current;
-    current = typeof target === 'object' ? withBeside(target, beside, root) : target;
+    const { $ref: _, ...siblings } = current;
+    current = typeof target === 'object' ? withSiblings(target, siblings, root) : target;
   }
   return current;
 }
@@ -63,6 +63,6 @@ function nextSchemas(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSche
 
 /** The direct parts of a schema that values are checked against; definitions are only a store. */
 export function childSchemas(schema: JsonSchemaObject): JsonSchema[] {
-  const used = heldSchemas(schema).filter(({ keyword }) => keyword !== '$defs' && keyword !== 'definitions');
+  const used = subschemas(schema).filter(({ keyword }) => keyword !== '$defs' && keyword !== 'definitions');
   return used.map((held) => held.value);
 }

@@ -3,7 +3,7 @@ import type { FieldKind } from './fieldKind.ts';
 import type { Field } from './readFields.ts';
 
 /** How texts of a schema are said in the person's language, and ids of other records by their label. */
-export interface Speaker {
+export interface Localizer {
   /** A text of the entity's file in the person's language. */
   readonly text: (english: string) => string;
   readonly yes: string;
@@ -17,20 +17,20 @@ export interface Speaker {
   readonly timeZone: string;
 }
 
-type Show = (field: Field, value: unknown, speaker: Speaker) => string;
+type Show = (field: Field, value: unknown, localizer: Localizer) => string;
 
 const plain: Show = (_, value) => String(value);
 const asJson: Show = (_, value) => JSON.stringify(value);
 const each =
   (show: Show): Show =>
-  (field, value, speaker) =>
-    Array.isArray(value) ? value.map((item) => show(field, item, speaker)).join('; ') : '';
+  (field, value, localizer) =>
+    Array.isArray(value) ? value.map((item) => show(field, item, localizer)).join('; ') : '';
 
-const choice: Show = (field, value, speaker) => {
+const choice: Show = (field, value, localizer) => {
   const entry = field.choices.find((candidate) => candidate.value === value);
-  return entry ? speaker.text(entry.title) : String(value);
+  return entry ? localizer.text(entry.title) : String(value);
 };
-const reference: Show = (field, value, speaker) => speaker.label(field, value);
+const reference: Show = (field, value, localizer) => localizer.label(field, value);
 
 /** The total map of kinds. */
 const showByKind: Record<FieldKind, Show> = {
@@ -46,22 +46,22 @@ const showByKind: Record<FieldKind, Show> = {
   choice,
   reference,
   phone: (_, value) => String(value).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3'),
-  boolean: (_, value, speaker) => (value ? speaker.yes : speaker.no),
+  boolean: (_, value, localizer) => (value ? localizer.yes : localizer.no),
   choices: each(choice),
   references: each(reference),
   date: (_, value) => showDate(String(value)),
-  dateTime: (_, value, speaker) => showMoment(String(value), speaker.timeZone),
+  dateTime: (_, value, localizer) => showMoment(String(value), localizer.timeZone),
   duration: showDuration,
-  dayMask: (_, value, speaker) =>
-    speaker.days.filter((_day, index) => Number(value) & (1 << index)).join(', '),
+  dayMask: (_, value, localizer) =>
+    localizer.days.filter((_day, index) => Number(value) & (1 << index)).join(', '),
   group: asJson,
   rows: asJson,
   json: asJson,
 };
 
 /** A field's value as people read it, in lists, exports and change logs; empty for no value. */
-export function showValue(field: Field, value: unknown, speaker: Speaker): string {
-  return value === undefined || value === null ? '' : showByKind[field.kind](field, value, speaker);
+export function showValue(field: Field, value: unknown, localizer: Localizer): string {
+  return value === undefined || value === null ? '' : showByKind[field.kind](field, value, localizer);
 }
 
 /** A moment as `MM/dd/yyyy HH:MM`, 24-hour, in a time zone. */
@@ -85,10 +85,10 @@ export function showMoment(moment: string, timeZone: string): string {
 export const minutesPerUnit = { minutes: 1, hours: 60, days: 1440, percent: 1 } as const;
 
 /** A duration in days, hours and minutes, with a minus before one that counts backwards (specification, master data section 3, "Skill"). */
-function showDuration(field: Field, value: unknown, speaker: Speaker): string {
+function showDuration(field: Field, value: unknown, localizer: Localizer): string {
   if (typeof value !== 'number') return String(value);
-  const minutes = Math.abs(value) * minutesPerUnit[field.words.unit ?? 'minutes'];
-  const text = speaker.daysAndHours(
+  const minutes = Math.abs(value) * minutesPerUnit[field.options.unit ?? 'minutes'];
+  const text = localizer.daysAndHours(
     Math.floor(minutes / 1440),
     Math.floor((minutes % 1440) / 60),
     minutes % 60,

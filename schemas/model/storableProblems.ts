@@ -7,11 +7,11 @@ import type { Field } from './readFields.ts';
 export function storableProblems(fields: readonly Field[], record: RecordData): FieldProblem[] {
   return Object.entries(record).flatMap(([name, value]): FieldProblem[] => {
     if (!isStorable(value)) return [{ field: name, code: 'text', args: {} }];
-    const whole = fields.some((field) => field.name === name && wholeKinds.has(field.kind));
+    const whole = fields.some((field) => field.name === name && integerKinds.has(field.kind));
     const tooLarge = whole && typeof value === 'number' && Math.abs(value) > largestInteger;
     return tooLarge ? [{ field: name, code: 'maximum', args: { limit: largestInteger } }] : [];
   });
 }
 
 /** Kinds whose numbers are whole. */
-const wholeKinds = new Set(['integer', 'dayMask', 'duration', 'reference', 'choice']);
+const integerKinds = new Set(['integer', 'dayMask', 'duration', 'reference', 'choice']);

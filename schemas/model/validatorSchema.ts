@@ -1,9 +1,9 @@
-import { telling } from './besideRef.ts';
 import type { Draft } from './draftOf.ts';
-import { heldSchemas, isSchema } from './heldSchemas.ts';
 import type { JsonSchema, JsonSchemaObject } from './jsonSchema.ts';
 import { type Keyword, keywordIn } from './keywords.ts';
 import { pointerTo, stepsOf } from './pointer.ts';
+import { annotationKeywords } from './refSiblings.ts';
+import { isSchema, subschemas } from './subschemas.ts';
 import { unicodePattern } from './unicodePattern.ts';
 
 /**
@@ -30,8 +30,8 @@ function read(schema: JsonSchemaObject, reading: Reading): JsonSchemaObject {
   const counting = Object.entries(schema).filter(([name]) => counts(schema, name, reading.draft));
   const entries = counting.flatMap(([name, value]) => {
     const keyword = keywordIn(reading.draft, name);
-    const told = name === 'dependencies' || name === '$id' || name === '$anchor';
-    return keyword && !told ? [[name, valueFor(name, keyword, value, reading)]] : [];
+    const isAnnotation = name === 'dependencies' || name === '$id' || name === '$anchor';
+    return keyword && !isAnnotation ? [[name, valueFor(name, keyword, value, reading)]] : [];
   });
   const result: JsonSchemaObject = Object.fromEntries(entries);
   if (!schema.dependencies || !counts(schema, 'dependencies', reading.draft)) return result;
@@ -43,7 +43,7 @@ function read(schema: JsonSchemaObject, reading: Reading): JsonSchemaObject {
 
 /** Beside a `$ref`, draft-07 reads nothing that is to be checked. */
 function counts(schema: JsonSchemaObject, name: string, draft: Draft): boolean {
-  return draft !== '7' || schema.$ref === undefined || name === '$ref' || telling.has(name);
+  return draft !== '7' || schema.$ref === undefined || name === '$ref' || annotationKeywords.has(name);
 }
 
 /** The browser's validator takes `dependencies` for a schema, and one on a field `id` for the name of it. */
@@ -79,7 +79,7 @@ export const anchorPattern = /^#[A-Za-z][A-Za-z0-9_:.-]*$/;
 
 function anchorsIn(schema: JsonSchema, pointer = ''): Map<string, string> {
   if (typeof schema !== 'object') return new Map();
-  const below = heldSchemas(schema).flatMap((held) => [
+  const below = subschemas(schema).flatMap((held) => [
     ...anchorsIn(held.value, pointerTo(pointer, ...held.steps)),
   ]);
   const names = [schema.$anchor === undefined ? '' : `#${schema.$anchor}`, schema.$id ?? ''];

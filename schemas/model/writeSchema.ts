@@ -1,10 +1,10 @@
-import { countingBeside } from './besideRef.ts';
 import { draftOf } from './draftOf.ts';
-import { isSchema } from './heldSchemas.ts';
 import type { JsonSchema, JsonSchemaObject } from './jsonSchema.ts';
 import type { Entity } from './readEntity.ts';
 import { branchFields, type Field } from './readFields.ts';
+import { effectiveSiblings } from './refSiblings.ts';
 import { atPointer } from './resolveSchema.ts';
+import { isSchema } from './subschemas.ts';
 import { forValidators } from './validatorSchema.ts';
 
 /**
@@ -15,7 +15,7 @@ import { forValidators } from './validatorSchema.ts';
  */
 export function writeSchema(entity: Entity): JsonSchemaObject {
   const assigned = entity.id.assignedBy === 'service' ? entity.id.name : undefined;
-  const hidden = entity.fields.filter((field) => field.words.when?.hidden !== undefined);
+  const hidden = entity.fields.filter((field) => field.options.when?.hidden !== undefined);
   const optional = new Set([assigned, ...hidden.map((field) => field.name)]);
   const own = notRequiring(entity.schema, entity.schema, optional, new Set());
   const whole = withAll(typeof own === 'object' ? own : {}, [
@@ -38,9 +38,9 @@ function notRequiring(
 ): JsonSchema {
   if (typeof schema !== 'object' || above.has(schema)) return schema;
   const part = (inner: JsonSchema) => notRequiring(inner, root, optional, new Set([...above, schema]));
-  const { $ref, ...beside } = schema;
+  const { $ref, ...siblings } = schema;
   const target = $ref === undefined ? undefined : atPointer(root, $ref);
-  const { required, ...own } = isSchema(target) ? countingBeside(beside, draftOf(root)) : schema;
+  const { required, ...own } = isSchema(target) ? effectiveSiblings(siblings, draftOf(root)) : schema;
   const all = [...(own.allOf ?? []), ...(isSchema(target) ? [target] : [])].map(part);
   return {
     ...own,
@@ -54,14 +54,14 @@ function withAll(schema: JsonSchemaObject, more: readonly JsonSchemaObject[]): J
   return more.length === 0 ? schema : { ...schema, allOf: [...(schema.allOf ?? []), ...more] };
 }
 
-function requiredWhen({ name, words }: Field): JsonSchemaObject[] {
-  const condition = words.when?.required;
+function requiredWhen({ name, options }: Field): JsonSchemaObject[] {
+  const condition = options.when?.required;
   return isSchema(condition) ? [{ if: condition, then: { required: [name] } }] : [];
 }
 
 /** A required field that a condition hides is required only while it shows. */
-function requiredUnlessHidden({ name, words }: Field): JsonSchemaObject[] {
-  const condition = words.when?.hidden;
+function requiredUnlessHidden({ name, options }: Field): JsonSchemaObject[] {
+  const condition = options.when?.hidden;
   return isSchema(condition) ? [{ if: condition, else: { required: [name] } }] : [];
 }
 

@@ -10,7 +10,7 @@ export interface LegacyPage {
   /** Query parameters that travel: what each is called there, and here. All others stay behind. */
   readonly carries: Readonly<Record<string, string>>;
   /** What its query must hold, where one legacy page has two equivalents. */
-  readonly asked?: Readonly<Record<string, string>>;
+  readonly requested?: Readonly<Record<string, string>>;
 }
 
 /** Parameters that are called the same on both sides. */
@@ -31,7 +31,7 @@ const homePages: readonly LegacyPage[] = [
     path: '/absence-management/global-dashboard-settings',
     area: 'home',
     carries: {},
-    asked: { action: 'global' },
+    requested: { action: 'global' },
   },
   {
     legacy: 'DashboardCatalog.aspx',
@@ -54,11 +54,11 @@ const homePages: readonly LegacyPage[] = [
  * `employee_absence_files.asp`.
  */
 export function legacyNameOf(path: string): string {
-  const words = path
+  const options = path
     .slice(1)
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replace(/[/-]/g, '_');
-  return `${words.toLowerCase()}.asp`;
+  return `${options.toLowerCase()}.asp`;
 }
 
 function pagesOf(

@@ -2,10 +2,10 @@ import type { EntitySummary } from '../protocol/entityFiles.ts';
 import { catalogue, entryAt } from './catalogue.ts';
 import { navigatorPath } from './legacyAddressOf.ts';
 import { legacyPages } from './legacyPages.ts';
-import type { Worded } from './navigationPage.ts';
+import type { LocalizedText } from './navigationPage.ts';
 
 /** What a legacy page is called: as its equivalent, or as the settings that have none. Nothing for a page that nobody knows. */
-export function legacyTitle(below: string, summaries: readonly EntitySummary[]): Worded | undefined {
+export function legacyTitle(below: string, summaries: readonly EntitySummary[]): LocalizedText | undefined {
   const entries = catalogue(summaries);
   const pair = legacyPages.find(({ legacy }) => legacy.toLowerCase() === below.toLowerCase());
   const entry = entryAt(entries, pair?.path ?? `${navigatorPath}/${below}`);

@@ -1,4 +1,4 @@
-import type { Worded } from './navigationPage.ts';
+import type { LocalizedText } from './navigationPage.ts';
 
 /** The pictures that menu groups can carry; the console draws them. */
 export const menuIcons = [
@@ -21,7 +21,7 @@ export type MenuIcon = (typeof menuIcons)[number];
 /** Addresses that belong together. */
 export interface MenuSection {
   readonly name: string;
-  readonly title: Worded;
+  readonly title: LocalizedText;
   /** What their addresses begin with: one segment or more. The longest that fits wins. */
   readonly segments: readonly string[];
 }

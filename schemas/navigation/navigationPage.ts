@@ -2,14 +2,14 @@ import type { UserType } from '../protocol/permissions.ts';
 import type { Language } from '../protocol/session.ts';
 
 /** A text in every language of the product. */
-export type Worded = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;
 
 /** One line in the menu. What it does not say is as the page says, or as its address does. */
 export interface MenuPlace {
   readonly group?: string;
   /** The part of the group, where that has several. */
   readonly heading?: string;
-  readonly title?: Worded;
+  readonly title?: LocalizedText;
   /** Needed for the line, beside what the page itself needs; a leading `!` means "lacks". */
   readonly permission?: string;
   /** Lines with a number come first, in that order; the others follow by their names. */
@@ -21,7 +21,7 @@ export interface MenuPlace {
 /** A line below another one: it leads to a page with a line of its own elsewhere. */
 export interface MenuChild {
   readonly path: string;
-  readonly title: Worded;
+  readonly title: LocalizedText;
 }
 
 /** One tab of a record, drawn by hand: the others are entities (`x-entity.record`). */
@@ -30,14 +30,14 @@ export interface PageTab {
   readonly kind: string;
   /** Its place among the tabs; those of the entities count from 1. */
   readonly tab: number;
-  readonly title: Worded;
+  readonly title: LocalizedText;
 }
 
 /** A page of the console: its address, who may open it, and its place in the menu. */
 export interface NavigationPage {
   /** `:id` stands for any one segment, `*` at the end for whatever follows. */
   readonly path: string;
-  readonly title: Worded;
+  readonly title: LocalizedText;
   /** Permission that opens it; a leading `!` means "lacks". */
   readonly permission?: string;
   /** Permissions of which one is enough: the parts of a page that shows nothing without any of them. */
@@ -65,7 +65,7 @@ export interface NavigationPage {
 /** An address that leads on to another one. */
 export interface Redirection {
   readonly path: string;
-  readonly title: Worded;
+  readonly title: LocalizedText;
   /** Where it leads; `:id` is filled in, the query comes along. */
   readonly to: string;
   /** Where it leads when the query asks for a new record (`add`). */

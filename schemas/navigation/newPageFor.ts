@@ -41,8 +41,8 @@ function isActive({ area, path }: LegacyPage, { userType, features, permissions 
 /** The pair of a legacy address; one that asks for something in the query comes before those that do not. */
 function pageAt(legacyPath: string, query: Query): LegacyPage | undefined {
   const name = legacyPath.replace(/^\/+|\/+$/g, '').toLowerCase();
-  return legacyPages.find(({ legacy, asked = {} }) => {
-    const hasAll = Object.entries(asked).every(([key, value]) => parameter(query, key) === value);
+  return legacyPages.find(({ legacy, requested = {} }) => {
+    const hasAll = Object.entries(requested).every(([key, value]) => parameter(query, key) === value);
     return legacy.toLowerCase() === name && hasAll;
   });
 }
@@ -67,10 +67,10 @@ export function legacyPageFor(path: string, query: Query): string | undefined {
     const value = parameter(query, ours);
     return value === undefined ? [] : [[theirs, value]];
   });
-  return addressOf(page.legacy, [...Object.entries(page.asked ?? {}), ...back]);
+  return addressOf(page.legacy, [...Object.entries(page.requested ?? {}), ...back]);
 }
 
 function addressOf(path: string, query: readonly (readonly [string, string])[]): string {
-  const words = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return words.length === 0 ? path : `${path}?${words.join('&')}`;
+  const options = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return options.length === 0 ? path : `${path}?${options.join('&')}`;
 }

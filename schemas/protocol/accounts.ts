@@ -17,7 +17,7 @@ export const accountStates = ['none', 'invited', 'expected', 'password', 'linked
 export type AccountState = (typeof accountStates)[number];
 
 const text = { type: 'string' } as const;
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 const textOrNone = { type: ['string', 'null'] } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 const moment = { ...textOrNone, description: 'A moment in UTC.' } as const;
@@ -47,7 +47,7 @@ export const accountSchema = {
   ],
   properties: {
     kind: { enum: accountKinds, description: 'What the id is that of.' },
-    id: { ...whole, description: 'The employee, the substitute, or the user id.' },
+    id: { ...integer, description: 'The employee, the substitute, or the user id.' },
     userId: { type: ['integer', 'null'], description: 'None until there is an account.' },
     userTypeMnemonic: { enum: Object.keys(userTypes) as (keyof typeof userTypes)[] },
     name: text,
@@ -94,7 +94,7 @@ export const accountListSchema = {
   ...closed,
   title: 'Sign-ins of a district',
   required: ['total', 'accounts'],
-  properties: { total: whole, accounts: { type: 'array', items: accountSchema } },
+  properties: { total: integer, accounts: { type: 'array', items: accountSchema } },
 } as const;
 
 const waitingSchema = {
@@ -107,7 +107,7 @@ const waitingSchema = {
     name: textOrNone,
     firstSeen: text,
     lastSeen: text,
-    seen: whole,
+    seen: integer,
   },
 } as const;
 
@@ -129,7 +129,7 @@ export const accountChangesSchema = {
         ...closed,
         required: ['changeId', 'action', 'userName', 'changedAt', 'differences'],
         properties: {
-          changeId: whole,
+          changeId: integer,
           action: text,
           userName: text,
           changedAt: text,

@@ -1,7 +1,7 @@
 import type { ClosedYear } from '../rules/balances.ts';
 
 const number = { type: 'number' } as const;
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 const date = { type: 'string', format: 'date' } as const;
 
 /** At most so many balances are closed by one call. */
@@ -24,8 +24,8 @@ const closing = {
   type: 'object',
   required: ['balanceId', 'workerId', 'label', 'asOf', 'years'],
   properties: {
-    balanceId: whole,
-    workerId: whole,
+    balanceId: integer,
+    workerId: integer,
     label: { type: 'string', description: 'The employee, and the reason or bucket.' },
     asOf: date,
     years: { type: 'array', items: closedYear, description: 'The years to close, the first one first.' },
@@ -57,7 +57,7 @@ export const closeYearsSchema = {
         required: ['balanceId', 'asOf', 'carriedDays'],
         additionalProperties: false,
         properties: {
-          balanceId: whole,
+          balanceId: integer,
           asOf: { ...date, description: 'The first day of the year that was shown as open.' },
           carriedDays: { ...number, description: 'What was shown to be carried into the current year.' },
         },
@@ -79,7 +79,7 @@ export const closedYearsSchema = {
       items: {
         type: 'object',
         required: ['balanceId', 'state'],
-        properties: { balanceId: whole, state: { enum: closingStates } },
+        properties: { balanceId: integer, state: { enum: closingStates } },
       },
     },
   },

@@ -3,14 +3,14 @@ import type { FromSchema } from 'json-schema-to-ts';
 const count = { type: 'integer' } as const;
 
 /** At most so many employees are asked about at once. */
-export const mostAsked = 20_000;
+export const mostRequested = 20_000;
 
 /** `POST /api/employee/deactivation`: of which employees. Nothing is changed. */
 export const deactivationAskedSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['workerIds'],
-  properties: { workerIds: { type: 'array', items: { type: 'integer' }, maxItems: mostAsked } },
+  properties: { workerIds: { type: 'array', items: { type: 'integer' }, maxItems: mostRequested } },
 } as const;
 
 /** What deactivating them touches: accounts that can sign in, those that are switched off, absences after today. */

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 
 const closed = { type: 'object', additionalProperties: false } as const;
 const text = { type: 'string' } as const;
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 
 /** Where the NCES directory of districts is searched and read, below the absence service. */
 export const directoryPath = '/v1.0/organization/directory';
@@ -45,7 +45,7 @@ export const directoryDistrictSchema = {
     ...placeFacts,
     county: text,
     timeZone: { ...text, description: 'An IANA name, by state and county.' },
-    schools: { ...whole, description: 'How many the directory has.' },
+    schools: { ...integer, description: 'How many the directory has.' },
     students: { type: ['integer', 'null'], description: 'Null where the directory does not say.' },
     type: text,
     orgId: {
@@ -71,7 +71,7 @@ export const directoryPageSchema = {
   ...closed,
   title: 'A page of the NCES directory',
   required: ['total', 'districts'],
-  properties: { total: whole, districts: { type: 'array', items: directoryDistrictSchema } },
+  properties: { total: integer, districts: { type: 'array', items: directoryDistrictSchema } },
 } as const;
 
 /** A district of the directory with its schools. */

@@ -3,7 +3,7 @@ import { districtTimeZones } from '../rules/timeZones.ts';
 
 const closed = { type: 'object', additionalProperties: false } as const;
 const text = { type: 'string' } as const;
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 const line = { type: 'string', maxLength: 120 } as const;
 const date = { type: 'string', format: 'date' } as const;
 
@@ -70,7 +70,7 @@ export const districtFromDirectorySchema = {
   },
 } as const;
 
-const version = { ...whole, description: 'That was read; a stale one is refused.' } as const;
+const version = { ...integer, description: 'That was read; a stale one is refused.' } as const;
 
 /** What changes of a district; what is not named stays. */
 export const districtChangeSchema = {
@@ -121,7 +121,7 @@ const change = {
   ...closed,
   required: ['changeId', 'action', 'userName', 'changedAt', 'differences'],
   properties: {
-    changeId: whole,
+    changeId: integer,
     action: text,
     userName: text,
     changedAt: text,
@@ -130,15 +130,15 @@ const change = {
 } as const;
 
 const summary = {
-  orgId: whole,
+  orgId: integer,
   name: text,
   orgXrefId: text,
   stateCode: text,
   city: text,
   closedOn: { type: ['string', 'null'], description: 'A day; null: it is open.' },
   isClosed: { type: 'boolean', description: 'Whether that day has come in the district’s time zone.' },
-  schools: { ...whole, description: 'Active ones.' },
-  accounts: { ...whole, description: 'Sign-ins of its people that are not disabled.' },
+  schools: { ...integer, description: 'Active ones.' },
+  accounts: { ...integer, description: 'Sign-ins of its people that are not disabled.' },
 } as const;
 
 const summaryNames = [
@@ -159,7 +159,7 @@ export const districtListSchema = {
   title: 'Districts of the installation',
   required: ['total', 'districts'],
   properties: {
-    total: whole,
+    total: integer,
     districts: {
       type: 'array',
       items: { ...closed, required: summaryNames, properties: summary },
@@ -174,7 +174,7 @@ export const districtDetailSchema = {
   required: [...summaryNames, 'version', 'timeZone', 'contact', 'closedReason', 'changes'],
   properties: {
     ...summary,
-    version: whole,
+    version: integer,
     timeZone: text,
     contact: {
       ...contactSchema,
@@ -208,7 +208,7 @@ export const schoolComparisonSchema = {
     added: { ...comparedSchools, description: 'In the directory alone.' },
     changed: { ...comparedSchools, description: 'In both, with facts that differ.' },
     gone: { ...comparedSchools, description: 'In the district, and no longer listed in the directory.' },
-    same: { ...whole, description: 'In both and alike.' },
+    same: { ...integer, description: 'In both and alike.' },
   },
 } as const;
 
@@ -228,7 +228,7 @@ export const addedDistrictSchema = {
   ...closed,
   title: 'A district that was added',
   required: ['orgId', 'schools'],
-  properties: { orgId: whole, schools: { ...whole, description: 'How many came along.' } },
+  properties: { orgId: integer, schools: { ...integer, description: 'How many came along.' } },
 } as const;
 
 /** The answer to taking schools over. */
@@ -236,7 +236,7 @@ export const takenOverSchema = {
   ...closed,
   title: 'Schools that were taken over',
   required: ['added', 'updated'],
-  properties: { added: whole, updated: whole },
+  properties: { added: integer, updated: integer },
 } as const;
 
 export type AddedDistrict = FromSchema<typeof addedDistrictSchema>;

@@ -1,4 +1,4 @@
-import type { RecordWords } from '../model/metaSchema.ts';
+import type { RecordOptions } from '../model/metaSchema.ts';
 import type { Entity } from '../model/readEntity.ts';
 import type { Language } from './session.ts';
 
@@ -23,9 +23,9 @@ export interface EntitySummary {
   /** Whether files may bring its records. */
   readonly imports: boolean;
   /** The record kind that it is the list or a tab of, with the tab's title. */
-  readonly record?: RecordWords | undefined;
+  readonly record?: RecordOptions | undefined;
   /** The name of the entity whose records its own belong to and go with. */
-  readonly partOf?: string | undefined;
+  readonly parent?: string | undefined;
   /** The same for all districts: a look-up that the product keeps. */
   readonly global: boolean;
   /** Its texts in other languages. */
@@ -59,7 +59,7 @@ export function summaryOf(
     listed: entity.operations.list !== undefined,
     imports: entity.import !== undefined,
     record: entity.record,
-    partOf: ownerOf(entity),
+    parent: ownerOf(entity),
     global: entity.scope === 'global',
     es: {
       title: inSpanish(entity.title),
@@ -72,7 +72,7 @@ export function summaryOf(
 }
 
 function ownerOf(entity: Entity): string | undefined {
-  return entity.fields.find((field) => field.name === entity.partOf)?.words.reference;
+  return entity.fields.find((field) => field.name === entity.parent)?.options.reference;
 }
 
 /** What an entity is called in a language. */

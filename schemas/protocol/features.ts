@@ -1,4 +1,4 @@
-import type { Worded } from '../navigation/navigationPage.ts';
+import type { LocalizedText } from '../navigation/navigationPage.ts';
 
 /**
  * The features that an organisation can have on or off, by their names (specification, application
@@ -53,7 +53,7 @@ export const features = {
     en: 'Suggestions to the makers of the console',
     es: 'Sugerencias a los autores de la consola',
   },
-} as const satisfies Readonly<Record<string, Worded>>;
+} as const satisfies Readonly<Record<string, LocalizedText>>;
 
 export type FeatureName = keyof typeof features;
 
@@ -61,7 +61,7 @@ export type FeatureName = keyof typeof features;
 export const featureNames = Object.keys(features) as FeatureName[];
 
 /** What a feature is called in a language; a feature that the catalogue does not know, by its name. */
-export function featureTitle(name: string, language: keyof Worded): string {
+export function featureTitle(name: string, language: keyof LocalizedText): string {
   const found = Object.entries(features).find(([one]) => one === name);
   return found ? found[1][language] : name;
 }

@@ -223,7 +223,7 @@ export interface ImportRow {
 }
 
 /** A text of the file that names no record or choice, or several, and in how many rows it stands. */
-export interface UnknownWord {
+export interface UnknownValue {
   readonly field: string;
   readonly text: string;
   readonly rows: number;

@@ -50,7 +50,7 @@ export const importApplySchema = {
 } as const;
 
 /** Nothing more than the wish. */
-export const importWishSchema = { type: 'object', additionalProperties: false, properties: {} } as const;
+export const importOptionsSchema = { type: 'object', additionalProperties: false, properties: {} } as const;
 
 /** New texts of a row, by column. */
 export const importCellsSchema = {

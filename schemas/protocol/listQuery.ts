@@ -84,10 +84,11 @@ export interface Condition {
  * are read by the caller.
  */
 export function conditionsOf(filter: Readonly<Record<string, unknown>>): Condition[] {
-  return Object.entries(filter).flatMap(([field, asked]) => {
-    if (Array.isArray(asked)) return [{ field, operator: 'in', value: asked }];
-    if (typeof asked !== 'object' || asked === null) return [{ field, operator: 'is', value: asked }];
-    return Object.entries(asked).map(([operator, value]) => ({
+  return Object.entries(filter).flatMap(([field, requested]) => {
+    if (Array.isArray(requested)) return [{ field, operator: 'in', value: requested }];
+    if (typeof requested !== 'object' || requested === null)
+      return [{ field, operator: 'is', value: requested }];
+    return Object.entries(requested).map(([operator, value]) => ({
       field,
       operator: operator as Operator,
       value,

@@ -54,8 +54,8 @@ export const lockSchema = {
     'expiresAt',
     'isMine',
     'sameSession',
-    'askedBy',
-    'askedAt',
+    'requestedBy',
+    'requestedAt',
     'mayTakeOver',
   ],
   properties: {
@@ -66,8 +66,8 @@ export const lockSchema = {
     expiresAt: { ...moment, description: 'When it ends unless it is prolonged.' },
     isMine: { type: 'boolean' },
     sameSession: { type: 'boolean', description: 'Held by the very tab that asks.' },
-    askedBy: { ...textOrNone, description: 'The name of who asked the holder for it last.' },
-    askedAt: { type: ['string', 'null'], format: 'date-time' },
+    requestedBy: { ...textOrNone, description: 'The name of who asked the holder for it last.' },
+    requestedAt: { type: ['string', 'null'], format: 'date-time' },
     mayTakeOver: { type: 'boolean', description: 'Whether the person who asks may take it over.' },
   },
 } as const;

@@ -1,4 +1,4 @@
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 
 /** What belongs to an employee and moves to the one that stays; what has its like there stays behind. */
 const moved = {
@@ -7,9 +7,9 @@ const moved = {
   required: ['entity', 'moves', 'stays'],
   properties: {
     entity: { type: 'string', description: 'The kind of record.' },
-    moves: whole,
+    moves: integer,
     stays: {
-      ...whole,
+      ...integer,
       description: 'There is one of the same kind already: they stay with the merged record.',
     },
   },
@@ -28,7 +28,7 @@ export const mergePreviewSchema = {
       description:
         'The sign-in account: it moves where the one that stays has none; otherwise it is switched off.',
     },
-    sameDays: { ...whole, description: 'Days on which both are absent; they are moved all the same.' },
+    sameDays: { ...integer, description: 'Days on which both are absent; they are moved all the same.' },
   },
 } as const;
 
@@ -38,9 +38,9 @@ export const mergeSchema = {
   additionalProperties: false,
   required: ['into', 'intoVersion', '_version'],
   properties: {
-    into: whole,
-    intoVersion: { ...whole, description: 'The version of the record that stays.' },
-    _version: { ...whole, description: 'The version of the record that is merged.' },
+    into: integer,
+    intoVersion: { ...integer, description: 'The version of the record that stays.' },
+    _version: { ...integer, description: 'The version of the record that is merged.' },
     take: {
       type: 'array',
       items: { type: 'string' },

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { userTypes } from './permissions.ts';
 
 const text = { type: 'string' } as const;
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 const optionalId = { type: ['integer', 'null'] } as const;
 
@@ -21,7 +21,7 @@ export const orgPersonSchema = {
     'substituteId',
   ],
   properties: {
-    orgPersonId: whole,
+    orgPersonId: integer,
     userKey: { ...text, description: 'userTypeId-userId.' },
     userTypeMnemonic: { enum: Object.keys(userTypes) as (keyof typeof userTypes)[] },
     firstName: text,
@@ -38,7 +38,7 @@ export const employeePermissionsSchema = {
   title: 'What the caller may do with an employee',
   required: ['employeeId', 'permittedActions'],
   properties: {
-    employeeId: whole,
+    employeeId: integer,
     permittedActions: { type: 'array', items: { enum: ['View', 'CanManageEmployeeApplications'] } },
   },
 } as const;

@@ -21,9 +21,9 @@ export type OrganizationSettings = Readonly<Record<OrganizationSetting, boolean>
  * The settings of an organisation from what is kept of them: a flag that is not there, or is no flag,
  * is off.
  */
-export function readOrganizationSettings(kept: unknown): OrganizationSettings {
+export function readOrganizationSettings(stored: unknown): OrganizationSettings {
   const known: Readonly<Record<string, unknown>> =
-    typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const on = (name: OrganizationSetting) => known[name] === true;
   return {
     isWebTimeVisible: on('isWebTimeVisible'),

@@ -4,7 +4,7 @@ import { organizationSettingNames } from './organizationSettings.ts';
 
 const closed = { type: 'object', additionalProperties: false } as const;
 const flag = { type: 'boolean' } as const;
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 const text = { type: 'string' } as const;
 
 /** Where a district's switches are read and saved, below the absence service. */
@@ -20,7 +20,7 @@ const change = {
   ...closed,
   required: ['changeId', 'userName', 'changedAt', 'differences'],
   properties: {
-    changeId: whole,
+    changeId: integer,
     userName: text,
     changedAt: text,
     differences: { type: 'array', items: difference },
@@ -33,8 +33,8 @@ export const organizationSwitchesSchema = {
   title: 'What is switched on in a district',
   required: ['orgId', 'version', 'features', 'settings', 'changes'],
   properties: {
-    orgId: whole,
-    version: { ...whole, description: 'Sent back with a change.' },
+    orgId: integer,
+    version: { ...integer, description: 'Sent back with a change.' },
     features: { type: 'object', additionalProperties: flag },
     settings: { type: 'object', additionalProperties: flag },
     changes: { type: 'array', items: change, description: 'The last ones, the newest first.' },
@@ -47,7 +47,7 @@ export const switchesChangeSchema = {
   title: 'Switches to change',
   required: ['version'],
   properties: {
-    version: whole,
+    version: integer,
     features: {
       type: 'object',
       propertyNames: { enum: featureNames },

@@ -31,7 +31,7 @@ export const permissionExplanationSchema = {
     'userKey',
     'name',
     'permission',
-    'asksLack',
+    'isNegated',
     'held',
     'allowed',
     'source',
@@ -42,7 +42,7 @@ export const permissionExplanationSchema = {
     userKey: { ...text, description: 'userTypeId-userId.' },
     name: text,
     permission: { ...text, description: 'The name without a leading !.' },
-    asksLack: { ...flag, description: 'Asked for with a leading !: only those may who lack it.' },
+    isNegated: { ...flag, description: 'Asked for with a leading !: only those may who lack it.' },
     held: flag,
     allowed: flag,
     source: {

@@ -12,7 +12,7 @@ export interface Refused {
 }
 
 /** The refusal that stands for all that have no result code of their own. */
-export const anyRefusal: ResultCode = 'failure';
+export const anyDomainError: ResultCode = 'failure';
 
 /**
  * The number that a refused call answers as `result`: the first code, in the order of the file, that stands
@@ -22,7 +22,7 @@ export const anyRefusal: ResultCode = 'failure';
 export function resultOf(meanings: ResultMeanings, refused: Refused): number | undefined {
   const numbered = numberedIn(meanings);
   const own = numbered.find(([, meaning]) => standsFor(meaning, refused));
-  const other = numbered.find(([, meaning]) => meaning.from?.includes(anyRefusal));
+  const other = numbered.find(([, meaning]) => meaning.from?.includes(anyDomainError));
   const found = own ?? other;
   return found && Number(found[0]);
 }
@@ -48,5 +48,5 @@ function standsFor({ from = [], field }: ResultMeaning, { code, problems }: Refu
   const ofField = problems.some(
     (problem) => from.includes(problem.code) && (field === undefined || problem.field === field),
   );
-  return ofField || (code !== anyRefusal && from.includes(code));
+  return ofField || (code !== anyDomainError && from.includes(code));
 }

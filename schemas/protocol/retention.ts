@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
 const closed = { type: 'object', additionalProperties: false } as const;
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 const text = { type: 'string' } as const;
 
 /** Where a district's retention is read and set, below the absence service. */
@@ -30,12 +30,12 @@ const monthsOf = (kind: RetentionKind) =>
   }) as const;
 
 /** What is told of a change log whose older entries the district does not keep for good; nothing where it does. */
-export const keptChangesProperties = {
-  keptMonths: { ...whole, description: 'Months for which the district keeps changes.' },
+export const retainedChangesProperties = {
+  keptMonths: { ...integer, description: 'Months for which the district keeps changes.' },
   removedBefore: { ...text, format: 'date', description: 'Changes from before this day were removed.' },
 } as const;
 
-export interface KeptChanges {
+export interface RetainedChanges {
   readonly keptMonths?: number;
   readonly removedBefore?: string;
 }
@@ -59,7 +59,7 @@ const dueSchema = {
   properties: {
     kind: { enum: retentionKinds },
     before: { ...text, format: 'date', description: 'The first day that stays.' },
-    rows: { ...whole, description: 'How many are older.' },
+    rows: { ...integer, description: 'How many are older.' },
   },
 } as const;
 
@@ -74,7 +74,7 @@ const runSchema = {
   ...closed,
   required: ['runId', 'startedAt', 'finishedAt', 'removed'],
   properties: {
-    runId: whole,
+    runId: integer,
     startedAt: text,
     finishedAt: { type: ['string', 'null'], description: 'Null while it runs.' },
     removed: {
@@ -84,7 +84,7 @@ const runSchema = {
         required: ['kind', 'rows', 'isKept'],
         properties: {
           kind: { enum: retentionKinds },
-          rows: whole,
+          rows: integer,
           isKept: { type: 'boolean', description: 'Whether the file of it is still to be had.' },
         },
       },
@@ -97,7 +97,7 @@ export const retentionSchema = {
   title: 'Retention of a district',
   required: ['version', 'months', 'due', 'runs'],
   properties: {
-    version: { ...whole, description: 'Sent back with a change; 0 where nothing was ever set.' },
+    version: { ...integer, description: 'Sent back with a change; 0 where nothing was ever set.' },
     months: retentionMonthsSchema,
     due: retentionPreviewSchema,
     runs: { type: 'array', items: runSchema, description: 'The last ones, the newest first.' },
@@ -108,7 +108,7 @@ export const retentionChangeSchema = {
   ...closed,
   title: 'How long each kind is to be kept',
   required: ['version', 'months'],
-  properties: { version: whole, months: retentionMonthsSchema },
+  properties: { version: integer, months: retentionMonthsSchema },
 } as const;
 
 export interface RetentionMonths extends Readonly<Record<RetentionKind, number | null>> {}

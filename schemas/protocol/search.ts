@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { organizationHitSchema } from './sessionSchemas.ts';
 
 const text = { type: 'string' } as const;
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 const id = { type: ['integer', 'string'] } as const;
 
@@ -18,7 +18,7 @@ export const searchTypes = { employee: 2, substitute: 3 } as const;
 export const searchKinds = ['employee', 'substitute', 'referenceData', 'absence', 'district'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-const total = { ...whole, minimum: 0 } as const;
+const total = { ...integer, minimum: 0 } as const;
 
 /** The answer of `GET /v1.0/search`. */
 export const searchAnswerSchema = {
@@ -72,10 +72,10 @@ export const everywhereAnswerSchema = {
         required: ['kind', 'id', 'label', 'detail', 'orgId', 'orgName'],
         properties: {
           kind: { enum: ['employee', 'substitute'] },
-          id: whole,
+          id: integer,
           label: text,
           detail: text,
-          orgId: whole,
+          orgId: integer,
           orgName: text,
         },
       },

@@ -2,7 +2,7 @@ import { organizationSettingNames } from './organizationSettings.ts';
 import { userTypes } from './permissions.ts';
 
 const text = { type: 'string' } as const;
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 
 const userTypeMnemonic = {
@@ -18,7 +18,7 @@ const roleSchema = {
     userKey: { ...text, description: 'userTypeId-userId.' },
     userTypeMnemonic,
     userTitle: text,
-    orgId: { ...whole, description: 'The organisation of the role; 0 for support.' },
+    orgId: { ...integer, description: 'The organisation of the role; 0 for support.' },
   },
 } as const;
 
@@ -40,7 +40,7 @@ export const userFactsSchema = {
   properties: {
     UserType: { enum: Object.values(userTypes), description: 'The user type by its code.' },
     userTypeMnemonic,
-    loggedInUserId: whole,
+    loggedInUserId: integer,
     loggedInUserKey: { ...text, description: 'userTypeId-userId: what the aesopUser header names.' },
     actingAsUserID: { type: ['integer', 'null'], description: 'Whom the person acts for, if anybody.' },
     firstName: text,
@@ -107,7 +107,7 @@ export const organizationFactsSchema = {
     'hasSchools',
   ],
   properties: {
-    id: whole,
+    id: integer,
     name: text,
     orgXrefId: { ...text, description: 'The district’s NCES id, seven digits.' },
     stateCode: text,
@@ -132,7 +132,7 @@ export const organizationHitSchema = {
   ...closed,
   required: ['id', 'name', 'orgXrefId', 'stateCode', 'city'],
   properties: {
-    id: whole,
+    id: integer,
     name: text,
     orgXrefId: text,
     stateCode: text,
@@ -147,7 +147,7 @@ export const organizationPageSchema = {
   ...closed,
   title: 'A page of organisations',
   required: ['total', 'organizations'],
-  properties: { total: whole, organizations: { type: 'array', items: organizationHitSchema } },
+  properties: { total: integer, organizations: { type: 'array', items: organizationHitSchema } },
 } as const;
 
 /** The answer of `GET /v1.0/permissionprofiles` (specification, application section 6). */

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
 const text = { type: 'string' } as const;
-const whole = { type: 'integer' } as const;
+const integer = { type: 'integer' } as const;
 const flag = { type: 'boolean' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 
@@ -12,7 +12,7 @@ export const institutionsSchema = {
   items: {
     ...closed,
     required: ['instituteId', 'institutionName', 'isActive'],
-    properties: { instituteId: whole, institutionName: text, isActive: flag },
+    properties: { instituteId: integer, institutionName: text, isActive: flag },
   },
 } as const;
 
@@ -21,7 +21,7 @@ export const institutionCountSchema = {
   ...closed,
   title: 'How many schools the organisation has',
   required: ['count'],
-  properties: { count: { ...whole, minimum: 0 } },
+  properties: { count: { ...integer, minimum: 0 } },
 } as const;
 
 /** The answer of `GET /v1.0/products` (specification, application section 3, "Product entry"). */
@@ -91,7 +91,7 @@ export const userPreferenceSchema = {
 export const resourcesAtMost = 500;
 
 /** The body of `PUT /v1.0/resources`. */
-export const resourcesAskedSchema = {
+export const resourcesRequestSchema = {
   type: 'array',
   title: 'Texts that are asked for by their mnemonics',
   maxItems: resourcesAtMost,
@@ -116,5 +116,5 @@ export type Notifications = FromSchema<typeof notificationsSchema>;
 export type NotificationMark = FromSchema<typeof notificationMarkSchema>;
 export type WhatsNew = FromSchema<typeof whatsNewSchema>;
 export type UserPreference = FromSchema<typeof userPreferenceSchema>;
-export type ResourcesAsked = FromSchema<typeof resourcesAskedSchema>;
+export type ResourcesRequest = FromSchema<typeof resourcesRequestSchema>;
 export type Resources = FromSchema<typeof resourcesSchema>;

@@ -27,7 +27,7 @@ export const allocationGroupVersion = defineEntity({
     plural: 'Versions',
     service: 'employee',
     permission: 'REFDATA.ALLOCGROUP',
-    partOf: 'allocationGroupId',
+    parent: 'allocationGroupId',
     menu: false,
     operations: {
       list: 'GET /api/allocationGroup/versions',

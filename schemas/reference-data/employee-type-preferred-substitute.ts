@@ -48,7 +48,7 @@ export const employeeTypePreferredSubstitute = defineEntity({
       delete: 'DELETE /api/employeeTypePreferredSubstitutes/{id}',
       reorder: 'POST /api/reOrderedEmployeeTypePreferredSubstitutes',
     },
-    partOf: 'workerTypeId',
+    parent: 'workerTypeId',
     menu: false,
     list: {
       columns: ['workerTypeId', 'substituteId', 'isExcluded', 'callGroupSortId', 'overrideVisibility'],

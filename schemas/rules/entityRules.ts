@@ -7,7 +7,7 @@ import { checkRelativeTimes } from './relativeTimes.ts';
 
 /**
  * Applies an entity's rules between fields (`x-entity.rules`): takes a whole record, gives the
- * problems, each on the field that a person would mend. `day`: today in the organisation. Browser and service both
+ * problems, each on the field that a person would fix. `day`: today in the organisation. Browser and service both
  * call it.
  */
 export function checkRules(

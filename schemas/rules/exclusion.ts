@@ -1,10 +1,10 @@
 /** What a list says of a substitute; nothing when the substitute is not on it. */
-export type Standing = 'preferred' | 'excluded' | undefined;
+export type SessionContext = 'preferred' | 'excluded' | undefined;
 
 /**
  * Whether a substitute is kept from an employee's jobs: the employee's own list decides; where it does not name
  * the substitute, that of the employee type does (domain design, 3.4: "employee include may win").
  */
-export function isKeptOff(own: Standing, ofType: Standing): boolean {
+export function isKeptOff(own: SessionContext, ofType: SessionContext): boolean {
   return (own ?? ofType) === 'excluded';
 }

@@ -14,7 +14,7 @@ export interface HeldLock extends LockOwner {
 }
 
 /** What somebody wants of a record's lock. */
-export interface LockWish {
+export interface LockIntent {
   readonly by: LockOwner;
   /** Also from whoever holds it. */
   readonly takesOver: boolean;
@@ -34,12 +34,13 @@ export type LockMove =
  *
  * @param now milliseconds since 1970, by the same clock as `expiresAt`
  */
-export function lockMove(held: HeldLock | undefined, wish: LockWish, now: number): LockMove {
+export function lockMove(held: HeldLock | undefined, intent: LockIntent, now: number): LockMove {
   if (held === undefined || held.expiresAt <= now)
     return { kind: 'take', state: 'acquired', from: undefined };
-  const isMine = isSamePerson(held, wish.by);
-  if (isMine && held.session === wish.by.session) return { kind: 'prolong', state: 'heldByMeThisSession' };
-  if (wish.takesOver && (isMine || wish.mayTakeOver)) return { kind: 'take', state: 'acquired', from: held };
+  const isMine = isSamePerson(held, intent.by);
+  if (isMine && held.session === intent.by.session) return { kind: 'prolong', state: 'heldByMeThisSession' };
+  if (intent.takesOver && (isMine || intent.mayTakeOver))
+    return { kind: 'take', state: 'acquired', from: held };
   return { kind: 'leave', state: isMine ? 'heldByMeOtherSession' : 'heldByOther' };
 }
 

@@ -43,7 +43,7 @@ export interface Explanation {
   /** The permission, without a leading `!`. */
   readonly permission: string;
   /** Asked for with a leading `!`: only those may who lack it. */
-  readonly asksLack: boolean;
+  readonly isNegated: boolean;
   readonly held: boolean;
   readonly allowed: boolean;
   readonly source: PermissionSource;
@@ -84,12 +84,12 @@ export function permissionsOf(facts: Omit<AccessFacts, 'permissions'>): Set<stri
  * exist is explained as unknown. Pure: browser and service give the same answer (quality, rule 8).
  */
 export function explain(facts: AccessFacts, name: string): Explanation {
-  const asksLack = name.startsWith('!');
-  const permission = asksLack ? name.slice(1) : name;
+  const isNegated = name.startsWith('!');
+  const permission = isNegated ? name.slice(1) : name;
   const source = sourceOf(facts, permission);
   return {
     permission,
-    asksLack,
+    isNegated,
     held: facts.permissions.has(permission),
     allowed: allows(facts.permissions, name),
     source,

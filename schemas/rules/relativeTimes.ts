@@ -13,7 +13,7 @@ const lastMinute = 24 * 60 - 1;
  * absence known, the substitute starts and ends within the day, and starts before the end. A time that is
  * fixed counts in the place of a relative one (domain design, 2.4), so the two need not say the same: the
  * relative minutes are for the side without a fixed time, and for absences at other times. Each problem is on
- * the relative value that would mend it. Pure.
+ * the relative value that would fix it. Pure.
  */
 export function checkRelativeTimes({ fields }: RelativeRule, record: RecordData): FieldProblem[] {
   const [absenceFrom, absenceTo, fixedFrom, fixedTo, relativeFrom = '', relativeTo = ''] = fields;

@@ -23,36 +23,37 @@ const wellFormed = /^(?:\/(?!\/)|https?:\/\/[\x21-\x7e])/i;
  * browser will open it; `undefined` for every other. An open redirect is impossible by it
  * (specification, application section 2: the routes `/access`, `/auth_callback`, `/token`, `/impersonate`).
  */
-export function acceptedReturnAddress(asked: string, places: ReturnPlaces): string | undefined {
-  return accepted(asked, places)?.href;
+export function acceptedReturnAddress(requested: string, places: ReturnPlaces): string | undefined {
+  return accepted(requested, places)?.href;
 }
 
 /**
  * The same for the console alone: the path with its query and hash, to be opened inside the page;
  * `undefined` for an address of another origin.
  */
-export function ownReturnPath(asked: string, console: string): string | undefined {
-  const address = accepted(asked, { console });
+export function ownReturnPath(requested: string, console: string): string | undefined {
+  const address = accepted(requested, { console });
   return address && `${address.pathname}${address.search}${address.hash}`;
 }
 
-function accepted(asked: string, places: ReturnPlaces): WebAddress | undefined {
-  const address = parsed(asked, places.console);
+function accepted(requested: string, places: ReturnPlaces): WebAddress | undefined {
+  const address = parsed(requested, places.console);
   if (!address) return undefined;
   const isAccepted =
     isOwn(address, places.console) || (places.products ?? []).some((one) => isBelow(address, one));
   return isAccepted ? address : undefined;
 }
 
-function parsed(asked: string, base: string): WebAddress | undefined {
-  if (asked.length > longest || misleading.test(asked) || !wellFormed.test(asked)) return undefined;
-  const address = isPlainHost(asked) ? webAddress(asked, base) : undefined;
+function parsed(requested: string, base: string): WebAddress | undefined {
+  if (requested.length > longest || misleading.test(requested) || !wellFormed.test(requested))
+    return undefined;
+  const address = isPlainHost(requested) ? webAddress(requested, base) : undefined;
   return address?.username === '' && address.password === '' ? address : undefined;
 }
 
 /** A host in ASCII, as it will be looked up: the full stops of other scripts and look-alikes are turned away. */
-function isPlainHost(asked: string): boolean {
-  const [, host = ''] = /^https?:\/\/([^/?#]*)/i.exec(asked) ?? [];
+function isPlainHost(requested: string): boolean {
+  const [, host = ''] = /^https?:\/\/([^/?#]*)/i.exec(requested) ?? [];
   return /^[\x21-\x7e]*$/.test(host) && !host.includes('%');
 }
 

@@ -64,12 +64,12 @@ export function entryDenial(entry: RouteEntry, facts: AccessFacts): RouteDenial 
 
 /** Whether an entry's path speaks of an address; letter case does not matter, nor a slash at the end. */
 export function matches(pattern: string, path: string): boolean {
-  const asked = segmentsOf(path);
-  const said = segmentsOf(pattern);
-  const isOpen = said.at(-1) === '*';
-  const fixed = isOpen ? said.slice(0, -1) : said;
-  if (isOpen ? asked.length < fixed.length : asked.length !== fixed.length) return false;
-  return fixed.every((segment, place) => segment.startsWith(':') || segment === asked[place]);
+  const requested = segmentsOf(path);
+  const segments = segmentsOf(pattern);
+  const isOpen = segments.at(-1) === '*';
+  const fixed = isOpen ? segments.slice(0, -1) : segments;
+  if (isOpen ? requested.length < fixed.length : requested.length !== fixed.length) return false;
+  return fixed.every((segment, place) => segment.startsWith(':') || segment === requested[place]);
 }
 
 function segmentsOf(path: string): string[] {

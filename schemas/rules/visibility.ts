@@ -25,7 +25,7 @@ export const limits = {
 } as const;
 
 /** What one of several places says of visibility; what it does not say is left to the next one. */
-export interface SaidVisibility {
+export interface VisibilityText {
   readonly percent?: number | undefined;
   readonly minimumMinutes?: number | undefined;
   readonly maximumMinutes?: number | undefined;
@@ -45,11 +45,11 @@ export interface LimitInForce {
  * in that order. A job visibility that is shorter than the maximum counts in its place.
  */
 export function limitsWithSources(
-  said: readonly SaidVisibility[],
+  texts: readonly VisibilityText[],
 ): Record<keyof VisibilityLimits, LimitInForce> {
-  const first = (name: keyof SaidVisibility, usual: number): LimitInForce => {
-    const from = said.findIndex((one) => one[name] !== undefined);
-    return { value: said[from]?.[name] ?? usual, from: from === -1 ? undefined : from };
+  const first = (name: keyof VisibilityText, usual: number): LimitInForce => {
+    const from = texts.findIndex((one) => one[name] !== undefined);
+    return { value: texts[from]?.[name] ?? usual, from: from === -1 ? undefined : from };
   };
   const maximum = first('maximumMinutes', defaultMaximumMinutes);
   const hours = first('jobVisibilityHours', Number.POSITIVE_INFINITY);
@@ -61,8 +61,8 @@ export function limitsWithSources(
 }
 
 /** The same without where they come from. */
-export function limitsInForce(said: readonly SaidVisibility[]): VisibilityLimits {
-  const { percent, minimumMinutes, maximumMinutes } = limitsWithSources(said);
+export function limitsInForce(texts: readonly VisibilityText[]): VisibilityLimits {
+  const { percent, minimumMinutes, maximumMinutes } = limitsWithSources(texts);
   return {
     percent: percent.value,
     minimumMinutes: minimumMinutes.value,

@@ -108,8 +108,10 @@ function moved(minutes: number | undefined, by: unknown): number | undefined {
 /** What was fixed by hand counts before what was agreed, and that before the times; to a hundredth. */
 function hoursOf(record: RecordData, absence: WorkTimes | undefined): number | undefined {
   const { absenceHoursPerDayOverride, absenceHoursPerDay, deductBreakFromAbsenceDuration } = record;
-  const said = [absenceHoursPerDayOverride, absenceHoursPerDay].find((hours) => typeof hours === 'number');
-  if (typeof said === 'number') return said;
+  const hoursPerDay = [absenceHoursPerDayOverride, absenceHoursPerDay].find(
+    (hours) => typeof hours === 'number',
+  );
+  if (typeof hoursPerDay === 'number') return hoursPerDay;
   if (!absence) return undefined;
   const rest = deductBreakFromAbsenceDuration === true ? absence.breakMinutes : 0;
   return Math.round(((absence.to - absence.from - rest) / 60) * 100) / 100;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { adminHeader, removeAddress, writeAddress } from './adminAddress.ts';
 import type { AdminContext } from './command.ts';
-import { type Asked, runCommand } from './runCommand.ts';
+import { type Requested, runCommand } from './runCommand.ts';
 
 /** The bytes that a command can have. */
 const bodyLimit = 64 * 1024;
@@ -50,13 +50,13 @@ async function answer(
   if (!isKnown(request, secret)) return void response.writeHead(401).end();
   const text = await bodyOf(request);
   if (text === undefined) return void response.writeHead(413).end();
-  const outcome = await runCommand(context, JSON.parse(text) as Asked);
+  const outcome = await runCommand(context, JSON.parse(text) as Requested);
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(outcome));
 }
 
 function isKnown({ method, headers }: IncomingMessage, secret: string): boolean {
-  const [said, known] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${secret}`)];
-  return method === 'POST' && said.length === known.length && timingSafeEqual(said, known);
+  const [token, known] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${secret}`)];
+  return method === 'POST' && token.length === known.length && timingSafeEqual(token, known);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {

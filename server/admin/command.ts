@@ -42,7 +42,7 @@ export interface Command {
   /** The names of what must follow: `['account']`. */
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** Throws a `CommandError` for what was asked wrongly, a `Refusal` for what cannot be done. */
+  /** Throws a `CommandError` for what was asked wrongly, a `DomainError` for what cannot be done. */
   readonly run: (context: AdminContext, input: CommandInput) => Promise<CommandResult>;
 }
 

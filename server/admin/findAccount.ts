@@ -1,26 +1,27 @@
 import type { Sql } from '../database/database.ts';
+import { DomainError } from '../domainError.ts';
 import type { ChangedBy } from '../identity/accounts/changeAccount.ts';
-import type { KeptAccount } from '../identity/accounts/keptAccount.ts';
-import { keptAccounts } from '../identity/accounts/keptAccount.ts';
+import type { StoredAccount } from '../identity/accounts/storedAccount.ts';
+import { storedAccounts } from '../identity/accounts/storedAccount.ts';
 import { commandLine } from '../organizations/work.ts';
-import { Refusal } from '../refusal.ts';
 import type { Command, CommandInput } from './command.ts';
 
 /** Whoever runs a command, in the change log. */
 export const byCommand: ChangedBy = commandLine;
 
 /** The account that a command names: by its number, its user name, or its subject. Throws `notFound`. */
-export async function findAccount(sql: Sql, named: string): Promise<KeptAccount> {
+export async function findAccount(sql: Sql, named: string): Promise<StoredAccount> {
   const number = /^\d{1,15}$/.test(named) ? Number(named) : -1;
   const where = 'account.user_id = $2 or lower(account.login_name) = lower($1) or account.subject = $1';
-  const found = await keptAccounts(sql, where, [named, number]);
+  const found = await storedAccounts(sql, where, [named, number]);
   const account = found.find(({ userId }) => userId === number) ?? found[0];
-  if (!account) throw new Refusal('notFound', { text: 'refused.noSuchAccount', args: { account: named } });
+  if (!account)
+    throw new DomainError('notFound', { text: 'refused.noSuchAccount', args: { account: named } });
   return account;
 }
 
 /** An account as commands tell of it: never a hash. */
-export function accountFacts(account: KeptAccount) {
+export function accountFacts(account: StoredAccount) {
   const { userId, userType, organization, firstName, lastName, email, loginName, linkedSubject } = account;
   const { disabled, invitedUntil, lockedUntil } = account;
   return {
@@ -38,7 +39,7 @@ export function accountFacts(account: KeptAccount) {
 }
 
 /** One line about an account. */
-export function accountLine(account: KeptAccount): string {
+export function accountLine(account: StoredAccount): string {
   const { userId, name, orgId, login, subject, disabled, invitedUntil } = accountFacts(account);
   const way = login ?? subject ?? (invitedUntil ? `invited until ${invitedUntil}` : 'no sign-in');
   const state = disabled ? ', switched off' : '';
@@ -48,7 +49,7 @@ export function accountLine(account: KeptAccount): string {
 /** A command that does one thing to the account that it names. */
 export function accountCommand(
   head: Pick<Command, 'name' | 'summary'> & Partial<Pick<Command, 'options'>>,
-  change: (sql: Sql, account: KeptAccount, input: CommandInput) => Promise<KeptAccount>,
+  change: (sql: Sql, account: StoredAccount, input: CommandInput) => Promise<StoredAccount>,
 ): Command {
   return {
     options: {},

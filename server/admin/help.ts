@@ -20,14 +20,14 @@ function helpOfAll(): string {
 }
 
 function helpOfOne({ name, summary, positionals, options }: Command): string {
-  const words = positionals.map((one) => ` <${one}>`).join('');
+  const fieldOptions = positionals.map((one) => ` <${one}>`).join('');
   const lines = Object.entries(options).map(([option, { value, help }]) => ({
     left: `--${option}${value ? ` ${value}` : ''}`,
     help,
   }));
   const width = Math.max(0, ...lines.map(({ left }) => left.length)) + 2;
   return [
-    `npm run admin -- ${name}${words}${lines.length > 0 ? ' [options]' : ''}`,
+    `npm run admin -- ${name}${fieldOptions}${lines.length > 0 ? ' [options]' : ''}`,
     summary,
     ...(positionals.includes('account')
       ? ['', '<account>: the number of the account, its user name, or its subject.']

@@ -8,26 +8,29 @@ import { StartError } from '../database/startError.ts';
 import { buildCatalogue } from '../derived/catalogue.ts';
 import { domain } from '../domain/domain.ts';
 import { askRunning } from './askRunning.ts';
-import { type Asked, answeredAtOnce, type Outcome, runCommand } from './runCommand.ts';
+import { answeredAtOnce, type Outcome, type Requested, runCommand } from './runCommand.ts';
 
 /** `npm run admin -- …`: what is done to an installation without a browser. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  const asked: Asked = { args, input: args.includes('--password-stdin') ? await standardInput() : '' };
-  const { code, out, error } = answeredAtOnce(asked) ?? (await carriedOut(configOf(), asked));
+  const requested: Requested = {
+    args,
+    input: args.includes('--password-stdin') ? await standardInput() : '',
+  };
+  const { code, out, error } = answeredAtOnce(requested) ?? (await carriedOut(configOf(), requested));
   if (out !== '') process.stdout.write(`${out}\n`);
   if (error !== '') process.stderr.write(`${error}\n`);
   process.exitCode = code;
 }
 
 /** The embedded database is opened by one process alone: the console that runs is asked, if one does. */
-async function carriedOut(config: Config, asked: Asked): Promise<Outcome> {
-  const answered = config.databaseUrl ? undefined : await askRunning(config.dataDirectory, asked);
+async function carriedOut(config: Config, requested: Requested): Promise<Outcome> {
+  const answered = config.databaseUrl ? undefined : await askRunning(config.dataDirectory, requested);
   if (answered) return answered;
   const registry = checkedRegistry(entityFiles);
   const database = await openDatabase({ ...placeOf(config), tables: allTables(registry) });
   try {
-    return await runCommand({ config, database, catalogue: buildCatalogue(registry), domain }, asked);
+    return await runCommand({ config, database, catalogue: buildCatalogue(registry), domain }, requested);
   } finally {
     await database.close();
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { DomainError } from '../domainError.ts';
 import { translate } from '../http/translate.ts';
-import { Refusal } from '../refusal.ts';
 import {
   type AdminContext,
   type Command,
@@ -19,19 +19,19 @@ export interface Outcome {
 }
 
 /** What was written: `['account', 'add', '--name', …]`, and the standard input where it was read. */
-export interface Asked {
+export interface Requested {
   readonly args: readonly string[];
   readonly input: string;
 }
 
 /** The command that the words begin with; undefined when they name none. */
 export function commandIn(args: readonly string[]): Command | undefined {
-  const words = args.join(' ');
-  return commands.find(({ name }) => words === name || words.startsWith(`${name} `));
+  const options = args.join(' ');
+  return commands.find(({ name }) => options === name || options.startsWith(`${name} `));
 }
 
 /** Whether a command has to be carried out: help and slips are answered without a database. */
-export function answeredAtOnce({ args, input }: Asked): Outcome | undefined {
+export function answeredAtOnce({ args, input }: Requested): Outcome | undefined {
   const command = commandIn(args);
   const asksHelp = args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h');
   if (asksHelp) return { code: 0, out: helpFor(command), error: '' };
@@ -45,23 +45,23 @@ export function answeredAtOnce({ args, input }: Asked): Outcome | undefined {
 }
 
 /** Carries a command out. Never throws but for a fault of ours. */
-export async function runCommand(context: AdminContext, asked: Asked): Promise<Outcome> {
-  const atOnce = answeredAtOnce(asked);
-  const command = commandIn(asked.args);
+export async function runCommand(context: AdminContext, requested: Requested): Promise<Outcome> {
+  const atOnce = answeredAtOnce(requested);
+  const command = commandIn(requested.args);
   if (atOnce || !command) return atOnce ?? wrong('There is no such command.', undefined);
-  const input = inputOf(command, asked);
+  const input = inputOf(command, requested);
   try {
     const { lines, data } = await command.run(context, input);
     const out = input.values.json === true ? JSON.stringify(data, undefined, 2) : lines.join('\n');
     return { code: 0, out, error: '' };
   } catch (error) {
     if (error instanceof CommandError) return wrong(error.message, command);
-    if (error instanceof Refusal) return { code: 1, out: '', error: told(error) };
+    if (error instanceof DomainError) return { code: 1, out: '', error: messageFor(error) };
     throw error;
   }
 }
 
-function inputOf(command: Command, { args, input }: Asked): CommandInput {
+function inputOf(command: Command, { args, input }: Requested): CommandInput {
   const { values, positionals } = parseArgs({
     args: args.slice(command.name.split(' ').length),
     options: { ...parserOptions(command), json: { type: 'boolean' } },
@@ -82,7 +82,7 @@ function wrong(message: string, command: Command | undefined): Outcome {
 }
 
 /** A refusal in the words of the service, with the fields that are to blame. */
-function told({ code, details }: Refusal): string {
+function messageFor({ code, details }: DomainError): string {
   const message = translate('en', details.text ?? `result.${code}`, {
     requestId: 'command',
     ...details.args,

@@ -4,7 +4,7 @@ import type { BackupRow, TableHeader } from './format.ts';
 import { lineOf } from './tableSum.ts';
 
 /** Rows go to the database in portions of about so many characters. */
-const portion = 1_000_000;
+const chunk = 1_000_000;
 
 /** Makes a table as a backup describes it: columns and key. Its rules follow from the schemas. */
 export async function createTable(sql: Sql, { name, columns, primaryKey }: TableHeader): Promise<void> {
@@ -33,7 +33,7 @@ export class Loading {
     const line = lineOf(row);
     this.#lines.push(line);
     this.#size += line.length;
-    if (this.#size > portion) await this.end();
+    if (this.#size > chunk) await this.end();
   }
 
   /** Inserts what is left. */

@@ -3,7 +3,7 @@ import { quoted } from '../database/table.ts';
 import type { BackupRow, TableHeader } from './format.ts';
 
 /** How many rows are asked for at once; those with files in them one by one. */
-const portion = 500;
+const chunk = 500;
 
 /** Values are written in the same way by every server, wherever it stands. */
 export const plainValues = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local extra_float_digits = 1;
@@ -16,7 +16,7 @@ export async function* readRows(sql: Sql, table: TableHeader): AsyncGenerator<re
     `declare backup_rows no scroll cursor for select array_to_json(array[${values}]::text[]) as row
      from ${quoted(table.name)} order by ${orderOf(table)}`,
   );
-  const size = table.columns.some(({ type }) => type === 'bytea') ? 1 : portion;
+  const size = table.columns.some(({ type }) => type === 'bytea') ? 1 : chunk;
   for (;;) {
     const rows = await sql<{ row: BackupRow }>(`fetch ${size} from backup_rows`);
     if (rows.length > 0) yield rows.map(({ row }) => row);

@@ -83,8 +83,8 @@ async function backUp({ settings, dataDirectory, copyTo }: ScheduleParts, now: D
     await promisify(execFile)(process.execPath, [...backupProgram(), '--copy', copy, file]);
   } catch (error) {
     // What the program printed is the sentence; the message that Node adds is the command.
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw said ? new Error(said) : error;
+    const errorOutput = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw errorOutput ? new Error(errorOutput) : error;
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import type { Sql } from './database.ts';
-import { roles } from './mandate.ts';
 import { quoted } from './table.ts';
+import { roles } from './tenantContext.ts';
 
 /**
  * Does a part of a transaction as the role that sees sign-in accounts: for what is kept, or taken back, together with

@@ -1,7 +1,7 @@
 import type { Sql } from './database.ts';
-import { roles } from './mandate.ts';
 import { StartError } from './startError.ts';
 import { quoted, type Table } from './table.ts';
+import { roles } from './tenantContext.ts';
 
 /**
  * Refuses to start when a role that answers requests is not bound by row-level security: it would

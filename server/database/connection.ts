@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { Row, Sql, StatementOptions } from './database.ts';
 import { isReadOnly } from './errors.ts';
-import type { Mandate } from './mandate.ts';
 import { statementName } from './statementName.ts';
+import type { TenantContext } from './tenantContext.ts';
 
 /** How many statements a connection keeps prepared before it is replaced: each takes memory of the server. */
 const preparedAtMost = 500;
@@ -12,7 +12,7 @@ export class Connection {
   readonly #client: PoolClient;
   readonly #prepared = new Set<string>();
   /** Undefined while it is not certain. */
-  #mandate: Mandate | undefined;
+  #mandate: TenantContext | undefined;
   #isBroken = false;
   #sawReadOnly = false;
 
@@ -33,25 +33,25 @@ export class Connection {
   }
 
   /** Does work for somebody, each statement by itself. To change the mandate costs a round trip, to keep it none. */
-  async plain<T>(mandate: Mandate, work: (sql: Sql) => Promise<T>): Promise<T> {
-    if (mandate !== this.#mandate) {
+  async plain<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
+    if (tenantContext !== this.#mandate) {
       this.#mandate = undefined;
-      await this.#certainly(mandate);
-      this.#mandate = mandate;
+      await this.#certainly(tenantContext);
+      this.#mandate = tenantContext;
     }
     return this.#lend(work);
   }
 
   /** Does work for somebody in one transaction, begun in the same message as the change of mandate. */
-  async transaction<T>(mandate: Mandate, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const isNew = mandate !== this.#mandate;
+  async transaction<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const isNew = tenantContext !== this.#mandate;
     // A rollback takes the change of mandate back with everything else: only a commit makes it certain.
     if (isNew) this.#mandate = undefined;
-    await this.#certainly(isNew ? `begin; ${mandate}` : 'begin');
+    await this.#certainly(isNew ? `begin; ${tenantContext}` : 'begin');
     try {
       const result = await this.#lend(work);
       await this.#commit();
-      this.#mandate = mandate;
+      this.#mandate = tenantContext;
       return result;
     } catch (error) {
       await this.#certainly('rollback').catch(() => {});

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { Connection } from './connection.ts';
 import type { DatabaseUsage, Sql } from './database.ts';
 import type { Engine } from './engine.ts';
-import { limited, type Mandate, mandates } from './mandate.ts';
+import { limited, type TenantContext, tenantContexts } from './tenantContext.ts';
 
 /** The pool of an engine, with what is known about each connection and about how busy it is. */
 export class Connections {
@@ -39,15 +39,15 @@ export class Connections {
   }
 
   /** Work for somebody, each statement by itself. */
-  plain<T>(mandate: Mandate, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const asked = limited(mandate, this.#engine.limits);
-    return this.#with((connection) => connection.plain(asked, work));
+  plain<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const requested = limited(tenantContext, this.#engine.limits);
+    return this.#with((connection) => connection.plain(requested, work));
   }
 
   /** Work for somebody in one transaction. */
-  transaction<T>(mandate: Mandate, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const asked = limited(mandate, this.#engine.limits);
-    return this.#with((connection) => connection.transaction(asked, work));
+  transaction<T>(tenantContext: TenantContext, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const requested = limited(tenantContext, this.#engine.limits);
+    return this.#with((connection) => connection.transaction(requested, work));
   }
 
   /**
@@ -62,7 +62,7 @@ export class Connections {
   async close(last?: (sql: Sql) => Promise<unknown>): Promise<void> {
     this.#isClosed = true;
     if (this.isBusy) await new Promise<void>((resolve) => (this.#onQuiet = resolve));
-    if (last) await this.#borrow((connection) => connection.plain(mandates.owner, last));
+    if (last) await this.#borrow((connection) => connection.plain(tenantContexts.owner, last));
     await this.#engine.pool.end();
   }
 

@@ -4,12 +4,12 @@ import type { Database, Sql } from './database.ts';
 import { copyFolder } from './embedded/copyFolder.ts';
 import { startHousekeeping } from './embedded/housekeeping.ts';
 import type { Engine } from './engine.ts';
-import { mandates } from './mandate.ts';
 import { schemaTables } from './migrations/tables.ts';
 import { type Upgrade, upgradeSchema } from './migrations/upgradeSchema.ts';
 import { openEngine, type Place } from './openEngine.ts';
 import { takesChanges } from './openServer.ts';
 import { quoted } from './table.ts';
+import { tenantContexts } from './tenantContext.ts';
 
 /** Every table of the service: schema sync makes what is missing, and migrations run that have not. */
 export interface DatabaseOptions extends Place, Upgrade {
@@ -45,18 +45,18 @@ async function prepare(
   log: (line: string) => void,
 ): Promise<string[]> {
   const tables = [...schemaTables, ...upgrade.tables];
-  const remarks = await connections.transaction(mandates.owner, async (sql) => {
-    const said = await upgradeSchema(sql, upgrade, log);
+  const remarks = await connections.transaction(tenantContexts.owner, async (sql) => {
+    const upgraded = await upgradeSchema(sql, upgrade, log);
     await checkRoles(sql);
-    return said;
+    return upgraded;
   });
-  await connections.plain(mandates.service(0), (sql) => checkTables(sql, tables));
-  await connections.plain(mandates.identity, (sql) => checkTables(sql, tables));
+  await connections.plain(tenantContexts.service(0), (sql) => checkTables(sql, tables));
+  await connections.plain(tenantContexts.identity, (sql) => checkTables(sql, tables));
   return remarks;
 }
 
 async function isWritable(connections: Connections): Promise<boolean> {
-  const [row] = await connections.plain(mandates.service(0), (sql) => sql(takesChanges));
+  const [row] = await connections.plain(tenantContexts.service(0), (sql) => sql(takesChanges));
   // The address may lead to another server by now: the next one who asks gets a new connection.
   if (row?.is_writable !== true) connections.renew();
   return row?.is_writable === true;
@@ -78,14 +78,14 @@ function databaseOn(
     await connections.close(last).finally(() => engine.stop());
   };
   return {
-    read: (organization, work) => connections.plain(mandates.service(organization), work),
-    write: (organization, work) => connections.transaction(mandates.service(organization), work),
-    identity: (work) => connections.transaction(mandates.identity, work),
-    maintain: (work) => connections.transaction(mandates.owner, work),
+    read: (organization, work) => connections.plain(tenantContexts.service(organization), work),
+    write: (organization, work) => connections.transaction(tenantContexts.service(organization), work),
+    identity: (work) => connections.transaction(tenantContexts.identity, work),
+    maintain: (work) => connections.transaction(tenantContexts.owner, work),
     isWritable: () => isWritable(connections),
     usage: () => connections.usage,
     tidy: async () => {
-      await connections.plain(mandates.owner, (sql) => sql(`vacuum (analyze) ${names}`));
+      await connections.plain(tenantContexts.owner, (sql) => sql(`vacuum (analyze) ${names}`));
     },
     embedded: housekeeping && {
       folder: directory,

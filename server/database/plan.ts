@@ -4,11 +4,11 @@ import * as entities from '#schemas/registry.ts';
 import { allTables } from '../allTables.ts';
 import { readConfig } from '../config.ts';
 import { Connections } from './connections.ts';
-import { mandates } from './mandate.ts';
 import { planUpgrade, planUpgradeOfNew } from './migrations/upgradeSchema.ts';
 import { openEngine, type Place } from './openEngine.ts';
 import { placeOf } from './placeOf.ts';
 import { StartError } from './startError.ts';
+import { tenantContexts } from './tenantContext.ts';
 
 /** `npm run db:plan`: prints the statements and migrations that the next start would run, and runs none. */
 async function printPlan(): Promise<void> {
@@ -22,7 +22,7 @@ async function plan(place: Place): Promise<string[]> {
   const engine = await openEngine(place);
   const connections = new Connections(engine, console.error);
   try {
-    return await connections.transaction(mandates.owner, (sql) => planUpgrade(sql, { tables }));
+    return await connections.transaction(tenantContexts.owner, (sql) => planUpgrade(sql, { tables }));
   } finally {
     await connections.close();
     await engine.stop();

@@ -1,13 +1,13 @@
 import type { Entity, EntityAction } from '#schemas/model/readEntity.ts';
 import { allows } from '#schemas/rules/permissions.ts';
+import { DomainError } from '../domainError.ts';
 import type { Actor } from '../identity/actor.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Refuses when a feature of the entity is off in the organisation, or the person lacks the permission for the action. */
 export function authorize(actor: Actor, entity: Entity, action: EntityAction): void {
-  if (!isOn(actor, entity)) throw new Refusal('switchedOff');
+  if (!isOn(actor, entity)) throw new DomainError('switchedOff');
   const permission = entity.permission[action];
-  if (!allows(actor.permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
+  if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
 }
 
 /** Whether `authorize` would let the action pass. */

@@ -55,8 +55,8 @@ export const columnKinds: Record<FieldKind, ColumnKind> = {
 };
 
 /** What goes along with a save, or is worked out when a record is read, has no column: both are the domain’s. */
-export function isStored({ words }: Field): boolean {
-  return words.sent === undefined && words.computed !== true;
+export function isStored({ options }: Field): boolean {
+  return options.sent === undefined && options.computed !== true;
 }
 
 /** Lengths count characters, not bytes or UTF-16 units: JSON Schema and PostgreSQL agree. */

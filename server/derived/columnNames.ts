@@ -1,5 +1,5 @@
+import { snakeCase } from '#schemas/model/naming.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
-import { snakeCase } from '#schemas/model/words.ts';
 import { hashOf } from '../database/table.ts';
 
 /** Columns that every entity's table has beside its fields. */

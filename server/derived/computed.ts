@@ -27,7 +27,7 @@ export async function withComputed(
 }
 
 /** One record with the fields that are worked out. */
-export async function wholeRecord(
+export async function completeRecord(
   computing: Computing,
   stored: StoredEntity,
   record: RecordData,

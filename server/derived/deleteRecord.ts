@@ -1,8 +1,8 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { translateText } from '#schemas/translations/translate.ts';
+import { DomainError } from '../domainError.ts';
 import { recordChange } from '../editing/changeLog.ts';
 import { translate } from '../http/translate.ts';
-import { Refusal } from '../refusal.ts';
 import { applyDomain } from './applyDomain.ts';
 import { authorize } from './authorize.ts';
 import { labelsOf } from './labels.ts';
@@ -41,5 +41,5 @@ async function refuseInUse(
   const [label = ''] = await labelsOf({ catalogue, sql, ...actor }, stored, [before]);
   const kind = translateText(stored.entity, actor.language, stored.entity.title);
   const named = translate(actor.language, 'record.named', { kind, label });
-  throw new Refusal('inUse', { args: { label: named }, uses });
+  throw new DomainError('inUse', { args: { label: named }, uses });
 }

@@ -1,13 +1,17 @@
 import { isFacet } from '#schemas/model/recordKind.ts';
-import { type BesideOperation, besideLines, besideOperations } from '#schemas/protocol/besideLines.ts';
 import {
   type RequestLine,
   type StandardOperation,
   standardOperations,
 } from '#schemas/protocol/requestLine.ts';
+import {
+  type SecondaryOperation,
+  secondaryLines,
+  secondaryOperations,
+} from '#schemas/protocol/secondaryLines.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
 import type { Domain } from '../domain/domainRule.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import type { Catalogue } from './catalogue.ts';
 import { bulk } from './operations/bulk.ts';
 import { entityChanges, recordChanges } from './operations/changes.ts';
@@ -35,7 +39,7 @@ export interface EntityRoute {
 export function entityRoutes(catalogue: Catalogue, domain: Domain, service: ServiceName): EntityRoute[] {
   return catalogue.entities
     .filter((stored) => stored.entity.service === service)
-    .flatMap((stored) => [...ownRoutes(stored, domain), ...besides(stored)]);
+    .flatMap((stored) => [...ownRoutes(stored, domain), ...secondary(stored)]);
 }
 
 function ownRoutes(stored: StoredEntity, domain: Domain): EntityRoute[] {
@@ -59,7 +63,7 @@ function isStandard(operation: string): operation is StandardOperation {
 }
 
 /** What answers the calls that every entity with a list has beside its own. */
-const besideHandlers: Readonly<Record<BesideOperation, OperationHandler>> = {
+const secondaryHandlers: Readonly<Record<SecondaryOperation, OperationHandler>> = {
   $changes: recordChanges,
   $export: exportRecords,
   $selection: selection,
@@ -69,11 +73,11 @@ const besideHandlers: Readonly<Record<BesideOperation, OperationHandler>> = {
   $replace: replace,
 };
 
-function besides(stored: StoredEntity): EntityRoute[] {
-  const lines = besideLines(stored.entity);
-  return besideOperations.flatMap((operation) => {
+function secondary(stored: StoredEntity): EntityRoute[] {
+  const lines = secondaryLines(stored.entity);
+  return secondaryOperations.flatMap((operation) => {
     const line = lines[operation];
-    return line ? [{ stored, operation, line, handler: besideHandlers[operation] }] : [];
+    return line ? [{ stored, operation, line, handler: secondaryHandlers[operation] }] : [];
   });
 }
 
@@ -96,7 +100,7 @@ export function chosen(
   const [best] = fitting.sort((a, b) => neededBy(b).length - neededBy(a).length);
   if (best) return best;
   const missing = routes[0]?.line.query[0] ?? '';
-  throw new Refusal('badRequest', { args: { reason: `the query parameter ${missing} is needed` } });
+  throw new DomainError('badRequest', { args: { reason: `the query parameter ${missing} is needed` } });
 }
 
 /** The parameters without which a request is not this call; those that a list names merely narrow it. */

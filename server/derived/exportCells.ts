@@ -1,9 +1,9 @@
-import { wordsOf } from '#schemas/messages/words.ts';
+import { optionsOf } from '#schemas/messages/terms.ts';
 import { protectedText } from '#schemas/model/csv.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
-import { type Speaker, showValue } from '#schemas/model/showValue.ts';
+import { type Localizer, showValue } from '#schemas/model/showValue.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { Actor } from '../identity/actor.ts';
 import { type LabelSource, namesOf } from './labels.ts';
@@ -26,14 +26,14 @@ export function shownCells(
     headings: columns.map((field) => protectedText(text(field.title))),
     rows: async (source, records) => {
       const label = await labelFinder(source, columns, records);
-      const speaker: Speaker = { ...wordsOf(language), text, label, timeZone };
-      return records.map((record) => columns.map((field) => cell(field, record[field.name], speaker)));
+      const localizer: Localizer = { ...optionsOf(language), text, label, timeZone };
+      return records.map((record) => columns.map((field) => cell(field, record[field.name], localizer)));
     },
   };
 }
 
-function cell(field: Field, value: unknown, speaker: Speaker): string {
-  const shown = showValue(field, value, speaker);
+function cell(field: Field, value: unknown, localizer: Localizer): string {
+  const shown = showValue(field, value, localizer);
   const number = field.kind === 'integer' || field.kind === 'decimal';
   return shown === '' || number ? shown : protectedText(shown);
 }
@@ -43,12 +43,12 @@ async function labelFinder(
   source: LabelSource,
   columns: readonly Field[],
   records: readonly RecordData[],
-): Promise<Speaker['label']> {
+): Promise<Localizer['label']> {
   const names = new Map<string, Map<unknown, string>>();
-  for (const { name, words } of columns) {
-    if (words.reference === undefined) continue;
+  for (const { name, options } of columns) {
+    if (options.reference === undefined) continue;
     const ids = records.flatMap((record) => [record[name]].flat()).filter((id) => id !== masked);
-    names.set(name, await namesOf(source, source.catalogue.named(words.reference), ids));
+    names.set(name, await namesOf(source, source.catalogue.named(options.reference), ids));
   }
   return (field, id) => names.get(field.name)?.get(id) ?? String(id);
 }

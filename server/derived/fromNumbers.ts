@@ -14,8 +14,8 @@ export function fromNumbers(fields: readonly Field[], sent: RecordData): RecordD
 }
 
 /** The same of one value, or of each of a list of them. */
-export function yesOrNo({ words }: Pick<Field, 'words'>, value: unknown): unknown {
-  if (words.numeric !== true) return value;
-  if (Array.isArray(value)) return value.map((one) => yesOrNo({ words }, one));
+export function yesOrNo({ options }: Pick<Field, 'options'>, value: unknown): unknown {
+  if (options.numeric !== true) return value;
+  if (Array.isArray(value)) return value.map((one) => yesOrNo({ options }, one));
   return value === 1 ? true : value === 0 ? false : value;
 }

@@ -18,9 +18,9 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
   const isListed = !isFormFacet(entity);
   const sorted = isListed && textual(entity.list.sort.field) ? [entity.list.sort.field] : [];
   const referring = entity.fields.filter(
-    ({ kind, words }) => kind === 'reference' && words.computed !== true,
+    ({ kind, options }) => kind === 'reference' && options.computed !== true,
   );
-  const unique = entity.fields.filter((field) => field.words.unique);
+  const unique = entity.fields.filter((field) => field.options.unique);
   const searched = isListed ? searchedFields(entity) : [];
   return [
     ...sorted.map((name) =>
@@ -45,18 +45,20 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
 }
 
 /** Whether a second record with the same value is refused, and not only asked about. */
-function isRefused({ words: { unique } }: Field): boolean {
-  return unique !== undefined && unique !== 'asked';
+function isRefused({ options: { unique } }: Field): boolean {
+  return unique !== undefined && unique !== 'confirmable';
 }
 
 /** The field within whose value a unique one is unique. */
-function within({ words: { unique } }: Field): string[] {
+function within({ options: { unique } }: Field): string[] {
   return typeof unique === 'object' ? [unique.within] : [];
 }
 
 /** The texts by which imports find a record again; what is unique has an index already. */
-function foundAgainBy({ import: words, fields }: Entity): Field[] {
-  return fields.filter((field) => words?.match.includes(field.name) && isText(field) && !field.words.unique);
+function foundAgainBy({ import: options, fields }: Entity): Field[] {
+  return fields.filter(
+    (field) => options?.match.includes(field.name) && isText(field) && !field.options.unique,
+  );
 }
 
 /** One index over all that a search looks at; fields are kept apart so that no match runs across two. */

@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { writeNewLinks } from './links.ts';
 import { recordOf, selectList } from './presentRecord.ts';
 import { newColumns, run } from './rows.ts';
@@ -42,6 +42,6 @@ async function insertAlike(
   const lists = rows.map((row) => `(${row.map((value) => statement.value(value)).join(', ')})`);
   const text = `insert into "${stored.table.name}" (${names}) values ${lists.join(', ')} returning ${selectList(stored)}`;
   const written = await run(context, stored, text, statement.values);
-  if (written.length !== rows.length) throw new Refusal('notFound');
+  if (written.length !== rows.length) throw new DomainError('notFound');
   return written.map((row) => recordOf(stored, row));
 }

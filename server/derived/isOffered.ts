@@ -15,7 +15,7 @@ export async function isOffered(
   after: RecordData,
   before: RecordData,
 ): Promise<boolean> {
-  const { choices } = field.words;
+  const { choices } = field.options;
   if (choices === undefined) return true;
   const owner = after[choices.is] ?? undefined;
   const held = new Set(owner === (before[choices.is] ?? undefined) ? idsAt(before, path) : []);

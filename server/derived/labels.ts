@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { namesInTemplate } from '#schemas/model/naming.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { labelOf } from '#schemas/model/recordShape.ts';
-import { namesInTemplate } from '#schemas/model/words.ts';
 import { allows, type PermissionSet } from '#schemas/rules/permissions.ts';
 import type { Sql } from '../database/database.ts';
 import { everything, type Visibility } from '../identity/visibility.ts';
@@ -32,7 +32,7 @@ export async function labelsOf(
   stored: StoredEntity,
   records: readonly RecordData[],
 ): Promise<string[]> {
-  if (stored.head) return labelsOfFacets(source, stored, stored.head, records);
+  if (stored.parent) return labelsOfFacets(source, stored, stored.parent, records);
   const referring = namesInTemplate(stored.entity.label)
     .map((name) => fieldNamed(stored.entity, name))
     .filter((field) => field?.kind === 'reference');
@@ -42,10 +42,10 @@ export async function labelsOf(
       Object.fromEntries(Object.entries(record).filter(([name]) => !denied.has(name))),
   );
   for (const field of referring) {
-    if (field?.words.reference === undefined || denied.has(field.name)) continue;
+    if (field?.options.reference === undefined || denied.has(field.name)) continue;
     const names = await namesOf(
       source,
-      source.catalogue.named(field.words.reference),
+      source.catalogue.named(field.options.reference),
       records.map((record) => record[field.name]),
     );
     for (const record of shown) record[field.name] = names.get(record[field.name]) ?? record[field.name];
@@ -57,13 +57,13 @@ export async function labelsOf(
 async function labelsOfFacets(
   source: LabelSource,
   stored: StoredEntity,
-  head: StoredEntity,
+  parent: StoredEntity,
   records: readonly RecordData[],
 ): Promise<string[]> {
   const holds = (name: string) => fieldNamed(stored.entity, name) !== undefined;
-  if (namesInTemplate(head.entity.label).every(holds)) return labelsOf(source, head, records);
+  if (namesInTemplate(parent.entity.label).every(holds)) return labelsOf(source, parent, records);
   const ids = records.map((record) => record[stored.entity.id.name]);
-  const names = await namesOf(source, head, ids);
+  const names = await namesOf(source, parent, ids);
   return ids.map((id) => names.get(id) ?? String(id ?? ''));
 }
 

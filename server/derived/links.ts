@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { Refusal } from '../refusal.ts';
-import { refusalOf } from './constraintRefusal.ts';
+import { DomainError } from '../domainError.ts';
+import { domainErrorOf } from './constraintError.ts';
 import type { ReferencePath } from './referencesOf.ts';
 import { type StoredEntity, systemColumns } from './storedEntity.ts';
 import { linkColumns } from './tableFor.ts';
@@ -97,9 +97,9 @@ async function addLinks(
       [actor.organization, links.map(({ owner }) => owner), links.map(({ target }) => target)],
     );
   } catch (error) {
-    const refusal = refusalOf(error, stored);
-    throw refusal
-      ? new Refusal('invalid', {
+    const domainError = domainErrorOf(error, stored);
+    throw domainError
+      ? new DomainError('invalid', {
           problems: [{ field: reference.path.join('.'), code: 'reference', args: {} }],
         })
       : error;

@@ -1,5 +1,5 @@
 import { longestPage, pageSizes } from '#schemas/protocol/listQuery.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 
 /** What says which rows a list gives. */
 export interface RangeParameters {
@@ -24,7 +24,7 @@ export function readRange(parameters: RangeParameters, byIds: boolean): [number,
   if (isPaged(parameters)) return pageRange(parameters);
   if (range === undefined) return [0, (byIds ? longestPage : pageSizes[0]) - 1];
   const [from, to] = parsed(range);
-  const isRange = isWhole(from) && isWhole(to) && from >= 0 && to >= from - 1;
+  const isRange = isInteger(from) && isInteger(to) && from >= 0 && to >= from - 1;
   if (isRange && to - from < longestPage) return [from, to];
   throw bad(`range must be [from, to] with at most ${longestPage} rows`);
 }
@@ -34,7 +34,7 @@ function pageRange({ range, pageSize, page = '1' }: RangeParameters): [number, n
   const size = positive(pageSize);
   if (size === undefined || size > longestPage) throw bad(`pageSize must be 1 to ${longestPage}`);
   const from = ((positive(page) ?? 0) - 1) * size;
-  if (isWhole(from) && from >= 0 && isWhole(from + size)) return [from, from + size - 1];
+  if (isInteger(from) && from >= 0 && isInteger(from + size)) return [from, from + size - 1];
   throw bad('page must be a whole number from 1');
 }
 
@@ -51,10 +51,10 @@ function parsed(text: string): readonly unknown[] {
   }
 }
 
-function isWhole(value: unknown): value is number {
+function isInteger(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }
 
-function bad(reason: string): Refusal {
-  return new Refusal('badRequest', { args: { reason } });
+function bad(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
 }

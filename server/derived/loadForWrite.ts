@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
-import { Refusal } from '../refusal.ts';
-import { wholeRecord } from './computed.ts';
+import { DomainError } from '../domainError.ts';
+import { completeRecord } from './computed.ts';
 import { presentRecord } from './presentRecord.ts';
 import { lockRow } from './rows.ts';
 import type { StoredEntity } from './storedEntity.ts';
@@ -18,10 +18,10 @@ export async function loadForWrite(
   version: number | undefined,
 ): Promise<RecordData> {
   const before = await lockRow(context, stored, id);
-  if (!before) throw new Refusal('notFound');
+  if (!before) throw new DomainError('notFound');
   if (version !== undefined && version !== before[versionField]) {
-    const current = await wholeRecord(context, stored, before, context.sql);
-    throw new Refusal('stale', { current: presentRecord(stored, current, context.actor.permissions) });
+    const current = await completeRecord(context, stored, before, context.sql);
+    throw new DomainError('stale', { current: presentRecord(stored, current, context.actor.permissions) });
   }
   return before;
 }

@@ -7,7 +7,7 @@ import { type StoredEntity, tableName } from './storedEntity.ts';
 import { planOf, whereOf } from './whereOf.ts';
 
 /** A list whose ids are wanted. */
-interface Asked {
+interface Requested {
   readonly stored: StoredEntity;
   readonly query: ListQuery;
   readonly organization: number;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Runs one statement for so many rows; others are served between two of them. */
-type InPortions = <T>(work: (sql: Sql, size: number) => Promise<T>) => Promise<T>;
+type InChunks = <T>(work: (sql: Sql, size: number) => Promise<T>) => Promise<T>;
 
 /** How a sort key of a type is read, so that comparing it here orders as the database does. */
 const readable: Partial<Record<SqlType, (sql: string) => string>> = {
@@ -38,31 +38,35 @@ interface Found {
  * their number, a portion at a time, and put in order here: so no statement is long however many
  * there are, and none is skipped or doubled when rows come and go meanwhile.
  */
-export async function matchingIds(asked: Asked, atMost: number, inPortions: InPortions): Promise<unknown[]> {
-  const key = keySql(asked);
-  if (key === undefined) return inPortions((sql) => idsInOrder(asked, atMost, sql));
+export async function matchingIds(
+  requested: Requested,
+  atMost: number,
+  inChunks: InChunks,
+): Promise<unknown[]> {
+  const key = keySql(requested);
+  if (key === undefined) return inChunks((sql) => idsInOrder(requested, atMost, sql));
   const found: Found[] = [];
   for (;;) {
     const last = found.at(-1)?.id;
-    const [part, size] = await inPortions(async (sql, size) => [
-      await portion(asked, key, { last, size }, sql),
+    const [part, size] = await inChunks(async (sql, size) => [
+      await chunk(requested, key, { last, size }, sql),
       size,
     ]);
     for (const one of part) found.push(one);
     if (part.length < size || found.length > atMost) break;
   }
-  return inOrder(found, asked.query.sort.order === 'DESC');
+  return inOrder(found, requested.query.sort.order === 'DESC');
 }
 
 /** What each id is sorted by; undefined where only the database can compare it. */
-function keySql({ stored, query, storedNamed }: Asked): string | undefined {
+function keySql({ stored, query, storedNamed }: Requested): string | undefined {
   const key = sortKey(stored, query, storedNamed);
   if (!key) return 'null';
   return key.isFolded ? key.sql : readable[key.type]?.(key.sql);
 }
 
-async function portion(
-  { stored, query, organization }: Asked,
+async function chunk(
+  { stored, query, organization }: Requested,
   key: string,
   { last, size }: { last: unknown; size: number },
   sql: Sql,
@@ -78,7 +82,7 @@ async function portion(
 }
 
 async function idsInOrder(
-  { stored, query, organization, storedNamed }: Asked,
+  { stored, query, organization, storedNamed }: Requested,
   atMost: number,
   sql: Sql,
 ): Promise<unknown[]> {

@@ -1,5 +1,5 @@
+import { namesInTemplate } from '#schemas/model/naming.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { namesInTemplate } from '#schemas/model/words.ts';
 import { allows, type PermissionSet } from '#schemas/rules/permissions.ts';
 import { keyFunction, type SqlType } from '../database/table.ts';
 import { isText } from './indexesFor.ts';
@@ -33,15 +33,15 @@ export function sortKey(
   storedNamed: StoredNamed,
 ): SortKey | undefined {
   const { field } = query.sort;
-  const asked = fieldNamed(stored.entity, field);
-  if (!asked || field === stored.entity.id.name) return undefined;
+  const requested = fieldNamed(stored.entity, field);
+  if (!requested || field === stored.entity.id.name) return undefined;
   const column = `${tableName(stored)}.${stored.column(field)}`;
-  const target = asked.kind === 'reference' ? asked.words.reference : undefined;
+  const target = requested.kind === 'reference' ? requested.options.reference : undefined;
   const isLabelled =
     target !== undefined && allows(query.permissions, storedNamed(target).entity.permission.view);
   const label = isLabelled ? labelSql(storedNamed(target), column, stored, query.permissions) : undefined;
   if (label !== undefined) return { sql: label, type: 'text', isFolded: true };
-  return { sql: sortSql(isText(asked), column), type: stored.type(field), isFolded: isText(asked) };
+  return { sql: sortSql(isText(requested), column), type: stored.type(field), isFolded: isText(requested) };
 }
 
 function sortSql(text: boolean, column: string): string {

@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { namesInTemplate } from '#schemas/model/naming.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
-import { namesInTemplate } from '#schemas/model/words.ts';
 import type { PermissionSet } from '#schemas/rules/permissions.ts';
 import type { Row } from '../database/database.ts';
 import { deniedFields, rowShape, selectFields } from './rowShape.ts';
@@ -16,7 +16,7 @@ export function selectList(stored: StoredEntity): string {
 export function selectLabel(stored: StoredEntity, alias: string): string {
   const { entity } = stored;
   // A facet without the names is named by its id: `labelsOf` asks for them.
-  const named = namesInTemplate((stored.head ?? stored).entity.label).filter((name) =>
+  const named = namesInTemplate((stored.parent ?? stored).entity.label).filter((name) =>
     fieldNamed(entity, name),
   );
   const fields = selectFields(stored, [...new Set([entity.id.name, ...named])], `${alias}.`);

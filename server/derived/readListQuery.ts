@@ -4,9 +4,9 @@ import type { Field } from '#schemas/model/readFields.ts';
 import { type Condition, conditionsOf, isSortable, operatorsOf } from '#schemas/protocol/listQuery.ts';
 import type { PermissionSet } from '#schemas/rules/permissions.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
+import { DomainError } from '../domainError.ts';
 import type { Visibility } from '../identity/visibility.ts';
-import { Refusal } from '../refusal.ts';
-import { isAskable } from './askable.ts';
+import { isAskable } from './filterable.ts';
 import { yesOrNo } from './fromNumbers.ts';
 import { readRange } from './listRange.ts';
 import { mayView } from './mayView.ts';
@@ -16,7 +16,7 @@ import type { StoredEntity } from './storedEntity.ts';
 export interface ListQuery {
   readonly ids: readonly unknown[] | undefined;
   readonly search: string;
-  readonly conditions: readonly (Condition & { readonly asked: Field })[];
+  readonly conditions: readonly (Condition & { readonly requested: Field })[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly from: number;
   readonly to: number;
@@ -38,16 +38,16 @@ export const listParameters = ['sort', 'range', 'pageSize', 'page', 'filter', 'c
 
 /**
  * Reads the query parameters of a list. An unknown filter, operator or sort field, or one that the
- * person may not see, is refused by its name: nothing is skipped in silence (quality, rule 7). `narrowing` is
+ * person may not see, is refused by its name: nothing is skipped in silence (quality, rule 7). `scope` is
  * filtered by beside the filter that the parameters hold.
  */
 export function readListQuery(
   stored: StoredEntity,
   parameters: ListParameters,
   { permissions, visibility }: Reader,
-  narrowing: RecordData = {},
+  scope: RecordData = {},
 ): ListQuery {
-  const { q, id, ...filter } = { ...readFilter(parameters.filter), ...narrowing };
+  const { q, id, ...filter } = { ...readFilter(parameters.filter), ...scope };
   const [from, to] = readRange(parameters, id !== undefined);
   return {
     ids: id === undefined ? undefined : [id].flat(),
@@ -65,21 +65,21 @@ export function readListQuery(
 function readFilter(text: string | undefined): Record<string, unknown> {
   const filter = text === undefined ? {} : parsed(text, 'filter');
   if (typeof filter === 'object' && filter !== null && !Array.isArray(filter)) return { ...filter };
-  throw new Refusal('badRequest', { args: { reason: 'filter must be an object' } });
+  throw new DomainError('badRequest', { args: { reason: 'filter must be an object' } });
 }
 
 function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('badRequest', { args: { reason: `${name} is not JSON` } });
+    throw new DomainError('badRequest', { args: { reason: `${name} is not JSON` } });
   }
 }
 
 function readSearch(search: unknown): string {
   if (search === undefined || search === null) return '';
   if (typeof search === 'string' && search.length <= 200 && isStorable(search)) return search.trim();
-  throw new Refusal('badRequest', { args: { reason: 'q must be a text of at most 200 characters' } });
+  throw new DomainError('badRequest', { args: { reason: 'q must be a text of at most 200 characters' } });
 }
 
 function readSort(
@@ -94,8 +94,8 @@ function readSort(
   if (name === 'id' || name === entity.id.name) return { field: entity.id.name, order: readOrder(order) };
   const field = fieldNamed(entity, String(name));
   const allowed =
-    field && mayView(field, permissions) && isSortable(field.kind) && field.words.sort !== false;
-  if (!allowed) throw new Refusal('unknownSort', { args: { name: String(name) } });
+    field && mayView(field, permissions) && isSortable(field.kind) && field.options.sort !== false;
+  if (!allowed) throw new DomainError('unknownSort', { args: { name: String(name) } });
   return { field: field.name, order: readOrder(order) };
 }
 
@@ -108,12 +108,12 @@ function firstSort({ entity }: StoredEntity, permissions: PermissionSet): ListQu
 
 function readOrder(order: unknown): 'ASC' | 'DESC' {
   if (order === undefined || order === 'ASC' || order === 'DESC') return order ?? 'ASC';
-  throw new Refusal('badRequest', { args: { reason: 'the order of a sort is ASC or DESC' } });
+  throw new DomainError('badRequest', { args: { reason: 'the order of a sort is ASC or DESC' } });
 }
 
 function readCount(count: string | undefined): ListQuery['count'] {
   if (count === undefined || count === 'exact' || count === 'about') return count ?? 'exact';
-  throw new Refusal('badRequest', { args: { reason: 'count is exact or about' } });
+  throw new DomainError('badRequest', { args: { reason: 'count is exact or about' } });
 }
 
 function checked(
@@ -121,24 +121,24 @@ function checked(
   condition: Condition,
   permissions: PermissionSet,
 ): ListQuery['conditions'][number] {
-  const asked = fieldNamed(stored.entity, condition.field);
-  if (!asked || !mayView(asked, permissions) || asked.words.filter === false) {
-    throw new Refusal('unknownFilter', { args: { name: condition.field } });
+  const requested = fieldNamed(stored.entity, condition.field);
+  if (!requested || !mayView(requested, permissions) || requested.options.filter === false) {
+    throw new DomainError('unknownFilter', { args: { name: condition.field } });
   }
-  if (!operatorsOf(asked.kind).includes(condition.operator)) {
-    throw new Refusal('unknownFilter', { args: { name: `${condition.field}.${condition.operator}` } });
+  if (!operatorsOf(requested.kind).includes(condition.operator)) {
+    throw new DomainError('unknownFilter', { args: { name: `${condition.field}.${condition.operator}` } });
   }
-  const value = condition.operator === 'empty' ? condition.value : yesOrNo(asked, condition.value);
-  if (!isAskable(stored, asked, condition.operator, value)) {
-    throw new Refusal('badRequest', {
+  const value = condition.operator === 'empty' ? condition.value : yesOrNo(requested, condition.value);
+  if (!isAskable(stored, requested, condition.operator, value)) {
+    throw new DomainError('badRequest', {
       args: { reason: `the value of the filter ${condition.field} does not fit` },
     });
   }
-  return { ...condition, value, asked };
+  return { ...condition, value, requested };
 }
 
 /** The parameters of a record's own, beside those of lists, that a request may carry. */
 export function refuseUnknownParameters(parameters: RecordData, known: readonly string[]): void {
   const unknown = Object.keys(parameters).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Refusal('unknownFilter', { args: { name: unknown } });
+  if (unknown !== undefined) throw new DomainError('unknownFilter', { args: { name: unknown } });
 }

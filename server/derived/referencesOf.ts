@@ -1,6 +1,6 @@
+import { snakeCase } from '#schemas/model/naming.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
-import { snakeCase } from '#schemas/model/words.ts';
 import { sqlName } from '../database/table.ts';
 
 /** A reference of an entity: to what, from which column, or by which table of links. */
@@ -23,9 +23,9 @@ function referencesIn(entity: Entity, field: Field, above: readonly string[]): R
   if (field.kind === 'group' || field.kind === 'rows') {
     return field.fields.flatMap((inner) => referencesIn(entity, inner, path));
   }
-  const target = field.words.reference;
+  const target = field.options.reference;
   // What is worked out when a record is read is kept elsewhere.
-  if (target === undefined || field.words.computed === true) return [];
+  if (target === undefined || field.options.computed === true) return [];
   const direct = path.length === 1 && field.kind === 'reference';
   return [
     { field, path, target, links: direct ? undefined : sqlName(entity.table, '', ...path.map(snakeCase)) },

@@ -56,7 +56,7 @@ function oneForEachPlace(referrers: readonly Referrer[]): Referrer[] {
 
 /** The entity with a list before a form over the same row; the one that says "part" before the one that says "owner". */
 function rank({ stored, reference: { field } }: Referrer): number {
-  return (stored.head ? 1 : 0) + (field.words.owner ? 1 : 0);
+  return (stored.parent ? 1 : 0) + (field.options.owner ? 1 : 0);
 }
 
 /** Where a reference is stored. */
@@ -65,7 +65,7 @@ function placeOf({ stored, reference }: Referrer): string {
 }
 
 function goesWith({ stored: { entity }, reference: { field, path } }: Referrer): boolean {
-  return (entity.partOf !== undefined && path[0] === entity.partOf) || field.words.owner === true;
+  return (entity.parent !== undefined && path[0] === entity.parent) || field.options.owner === true;
 }
 
 /** How many records use another one. */

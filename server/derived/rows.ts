@@ -1,9 +1,9 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import type { Row, Sql } from '../database/database.ts';
+import { DomainError } from '../domainError.ts';
 import type { Actor } from '../identity/actor.ts';
-import { Refusal } from '../refusal.ts';
-import { refusalOf } from './constraintRefusal.ts';
+import { domainErrorOf } from './constraintError.ts';
 import { writeLinks, writeNewLinks } from './links.ts';
 import { recordOf, selectList } from './presentRecord.ts';
 import { Statement } from './statement.ts';
@@ -94,8 +94,8 @@ export async function updateRow(
 
 /** The columns that say when a row was written last: its own, or those of the record that a facet is kept in. */
 function stampColumns(stored: StoredEntity): string[] {
-  const { entity, column } = stored.head ?? stored;
-  return entity.fields.filter(({ words }) => words.stamp).map(({ name }) => column(name));
+  const { entity, column } = stored.parent ?? stored;
+  return entity.fields.filter(({ options }) => options.stamp).map(({ name }) => column(name));
 }
 
 export async function deleteRow(
@@ -158,11 +158,11 @@ export async function run(
   try {
     return await context.sql(text, values);
   } catch (error) {
-    throw refusalOf(error, stored) ?? error;
+    throw domainErrorOf(error, stored) ?? error;
   }
 }
 
 function recordIn(stored: StoredEntity, [row]: readonly Row[]): RecordData {
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new DomainError('notFound');
   return recordOf(stored, row);
 }

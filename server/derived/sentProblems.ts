@@ -21,7 +21,7 @@ export function sentProblems(
     (field) =>
       field.name in sent &&
       // What comes back with a record is passed over: it is worked out anew.
-      field.words.computed !== true &&
+      field.options.computed !== true &&
       !isDeepStrictEqual(sent[field.name] ?? undefined, before[field.name] ?? undefined),
   );
   const fixed = changed.filter(
@@ -42,13 +42,13 @@ export function sentProblems(
   ];
 }
 
-function mayEdit({ permissions }: Actor, { words }: Field): boolean {
-  return words.permission?.edit === undefined || allows(permissions, words.permission.edit);
+function mayEdit({ permissions }: Actor, { options }: Field): boolean {
+  return options.permission?.edit === undefined || allows(permissions, options.permission.edit);
 }
 
 /** Without this a value could be guessed: the right one would change nothing, and so be taken. */
-function maySee({ permissions }: Actor, { words }: Field): boolean {
-  return words.permission?.view === undefined || allows(permissions, words.permission.view);
+function maySee({ permissions }: Actor, { options }: Field): boolean {
+  return options.permission?.view === undefined || allows(permissions, options.permission.view);
 }
 
 function problem(field: string, code: FieldProblem['code']): FieldProblem {
@@ -57,10 +57,10 @@ function problem(field: string, code: FieldProblem['code']): FieldProblem {
 
 /** A field that a condition makes read-only keeps its value while the condition holds. */
 export function readOnlyProblems(entity: Entity, after: RecordData, before: RecordData): FieldProblem[] {
-  const kept = entity.fields.filter((field) => {
-    const condition = field.words.when?.readOnly as JsonSchema | undefined;
+  const stored = entity.fields.filter((field) => {
+    const condition = field.options.when?.readOnly as JsonSchema | undefined;
     if (condition === undefined || isDeepStrictEqual(after[field.name], before[field.name])) return false;
     return holds(condition, after);
   });
-  return kept.map((field) => problem(field.name, 'readOnly'));
+  return stored.map((field) => problem(field.name, 'readOnly'));
 }

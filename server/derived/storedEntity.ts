@@ -1,6 +1,6 @@
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
-import { headOf, isFacet } from '#schemas/model/recordKind.ts';
+import { isFacet, parentOf } from '#schemas/model/recordKind.ts';
 import type { Registry } from '#schemas/model/registry.ts';
 import { quoted, type SqlType, type Table } from '../database/table.ts';
 import { isStored } from './columnFor.ts';
@@ -28,7 +28,7 @@ export interface StoredEntity {
    * For a facet that is kept in the row of its record: the entity that lists these records. It names a row,
    * and it says who sees it (`x-entity.label`, `x-entity.visibility`).
    */
-  readonly head: StoredEntity | undefined;
+  readonly parent: StoredEntity | undefined;
   /** Of an entity that says nothing of its visibility: the whole that its records are parts of, and are seen with. */
   readonly whole: StoredEntity | undefined;
 }
@@ -46,25 +46,25 @@ export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
     type: (field) => types.get(columnName(field)) ?? 'jsonb',
     targetType: (reference) => idType(registry.named(reference.target)),
     referred: (field) =>
-      storedEntity(registry.named(fieldNamed(entity, field)?.words.reference ?? ''), registry),
+      storedEntity(registry.named(fieldNamed(entity, field)?.options.reference ?? ''), registry),
     idColumn: quoted(columnName(entity.id.name)),
     organized: entity.scope === 'organization',
-    head: headInRow(entity, registry),
+    parent: parentInRow(entity, registry),
     whole: wholeOf(entity, registry),
   };
 }
 
 function wholeOf(entity: Entity, registry: Registry): StoredEntity | undefined {
-  if (entity.partOf === undefined || Object.keys(entity.visibility).length > 0) return undefined;
-  const target = fieldNamed(entity, entity.partOf)?.words.reference;
+  if (entity.parent === undefined || Object.keys(entity.visibility).length > 0) return undefined;
+  const target = fieldNamed(entity, entity.parent)?.options.reference;
   return target === undefined || target === entity.name
     ? undefined
     : storedEntity(registry.named(target), registry);
 }
 
-function headInRow(entity: Entity, registry: Registry): StoredEntity | undefined {
-  const head = isFacet(entity) ? headOf(entity, registry.entities) : undefined;
-  return head?.table === entity.table ? storedEntity(head, registry) : undefined;
+function parentInRow(entity: Entity, registry: Registry): StoredEntity | undefined {
+  const parent = isFacet(entity) ? parentOf(entity, registry.entities) : undefined;
+  return parent?.table === entity.table ? storedEntity(parent, registry) : undefined;
 }
 
 /** The quoted name of an entity's table. */

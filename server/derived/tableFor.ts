@@ -1,7 +1,7 @@
+import { snakeCase } from '#schemas/model/naming.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { isFormFacet, isRowsFacet } from '#schemas/model/recordKind.ts';
-import { snakeCase } from '#schemas/model/words.ts';
 import {
   type Check,
   type Column,
@@ -84,9 +84,9 @@ export function idType(entity: Entity): SqlType {
 function fieldColumns(entity: Entity, column: ColumnOf, entityNamed: EntityNamed): Column[] {
   const fields = entity.fields.filter((field) => isStored(field) && field.name !== entity.id.name);
   return fields.map((field) => {
-    const target = field.kind === 'reference' ? field.words.reference : undefined;
+    const target = field.kind === 'reference' ? field.options.reference : undefined;
     const type = target === undefined ? columnKinds[field.kind].type(field) : idType(entityNamed(target));
-    if (field.words.stamp) return { name: column(field.name), type, default: 'now()' };
+    if (field.options.stamp) return { name: column(field.name), type, default: 'now()' };
     return { name: column(field.name), type, ...(isFormFacet(entity) ? defaultOf(field, type) : {}) };
   });
 }
@@ -100,7 +100,7 @@ function defaultOf({ default: value }: Field, type: SqlType): Pick<Column, 'defa
 /** The schema's rules that the database can keep too, whoever writes to it. */
 function checksFor(entity: Entity, field: Field, column: string): Check[] {
   const name = quoted(column);
-  const unconditional = field.required && !field.nullable && field.words.when?.hidden === undefined;
+  const unconditional = field.required && !field.nullable && field.options.when?.hidden === undefined;
   const present = unconditional && field.name !== entity.id.name ? [`${name} is not null`] : [];
   return [...present, ...columnKinds[field.kind].rules(field, name)].map((expression) => ({
     name: sqlName(entity.table, column, hashOf(expression)),
@@ -113,7 +113,7 @@ function foreignKeys(entity: Entity, column: ColumnOf, entityNamed: EntityNamed)
   return direct.map(({ field, target }) => ({
     name: sqlName(entity.table, column(field.name), 'fkey'),
     ...pointTo(entityNamed(target), column(field.name)),
-    onDelete: entity.partOf === field.name || field.words.owner ? 'cascade' : 'restrict',
+    onDelete: entity.parent === field.name || field.options.owner ? 'cascade' : 'restrict',
   }));
 }
 

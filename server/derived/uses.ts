@@ -3,13 +3,13 @@ import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import type { Sql } from '../database/database.ts';
 import type { Actor } from '../identity/actor.ts';
+import { usesOfParts } from './cascades.ts';
 import type { Catalogue } from './catalogue.ts';
-import { usesOfParts } from './goesAlong.ts';
 import { labelsOf } from './labels.ts';
 import { recordOf, selectLabel } from './presentRecord.ts';
 import { countUses, type Referrer, referrersOf, usesFrom } from './referrers.ts';
 import { Statement } from './statement.ts';
-import { isNarrowed, visibleTo } from './visibleTo.ts';
+import { isFiltered, visibleTo } from './visibleTo.ts';
 
 /** How many users of a record are named in a refusal. */
 const namedAtMost = 20;
@@ -57,7 +57,7 @@ async function countSeen(
 ): Promise<number> {
   const { stored } = referrer;
   if (!allows(permissions, stored.entity.permission.view)) return 0;
-  if (!isNarrowed(stored, visibility)) return all;
+  if (!isFiltered(stored, visibility)) return all;
   const { text, values } = usesFrom(referrer, id, organization);
   const statement = new Statement(values);
   const isSeen = visibleTo(stored, visibility, statement, 'owner');

@@ -7,15 +7,15 @@ import { type StoredEntity, systemColumns, tableName } from './storedEntity.ts';
 import { linkColumns } from './tableFor.ts';
 
 /** Whether somebody's profiles limit what they see of an entity. */
-export function isLimited({ entity, head, whole }: StoredEntity, visibility: Visibility): boolean {
+export function isLimited({ entity, parent, whole }: StoredEntity, visibility: Visibility): boolean {
   if (whole && isLimited(whole, visibility)) return true;
-  return limitsOf(head?.entity ?? entity, visibility).length > 0;
+  return limitsOf(parent?.entity ?? entity, visibility).length > 0;
 }
 
 /** Whether not every row of its table is a record of it that somebody sees. */
-export function isNarrowed(stored: StoredEntity, visibility: Visibility): boolean {
+export function isFiltered(stored: StoredEntity, visibility: Visibility): boolean {
   const { entity, whole } = stored;
-  return isRowsFacet(entity) || isLimited(stored, visibility) || (!!whole && isNarrowed(whole, visibility));
+  return isRowsFacet(entity) || isLimited(stored, visibility) || (!!whole && isFiltered(whole, visibility));
 }
 
 /**
@@ -30,13 +30,13 @@ export function visibleTo(
   statement: Statement,
   alias = tableName(stored),
 ): string {
-  const seen = stored.head ?? stored;
+  const seen = stored.parent ?? stored;
   const limits = limitsOf(seen.entity, visibility).map(({ path, ids }) =>
     limitSql(seen, path, `${statement.value(ids)}::bigint[]`, alias),
   );
   const conditions = [
     ...ownedSql(stored, alias),
-    ...wholeSql(stored, visibility, statement, alias),
+    ...parentSql(stored, visibility, statement, alias),
     ...limits,
   ];
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
@@ -44,25 +44,25 @@ export function visibleTo(
 
 /** A table that a tab shows rows of may have others, of nobody: they are none of the tab's. */
 function ownedSql(stored: StoredEntity, alias: string): string[] {
-  const { partOf } = stored.entity;
-  return partOf !== undefined && isRowsFacet(stored.entity)
-    ? [`${alias}.${stored.column(partOf)} is not null`]
+  const { parent: parentField } = stored.entity;
+  return parentField !== undefined && isRowsFacet(stored.entity)
+    ? [`${alias}.${stored.column(parentField)} is not null`]
     : [];
 }
 
 /** A part is seen by whoever sees its whole. */
-function wholeSql(
+function parentSql(
   stored: StoredEntity,
   visibility: Visibility,
   statement: Statement,
   alias: string,
 ): string[] {
   const { whole, entity } = stored;
-  if (!whole || !isNarrowed(whole, visibility)) return [];
+  if (!whole || !isFiltered(whole, visibility)) return [];
   const name = `whole_of_${alias.replaceAll('"', '')}`;
   return [
     `exists (select 1 from ${tableName(whole)} as ${quoted(name)}
-      where ${sameOrganization(whole, quoted(name), alias)}${quoted(name)}.${whole.idColumn} = ${alias}.${stored.column(entity.partOf ?? '')}
+      where ${sameOrganization(whole, quoted(name), alias)}${quoted(name)}.${whole.idColumn} = ${alias}.${stored.column(entity.parent ?? '')}
         and ${visibleTo(whole, visibility, statement, quoted(name))})`,
   ];
 }

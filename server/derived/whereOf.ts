@@ -3,7 +3,7 @@ import type { Operator } from '#schemas/protocol/listQuery.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { StatementOptions } from '../database/database.ts';
 import { keyFunction } from '../database/table.ts';
-import { comparedType } from './askable.ts';
+import { comparedType } from './filterable.ts';
 import { searchExpression, searchedFields } from './indexesFor.ts';
 import { mayView } from './mayView.ts';
 import type { ListQuery } from './readListQuery.ts';
@@ -38,7 +38,7 @@ export function planOf(stored: StoredEntity, query: ListQuery): StatementOptions
   const isEven =
     query.search === '' &&
     !isLimited(stored, query.visibility) &&
-    query.conditions.every(({ asked, operator }) => operator === 'empty' || asked.kind === 'boolean');
+    query.conditions.every(({ requested, operator }) => operator === 'empty' || requested.kind === 'boolean');
   return { plan: isEven ? 'shared' : 'perValues' };
 }
 
@@ -70,34 +70,34 @@ function escaped(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-type AskedCondition = ListQuery['conditions'][number];
+type RequestedCondition = ListQuery['conditions'][number];
 
-function conditionSql(stored: StoredEntity, condition: AskedCondition, statement: Statement): string {
+function conditionSql(stored: StoredEntity, condition: RequestedCondition, statement: Statement): string {
   return conditionsByOperator[condition.operator](stored, condition, statement);
 }
 
 const conditionsByOperator: Record<Operator, typeof conditionSql> = {
-  is: (stored, { asked, value }, statement) =>
-    `${stored.column(asked.name)} = ${typed(stored, asked.name, value, statement)}`,
+  is: (stored, { requested, value }, statement) =>
+    `${stored.column(requested.name)} = ${typed(stored, requested.name, value, statement)}`,
   in: inSql,
-  from: (stored, { asked, value }, statement) =>
-    `${stored.column(asked.name)} >= ${typed(stored, asked.name, value, statement)}`,
-  to: (stored, { asked, value }, statement) =>
-    `${stored.column(asked.name)} <= ${typed(stored, asked.name, value, statement)}`,
-  contains: (stored, { asked, value }, statement) =>
-    likeSql(stored, asked.name, `%${escaped(String(value))}%`, statement),
-  startsWith: (stored, { asked, value }, statement) =>
-    likeSql(stored, asked.name, `${escaped(String(value))}%`, statement),
-  empty: (stored, { asked, value }) => `${value ? '' : 'not '}(${emptySql(stored, asked.name)})`,
+  from: (stored, { requested, value }, statement) =>
+    `${stored.column(requested.name)} >= ${typed(stored, requested.name, value, statement)}`,
+  to: (stored, { requested, value }, statement) =>
+    `${stored.column(requested.name)} <= ${typed(stored, requested.name, value, statement)}`,
+  contains: (stored, { requested, value }, statement) =>
+    likeSql(stored, requested.name, `%${escaped(String(value))}%`, statement),
+  startsWith: (stored, { requested, value }, statement) =>
+    likeSql(stored, requested.name, `${escaped(String(value))}%`, statement),
+  empty: (stored, { requested, value }) => `${value ? '' : 'not '}(${emptySql(stored, requested.name)})`,
   any: anySql,
 };
 
 /** One of the values; `null` among them stands for none. */
-function inSql(stored: StoredEntity, { asked, value }: AskedCondition, statement: Statement): string {
+function inSql(stored: StoredEntity, { requested, value }: RequestedCondition, statement: Statement): string {
   const values = (value as readonly unknown[]).filter((one) => one !== null);
-  const isOne = `${stored.column(asked.name)} = any(${someOf(stored, asked.name, values, statement)})`;
+  const isOne = `${stored.column(requested.name)} = any(${someOf(stored, requested.name, values, statement)})`;
   const takesNone = values.length < (value as readonly unknown[]).length;
-  return takesNone ? `(${isOne} or ${emptySql(stored, asked.name)})` : isOne;
+  return takesNone ? `(${isOne} or ${emptySql(stored, requested.name)})` : isOne;
 }
 
 /** Nothing there: no value, or a list without entries. */
@@ -122,26 +122,30 @@ function likeSql(stored: StoredEntity, field: string, pattern: string, statement
 }
 
 /** Whether a list of references, or of choices, holds at least one of the values; `null` stands for an empty list. */
-function anySql(stored: StoredEntity, condition: AskedCondition, statement: Statement): string {
+function anySql(stored: StoredEntity, condition: RequestedCondition, statement: Statement): string {
   const values = condition.value as readonly unknown[];
   const value = values.filter((one) => one !== null);
   const holdsOne = holdsAnySql(stored, { ...condition, value }, statement);
   return value.length < values.length
-    ? `(${holdsOne} or ${emptySql(stored, condition.asked.name)})`
+    ? `(${holdsOne} or ${emptySql(stored, condition.requested.name)})`
     : holdsOne;
 }
 
-function holdsAnySql(stored: StoredEntity, { asked, value }: AskedCondition, statement: Statement): string {
+function holdsAnySql(
+  stored: StoredEntity,
+  { requested, value }: RequestedCondition,
+  statement: Statement,
+): string {
   const links = stored.references.find(
-    (reference) => reference.links && reference.path[0] === asked.name,
+    (reference) => reference.links && reference.path[0] === requested.name,
   )?.links;
   if (links === undefined) {
     const values = (value as unknown[]).map((one) => JSON.stringify([one]));
-    return `${stored.column(asked.name)} @> any(${statement.value(values)}::jsonb[])`;
+    return `${stored.column(requested.name)} @> any(${statement.value(values)}::jsonb[])`;
   }
   const same = stored.organized
     ? `"${links}".${systemColumns.organization} = ${tableName(stored)}.${systemColumns.organization} and `
     : '';
   return `exists (select 1 from "${links}" where ${same}${linkColumns.owner} = ${tableName(stored)}.${stored.idColumn}
-    and ${linkColumns.target} = any(${statement.value(value)}::${comparedType(stored, asked)}[]))`;
+    and ${linkColumns.target} = any(${statement.value(value)}::${comparedType(stored, requested)}[]))`;
 }

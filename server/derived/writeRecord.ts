@@ -5,16 +5,16 @@ import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
 import { versionField, withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
 import { today } from '#schemas/rules/dates.ts';
 import type { OtherRecords } from '../domain/domainRule.ts';
+import { DomainError } from '../domainError.ts';
 import { recordChange } from '../editing/changeLog.ts';
-import { Refusal } from '../refusal.ts';
 import { applyDomain, type PlainChange } from './applyDomain.ts';
 import { authorize } from './authorize.ts';
 import { deleteRecord } from './deleteRecord.ts';
 import { fromNumbers } from './fromNumbers.ts';
 import { loadForWrite } from './loadForWrite.ts';
 import { reader } from './operations/reader.ts';
-import { outsideProblems } from './outsideProblems.ts';
 import { insertRow, updateRow } from './rows.ts';
+import { scopeProblems } from './scopeProblems.ts';
 import { readOnlyProblems, sentProblems } from './sentProblems.ts';
 import type { StoredEntity } from './storedEntity.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -54,7 +54,7 @@ export async function newRecord(
     withDefaults(entity.fields, withoutEmpty(entity.fields, fieldsOf(entity, typed))),
   );
   validate(context, entity, after, {});
-  refuse(await outsideProblems(context, stored, after, {}));
+  refuse(await scopeProblems(context, stored, after, {}));
   return after;
 }
 
@@ -76,7 +76,7 @@ export async function updateRecord(
   refuse(sentProblems(context.actor, entity, typed, before));
   const after = withoutEmpty(entity.fields, { ...fieldsOf(entity, before), ...fieldsOf(entity, typed) });
   validate(context, entity, after, before);
-  refuse(await outsideProblems(context, stored, after, before));
+  refuse(await scopeProblems(context, stored, after, before));
   const change = { action: 'update', id, before, after } as const;
   await applyDomain(context, entity, change);
   const record = await updateRow(context, stored, id, after, before);
@@ -105,7 +105,7 @@ async function assignFields(
 
 /** The declared part of what was sent: without the names that the console adds, and what is worked out anew. */
 function fieldsOf(entity: Entity, sent: RecordData): RecordData {
-  const computed = entity.fields.filter(({ words }) => words.computed).map(({ name }) => name);
+  const computed = entity.fields.filter(({ options }) => options.computed).map(({ name }) => name);
   const added = new Set([versionField, ...(fieldNamed(entity, 'id') ? [] : ['id']), ...computed]);
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !added.has(name)));
 }
@@ -121,7 +121,7 @@ function validate(
 }
 
 function refuse(problems: readonly FieldProblem[]): void {
-  if (problems.length > 0) throw new Refusal('invalid', { problems });
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
 }
 
 /** Does what else follows a write. */
@@ -155,6 +155,6 @@ function numberOf(version: unknown): number | undefined {
 
 /** What was typed and is not stored, such as a PIN: the log says that it changed, and never to what. */
 export function typedOnce({ fields }: Entity, after: RecordData): RecordData {
-  const typed = fields.filter(({ name, words }) => words.sent === 'typed' && after[name] !== undefined);
+  const typed = fields.filter(({ name, options }) => options.sent === 'typed' && after[name] !== undefined);
   return Object.fromEntries(typed.map(({ name }) => [name, after[name]]));
 }

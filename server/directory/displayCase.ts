@@ -1,7 +1,7 @@
 /**
  * Writes the name of a place as people read it: "ST LUCIE COUNTY JAIL" → "St. Lucie County Jail".
  * Text that already has small letters was written by a person and keeps its case; only ordinals such
- * as "11Th" are mended.
+ * as "11Th" are fixed.
  */
 export function displayCase(text: string): string {
   const tidy = text.replace(/\s+/g, ' ').trim();
@@ -10,7 +10,7 @@ export function displayCase(text: string): string {
 }
 
 /** Kept as they are: abbreviations of schools, directions of streets, Roman numerals. */
-const kept = new Set(
+const stored = new Set(
   `BOCES CCSD CHSD CISD CSD CTE CUSD DAEP ESE FAU FM FSU GED GSD HQ IB IDEA ISD JFK JROTC JUSD KIPP LLC
   MSAD NE NW NYC PACE PCS PK PO PT RM ROP RSU SAU SD SE SR STEAM STEM SW UCLA US USA USC USD VPK YMCA
   II III IV VI VII VIII IX XI XII XIII XIV`
@@ -50,7 +50,7 @@ function displayWord(word: string, index: number, words: readonly string[]): str
 function displayPart(part: string): string {
   const named = special[part];
   if (named !== undefined) return named;
-  if (kept.has(part) || isCode(part)) return part;
+  if (stored.has(part) || isCode(part)) return part;
   return capitalized(part);
 }
 

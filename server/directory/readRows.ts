@@ -9,7 +9,7 @@ import { projectDirectory } from '../projectDirectory.ts';
 export type DirectoryRow = Readonly<Record<string, string>>;
 
 /** Bytes that are read at once: what is unpacked and split of them stops nobody for long. */
-const portion = 16 * 1024;
+const chunk = 16 * 1024;
 
 /**
  * Reads one file of the directory row by row, in portions between which others get their turn. Takes its name
@@ -21,9 +21,5 @@ export async function readRows(name: string, onRow: (row: DirectoryRow) => void)
   rows.on('readable', () => {
     for (let row = rows.read(); row !== null; row = rows.read()) onRow(row as DirectoryRow);
   });
-  await pipeline(
-    createReadStream(path, { highWaterMark: portion }),
-    createGunzip({ chunkSize: portion }),
-    rows,
-  );
+  await pipeline(createReadStream(path, { highWaterMark: chunk }), createGunzip({ chunkSize: chunk }), rows);
 }

@@ -13,7 +13,7 @@ export interface Change {
   readonly sql: Sql;
 }
 
-/** A rule of an entity that its schema cannot say: throws a `Refusal`, or lets the change pass. */
+/** A rule of an entity that its schema cannot say: throws a `DomainError`, or lets the change pass. */
 export type DomainRule = (change: Change) => Promise<void>;
 
 /** The way to other records, in the transaction of the request. */

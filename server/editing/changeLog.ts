@@ -67,7 +67,7 @@ export async function recordChanges(
 
 /** The record that a part belongs to; none for a record of its own. */
 function ownerOf({ entity }: StoredEntity, record: RecordData): string | null {
-  const owner = entity.partOf === undefined ? undefined : record[entity.partOf];
+  const owner = entity.parent === undefined ? undefined : record[entity.parent];
   return owner === undefined || owner === null ? null : String(owner);
 }
 
@@ -83,7 +83,7 @@ export function differences(stored: StoredEntity, before: RecordData, after: Rec
   const names = new Set([...storedFields(stored), ...Object.keys(before), ...Object.keys(after)]);
   names.delete(versionField);
   names.delete(stored.entity.id.name);
-  for (const { name, words } of stored.entity.fields) if (words.stamp) names.delete(name);
+  for (const { name, options } of stored.entity.fields) if (options.stamp) names.delete(name);
   return [...names]
     .filter((name) => !isDeepStrictEqual(before[name], after[name]))
     .map((name) =>

@@ -1,5 +1,5 @@
+import { namesInTemplate } from '#schemas/model/naming.ts';
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
-import { namesInTemplate } from '#schemas/model/words.ts';
 import { changeLogPermission } from '#schemas/protocol/permissions.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import type { Row, Sql } from '../database/database.ts';
@@ -8,8 +8,8 @@ import { mayView } from '../derived/mayView.ts';
 import { Statement } from '../derived/statement.ts';
 import { organizationIs, type StoredEntity, tableName } from '../derived/storedEntity.ts';
 import { isLimited, visibleTo } from '../derived/visibleTo.ts';
+import { DomainError } from '../domainError.ts';
 import type { Actor } from '../identity/actor.ts';
-import { Refusal } from '../refusal.ts';
 import type { ChangeAction, Difference } from './changeLog.ts';
 
 /** One row of a change log, as it leaves the service. */
@@ -48,7 +48,7 @@ export async function readChanges(
 ): Promise<{ changes: LoggedChange[]; more: boolean }> {
   const { entity } = stored;
   const permission = changeLogPermission(entity.permission.view);
-  if (!allows(actor.permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
+  if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
   const statement = new Statement([actor.organization, entity.name, recordId ?? null, before, pageSize + 1]);
   const rows = await sql(
     `select *, ${momentOf} from change_log
@@ -96,10 +96,10 @@ export function presentChange(entity: Entity, actor: Actor, row: Row): LoggedCha
 /** The label was kept whole: who may not see all that it is made of reads the record's id. */
 function labelOf(entity: Entity, { permissions }: Actor, row: Row): string {
   const fields = namesInTemplate(entity.label).map((name) => fieldNamed(entity, name));
-  const isWhole = fields.every(
+  const isUnchanged = fields.every(
     (field) => !field || field.name === entity.id.name || mayView(field, permissions),
   );
-  return String(isWhole ? row.label : row.record_id);
+  return String(isUnchanged ? row.label : row.record_id);
 }
 
 function textOrNull(value: unknown): string | null {
@@ -109,7 +109,7 @@ function textOrNull(value: unknown): string | null {
 function presentDifference(entity: Entity, actor: Actor, difference: Difference): Difference[] {
   const field = entity.fields.find((candidate) => candidate.name === difference.field);
   if (!field) return entity.open ? [difference] : [];
-  if (field.words.permission?.view !== undefined && !mayView(field, actor.permissions)) return [];
-  const private_ = field.words.personal && !allows(actor.permissions, entity.permission.edit);
+  if (field.options.permission?.view !== undefined && !mayView(field, actor.permissions)) return [];
+  const private_ = field.options.personal && !allows(actor.permissions, entity.permission.edit);
   return [private_ ? { field: difference.field, from: masked, to: masked } : difference];
 }

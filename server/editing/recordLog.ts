@@ -31,12 +31,12 @@ export interface RecordLogQuery {
 export async function readRecordLog(
   sql: Sql,
   catalogue: Catalogue,
-  head: StoredEntity,
+  parent: StoredEntity,
   actor: Actor,
   query: RecordLogQuery,
 ): Promise<{ changes: RecordLogRow[]; more: boolean }> {
   const statement = new Statement([actor.organization]);
-  const about = loggedEntities(catalogue, head, actor)
+  const about = loggedEntities(catalogue, parent, actor)
     .filter(({ category }) => query.category === undefined || category === query.category)
     .map(({ stored, owner }) => ofRecord(stored, owner, query.id, statement));
   if (about.length === 0) return { changes: [], more: false };
@@ -62,10 +62,12 @@ interface Logged {
 }
 
 /** What a record's log is made of, as far as the person may see it. */
-function loggedEntities(catalogue: Catalogue, head: StoredEntity, { permissions }: Actor): Logged[] {
-  const facets = facetsOf(head.entity, catalogue.registry.entities).map(({ name }) => catalogue.named(name));
+function loggedEntities(catalogue: Catalogue, parent: StoredEntity, { permissions }: Actor): Logged[] {
+  const facets = facetsOf(parent.entity, catalogue.registry.entities).map(({ name }) =>
+    catalogue.named(name),
+  );
   const isSeen = ({ entity }: StoredEntity) => entity.history && allows(permissions, entity.permission.view);
-  return [head, ...facets].filter(isSeen).flatMap((stored) => {
+  return [parent, ...facets].filter(isSeen).flatMap((stored) => {
     const category = categoryOf(stored);
     const parts = catalogue.entities.filter((part) => isSeen(part) && isPartOf(catalogue, part, stored));
     return [{ stored, category }, ...parts.map((part) => ({ stored: part, category, owner: stored }))];
@@ -74,9 +76,9 @@ function loggedEntities(catalogue: Catalogue, head: StoredEntity, { permissions 
 
 /** A part of a tab's rows, also where it names them by another entity that lists the same rows. */
 function isPartOf(catalogue: Catalogue, { entity }: StoredEntity, owner: StoredEntity): boolean {
-  const target = entity.fields.find(({ name }) => name === entity.partOf)?.words.reference;
+  const target = entity.fields.find(({ name }) => name === entity.parent)?.options.reference;
   if (target === undefined || entity.record !== undefined) return false;
-  return owner.entity.partOf !== undefined && catalogue.named(target).table.name === owner.table.name;
+  return owner.entity.parent !== undefined && catalogue.named(target).table.name === owner.table.name;
 }
 
 /** By what a tab is asked for: the last part of its name. */
@@ -93,7 +95,7 @@ function ofRecord(
   const entity = `entity = ${statement.value(stored.entity.name)}`;
   const record = statement.value(id);
   if (owner) return `(${entity} and owner_id in (${rowsOf(owner, record, statement)}))`;
-  const column = stored.entity.partOf === undefined ? 'record_id' : 'owner_id';
+  const column = stored.entity.parent === undefined ? 'record_id' : 'owner_id';
   return `(${entity} and ${column} = ${record})`;
 }
 
@@ -103,7 +105,7 @@ function rowsOf(owner: StoredEntity, record: string, statement: Statement): stri
     owner,
     Number(statement.values[0]),
     statement,
-  )} and ${owner.column(owner.entity.partOf ?? '')}::text = ${record}`;
+  )} and ${owner.column(owner.entity.parent ?? '')}::text = ${record}`;
   const gone = `select gone.record_id from change_log as gone where gone.org_id = $1
     and gone.entity = ${statement.value(owner.entity.name)} and gone.owner_id = ${record}`;
   return `${rows} union ${gone}`;

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { authorize } from '../derived/authorize.ts';
 import type { Catalogue } from '../derived/catalogue.ts';
 import { refuseUnknownParameters } from '../derived/readListQuery.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { createView, deleteView, listViews, updateView } from './savedViews.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -48,7 +48,7 @@ export function registerViews(
 /** The entity of a view, when it exists and the person may see it. */
 function viewable(catalogue: Catalogue, request: FastifyRequest, name: string | undefined): string {
   const stored = catalogue.entities.find((candidate) => candidate.entity.name === name);
-  if (!stored) throw new Refusal('badRequest', { args: { reason: 'entity must name an entity' } });
+  if (!stored) throw new DomainError('badRequest', { args: { reason: 'entity must name an entity' } });
   authorize(request.actor, stored.entity, 'view');
   return stored.entity.name;
 }
@@ -57,12 +57,12 @@ function sentView(catalogue: Catalogue, request: FastifyRequest): SentView {
   const view = request.body as SentView;
   viewable(catalogue, request, view.entity);
   if (!isStorable(view))
-    throw new Refusal('badRequest', { args: { reason: 'a text has a character that cannot be stored' } });
+    throw new DomainError('badRequest', { args: { reason: 'a text has a character that cannot be stored' } });
   return { ...view, title: cleanText(view.title) || view.title };
 }
 
 function viewId(request: FastifyRequest): number {
   const id = Number((request.params as { viewId: string }).viewId);
-  if (!Number.isSafeInteger(id)) throw new Refusal('notFound');
+  if (!Number.isSafeInteger(id)) throw new DomainError('notFound');
   return id;
 }

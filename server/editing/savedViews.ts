@@ -1,8 +1,8 @@
 import type { SavedView, SentView } from '#schemas/protocol/savedView.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import type { Row, Sql } from '../database/database.ts';
+import { DomainError } from '../domainError.ts';
 import type { Actor } from '../identity/actor.ts';
-import { Refusal } from '../refusal.ts';
 import { notify } from '../suite/notify.ts';
 
 /** Who may let others use a view. */
@@ -45,7 +45,7 @@ export async function updateView(sql: Sql, actor: Actor, viewId: number, view: S
      where org_id = $1 and view_id = $2 and owner_key = $3 returning *`,
     [actor.organization, viewId, actor.userKey, view.title, view.shared, JSON.stringify(view.settings)],
   );
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new DomainError('notFound');
   return present(actor, row);
 }
 
@@ -55,7 +55,7 @@ export async function deleteView(sql: Sql, actor: Actor, viewId: number): Promis
     `delete from saved_view where org_id = $1 and view_id = $2 and (owner_key = $3 or (shared and $4)) returning title, owner_key`,
     [actor.organization, viewId, actor.userKey, allows(actor.permissions, sharePermission)],
   );
-  if (!removed) throw new Refusal('notFound');
+  if (!removed) throw new DomainError('notFound');
   if (removed.owner_key === actor.userKey) return;
   await notify(sql, {
     organization: actor.organization,
@@ -68,7 +68,7 @@ export async function deleteView(sql: Sql, actor: Actor, viewId: number): Promis
 
 function mayShare(actor: Actor, view: SentView): void {
   if (view.shared && !allows(actor.permissions, sharePermission)) {
-    throw new Refusal('forbidden', { args: { permission: sharePermission } });
+    throw new DomainError('forbidden', { args: { permission: sharePermission } });
   }
 }
 

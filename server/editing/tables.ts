@@ -13,7 +13,7 @@ export const editingTables: readonly Table[] = [
       { name: 'change_id', type: 'bigint', identity: true, notNull: true },
       { name: 'entity', type: 'text', notNull: true },
       { name: 'record_id', type: 'text', notNull: true },
-      /** The record that it is a part of (`x-entity.partOf`), whose log names its changes too. */
+      /** The record that it is a part of (`x-entity.parent`), whose log names its changes too. */
       { name: 'owner_id', type: 'text' },
       { name: 'label', type: 'text', notNull: true },
       { name: 'action', type: 'text', notNull: true },

@@ -1,7 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 
 /** A file as it was sent, with what was said of it. */
 export interface SentFile {
@@ -20,25 +20,25 @@ const filesPart = 'files';
  * Throws `badRequest` for a form of another kind; the web framework refuses what is too large.
  */
 export async function readUpload(request: FastifyRequest, fieldsPart: string): Promise<SentFile[]> {
-  if (!request.isMultipart()) throw new Refusal('unsupportedMediaType');
+  if (!request.isMultipart()) throw new DomainError('unsupportedMediaType');
   const files: { name: string; bytes: Buffer }[] = [];
-  let said: unknown;
+  let declared: unknown;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') files.push(await fileIn(part));
-      else said = fieldsIn(part, fieldsPart);
+      else declared = fieldsIn(part, fieldsPart);
     }
   } catch (error) {
     throw formFailure(error);
   }
-  if (!Array.isArray(said)) throw bad(`${fieldsPart} must be a JSON list`);
-  if (said.length !== files.length) throw bad(`${fieldsPart} must say something of each file`);
-  return files.map((file, index) => ({ ...file, fields: recordIn(said[index], fieldsPart) }));
+  if (!Array.isArray(declared)) throw bad(`${fieldsPart} must be a JSON list`);
+  if (declared.length !== files.length) throw bad(`${fieldsPart} must say something of each file`);
+  return files.map((file, index) => ({ ...file, fields: recordIn(declared[index], fieldsPart) }));
 }
 
 /** The parser of forms throws bare errors for one that is cut off, or has no boundary, or broken headers. */
 function formFailure(error: unknown): unknown {
-  const isKnown = error instanceof Refusal || (error instanceof Error && 'code' in error);
+  const isKnown = error instanceof DomainError || (error instanceof Error && 'code' in error);
   return isKnown ? error : bad('the form is broken');
 }
 
@@ -62,6 +62,6 @@ function recordIn(value: unknown, fieldsPart: string): RecordData {
   throw bad(`${fieldsPart} must be a list of objects`);
 }
 
-function bad(reason: string): Refusal {
-  return new Refusal('badRequest', { args: { reason } });
+function bad(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
 }

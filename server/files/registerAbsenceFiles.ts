@@ -8,7 +8,7 @@ import { presentRecord } from '../derived/presentRecord.ts';
 import { refuseUnknownParameters } from '../derived/readListQuery.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { readRow } from '../derived/rows.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { attachmentHeader } from './attachmentHeader.ts';
 import { readUpload } from './readUpload.ts';
 import { storeFiles } from './storeFiles.ts';
@@ -53,12 +53,12 @@ async function upload(
   refuseUnknownParameters(request.query as object as Record<string, unknown>, []);
   const files = await readUpload(request, calls.part);
   if (files.length === 0)
-    throw new Refusal('invalid', { problems: [{ field: 'files', code: 'fileNeeded', args: {} }] });
-  const kept = await database.write(actor.organization, (sql) =>
+    throw new DomainError('invalid', { problems: [{ field: 'files', code: 'fileNeeded', args: {} }] });
+  const retained = await database.write(actor.organization, (sql) =>
     storeFiles({ catalogue, domain, actor, sql, requestId }, stored, files),
   );
   reply.status(201);
-  return { files: kept.map((record) => presentRecord(stored, record, actor.permissions)) };
+  return { files: retained.map((record) => presentRecord(stored, record, actor.permissions)) };
 }
 
 /** Gives a file as an attachment, never to be shown in place, to those who see its record. */
@@ -81,7 +81,7 @@ async function download(
     const record = row && (await readRow(sql, stored, actor, Number(row.file_id)));
     return record?.userFileName === query.fileName ? { row, record } : undefined;
   });
-  if (!found?.row || !found.record) throw new Refusal('notFound');
+  if (!found?.row || !found.record) throw new DomainError('notFound');
   const bytes = Buffer.from(found.row.content as Uint8Array);
   return reply
     .headers({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { attachmentArguments } from '#schemas/rules/attachments.ts';
-import { wholeRecord } from '../derived/computed.ts';
+import { completeRecord } from '../derived/computed.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
 import type { WriteContext } from '../derived/writeContext.ts';
 import { createRecord } from '../derived/writeRecord.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { contentKind } from './contentKind.ts';
 import type { SentFile } from './readUpload.ts';
 
@@ -15,9 +15,9 @@ export async function storeFiles(
   stored: StoredEntity,
   files: readonly SentFile[],
 ): Promise<RecordData[]> {
-  const kept: RecordData[] = [];
-  for (const file of files) kept.push(await storeFile(context, stored, file));
-  return kept;
+  const retained: RecordData[] = [];
+  for (const file of files) retained.push(await storeFile(context, stored, file));
+  return retained;
 }
 
 async function storeFile(context: WriteContext, stored: StoredEntity, file: SentFile): Promise<RecordData> {
@@ -25,7 +25,7 @@ async function storeFile(context: WriteContext, stored: StoredEntity, file: Sent
   const kind = await contentKind(String(userFileName), file.bytes);
   if ('problem' in kind) {
     const problem = { field: 'userFileName', code: kind.problem, args: attachmentArguments() };
-    throw new Refusal('invalid', { problems: [problem] });
+    throw new DomainError('invalid', { problems: [problem] });
   }
   const record = await createRecord(context, stored, { ...fields, userFileName });
   await context.sql(
@@ -33,5 +33,5 @@ async function storeFile(context: WriteContext, stored: StoredEntity, file: Sent
      values ($1, $2, $3, $4, $5)`,
     [context.actor.organization, record.fileId, randomUUID(), kind.type, file.bytes],
   );
-  return wholeRecord(context, stored, record, context.sql);
+  return completeRecord(context, stored, record, context.sql);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import type { Service } from '../service.ts';
 import { pathOf } from './logging.ts';
 import { consolePolicy, newNonce } from './securityHeaders.ts';
@@ -74,6 +74,6 @@ function consolePage({ config, consoleDirectory }: Service): SendConsole {
 
 async function readPage(directory: string): Promise<string> {
   const file = join(directory, 'index.html');
-  if (!existsSync(file)) throw new Refusal('unavailable');
+  if (!existsSync(file)) throw new DomainError('unavailable');
   return readFile(file, 'utf8');
 }

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { BackupState } from '../backup/schedule.ts';
 import type { Database } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 
 /** How long the database may take before the service is said not to be ready. */
-const patience = 3000;
+const timeout = 3000;
 
 /**
  * For load balancers and whoever restarts processes. `GET /health/live`: 200 while the process answers at all;
@@ -39,12 +39,12 @@ function publicState({ last, failure }: BackupState): object {
 /** Throws `unavailable` when the database does not answer in time, or takes no changes. */
 async function assertReady(database: Database): Promise<void> {
   const late = new AbortController();
-  const asked = database.isWritable().catch(() => undefined);
+  const requested = database.isWritable().catch(() => undefined);
   const writable = await Promise.race([
-    asked,
-    wait(patience, undefined, { signal: late.signal, ref: false }),
+    requested,
+    wait(timeout, undefined, { signal: late.signal, ref: false }),
   ]);
   late.abort();
-  if (writable === undefined) throw new Refusal('unavailable');
-  if (!writable) throw new Refusal('unavailable', { text: 'refused.databaseReadOnly' });
+  if (writable === undefined) throw new DomainError('unavailable');
+  if (!writable) throw new DomainError('unavailable', { text: 'refused.databaseReadOnly' });
 }

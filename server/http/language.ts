@@ -4,7 +4,7 @@ import { type Language, languages } from '#schemas/protocol/session.ts';
  * The language that a request asks for (`Accept-Language`), when it is one that the product speaks.
  * `undefined` when it asks for none of ours.
  */
-export function askedLanguage(header: string | undefined): Language | undefined {
+export function requestedLanguage(header: string | undefined): Language | undefined {
   return (header ?? '')
     .slice(0, 200)
     .split(',')
@@ -16,7 +16,7 @@ export function askedLanguage(header: string | undefined): Language | undefined 
 
 /** The language of a request that names no person yet. */
 export function languageOf(header: string | undefined): Language {
-  return askedLanguage(header) ?? 'en';
+  return requestedLanguage(header) ?? 'en';
 }
 
 /** `es-MX` → `es`. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import type { AllowedMethods } from './allowedMethods.ts';
 import { pathOf } from './logging.ts';
 
@@ -22,10 +22,10 @@ export function registerNotFound(app: FastifyInstance, answers: NotFoundAnswers)
     const allowed = answers.allowedMethods(path);
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header('Allow', allowed.join(', '));
-      throw new Refusal('methodNotAllowed');
+      throw new DomainError('methodNotAllowed');
     }
     if (isPage(request, path)) return answers.sendConsole(request, reply);
-    throw new Refusal('notFound');
+    throw new DomainError('notFound');
   });
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 
 /** How the character is written in an address or a form, and as it is. No text can be stored with it. */
 const written = ['%00', '\u0000'];
@@ -12,11 +12,11 @@ export function holdsNul(text: string): boolean {
 
 /** Refuses an address with the character NUL: no call means anything by it. */
 export async function refuseNulInAddress({ raw }: FastifyRequest): Promise<void> {
-  if (holdsNul(raw.url ?? '')) throw nulRefusal();
+  if (holdsNul(raw.url ?? '')) throw nulCharacterError();
 }
 
-export function nulRefusal(): Refusal {
-  return new Refusal('badRequest', { args: { reason: 'it holds the character NUL' } });
+export function nulCharacterError(): DomainError {
+  return new DomainError('badRequest', { args: { reason: 'it holds the character NUL' } });
 }
 
 /** Lets whoever reads the body of a request fail as soon as it holds the character NUL. */
@@ -29,7 +29,7 @@ async function* withoutNul(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   let before = '';
   for await (const chunk of chunks) {
     const text = chunk.toString('latin1');
-    if (holdsNul(before + text)) throw nulRefusal();
+    if (holdsNul(before + text)) throw nulCharacterError();
     // The three letters may come in two pieces.
     before = text.slice(-2);
     yield chunk;

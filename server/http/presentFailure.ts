@@ -3,9 +3,9 @@ import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { Failure, ResultCode } from '#schemas/protocol/resultCodes.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import { isConnectionFailure, isFull, isReadOnly, isUnstorable, limitOf } from '../database/errors.ts';
-import { resultOfRefusal } from '../derived/operations/results.ts';
-import { Refusal } from '../refusal.ts';
-import { frameworkRefusal } from './frameworkRefusal.ts';
+import { resultOfError } from '../derived/operations/results.ts';
+import { DomainError } from '../domainError.ts';
+import { frameworkError } from './frameworkError.ts';
 import { languageOf } from './language.ts';
 import { translate } from './translate.ts';
 
@@ -17,26 +17,26 @@ const usualRetry: Partial<Record<ResultCode, number>> = { tooMany: 60, unavailab
  * failure of the request's form as a 4xx, and a bug as a bare 500 that is logged once, never sent.
  */
 export function presentFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error) ?? logged(error, request);
-  const presented = presentRefusal(refusal, requestLanguage(request), request.id);
-  const failure = { ...presented, ...resultOfRefusal(refusal, request.results) };
-  request.server.metrics?.refusals.inc({ code: refusal.code });
-  if (refusal.code === 'unauthorized') logReason(refusal, request);
-  const retryAfter = refusal.details.retryAfter ?? usualRetry[refusal.code];
+  const domainError = asDomainError(error) ?? logged(error, request);
+  const presented = presentDomainError(domainError, requestLanguage(request), request.id);
+  const failure = { ...presented, ...resultOfError(domainError, request.results) };
+  request.server.metrics?.errorResponses.inc({ code: domainError.code });
+  if (domainError.code === 'unauthorized') logReason(domainError, request);
+  const retryAfter = domainError.details.retryAfter ?? usualRetry[domainError.code];
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
-  if (refusal.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer');
+  if (domainError.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer');
   return reply
-    .status(refusal.status)
+    .status(domainError.status)
     .headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
     .send(JSON.stringify(failure));
 }
 
 /** What leaves the service when something did not happen; bulk results carry the same form. */
-export function presentRefusal(refusal: Refusal, language: Language, requestId: string): Failure {
-  const { text, args, problems, current, uses, details } = refusal.details;
+export function presentDomainError(domainError: DomainError, language: Language, requestId: string): Failure {
+  const { text, args, problems, current, uses, details } = domainError.details;
   return {
-    code: refusal.code,
-    message: translate(language, text ?? `result.${refusal.code}`, { requestId, ...shortened(args) }),
+    code: domainError.code,
+    message: translate(language, text ?? `result.${domainError.code}`, { requestId, ...shortened(args) }),
     requestId,
     ...(problems ? { errors: presentProblems(problems, language) } : {}),
     ...(current ? { current } : {}),
@@ -67,24 +67,24 @@ function shortened(args: Readonly<Record<string, string | number>> = {}) {
 
 function presentProblems(problems: readonly FieldProblem[], language: Language): Failure['errors'] {
   const isUnknown = ({ code }: FieldProblem) => code === 'unknownField';
-  const told = [
+  const reported = [
     ...problems.filter((problem) => !isUnknown(problem)).slice(0, mostProblems),
     ...problems.filter(isUnknown).slice(0, mostUnknown),
   ];
-  const entries = told.map(({ field, code, args }): [string, NonNullable<Failure['errors']>[string]] => [
+  const entries = reported.map(({ field, code, args }): [string, NonNullable<Failure['errors']>[string]] => [
     shortText(field),
     { code, message: translate(language, `problem.${code}`, args), args: { ...args } },
   ]);
   return Object.fromEntries(entries);
 }
 
-function asRefusal(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+function asDomainError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
   const text = storageText(error);
-  if (text !== undefined) return new Refusal('unavailable', { text });
+  if (text !== undefined) return new DomainError('unavailable', { text });
   if (isUnstorable(error))
-    return new Refusal('badRequest', { args: { reason: 'it holds a character that no text can have' } });
-  return frameworkRefusal(error as FastifyError);
+    return new DomainError('badRequest', { args: { reason: 'it holds a character that no text can have' } });
+  return frameworkError(error as FastifyError);
 }
 
 /** What is told where the database could not do its work for now; undefined for every other error. */
@@ -96,13 +96,13 @@ function storageText(error: unknown): string | undefined {
   return isConnectionFailure(error) ? 'result.unavailable' : undefined;
 }
 
-function logged(error: unknown, request: FastifyRequest): Refusal {
+function logged(error: unknown, request: FastifyRequest): DomainError {
   request.log.error({ err: error }, 'a request failed');
-  return new Refusal('failure');
+  return new DomainError('failure');
 }
 
 /** Why somebody was not let in: what the person sees is the sign-in page. */
-function logReason({ details }: Refusal, request: FastifyRequest): void {
+function logReason({ details }: DomainError, request: FastifyRequest): void {
   if (details.details !== undefined) request.log.info({ details: details.details }, 'a token was refused');
 }
 

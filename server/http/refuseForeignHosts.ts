@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { DomainError } from '../domainError.ts';
 import { isLoopback } from '../identity/isLoopback.ts';
-import { Refusal } from '../refusal.ts';
 import { pathOf } from './logging.ts';
 
 /** Asked for by machines that know an address and no name: load balancers, and Prometheus. */
@@ -16,12 +16,14 @@ export function refuseForeignHosts(app: FastifyInstance, { publicUrl }: Config):
   const own = new URL(publicUrl);
   app.addHook('onRequest', async (request) => {
     if (askedByAddress.test(pathOf(request.url)) || isOwn(request, own)) return;
-    throw new Refusal('misdirected', { args: { address: publicUrl } });
+    throw new DomainError('misdirected', { args: { address: publicUrl } });
   });
 }
 
 function isOwn({ host }: FastifyRequest, own: URL): boolean {
-  const asked = URL.canParse(`${own.protocol}//${host}`) ? new URL(`${own.protocol}//${host}`) : undefined;
-  if (!asked) return false;
-  return asked.host === own.host || (isLoopback(own) && isLoopback(asked));
+  const requested = URL.canParse(`${own.protocol}//${host}`)
+    ? new URL(`${own.protocol}//${host}`)
+    : undefined;
+  if (!requested) return false;
+  return requested.host === own.host || (isLoopback(own) && isLoopback(requested));
 }

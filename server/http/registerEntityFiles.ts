@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from '#schemas/model/registry.ts';
 import { entityFilesPath, summaryOf } from '#schemas/protocol/entityFiles.ts';
 import { translateText } from '#schemas/translations/translate.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { precompressed } from './precompressed.ts';
 
 /**
@@ -36,7 +36,7 @@ export function registerEntityFiles(app: FastifyInstance, registry: Registry): v
   app.get(`${entityFilesPath}/*`, async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     const found = files.find((candidate) => candidate.summary.name === name);
-    if (!found) throw new Refusal('notFound');
+    if (!found) throw new DomainError('notFound');
     const current = (request.query as { v?: string }).v === found.summary.version;
     reply.header('Cache-Control', current ? 'public, max-age=31536000, immutable' : 'no-cache');
     return found.file.send(request, reply.type('application/json; charset=utf-8'));

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 
 /** Refuses a query parameter that is given twice: no call means anything by it. */
 export function refuseRepeatedParameters(request: FastifyRequest): void {
   const query = request.query as Readonly<Record<string, string | string[]>>;
   const repeated = Object.keys(query).find((name) => Array.isArray(query[name]));
   if (repeated === undefined) return;
-  throw new Refusal('badRequest', { args: { reason: `the query parameter ${repeated} is given twice` } });
+  throw new DomainError('badRequest', { args: { reason: `the query parameter ${repeated} is given twice` } });
 }

@@ -9,7 +9,7 @@ export type { TextArguments };
 
 /**
  * A text of `schemas/messages` in a language: `translate('es', 'result.inUse', { label: 'Sick' })`.
- * A key that no language has is given back as it is, so that it is seen and mended.
+ * A key that no language has is given back as it is, so that it is seen and fixed.
  */
 export function translate(language: Language, key: string, args: TextArguments = {}): string {
   return fillText(textAt(messages[language], key.split('.')) ?? key, args);

@@ -3,7 +3,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
 import type { Config } from '../config.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { isSecure } from './securityHeaders.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -28,7 +28,7 @@ export function assertXsrf(request: FastifyRequest): void {
   if (reading.has(request.method)) return;
   const sent = request.headers[headers.xsrf.toLowerCase()];
   if (typeof sent === 'string' && sameText(sent, request.cookies[xsrfCookie])) return;
-  throw new Refusal('xsrf');
+  throw new DomainError('xsrf');
 }
 
 function sameText(a: string, b: string | undefined): boolean {

@@ -2,7 +2,7 @@ import type { Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { answerRevocation } from './answerRevocation.ts';
-import { tellSessionState } from './checkSession/tellSessionState.ts';
+import { sendSessionState } from './checkSession/sendSessionState.ts';
 import { issuerOf } from './issuer.ts';
 import { type LoadedProvider, loadProvider } from './loadProvider.ts';
 import { type ProviderKeys, readProviderKeys } from './providerKeys.ts';
@@ -24,7 +24,7 @@ export async function buildProvider(config: Config, database: Database): Promise
   );
   // Behind a proxy that ends https the cookies must be marked as secure all the same.
   provider.proxy = true;
-  tellSessionState(provider, { secret: keys.cookies[0] ?? '', publicUrl: config.publicUrl });
+  sendSessionState(provider, { secret: keys.cookies[0] ?? '', publicUrl: config.publicUrl });
   answerRevocation(provider);
   return { provider, keys, library };
 }

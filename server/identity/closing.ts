@@ -1,7 +1,7 @@
 import type { FastifyContextConfig } from 'fastify';
 import { showDate } from '#schemas/rules/dates.ts';
 import type { Row } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import type { Actor } from './actor.ts';
 
 declare module 'fastify' {
@@ -25,9 +25,12 @@ export function closingOf(row: Row): Closing {
 }
 
 /** What people of a closed organisation are told, and support that would change something in it. */
-export function closedRefusal({ name, on, reason }: Closing, text = 'result.districtClosed'): Refusal {
+export function districtClosedError(
+  { name, on, reason }: Closing,
+  text = 'result.districtClosed',
+): DomainError {
   const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`;
-  return new Refusal('districtClosed', { text, args: { name, date: showDate(on), reason: sentence } });
+  return new DomainError('districtClosed', { text, args: { name, date: showDate(on), reason: sentence } });
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -40,5 +43,5 @@ export function assertOpen(
 ): void {
   if (!closing || reading.has(method)) return;
   if (config?.impersonation === 'reads' || config?.outsideDistrict === true) return;
-  throw closedRefusal(closing, 'refused.districtReadOnly');
+  throw districtClosedError(closing, 'refused.districtReadOnly');
 }

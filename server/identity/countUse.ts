@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Sql } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 
 /**
  * Counts one use of something that is limited and says whether it may go on. `kind` names what is counted,
@@ -20,7 +20,7 @@ export async function countUse(
 
 /** The same; throws `tooMany` beyond the limit. */
 export async function assertCount(...counted: Parameters<typeof countUse>): Promise<void> {
-  if (!(await countUse(...counted))) throw new Refusal('tooMany');
+  if (!(await countUse(...counted))) throw new DomainError('tooMany');
 }
 
 /** Counts one use inside a transaction; gives how many there are in the window, this one included. */

@@ -4,7 +4,7 @@ import type { Database, Sql } from '../database/database.ts';
 const unknownAtMost = 1000;
 
 /** How long a sign-out is told, in seconds: longer than anything is remembered of a session. */
-const toldFor = 120;
+const notificationsFor = 120;
 
 const kind = 'EndedSession';
 
@@ -14,8 +14,8 @@ export function subjectEnded(subject: string): string {
 }
 
 /** Tells every process that a session of the provider is over, or, by `subjectEnded`, all of somebody's. */
-export async function tellEnded(sql: Sql, session: string): Promise<void> {
-  await sql(tellText, [kind, session, toldFor]);
+export async function publishEnded(sql: Sql, session: string): Promise<void> {
+  await sql(publishSql, [kind, session, notificationsFor]);
 }
 
 /**
@@ -27,7 +27,7 @@ export function hearOfEnded(
   onEnded: (session: string) => void,
   now: () => number = Date.now,
 ): () => Promise<void> {
-  let askedAt = 0;
+  let requestedAt = 0;
   let asking: Promise<void> | undefined;
   const ask = async () => {
     const rows = await database.identity((sql) => sql(askText, [kind]));
@@ -35,16 +35,16 @@ export function hearOfEnded(
   };
   return async () => {
     if (asking) return asking;
-    if (now() - askedAt < unknownAtMost) return;
+    if (now() - requestedAt < unknownAtMost) return;
     asking = ask().finally(() => {
       asking = undefined;
     });
     await asking;
-    askedAt = now();
+    requestedAt = now();
   };
 }
 
-const tellText = `insert into provider_record (kind, record_id, payload, expires_at)
+const publishSql = `insert into provider_record (kind, record_id, payload, expires_at)
   values ($1, $2, '{}', now() + make_interval(secs => $3)) on conflict (kind, record_id) do update set expires_at = excluded.expires_at`;
 
 const askText = 'select record_id from provider_record where kind = $1 and expires_at > now()';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { slipsBetween, suggestion } from '#schemas/model/check/didYouMean.ts';
+import { editDistance, suggestion } from '#schemas/model/check/didYouMean.ts';
 import type { Environment } from '../environment.ts';
 
 const names = [
@@ -36,7 +36,7 @@ export function gatherOidcSettings(environment: Environment): Settings {
 function settingsOf(environment: Environment): Settings {
   for (const name of Object.keys(environment)) {
     if (!name.startsWith('OIDC_') || isSetting(name) || name === fileName) continue;
-    const likely = [...names, fileName].find((known) => slipsBetween(name, known) <= 2);
+    const likely = [...names, fileName].find((known) => editDistance(name, known) <= 2);
     if (likely)
       throw new Error(`The environment sets ${name}, which is not known. Did you mean "${likely}"?`);
   }

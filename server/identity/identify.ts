@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { headers } from '#schemas/protocol/headers.ts';
 import type { Database } from '../database/database.ts';
-import { askedLanguage, languageOf } from '../http/language.ts';
+import { languageOf, requestedLanguage } from '../http/language.ts';
 import { nameInLog } from '../http/logging.ts';
 import { isUnknownSubject, meetUnknown } from './accounts/meetUnknown.ts';
 import { fullName } from './accounts.ts';
 import type { Actor } from './actor.ts';
 import { readCredentials } from './alternateToken/readCredentials.ts';
+import { cacheSessionContexts, type SessionContexts } from './cacheSessionContexts.ts';
 import { assertOpen } from './closing.ts';
 import { hearOfEnded } from './endedSessions.ts';
 import { endSession } from './endSession.ts';
 import { actAs, assertAllowedWhileActing } from './impersonation/actAs.ts';
 import { assertDistrict } from './needsDistrict.ts';
-import { rememberStandings, type Standings } from './rememberStandings.ts';
+import type { SessionContext } from './sessionContext.ts';
 import { noticeSignIns } from './signIn/noticeSignIns.ts';
-import type { Standing } from './standing.ts';
 import type { VerifyToken } from './tokenVerifier.ts';
 import { readUserHeader } from './userHeader.ts';
 
@@ -37,31 +37,31 @@ export interface Identify {
  * person, and an alternate token, are looked up each time.
  */
 export function buildIdentify(database: Database, verify: VerifyToken): Identify {
-  const standings = rememberStandings(database);
+  const sessionContexts = cacheSessionContexts(database);
   const notice = noticeSignIns(database);
   const meet = meetUnknown(database);
-  const hearOfSignOuts = hearOfEnded(database, standings.forgetSession);
+  const hearOfSignOuts = hearOfEnded(database, sessionContexts.forgetSession);
   return {
     request: async (request) => {
       const { token, byAlternateToken } = await readCredentials(database, verify, request);
       notice(request, token);
       const claim = readUserHeader(request.headers[headers.user.toLowerCase()]);
       await hearOfSignOuts();
-      const standing = await standings.own(token, claim).catch(async (error: unknown) => {
-        if (isUnknownSubject(error) && (await meet(request, token))) return standings.own(token, claim);
+      const sessionContext = await sessionContexts.own(token, claim).catch(async (error: unknown) => {
+        if (isUnknownSubject(error) && (await meet(request, token))) return sessionContexts.own(token, claim);
         throw error;
       });
-      const { account, roles } = standing;
+      const { account, roles } = sessionContext;
       request.signedIn = { token, byAlternateToken, account, roles, impersonated: claim.impersonated };
-      request.actor = await actorFor(database, standings, standing, request);
+      request.actor = await actorFor(database, sessionContexts, sessionContext, request);
       nameInLog(request);
       assertAllowedWhileActing(request.actor, request.method, request.routeOptions.config);
       assertDistrict(request.actor, request.routeOptions.url, request.routeOptions.config);
       assertOpen(request.actor, request.method, request.routeOptions.config);
     },
-    forgetOrganization: standings.forgetOrganization,
+    forgetOrganization: sessionContexts.forgetOrganization,
     forgetSession: (session) => {
-      standings.forgetSession(session);
+      sessionContexts.forgetSession(session);
       return endSession(database, session);
     },
   };
@@ -70,23 +70,28 @@ export function buildIdentify(database: Database, verify: VerifyToken): Identify
 /** The person who signed in, or whom they act as where the call is made as that person. */
 async function actorFor(
   database: Database,
-  { member }: Standings,
-  standing: Standing,
+  { member }: SessionContexts,
+  sessionContext: SessionContext,
   { signedIn, headers: sent, routeOptions }: FastifyRequest,
 ): Promise<Actor> {
-  const toActor = (one: Standing) => actorOf(one, sent['accept-language']);
-  const own = toActor(standing);
+  const toActor = (one: SessionContext) => actorOf(one, sent['accept-language']);
+  const own = toActor(sessionContext);
   if (signedIn.impersonated === undefined || routeOptions.config?.impersonation === 'own') return own;
-  return actAs({ database, standingOf: member, actorOf: toActor }, own, signedIn, signedIn.impersonated);
+  return actAs(
+    { database, sessionContextOf: member, actorOf: toActor },
+    own,
+    signedIn,
+    signedIn.impersonated,
+  );
 }
 
-function actorOf(standing: Standing, acceptLanguage: string | undefined): Actor {
-  const { account, roles: _, ...rest } = standing;
+function actorOf(sessionContext: SessionContext, acceptLanguage: string | undefined): Actor {
+  const { account, roles: _, ...rest } = sessionContext;
   return {
     ...rest,
     subject: account.subject,
     userId: account.userId,
     name: fullName(account),
-    language: askedLanguage(acceptLanguage) ?? languageOf(account.language),
+    language: requestedLanguage(acceptLanguage) ?? languageOf(account.language),
   };
 }

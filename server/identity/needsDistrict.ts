@@ -1,5 +1,5 @@
 import type { FastifyContextConfig } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import type { Actor } from './actor.ts';
 
 declare module 'fastify' {
@@ -33,5 +33,5 @@ export function assertDistrict(
 ): void {
   if (organization !== 0 || config?.ofNoDistrict === true) return;
   if (address === undefined || beforeChoosing.some((pattern) => pattern.test(address))) return;
-  throw new Refusal('chooseDistrict');
+  throw new DomainError('chooseDistrict');
 }

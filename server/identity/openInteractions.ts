@@ -37,18 +37,18 @@ interface CookiePlace {
  * sign in writes nothing that lasts; in `kept` as soon as somebody did, so that it is used once. Throws the
  * provider's `invalid_request` for more than a cookie holds.
  */
-export function openInteractions(kept: Adapter, { errors }: LoadedProvider, place: CookiePlace): Adapter {
+export function openInteractions(stored: Adapter, { errors }: LoadedProvider, place: CookiePlace): Adapter {
   return {
-    ...kept,
+    ...stored,
     upsert: async (id, payload, expiresIn) => {
       const browser = browsers.getStore();
-      if (!browser || isSomebodys(payload)) return kept.upsert(id, payload, expiresIn);
+      if (!browser || isSomebodys(payload)) return stored.upsert(id, payload, expiresIn);
       const text = sealed(payload, place.secrets[0] ?? '');
       if (text.length > longest) throw new errors.InvalidRequest('the request is too long');
       browser.response.appendHeader('Set-Cookie', cookieOf(id, text, expiresIn ?? 0, place));
     },
     find: async (id) => {
-      const found = await kept.find(id);
+      const found = await stored.find(id);
       return found ?? carried(id, place.secrets);
     },
   };

@@ -4,14 +4,14 @@ import { accessPermission } from '#schemas/protocol/permissions.ts';
 import { type AccessFacts, allows, explain } from '#schemas/rules/permissions.ts';
 import type { Database } from '../database/database.ts';
 import { refuseUnknownParameters } from '../derived/readListQuery.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import type { Service } from '../service.ts';
 import { fullName } from './accounts.ts';
 import type { Actor } from './actor.ts';
 import { changersOf } from './changersOf.ts';
 import { memberByKey } from './memberByKey.ts';
 import { accessOf } from './permissions.ts';
-import { placeOf } from './standing.ts';
+import { placeOf } from './sessionContext.ts';
 import { userTypeOf } from './userTypeOf.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -32,28 +32,32 @@ async function explained(database: Database, request: FastifyRequest): Promise<P
   const query = request.query as Query;
   refuseUnknownParameters(query, ['name', 'userKey']);
   const { actor } = request;
-  const person = await personAsked(database, actor, query.userKey);
+  const person = await personRequested(database, actor, query.userKey);
   const explanation = explain(person.access, query.name ?? '');
   if (explanation.source.kind === 'unknown') {
-    throw new Refusal('badRequest', { args: { reason: `there is no permission "${query.name ?? ''}"` } });
+    throw new DomainError('badRequest', { args: { reason: `there is no permission "${query.name ?? ''}"` } });
   }
   const changers = await changersOf(database, actor.organization, explanation.changedWith);
   return { userKey: person.userKey, name: person.name, ...explanation, changers };
 }
 
-interface PersonAsked {
+interface PersonRequest {
   readonly userKey: string;
   readonly name: string;
   readonly access: AccessFacts;
 }
 
-function personAsked(database: Database, actor: Actor, userKey: string | undefined): Promise<PersonAsked> {
+function personRequested(
+  database: Database,
+  actor: Actor,
+  userKey: string | undefined,
+): Promise<PersonRequest> {
   const { access, name } = actor;
   if (userKey === undefined || userKey === actor.userKey) {
     return Promise.resolve({ userKey: actor.userKey, name, access });
   }
   if (!allows(actor.permissions, accessPermission)) {
-    throw new Refusal('forbidden', { args: { permission: accessPermission } });
+    throw new DomainError('forbidden', { args: { permission: accessPermission } });
   }
   return anotherPerson(database, actor.organization, userKey);
 }
@@ -62,12 +66,12 @@ async function anotherPerson(
   database: Database,
   organization: number,
   userKey: string,
-): Promise<PersonAsked> {
+): Promise<PersonRequest> {
   const { account, place } = await database.identity(async (sql) => ({
     account: await memberByKey(sql, organization, userKey),
     place: await placeOf(sql, organization),
   }));
-  if (!account) throw new Refusal('notFound');
+  if (!account) throw new DomainError('notFound');
   const userType = userTypeOf(account);
   const access = await accessOf(database, { account, userType, organization, ...place });
   return { userKey, name: fullName(account), access };

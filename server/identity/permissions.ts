@@ -64,6 +64,6 @@ function presentProfile(row: Row): HeldProfile {
 }
 
 /** The entries of a profile, from the column that keeps them. */
-export function entriesOf(kept: unknown): string[] {
-  return Array.isArray(kept) ? kept.map(String) : [];
+export function entriesOf(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.map(String) : [];
 }

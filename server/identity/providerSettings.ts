@@ -147,9 +147,9 @@ async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider, requestParamOIDCScopes } = oidc;
   if (!client || !session?.accountId) return undefined;
   const { accountId } = session;
-  const kept = await provider.Grant.find(session.grantIdFor(client.clientId) ?? '');
+  const stored = await provider.Grant.find(session.grantIdFor(client.clientId) ?? '');
   const grant =
-    kept?.accountId === accountId ? kept : new provider.Grant({ accountId, clientId: client.clientId });
+    stored?.accountId === accountId ? stored : new provider.Grant({ accountId, clientId: client.clientId });
   grant.addOIDCScope([...requestParamOIDCScopes].join(' '));
   grant.exp = Math.floor(Date.now() / 1000) + lifetimes.Grant;
   await grant.save();

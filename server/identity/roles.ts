@@ -1,6 +1,6 @@
 import type { UserType } from '#schemas/protocol/permissions.ts';
 import type { Sql } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { type Account, userKeyOf } from './accounts.ts';
 import { hasClosed } from './hasClosed.ts';
 import { isSupport } from './isSupport.ts';
@@ -59,7 +59,7 @@ export function chosenRole(
   );
   if (fitting) return fitting;
   const isUnknownKey = userKey !== undefined && roles.every((role) => userKeyOf(role) !== userKey);
-  throw new Refusal(
+  throw new DomainError(
     'wrongOrganization',
     isUnknownKey ? { text: 'refused.wrongUserKey', args: { userKey } } : {},
   );

@@ -6,7 +6,7 @@ import type { Sql } from '../database/database.ts';
 import { keyFunction, quoted } from '../database/table.ts';
 import { columnNames } from '../derived/columnNames.ts';
 import { Statement } from '../derived/statement.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { hasClosed } from './hasClosed.ts';
 import { presentHit } from './organizations.ts';
 
@@ -37,7 +37,9 @@ export async function searchOrganizations(
   search: OrganizationSearch,
 ): Promise<OrganizationPage> {
   if (!isStorable(search.search)) {
-    throw new Refusal('badRequest', { args: { reason: 'the search has a character that cannot be stored' } });
+    throw new DomainError('badRequest', {
+      args: { reason: 'the search has a character that cannot be stored' },
+    });
   }
   const statement = new Statement();
   const where = conditions(statement, registry, search).join(' and ') || 'true';
@@ -56,7 +58,7 @@ export async function searchOrganizations(
 function conditions(
   statement: Statement,
   registry: Registry,
-  { search, only, state: asked = 'all' }: OrganizationSearch,
+  { search, only, state: requested = 'all' }: OrganizationSearch,
 ): string[] {
   const state = registry.entities.find(({ name }) => name === 'reference-data/state');
   const words = search
@@ -65,7 +67,7 @@ function conditions(
     .filter((word) => word !== '')
     .slice(0, mostWords);
   return [
-    ...(asked === 'all' ? [] : [asked === 'closed' ? hasClosed : `not ${hasClosed}`]),
+    ...(requested === 'all' ? [] : [requested === 'closed' ? hasClosed : `not ${hasClosed}`]),
     ...(only === undefined ? [] : [`org_id = any(${statement.value(only)}::bigint[])`]),
     ...words.map((word) => wordCondition(statement, state, word)),
   ];

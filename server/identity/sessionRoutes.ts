@@ -9,7 +9,7 @@ import type { OrganizationFacts, PermissionProfileFacts, UserFacts } from '#sche
 import { pseudoPermissions } from '#schemas/rules/pseudoPermissions.ts';
 import type { Database } from '../database/database.ts';
 import { refuseUnknownParameters } from '../derived/readListQuery.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import type { Service } from '../service.ts';
 import { type Account, userKeyOf } from './accounts.ts';
 import type { Actor } from './actor.ts';
@@ -70,7 +70,7 @@ async function userFacts({ database }: Service, request: FastifyRequest): Promis
 
 async function memberOf(database: Database, organization: number, userKey: string): Promise<Account> {
   const member = await database.identity((sql) => memberByKey(sql, organization, userKey));
-  if (!member) throw new Refusal('impersonationEnded');
+  if (!member) throw new DomainError('impersonationEnded');
   return member;
 }
 
@@ -96,7 +96,7 @@ async function organizations(
 
 async function ownOrganization({ database }: Service, { organization }: Actor): Promise<OrganizationFacts> {
   const found = await database.read(organization, (sql) => organizationById(sql, organization));
-  if (!found) throw new Refusal('notFound');
+  if (!found) throw new DomainError('notFound');
   return found;
 }
 
@@ -105,13 +105,13 @@ function search(
   request: FastifyRequest,
   query: Query,
 ): Promise<OrganizationPage> {
-  const asked: OrganizationSearch = {
+  const requested: OrganizationSearch = {
     search: (query.search ?? '').slice(0, 100),
     limit: wholeNumber('limit', query.limit, 20, 1, 50),
     offset: wholeNumber('offset', query.offset, 0, 0, 100_000),
     only: enterable(request),
   };
-  return database.read(request.actor.organization, (sql) => searchOrganizations(sql, registry, asked));
+  return database.read(request.actor.organization, (sql) => searchOrganizations(sql, registry, requested));
 }
 
 /** The organisations of one's own roles; every one for support, and one while acting as somebody in it. */
@@ -132,7 +132,7 @@ function wholeNumber(
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= from && number <= to) return number;
   const reason = `${name} must be a whole number from ${from} to ${to}`;
-  throw new Refusal('badRequest', { args: { reason } });
+  throw new DomainError('badRequest', { args: { reason } });
 }
 
 function permissionProfile(request: FastifyRequest): PermissionProfileFacts {

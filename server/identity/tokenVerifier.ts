@@ -4,7 +4,7 @@ import { BoundedCache } from './boundedCache.ts';
 import type { EmbeddedProvider } from './buildProvider.ts';
 import { issuerOf } from './issuer.ts';
 import type { Report } from './tokens/foreignProvider.ts';
-import { tokenRefusal } from './tokens/tokenFault.ts';
+import { tokenError } from './tokens/tokenFault.ts';
 import {
   embeddedTokenReader,
   foreignTokenReader,
@@ -31,7 +31,7 @@ export interface TokenFacts {
   /** When a foreign provider made the token, in seconds since 1970; what a sign-out everywhere is held against. */
   readonly issuedAt?: number;
   /** What a foreign provider says of the person beside, for whom no account knows. */
-  readonly said?: { readonly email?: string; readonly emailVerified?: boolean; readonly name?: string };
+  readonly claimed?: { readonly email?: string; readonly emailVerified?: boolean; readonly name?: string };
   /** Whom the provider itself lets the subject act as (`acting_as_id`); the provider's own impersonation. */
   readonly actingAs: string | undefined;
 }
@@ -62,7 +62,7 @@ export function tokenVerifier(
   const known = new BoundedCache<TokenFacts>(rememberedTokens);
   const readOnce = onceAtATime(read);
   return async (token) => {
-    if (token.length >= tooLong) throw tokenRefusal('JWT validation failed');
+    if (token.length >= tooLong) throw tokenError('JWT validation failed');
     const hash = createHash('sha256').update(token).digest('base64');
     const remembered = known.get(hash);
     if (remembered) return remembered;

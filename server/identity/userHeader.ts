@@ -1,5 +1,5 @@
 import { headers } from '#schemas/protocol/headers.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 
 /** What a request claims about who acts where; to be verified, never trusted. */
 export interface UserClaim {
@@ -45,6 +45,6 @@ function readOrganization(value: unknown): number | undefined {
   throw malformed('orgId must be a number');
 }
 
-function malformed(reason: string): Refusal {
-  return new Refusal('badRequest', { args: { reason: `${headers.user}: ${reason}` } });
+function malformed(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason: `${headers.user}: ${reason}` } });
 }

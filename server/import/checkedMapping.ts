@@ -1,9 +1,9 @@
 import { filledFields } from '#schemas/import/filledFields.ts';
 import { isMappable } from '#schemas/import/importableFields.ts';
-import { wholeName } from '#schemas/import/nameParts.ts';
+import { fullName } from '#schemas/import/nameParts.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { ImportMapping } from '#schemas/protocol/import.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 
 /**
  * A mapping that fits the file and the entity: every column of the file once and in its order, fields that
@@ -27,7 +27,7 @@ export function checkedMapping(
   if (twice !== undefined) throw wrong(`two columns fill "${twice}"`);
   const fixed = Object.keys(sent.fixed);
   const unwritable = fixed.find(
-    (field) => field === entity.id.name || field === wholeName || !isMappable(entity, field),
+    (field) => field === entity.id.name || field === fullName || !isMappable(entity, field),
   );
   if (unwritable !== undefined) throw wrong(`"${unwritable}" is no field that an import can fill`);
   const filled = fixed.find((field) => fields.includes(field));
@@ -35,13 +35,13 @@ export function checkedMapping(
     throw wrong(`a column fills "${filled}", which is said to be the same in every row`);
   const unfilled = sent.match.find((field) => !fields.includes(field));
   if (unfilled !== undefined) throw wrong(`no column fills "${unfilled}", by which records are found`);
-  const { partOf } = entity;
+  const { parent } = entity;
   const isFound = sent.match.some((field) => field !== entity.id.name);
-  if (partOf !== undefined && isFound && ![...fields, ...fixed].includes(partOf))
-    throw wrong(`nothing fills "${partOf}", within which records are found`);
+  if (parent !== undefined && isFound && ![...fields, ...fixed].includes(parent))
+    throw wrong(`nothing fills "${parent}", within which records are found`);
   return { ...sent, columns: mapped };
 }
 
-function wrong(reason: string): Refusal {
-  return new Refusal('badRequest', { args: { reason } });
+function wrong(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
 }

@@ -75,8 +75,8 @@ async function findBy(
 
 /** A part is found among those of its whole. */
 function isOwned(stored: StoredEntity): string {
-  const { partOf } = stored.entity;
-  if (partOf === undefined) return 'true';
-  const column = `${tableName(stored)}.${stored.column(partOf)}`;
-  return `(import_owner is null or ${sameValue(stored, partOf, column, 'import_owner')})`;
+  const { parent } = stored.entity;
+  if (parent === undefined) return 'true';
+  const column = `${tableName(stored)}.${stored.column(parent)}`;
+  return `(import_owner is null or ${sameValue(stored, parent, column, 'import_owner')})`;
 }

@@ -3,7 +3,7 @@ import type { ImportJob, ImportMode } from '#schemas/protocol/import.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
 import { refuseUnknownParameters } from '../derived/readListQuery.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { type ImportTarget, importTarget } from './importTarget.ts';
 import { jobRow } from './jobs.ts';
 import { isImportable, mayImport } from './mayImport.ts';
@@ -42,7 +42,9 @@ export function entityOf(
 ): ImportTarget {
   const stored = service.catalogue.entities.find((one) => one.entity.name === entity);
   if (!stored || stored.entity.service !== name || !isImportable(stored.entity)) {
-    throw new Refusal('badRequest', { args: { reason: 'entity must name records that can be imported' } });
+    throw new DomainError('badRequest', {
+      args: { reason: 'entity must name records that can be imported' },
+    });
   }
   mayImport(request.actor, stored.entity, 'prepare', 'updateOnly');
   return importTarget(service.catalogue, stored.entity.name);
@@ -58,7 +60,7 @@ export async function jobOf(
   const key = { organization, job: numberIn(request, 'jobId') };
   const row = await service.database.read(organization, (sql) => jobRow(sql, key));
   const stored = service.catalogue.entities.find((one) => one.entity.name === row.entity);
-  if (!stored || stored.entity.service !== name) throw new Refusal('notFound');
+  if (!stored || stored.entity.service !== name) throw new DomainError('notFound');
   mayImport(request.actor, stored.entity, step, mode);
   return { key, stored: importTarget(service.catalogue, stored.entity.name) };
 }
@@ -67,6 +69,6 @@ export async function jobOf(
 export function numberIn(request: FastifyRequest, name: string): number {
   const text = (request.params as Readonly<Record<string, string>>)[name] ?? '';
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(number)) throw new Refusal('notFound');
+  if (!Number.isSafeInteger(number)) throw new DomainError('notFound');
   return number;
 }

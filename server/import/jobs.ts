@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportJob, ImportMapping, ImportTask } from '#schemas/protocol/import.ts';
 import type { Row, Sql } from '../database/database.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
+import { DomainError } from '../domainError.ts';
 import type { Actor } from '../identity/actor.ts';
-import { Refusal } from '../refusal.ts';
 import { checkedMapping } from './checkedMapping.ts';
 import { type ImportTarget, mayFill } from './importTarget.ts';
-import { keepActor } from './keptActor.ts';
 import { prepareMissing } from './missingRows.ts';
 import { guardOf, presentJob } from './presentJob.ts';
 import { countRows, type JobKey } from './rowStore.ts';
+import { keepActor } from './storedActor.ts';
 
 /** Who asks, for a request of which number. */
-export interface Asker {
+export interface Requester {
   readonly actor: Actor;
   readonly requestId: string;
 }
@@ -37,14 +37,14 @@ export async function jobRow(sql: Sql, { organization, job }: JobKey, lock = '')
     `select * from import_job where org_id = $1 and job_id = $2 and is_complete${lock}`,
     [organization, job],
   );
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new DomainError('notFound');
   return row;
 }
 
 /** The row of a job that nothing works on, locked until the transaction ends. */
 export async function idleJob(sql: Sql, key: JobKey): Promise<Row> {
   const row = await jobRow(sql, key, ' for update');
-  if (row.task !== null) throw new Refusal('badRequest', { text: 'refused.importBusy' });
+  if (row.task !== null) throw new DomainError('badRequest', { text: 'refused.importBusy' });
   return row;
 }
 
@@ -56,12 +56,12 @@ export async function startCheck(
   sql: Sql,
   stored: ImportTarget,
   key: JobKey,
-  asker: Asker,
+  requester: Requester,
   mapping: ImportMapping,
 ): Promise<void> {
   const row = await idleJob(sql, key);
   const checked = checkedMapping(stored.entity, row.columns as string[], mapping);
-  mayFill(asker.actor, stored, checked);
+  mayFill(requester.actor, stored, checked);
   await sql('update import_job set mapping = $3 where org_id = $1 and job_id = $2', [
     key.organization,
     key.job,
@@ -70,7 +70,7 @@ export async function startCheck(
   const goesOn = isDeepStrictEqual(row.mapping, checked) && (await countRows(sql, key, 'check')) > 0;
   if (!goesOn) await forgetResults(sql, key);
   await prepareMissing(sql, stored, key, checked);
-  await startTask(sql, key, asker, 'check');
+  await startTask(sql, key, requester, 'check');
 }
 
 /** Only rows of which something is known are written: of a file that was never checked there are none. */
@@ -89,28 +89,28 @@ export async function startApply(
   sql: Sql,
   stored: ImportTarget,
   key: JobKey,
-  asker: Asker,
+  requester: Requester,
   isConfirmed: boolean,
 ): Promise<void> {
   const row = await idleJob(sql, key);
-  mayFill(asker.actor, stored, row.mapping as ImportMapping);
+  mayFill(requester.actor, stored, row.mapping as ImportMapping);
   if (row.checked_at === null || (await countRows(sql, key, 'check')) > 0)
-    throw new Refusal('badRequest', { args: { reason: 'check the rows first' } });
+    throw new DomainError('badRequest', { args: { reason: 'check the rows first' } });
   const { deactivations, active, needsYes } = await guardOf(sql, stored, key);
   if (needsYes && !isConfirmed) {
-    throw new Refusal('badRequest', {
+    throw new DomainError('badRequest', {
       text: 'refused.importDeactivates',
       args: { count: deactivations, total: active },
     });
   }
-  await startTask(sql, key, asker, 'apply');
+  await startTask(sql, key, requester, 'apply');
 }
 
 /** Starts to take back what was applied. */
-export async function startUndo(sql: Sql, key: JobKey, asker: Asker): Promise<void> {
+export async function startUndo(sql: Sql, key: JobKey, requester: Requester): Promise<void> {
   const job = await idleJob(sql, key);
   await assertRowsKept(sql, key, Number(job.row_count));
-  await startTask(sql, key, asker, 'undo');
+  await startTask(sql, key, requester, 'undo');
 }
 
 /** Rows that went under the district's retention cannot be taken back: that is said, and none is undone alone. */
@@ -122,7 +122,7 @@ async function assertRowsKept(sql: Sql, { organization, job }: JobKey, expected:
     [organization, job],
   );
   if (row?.months === null || Number(row?.rows) >= expected) return;
-  throw new Refusal('badRequest', {
+  throw new DomainError('badRequest', {
     text: 'refused.importRowsRemoved',
     args: { months: String(row?.months) },
   });
@@ -146,7 +146,7 @@ export async function removeJob(sql: Sql, key: JobKey): Promise<void> {
 async function startTask(
   sql: Sql,
   key: JobKey,
-  { actor, requestId }: Asker,
+  { actor, requestId }: Requester,
   task: ImportTask,
 ): Promise<void> {
   const total = await countRows(sql, key, task);

@@ -17,16 +17,16 @@ export async function labelRows(
   const records = plans.map(({ before, changes }) => withoutEmptied({ ...before, ...changes }));
   const source = { ...context, organization: context.actor.organization };
   const labels = await labelsOf(source, stored, records);
-  const { partOf = '' } = stored.entity;
-  const target = fieldNamed(stored.entity, partOf)?.words.reference;
+  const { parent = '' } = stored.entity;
+  const target = fieldNamed(stored.entity, parent)?.options.reference;
   if (target === undefined) return labels;
   const owners = await namesOf(
     source,
     context.catalogue.named(target),
-    records.map((record) => record[partOf]),
+    records.map((record) => record[parent]),
   );
   return labels.map((label, index) => {
-    const owner = owners.get(records[index]?.[partOf]);
+    const owner = owners.get(records[index]?.[parent]);
     return owner === undefined ? label : `${owner}: ${label}`;
   });
 }

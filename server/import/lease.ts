@@ -1,5 +1,5 @@
 import type { Row, Sql } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import type { JobKey } from './rowStore.ts';
 
 /** How long a process holds a job without a sign of life, in seconds. */
@@ -30,7 +30,7 @@ export async function holdLease(sql: Sql, { organization, job }: JobKey, holder:
     'select 1 from import_job where org_id = $1 and job_id = $2 and lease_owner = $3 for update',
     [organization, job, holder],
   );
-  if (!row) throw new Refusal('stale');
+  if (!row) throw new DomainError('stale');
 }
 
 /** Ends the work on a job: it was done, stopped, or failed with a reason. */

@@ -1,11 +1,11 @@
 import { rowOutcomes, rowResults } from '#schemas/protocol/import.ts';
 import type { Sql } from '../database/database.ts';
 import { Statement } from '../derived/statement.ts';
-import { Refusal } from '../refusal.ts';
-import { type JobKey, type KeptRow, keptRow } from './rowStore.ts';
+import { DomainError } from '../domainError.ts';
+import { type JobKey, type StoredRow, storedRow } from './rowStore.ts';
 
 /** Which rows of a job. */
-export interface RowsAsked {
+export interface RowsQuery {
   readonly result?: string | undefined;
   readonly outcome?: string | undefined;
   /** The row number after which they begin. */
@@ -20,21 +20,21 @@ export const rowsAtMost = 500;
 export async function listRows(
   sql: Sql,
   { organization, job }: JobKey,
-  asked: RowsAsked,
-): Promise<KeptRow[]> {
+  requested: RowsQuery,
+): Promise<StoredRow[]> {
   const statement = new Statement([organization, job]);
   const conditions = [
-    ...oneOf('result', asked.result, rowResults, statement),
-    ...oneOf('outcome', asked.outcome, rowOutcomes, statement),
-    `row_number > ${statement.value(whole('after', asked.after, 0))}`,
+    ...oneOf('result', requested.result, rowResults, statement),
+    ...oneOf('outcome', requested.outcome, rowOutcomes, statement),
+    `row_number > ${statement.value(whole('after', requested.after, 0))}`,
   ];
-  const count = Math.min(whole('count', asked.count, 100), rowsAtMost);
+  const count = Math.min(whole('count', requested.count, 100), rowsAtMost);
   const rows = await sql(
     `select * from import_row where org_id = $1 and job_id = $2 and ${conditions.join(' and ')}
      order by row_number limit ${statement.value(count)}`,
     statement.values,
   );
-  return rows.map(keptRow);
+  return rows.map(storedRow);
 }
 
 function oneOf(
@@ -45,7 +45,7 @@ function oneOf(
 ): string[] {
   if (value === undefined) return [];
   if (!known.includes(value)) {
-    throw new Refusal('badRequest', { args: { reason: `${column} must be one of ${known.join(', ')}` } });
+    throw new DomainError('badRequest', { args: { reason: `${column} must be one of ${known.join(', ')}` } });
   }
   return [`${column} = ${statement.value(value)}`];
 }
@@ -53,5 +53,5 @@ function oneOf(
 function whole(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new Refusal('badRequest', { args: { reason: `${name} must be a whole number` } });
+  throw new DomainError('badRequest', { args: { reason: `${name} must be a whole number` } });
 }

@@ -22,13 +22,13 @@ export function keysOf(
   values: RecordData,
   id: string | undefined,
 ): MatchKey[] {
-  const { partOf } = entity;
-  const owner = partOf === undefined ? undefined : values[partOf];
+  const { parent } = entity;
+  const owner = parent === undefined ? undefined : values[parent];
   return match.flatMap((field): MatchKey[] => {
     if (field === entity.id.name && id !== undefined) return [{ field, value: id }];
-    if (partOf !== undefined && !isKey(owner)) return [];
+    if (parent !== undefined && !isKey(owner)) return [];
     return isKey(values[field])
-      ? [{ field, value: String(values[field]), ...(partOf === undefined ? {} : { owner: String(owner) }) }]
+      ? [{ field, value: String(values[field]), ...(parent === undefined ? {} : { owner: String(owner) }) }]
       : [];
   });
 }

@@ -2,8 +2,8 @@ import type { Entity } from '#schemas/model/readEntity.ts';
 import { type ImportMode, importPermissions } from '#schemas/protocol/import.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import { authorize } from '../derived/authorize.ts';
+import { DomainError } from '../domainError.ts';
 import type { Actor } from '../identity/actor.ts';
-import { Refusal } from '../refusal.ts';
 
 /** What each way of importing does to records. */
 const actions = {
@@ -15,8 +15,8 @@ const actions = {
 /** Refuses who may have nothing to do with imports: they must be permitted, and be on in the district. */
 export function mayUseImports({ permissions }: Actor, step: 'prepare' | 'apply'): void {
   const permission = importPermissions[step];
-  if (!allows(permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
-  if (!allows(permissions, importPermissions.isOn)) throw new Refusal('switchedOff');
+  if (!allows(permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
+  if (!allows(permissions, importPermissions.isOn)) throw new DomainError('switchedOff');
 }
 
 /** Refuses who may not import records of an entity, that is, not import at all, or not add or edit such records. */
@@ -32,6 +32,6 @@ export function mayImport(
 }
 
 /** Whether files may bring records of an entity (`x-entity.import`). */
-export function isImportable({ import: words }: Entity): boolean {
-  return words !== undefined && words.modes.length > 0;
+export function isImportable({ import: options }: Entity): boolean {
+  return options !== undefined && options.modes.length > 0;
 }

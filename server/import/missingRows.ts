@@ -4,20 +4,20 @@ import type { Sql } from '../database/database.ts';
 import { Statement } from '../derived/statement.ts';
 import { organizationIs, type StoredEntity, tableName } from '../derived/storedEntity.ts';
 import { visibleTo } from '../derived/visibleTo.ts';
+import { DomainError } from '../domainError.ts';
 import type { Actor } from '../identity/actor.ts';
-import { Refusal } from '../refusal.ts';
-import type { JobKey, KeptRow } from './rowStore.ts';
+import type { JobKey, StoredRow } from './rowStore.ts';
 
 /**
  * Rows for the records that a complete file no longer has: each would be deactivated, never deleted
  * (domain design, 5.1, "bulk"). They stand after the rows of the file, on no line of it.
  */
-export function isMissing({ line }: KeptRow): boolean {
+export function isMissing({ line }: StoredRow): boolean {
   return line === 0;
 }
 
 /** What such a row says: that its record is no longer active. */
-export function missingReading({ changes, recordId }: KeptRow): RowReading {
+export function missingReading({ changes, recordId }: StoredRow): RowReading {
   return { values: changes, id: recordId, wanted: [], problems: [], notes: [] };
 }
 
@@ -85,6 +85,6 @@ export async function addMissing(
   return rows.length;
 }
 
-function wrong(reason: string): Refusal {
-  return new Refusal('badRequest', { args: { reason } });
+function wrong(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
 }

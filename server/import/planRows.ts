@@ -15,13 +15,13 @@ import { findReferences } from './findReferences.ts';
 import { labelRows } from './labelRows.ts';
 import { keysOf, matched, type RowMatch } from './matchRow.ts';
 import { isMissing, missingReading } from './missingRows.ts';
-import type { KeptRow } from './rowStore.ts';
+import type { StoredRow } from './rowStore.ts';
 import { sameButZeros } from './sameButZeros.ts';
 import { withReferences } from './withReferences.ts';
 
 /** What is meant to happen to a record by a row. */
 export interface RowPlan {
-  readonly row: KeptRow;
+  readonly row: StoredRow;
   readonly result: RowResult;
   readonly matchKey: string | undefined;
   /** The record as it is; none for a new one. */
@@ -42,7 +42,7 @@ export async function planRows(
   context: WriteContext,
   stored: StoredEntity,
   mapping: ImportMapping,
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
 ): Promise<RowPlan[]> {
   const cells = cellContext(context, stored, mapping);
   const read = rows.map((row) => ({
@@ -91,7 +91,7 @@ function idKey({ entity }: StoredEntity, id: string | undefined): MatchKey[] {
   return id === undefined ? [] : [{ field: entity.id.name, value: id }];
 }
 
-type Filled = RowReading & RowMatch & { readonly row: KeptRow };
+type Filled = RowReading & RowMatch & { readonly row: StoredRow };
 
 function planOf(stored: StoredEntity, mapping: ImportMapping, filled: Filled): Omit<RowPlan, 'label'> {
   const { row, matchKey, notes, values, records } = filled;

@@ -5,10 +5,10 @@ import { deniedFields } from '../derived/rowShape.ts';
 import { isReadable, type StoredEntity } from '../derived/storedEntity.ts';
 import { translate } from '../http/translate.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { KeptRow } from './rowStore.ts';
+import type { StoredRow } from './rowStore.ts';
 
 /** A row for the person who looks: problems said in their language, nothing that they may not see. */
-export function presentRow(stored: StoredEntity, actor: Actor, row: KeptRow): ImportRow {
+export function presentRow(stored: StoredEntity, actor: Actor, row: StoredRow): ImportRow {
   const denied = deniedFields(stored, actor.permissions);
   const secret = new Set(
     stored.entity.fields.filter((field) => !isReadable(field)).map((field) => field.name),
@@ -28,7 +28,7 @@ export function presentRow(stored: StoredEntity, actor: Actor, row: KeptRow): Im
   };
 }
 
-function messageOf({ field, code, args }: KeptRow['problems'][number], language: Language): string {
+function messageOf({ field, code, args }: StoredRow['problems'][number], language: Language): string {
   const isResult = Object.hasOwn(resultCodes, code) && (field === '' || code !== 'invalid');
   return translate(language, isResult ? `result.${code}` : `problem.${code}`, { ...args });
 }

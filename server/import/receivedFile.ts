@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { importLimits, readingLimits } from '#schemas/protocol/import.ts';
-import { portionBytes } from './reading/portions.ts';
+import { portionBytes } from './reading/chunks.ts';
 import { unreadable } from './reading/unreadable.ts';
 
 /**
@@ -39,7 +39,7 @@ async function collected(body: AsyncIterable<Buffer>, signal: AbortSignal): Prom
 }
 
 /** Parts as they came over the network, as portions of one size; each is let go of once it was handed on. */
-export function* portionsOf(parts: readonly Buffer[]): Generator<Uint8Array> {
+export function* chunksOf(parts: readonly Buffer[]): Generator<Uint8Array> {
   let waiting: Buffer[] = [];
   let size = 0;
   for (const part of parts) {

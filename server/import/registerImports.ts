@@ -5,28 +5,28 @@ import {
   importApplySchema,
   importCellsSchema,
   importMappingSchema,
-  importWishSchema,
+  importOptionsSchema,
 } from '#schemas/protocol/importSchemas.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import { fixRow } from './fixRow.ts';
 import { entityOf, type ImportCalls, jobOf, numberIn, queryOf } from './importRequest.ts';
 import type { ImportTarget } from './importTarget.ts';
 import { jobRow, listJobs, removeJob, startApply, startCheck, startUndo, stopTask } from './jobs.ts';
 import { listRows } from './listRows.ts';
 import { mayUseImports } from './mayImport.ts';
-import { mendRow } from './mendRow.ts';
 import { presentJob } from './presentJob.ts';
 import { presentRow } from './presentRow.ts';
 import { registerMappings } from './registerMappings.ts';
 import { registerUpload } from './registerUpload.ts';
 import { reportLines } from './reportRows.ts';
 import type { JobKey } from './rowStore.ts';
-import { unknownWords } from './unknownWords.ts';
+import { unknownValues } from './unknownValues.ts';
 import type { ImportWorker } from './worker.ts';
 
 /**
  * Attaches the calls for imports to the scope of a service, `/v1.0/imports` (domain design, 2.22): upload,
- * map and check, look at rows and mend them, apply, stop, undo. Work goes on in the background; whoever
+ * map and check, look at rows and fix them, apply, stop, undo. Work goes on in the background; whoever
  * looks at a job whose process died has it taken over.
  */
 export function registerImports(
@@ -80,20 +80,20 @@ function registerJobs(
 
 function registerRows(scope: FastifyInstance, { service, about }: ImportCalls): void {
   scope.get('/v1.0/imports/:jobId/rows', async (request) => {
-    const asked = queryOf(request, ['result', 'outcome', 'after', 'count']);
+    const requested = queryOf(request, ['result', 'outcome', 'after', 'count']);
     const { key, stored } = await jobOf(about(request));
-    const rows = await service.database.read(key.organization, (sql) => listRows(sql, key, asked));
+    const rows = await service.database.read(key.organization, (sql) => listRows(sql, key, requested));
     return { rows: rows.map((row) => presentRow(stored, request.actor, row)) };
   });
-  scope.get('/v1.0/imports/:jobId/unknownWords', async (request) => {
+  scope.get('/v1.0/imports/:jobId/unknownValues', async (request) => {
     queryOf(request, []);
     const { key } = await jobOf(about(request));
-    return { words: await service.database.read(key.organization, (sql) => unknownWords(sql, key)) };
+    return { words: await service.database.read(key.organization, (sql) => unknownValues(sql, key)) };
   });
   scope.put('/v1.0/imports/:jobId/rows/:row', { schema: { body: importCellsSchema } }, async (request) => {
     const { key, stored } = await jobOf(about(request));
     const { cells } = request.body as { cells: Record<string, string> };
-    const row = await mendRow(service, key, askerOf(request), numberIn(request, 'row'), cells);
+    const row = await fixRow(service, key, requesterOf(request), numberIn(request, 'row'), cells);
     return presentRow(stored, request.actor, row);
   });
 }
@@ -122,29 +122,31 @@ function registerTasks(
   scope.post('/v1.0/imports/:jobId/check', { schema: { body: importMappingSchema } }, async (request) => {
     const mapping = request.body as ImportMapping;
     const { key, stored } = await jobOf(about(request), 'prepare', mapping.mode);
-    await database.write(key.organization, (sql) => startCheck(sql, stored, key, askerOf(request), mapping));
+    await database.write(key.organization, (sql) =>
+      startCheck(sql, stored, key, requesterOf(request), mapping),
+    );
     return started(key, stored);
   });
   scope.post('/v1.0/imports/:jobId/apply', { schema: { body: importApplySchema } }, async (request) => {
     const { confirmed = false } = request.body as { confirmed?: boolean };
     const { key, stored } = await jobOf(about(request), 'apply');
     await database.write(key.organization, (sql) =>
-      startApply(sql, stored, key, askerOf(request), confirmed),
+      startApply(sql, stored, key, requesterOf(request), confirmed),
     );
     return started(key, stored);
   });
-  scope.post('/v1.0/imports/:jobId/undo', { schema: { body: importWishSchema } }, async (request) => {
+  scope.post('/v1.0/imports/:jobId/undo', { schema: { body: importOptionsSchema } }, async (request) => {
     const { key, stored } = await jobOf(about(request), 'apply');
-    await database.write(key.organization, (sql) => startUndo(sql, key, askerOf(request)));
+    await database.write(key.organization, (sql) => startUndo(sql, key, requesterOf(request)));
     return started(key, stored);
   });
-  scope.post('/v1.0/imports/:jobId/stop', { schema: { body: importWishSchema } }, async (request) => {
+  scope.post('/v1.0/imports/:jobId/stop', { schema: { body: importOptionsSchema } }, async (request) => {
     const { key, stored } = await jobOf(about(request));
     await database.write(key.organization, (sql) => stopTask(sql, key));
     return shown(key, stored);
   });
 }
 
-function askerOf(request: FastifyRequest) {
+function requesterOf(request: FastifyRequest) {
   return { actor: request.actor, requestId: request.id };
 }

@@ -5,7 +5,7 @@ import type { ServiceName } from '#schemas/protocol/services.ts';
 import { cleanText } from '#schemas/rules/cleanText.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { entityOf, type ImportRequest, numberIn, queryOf } from './importRequest.ts';
 import { listMappings, readMapping, removeMapping, saveMapping } from './savedMappings.ts';
 
@@ -24,7 +24,9 @@ export function registerMappings(scope: FastifyInstance, service: EntityService,
     const sent = request.body as { entity: string; title: string; mapping: ImportMapping };
     const { entity } = entityOf(about(request), sent.entity);
     if (!isStorable(sent)) {
-      throw new Refusal('badRequest', { args: { reason: 'a text has a character that cannot be stored' } });
+      throw new DomainError('badRequest', {
+        args: { reason: 'a text has a character that cannot be stored' },
+      });
     }
     reply.status(201);
     return database.write(request.actor.organization, (sql) =>

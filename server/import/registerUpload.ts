@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ImportMapping, importLimits } from '#schemas/protocol/import.ts';
 import { readingStateSchema } from '#schemas/protocol/importSchemas.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { entityOf, type ImportCalls, type ImportRequest, queryOf } from './importRequest.ts';
 import type { ImportTarget } from './importTarget.ts';
 import { unreadable } from './reading/unreadable.ts';
-import { ReadingTurns } from './readingTurns.ts';
-import { portionsOf, receivedFile } from './receivedFile.ts';
+import { ReadingQueue } from './readingQueue.ts';
+import { chunksOf, receivedFile } from './receivedFile.ts';
 import { readMapping } from './savedMappings.ts';
 import { startImport } from './startImport.ts';
 
 /** Who reads when, in this process: all services take files in the same turns. */
-const turns = new ReadingTurns();
+const turns = new ReadingQueue();
 
 /**
  * The call that takes a file: its bytes are the body, whatever kind of file it is; and the one that tells how far it
@@ -41,18 +41,18 @@ export function registerUpload(scope: FastifyInstance, calls: ImportCalls): void
 
 async function upload({ about, shown }: ImportCalls, request: FastifyRequest, reply: FastifyReply) {
   const query = queryOf(request, ['entity', 'fileName', 'table', 'mappingId', 'heading']);
-  const asked = about(request);
-  const stored = entityOf(asked, query.entity);
+  const requested = about(request);
+  const stored = entityOf(requested, query.entity);
   const body = request.body;
   if (!isStream(body)) throw unreadable('octets');
-  const saved = await savedMapping(asked, stored, query.mappingId);
+  const saved = await savedMapping(requested, stored, query.mappingId);
   const reading = turns.enter(request.actor);
   const signal = whileAwaited(reply);
   try {
     const parts = await receivedFile(body, signal);
     await reading.turn(signal);
-    const key = await startImport(asked.service, request.actor, stored, {
-      portions: portionsOf(parts),
+    const key = await startImport(requested.service, request.actor, stored, {
+      chunks: chunksOf(parts),
       fileName: (query.fileName ?? '').replace(/^.*[\\/]/, '').slice(0, 200),
       table: query.table,
       heading: headingOf(query.heading),
@@ -76,7 +76,7 @@ function whileAwaited({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
     if (!raw.writableEnded)
-      controller.abort(new Refusal('badRequest', { args: { reason: 'it was withdrawn' } }));
+      controller.abort(new DomainError('badRequest', { args: { reason: 'it was withdrawn' } }));
   });
   return controller.signal;
 }
@@ -84,7 +84,7 @@ function whileAwaited({ raw }: FastifyReply): AbortSignal {
 function headingOf(line: string | undefined): number | undefined {
   if (line === undefined) return undefined;
   if (!/^\d{1,7}$/.test(line))
-    throw new Refusal('badRequest', { args: { reason: 'heading must be a line' } });
+    throw new DomainError('badRequest', { args: { reason: 'heading must be a line' } });
   return Number(line);
 }
 
@@ -97,6 +97,6 @@ async function savedMapping(
   const { organization } = request.actor;
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   const saved = await service.database.read(organization, (sql) => readMapping(sql, organization, number));
-  if (saved.entity !== stored.entity.name) throw new Refusal('notFound');
+  if (saved.entity !== stored.entity.name) throw new DomainError('notFound');
   return saved.mapping;
 }

@@ -6,7 +6,7 @@ import { translate } from '../http/translate.ts';
 import type { Actor } from '../identity/actor.ts';
 import { listRows, rowsAtMost } from './listRows.ts';
 import { presentRow } from './presentRow.ts';
-import type { JobKey, KeptRow } from './rowStore.ts';
+import type { JobKey, StoredRow } from './rowStore.ts';
 
 /** What a report is made of. */
 export interface ReportSource {
@@ -32,8 +32,8 @@ export async function* reportLines(source: ReportSource): AsyncGenerator<string>
   yield `\uFEFF${line([...headings, ...columns])}`;
   let after = 0;
   for (;;) {
-    const asked = { after: String(after), count: String(rowsAtMost), result };
-    const rows = await database.read(key.organization, (sql) => listRows(sql, key, asked));
+    const requested = { after: String(after), count: String(rowsAtMost), result };
+    const rows = await database.read(key.organization, (sql) => listRows(sql, key, requested));
     yield rows.map((row) => line(cellsOf(source, row))).join('');
     const last = rows.at(-1);
     if (last === undefined || rows.length < rowsAtMost) return;
@@ -41,8 +41,8 @@ export async function* reportLines(source: ReportSource): AsyncGenerator<string>
   }
 }
 
-function cellsOf({ stored, actor }: ReportSource, kept: KeptRow): string[] {
-  const row = presentRow(stored, actor, kept);
+function cellsOf({ stored, actor }: ReportSource, retained: StoredRow): string[] {
+  const row = presentRow(stored, actor, retained);
   const word = (kind: 'result' | 'outcome') =>
     row[kind] === null ? '' : translate(actor.language, `importRow.${kind}.${row[kind]}`);
   const problems = row.problems.map(({ message }) => message).join(' ');

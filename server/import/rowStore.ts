@@ -10,7 +10,7 @@ export interface JobKey {
 }
 
 /** A row of a job as it is kept. */
-export interface KeptRow {
+export interface StoredRow {
   readonly row: number;
   readonly line: number;
   readonly cells: readonly string[];
@@ -56,12 +56,12 @@ export async function nextRows(
   { organization, job }: JobKey,
   task: keyof typeof selections,
   atMost: number,
-): Promise<KeptRow[]> {
+): Promise<StoredRow[]> {
   const rows = await sql(
     `select * from import_row where org_id = $1 and job_id = $2 and ${selections[task]} limit $3`,
     [organization, job, atMost],
   );
-  return rows.map(keptRow);
+  return rows.map(storedRow);
 }
 
 /** How many rows a task has to do. */
@@ -115,13 +115,13 @@ export async function earlierLines(
 }
 
 /** A row as the database gives it. */
-export function keptRow(row: Row): KeptRow {
+export function storedRow(row: Row): StoredRow {
   return {
     row: Number(row.row_number),
     line: Number(row.line),
     cells: row.cells as string[],
     fault: (row.fault ?? undefined) as RowProblem | undefined,
-    twins: (row.twins ?? {}) as KeptRow['twins'],
+    twins: (row.twins ?? {}) as StoredRow['twins'],
     result: (row.result ?? undefined) as RowResult | undefined,
     problems: (row.problems ?? []) as RowProblem[],
     notes: (row.notes ?? []) as RowNote[],

@@ -5,13 +5,13 @@ import type { ImportMapping, RowNote } from '#schemas/protocol/import.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
 import type { WriteContext } from '../derived/writeContext.ts';
 import { findRecords, keyText } from './findRecords.ts';
-import type { KeptRow } from './rowStore.ts';
+import type { StoredRow } from './rowStore.ts';
 
 /** The longest number that is compared: the codes of other systems are shorter. */
 const longest = 12;
 
 interface Filled {
-  readonly row: KeptRow;
+  readonly row: StoredRow;
   readonly values: RecordData;
 }
 

@@ -1,7 +1,7 @@
 import type { ImportMapping, SavedMapping } from '#schemas/protocol/import.ts';
 import type { Row, Sql } from '../database/database.ts';
+import { DomainError } from '../domainError.ts';
 import type { Actor } from '../identity/actor.ts';
-import { Refusal } from '../refusal.ts';
 
 /** The mappings that an organisation keeps for an entity, by title. */
 export async function listMappings(sql: Sql, organization: number, entity: string): Promise<SavedMapping[]> {
@@ -18,7 +18,7 @@ export async function readMapping(sql: Sql, organization: number, id: number): P
     organization,
     id,
   ]);
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new DomainError('notFound');
   return present(row);
 }
 

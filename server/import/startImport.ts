@@ -6,7 +6,7 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import type { Actor } from '../identity/actor.ts';
 import { entityFor, type ImportTarget } from './importTarget.ts';
 import { leaseSeconds } from './lease.ts';
-import type { Portions } from './reading/portions.ts';
+import type { Chunks } from './reading/chunks.ts';
 import type { SourceFacts } from './reading/sourceTable.ts';
 import { readFile } from './reading/thread/readFile.ts';
 import { unreadable } from './reading/unreadable.ts';
@@ -15,7 +15,7 @@ import { storeRows } from './storeRows.ts';
 
 /** A file that somebody sent. */
 export interface Upload {
-  readonly portions: Portions;
+  readonly chunks: Chunks;
   readonly fileName: string;
   /** The sheet. */
   readonly table?: string | undefined;
@@ -37,11 +37,11 @@ export async function startImport(
   { database }: EntityService,
   actor: Actor,
   target: ImportTarget,
-  { portions, table, heading, signal, ...upload }: Upload,
+  { chunks, table, heading, signal, ...upload }: Upload,
 ): Promise<JobKey> {
   const entity = entityFor(actor, target);
-  const wishes = { entity: entity.name, table, heading, known: headingNames(entity) };
-  const file = await readFile(portions, wishes, { signal });
+  const options = { entity: entity.name, table, heading, known: headingNames(entity) };
+  const file = await readFile(chunks, options, { signal });
   try {
     assertRows(file.facts);
     const key = await insertJob(database, actor, entity, { ...upload, facts: file.facts });

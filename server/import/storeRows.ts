@@ -14,12 +14,12 @@ const [atOnce, textAtOnce] = [200, 64 * 1024];
 export async function storeRows(
   database: Database,
   key: JobKey,
-  portions: AsyncIterable<readonly SourceRow[]>,
+  chunks: AsyncIterable<readonly SourceRow[]>,
   tell: (rows: number) => void,
 ): Promise<void> {
   let count = 0;
-  for await (const portion of portions) {
-    for (const rows of parts(portion)) {
+  for await (const chunk of chunks) {
+    for (const rows of parts(chunk)) {
       const before = count;
       await database.write(key.organization, async (sql) => {
         await sql(
@@ -30,7 +30,7 @@ export async function storeRows(
           [
             key.organization,
             key.job,
-            JSON.stringify(rows.map((row, index) => kept(row, before + index + 1))),
+            JSON.stringify(rows.map((row, index) => stored(row, before + index + 1))),
           ],
         );
         await sql(
@@ -59,7 +59,7 @@ function* parts(rows: readonly SourceRow[]): Generator<readonly SourceRow[]> {
   if (waiting.length > 0) yield waiting;
 }
 
-function kept(row: SourceRow, number: number) {
+function stored(row: SourceRow, number: number) {
   return {
     ...row,
     cells: row.cells.map(storable),

@@ -10,7 +10,7 @@ import type { ImportTarget } from './importTarget.ts';
 import { holdLease } from './lease.ts';
 import { addMissing } from './missingRows.ts';
 import { planRows } from './planRows.ts';
-import { type JobKey, type KeptRow, nextRows, type RowUpdate, saveRows } from './rowStore.ts';
+import { type JobKey, nextRows, type RowUpdate, type StoredRow, saveRows } from './rowStore.ts';
 import { tryOnly } from './tryOnly.ts';
 import { withAllProblems } from './withAllProblems.ts';
 import { withoutRepeats } from './withoutRepeats.ts';
@@ -55,7 +55,7 @@ async function missing(sql: Sql, job: WorkingJob): Promise<number> {
 export async function checkRows(
   { database, ...service }: EntityService,
   job: WorkingJob,
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
 ): Promise<void> {
   const updates = await tryOnly(database, job.organization, async (sql) => {
     const context = contextOf(service, job, sql);

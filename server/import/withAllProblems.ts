@@ -9,7 +9,7 @@ import type { RowPlan } from './planRows.ts';
 
 /**
  * A row with cells that could not be read is not tried. What else would be wrong with its record is told
- * all the same, so that it is mended in one go: nothing is said twice of a field.
+ * all the same, so that it is fixed in one go: nothing is said twice of a field.
  */
 export function withAllProblems(context: WriteContext, target: ImportTarget, plan: RowPlan): RowPlan {
   if (plan.result !== 'error' || plan.row.fault) return plan;

@@ -5,10 +5,10 @@ import { isConnectionFailure } from '../database/errors.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { countAnew } from './countAnew.ts';
 import { importTarget } from './importTarget.ts';
-import { restoreActor } from './keptActor.ts';
 import { deserted, dropBroken, endTask, takeLease } from './lease.ts';
 import type { JobKey } from './rowStore.ts';
 import { StepSize } from './stepSize.ts';
+import { restoreActor } from './storedActor.ts';
 import { steps, type WorkingJob } from './tasks.ts';
 
 /** What works on import jobs in the background of one process. */

@@ -8,10 +8,10 @@ import { asId } from '../derived/operations/operation.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
 import type { WriteContext } from '../derived/writeContext.ts';
 import { createRecord, updateRecord } from '../derived/writeRecord.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { type ImportTarget, partsOf } from './importTarget.ts';
 import type { RowPlan } from './planRows.ts';
-import type { KeptRow, RowUpdate } from './rowStore.ts';
+import type { RowUpdate, StoredRow } from './rowStore.ts';
 
 /**
  * Does what a row means to happen, by the functions that every other write goes through, in a savepoint
@@ -22,7 +22,7 @@ export async function writeRow(
   target: ImportTarget,
   plan: RowPlan,
 ): Promise<RowUpdate> {
-  if (plan.result === 'error' || plan.result === 'unchanged') return keptOf(target, plan);
+  if (plan.result === 'error' || plan.result === 'unchanged') return storedOf(target, plan);
   try {
     const record = await inSavepoint(context.sql, () => written(context, target, plan));
     return writtenAs(target, plan, record);
@@ -35,7 +35,7 @@ export async function writeRow(
 export async function reverseRow(
   context: WriteContext,
   target: ImportTarget,
-  row: KeptRow,
+  row: StoredRow,
 ): Promise<RowUpdate> {
   try {
     await inSavepoint(context.sql, () => reversed(context, target, row));
@@ -49,12 +49,12 @@ export async function reverseRow(
 
 /** What is kept of a row whose record was written. */
 export function writtenAs(target: ImportTarget, plan: RowPlan, record: RecordData): RowUpdate {
-  return { ...keptOf(target, plan), ...reference(target, record), before: beforeOf(plan) };
+  return { ...storedOf(target, plan), ...reference(target, record), before: beforeOf(plan) };
 }
 
 /** What is kept of a row that was refused. */
 export function refusedAs(target: ImportTarget, plan: RowPlan, error: unknown): RowUpdate {
-  return { ...keptOf(target, plan), result: 'error', problems: problemsOf(error) };
+  return { ...storedOf(target, plan), result: 'error', problems: problemsOf(error) };
 }
 
 /** A new record is made by the first tab; what the others say is written to each of them, one after the other. */
@@ -102,7 +102,7 @@ function answers({ entity }: StoredEntity): RecordData {
   return fieldNamed(entity, 'allowDuplicateName') ? { allowDuplicateName: true } : {};
 }
 
-function reversed(context: WriteContext, target: ImportTarget, row: KeptRow): Promise<RecordData> {
+function reversed(context: WriteContext, target: ImportTarget, row: StoredRow): Promise<RecordData> {
   const [{ stored }] = target.facets;
   const id = asId(stored, row.recordId);
   if (row.result === 'create') return deleteRecord(context, stored, id, row.recordVersion);
@@ -110,7 +110,7 @@ function reversed(context: WriteContext, target: ImportTarget, row: KeptRow): Pr
   return writeParts(context, target, record, row.before);
 }
 
-function keptOf(
+function storedOf(
   stored: StoredEntity,
   { row, result, matchKey, before, changes, problems, notes, label }: RowPlan,
 ): RowUpdate {
@@ -134,7 +134,7 @@ function beforeOf({ before, changes }: RowPlan): RecordData {
 
 /** What a refusal says of a row; anything else is a fault, and thrown on. */
 function problemsOf(error: unknown): RowProblem[] {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof DomainError)) throw error;
   const { problems, args } = error.details;
   return problems?.length ? [...problems] : [{ field: '', code: error.code, args: { ...args } }];
 }

@@ -3,7 +3,7 @@ import { inSavepoint } from '../database/database.ts';
 import { createRecords } from '../derived/createRecords.ts';
 import type { WriteContext } from '../derived/writeContext.ts';
 import { newRecord } from '../derived/writeRecord.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import type { ImportTarget } from './importTarget.ts';
 import type { RowPlan } from './planRows.ts';
 import type { RowUpdate } from './rowStore.ts';
@@ -102,7 +102,7 @@ async function unlessRefused<T>({ sql }: WriteContext, work: () => Promise<T>): 
   try {
     return await inSavepoint(sql, work);
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof DomainError) return undefined;
     throw error;
   }
 }

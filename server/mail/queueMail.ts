@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Sql } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { isMailAddress } from './mailSettings.ts';
 
 /** A mail that is to be sent. */
@@ -34,7 +34,7 @@ export const mailQueued = new EventEmitter().setMaxListeners(0);
  */
 export async function queueMail(sql: Sql, mail: NewMail): Promise<void> {
   const to = mail.to.trim();
-  if (!isMailAddress(to)) throw new Refusal('badRequest', { text: 'refused.mailAddress' });
+  if (!isMailAddress(to)) throw new DomainError('badRequest', { text: 'refused.mailAddress' });
   await sql(
     `insert into mail_outbox (org_id, kind, recipient, subject, body, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,

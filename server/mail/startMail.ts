@@ -11,7 +11,7 @@ const soon = 200;
 const tidyEvery = 3_600_000;
 
 /** How long the end of the service waits for a mail that is under way (ms); the next start sends it again. */
-const patience = 3000;
+const timeout = 3000;
 
 /** Sends the mail of this process, where a mail server is configured. It ends with the service. */
 export function startMail(app: FastifyInstance, { config, database }: Service): void {
@@ -20,7 +20,7 @@ export function startMail(app: FastifyInstance, { config, database }: Service): 
     database,
     transport: smtpTransport(config.mail),
     keepDays: config.mail.keepDays,
-    tell: (event) => tellLog(app.log, event),
+    tell: (event) => logMailEvent(app.log, event),
   });
   const report = (error: unknown) => app.log.error({ err: error }, 'the outbox could not be worked on');
   const tidy = () => void worker.tidy().catch(report);
@@ -41,12 +41,12 @@ export function startMail(app: FastifyInstance, { config, database }: Service): 
 
 async function closeInTime(worker: MailWorker): Promise<void> {
   const late = new AbortController();
-  await Promise.race([worker.close(), wait(patience, undefined, { signal: late.signal, ref: false })]);
+  await Promise.race([worker.close(), wait(timeout, undefined, { signal: late.signal, ref: false })]);
   late.abort();
 }
 
 /** One line for what becomes of a mail: whose, of what kind, how often tried; neither text nor address. */
-export function tellLog(log: FastifyBaseLogger, event: MailEvent): void {
+export function logMailEvent(log: FastifyBaseLogger, event: MailEvent): void {
   const { id, organization, kind, attempts } = event.mail;
   const facts = { mail: id, organization, kind, attempts };
   if (event.what === 'sent') log.info(facts, 'mail sent');

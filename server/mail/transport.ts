@@ -10,15 +10,18 @@ export interface MailTransport {
 }
 
 /** How long the server may take, in milliseconds: to connect, to greet, between two words of it. */
-export interface MailPatience {
+export interface MailTimeouts {
   readonly connect: number;
   readonly silence: number;
 }
 
-const usualPatience: MailPatience = { connect: 10_000, silence: 20_000 };
+const defaultTimeouts: MailTimeouts = { connect: 10_000, silence: 20_000 };
 
 /** Talks SMTP with the server of the settings. */
-export function smtpTransport(settings: MailSettings, patience: MailPatience = usualPatience): MailTransport {
+export function smtpTransport(
+  settings: MailSettings,
+  timeout: MailTimeouts = defaultTimeouts,
+): MailTransport {
   const { host, port, tls, user, password, from, replyTo } = settings;
   const transport = createTransport({
     pool: true,
@@ -30,10 +33,10 @@ export function smtpTransport(settings: MailSettings, patience: MailPatience = u
     requireTLS: tls === 'starttls',
     ignoreTLS: tls === 'none',
     ...(user ? { auth: { user, pass: password ?? '' } } : {}),
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.connect,
-    socketTimeout: patience.silence,
-    dnsTimeout: patience.connect,
+    connectionTimeout: timeout.connect,
+    greetingTimeout: timeout.connect,
+    socketTimeout: timeout.silence,
+    dnsTimeout: timeout.connect,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

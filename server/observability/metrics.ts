@@ -14,7 +14,7 @@ export interface Metrics {
   /** Seconds from a request to its answer, by method, route as declared, and status. */
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   /** Refused requests by the code that the caller was told. */
-  readonly refusals: Counter<'code'>;
+  readonly errorResponses: Counter<'code'>;
   /** Sign-ins by how they ended: `signedIn`, or what was wrong. */
   readonly signIns: Counter<'result'>;
   /** Audit events by name. */
@@ -60,7 +60,7 @@ export function buildMetrics(database: Measured): Metrics {
       buckets,
       registers,
     }),
-    refusals: new Counter({
+    errorResponses: new Counter({
       name: 'absmgmt_http_refusals_total',
       help: 'Requests that were refused, by the code of the answer.',
       labelNames: ['code'],

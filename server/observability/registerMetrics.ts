@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Headers by which a proxy says for whom it asks. */
@@ -32,11 +32,11 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
 function assertMayRead({ headers, ip }: FastifyRequest, token: string | undefined): void {
   if (token !== undefined) {
     if (isSame(headers.authorization ?? '', `Bearer ${token}`)) return;
-    throw new Refusal('unauthorized');
+    throw new DomainError('unauthorized');
   }
   const isDirect = forwarding.every((name) => headers[name] === undefined);
   if (!isDirect || !loopback.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4'))
-    throw new Refusal('forbidden', { text: 'refused.metrics' });
+    throw new DomainError('forbidden', { text: 'refused.metrics' });
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -1,7 +1,7 @@
 import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
 import * as merging from '#schemas/protocol/merge.ts';
 import type { Described, Subject } from './operationTexts.ts';
-import { answer, body, query, readRefusals, ref, refusals, writeRefusals } from './parts.ts';
+import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 
 const whole = { type: 'integer' } as const;
 const list = { type: 'array', items: { type: 'object' } } as const;
@@ -37,7 +37,7 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Descr
     description:
       'By `workerId` or by `orgSsoId`; without either, the lists alone. A list that fails is empty.',
     parameters: [query('workerId', 'Which employee.', whole), query('orgSsoId', 'By single sign-on.', whole)],
-    responses: { 200: answer('The bundle.', bundle), ...refusals([...readRefusals, 'notFound']) },
+    responses: { 200: answer('The bundle.', bundle), ...errorResponses([...readErrors, 'notFound']) },
   }),
   pinState: () => ({
     summary: 'Whether an employee has a PIN; a PIN itself is never told',
@@ -50,7 +50,7 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Descr
           changedAt: { type: ['string', 'null'], format: 'date-time' },
         },
       }),
-      ...refusals([...readRefusals, 'notFound']),
+      ...errorResponses([...readErrors, 'notFound']),
     },
   }),
   changePhoneAndPin: ({ name }) => ({
@@ -70,7 +70,7 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Descr
     ),
     responses: {
       200: answer('The employee as it is stored.', ref(name)),
-      ...refusals([...writeRefusals, 'notFound', 'stale']),
+      ...errorResponses([...writeErrors, 'notFound', 'stale']),
     },
   }),
   mergePreview: () => ({
@@ -79,7 +79,7 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Descr
     parameters: [query('into', 'The employee that stays.', whole)],
     responses: {
       200: answer('Both records, and what moves.', merging.mergePreviewSchema),
-      ...refusals([...readRefusals, 'notFound']),
+      ...errorResponses([...readErrors, 'notFound']),
     },
   }),
   merge: ({ name }) => ({
@@ -93,7 +93,7 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Descr
         required: ['from', 'into'],
         properties: { from: ref(name), into: ref(name) },
       }),
-      ...refusals([...writeRefusals, 'notFound', 'stale', 'versionNeeded']),
+      ...errorResponses([...writeErrors, 'notFound', 'stale', 'versionNeeded']),
     },
   }),
   convertToSubstitute: ({ name }) => ({
@@ -120,7 +120,7 @@ export const accountActions: Readonly<Record<string, (subject: Subject) => Descr
         required: ['substituteId', 'worker'],
         properties: { substituteId: whole, worker: ref(name) },
       }),
-      ...refusals([...writeRefusals, 'notFound', 'stale']),
+      ...errorResponses([...writeErrors, 'notFound', 'stale']),
     },
   }),
 };

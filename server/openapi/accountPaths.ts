@@ -2,7 +2,7 @@ import { type AccountAct, accountActs, accountKinds, accountsPath } from '#schem
 import { services } from '#schemas/protocol/services.ts';
 import type { Operation, Parameter, Paths } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
-import { answer, body, query, ref, refusals, writeRefusals } from './parts.ts';
+import { answer, body, errorResponses, query, ref, writeErrors } from './parts.ts';
 import { reading } from './reading.ts';
 
 const tag = 'Sign-ins';
@@ -61,7 +61,7 @@ export const accountPaths: Paths = {
         lastName: 'Example',
         email: 'jane@example.org',
       }),
-      responses: { 200: answer('Added.', ref('AccountRecord')), ...refusals(writeRefusals) },
+      responses: { 200: answer('Added.', ref('AccountRecord')), ...errorResponses(writeErrors) },
     },
   },
   [`${base}/waiting`]: {
@@ -121,7 +121,7 @@ function operationOf(act: AccountAct, method: Method): Operation {
     ...(requestBody ? { requestBody } : {}),
     responses: {
       200: answer('Done.', ref(act === 'invite' ? 'InvitedAccount' : 'AccountRecord')),
-      ...refusals([...writeRefusals, 'notFound', 'stale']),
+      ...errorResponses([...writeErrors, 'notFound', 'stale']),
     },
   };
 }

@@ -2,7 +2,7 @@ import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
 import * as closing from '#schemas/protocol/balanceClosing.ts';
 import { entryKinds } from '#schemas/rules/balances.ts';
 import type { Described, Subject } from './operationTexts.ts';
-import { answer, body, query, readRefusals, refusals, writeRefusals } from './parts.ts';
+import { answer, body, errorResponses, query, readErrors, writeErrors } from './parts.ts';
 
 const whole = { type: 'integer' } as const;
 
@@ -57,7 +57,7 @@ export const balanceActions: Readonly<Record<string, (subject: Subject) => Descr
       query('absenceReasonId', 'The balance of one reason alone.', whole),
       query('bucketId', 'The balance of one bucket alone.', whole),
     ],
-    responses: { 200: answer('The lines.', ledger), ...refusals(readRefusals) },
+    responses: { 200: answer('The lines.', ledger), ...errorResponses(readErrors) },
   }),
   dueClosings: () => ({
     summary: 'Balances whose balance year is over and not closed',
@@ -69,7 +69,7 @@ export const balanceActions: Readonly<Record<string, (subject: Subject) => Descr
     ],
     responses: {
       200: answer('The balances, by their numbers.', closing.dueClosingsSchema),
-      ...refusals(readRefusals),
+      ...errorResponses(readErrors),
     },
   }),
   closeYears: () => ({
@@ -81,7 +81,7 @@ export const balanceActions: Readonly<Record<string, (subject: Subject) => Descr
     }),
     responses: {
       200: answer('What became of each.', closing.closedYearsSchema),
-      ...refusals(writeRefusals),
+      ...errorResponses(writeErrors),
     },
   }),
 };

@@ -4,7 +4,7 @@ import { districtsPath } from '#schemas/protocol/districts.ts';
 import { services } from '#schemas/protocol/services.ts';
 import type { Operation, Parameter, Paths } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
-import { answer, body, query, ref, refusals, writeRefusals } from './parts.ts';
+import { answer, body, errorResponses, query, ref, writeErrors } from './parts.ts';
 import { reading } from './reading.ts';
 
 const tag = 'Districts';
@@ -143,7 +143,7 @@ function writing({
     requestBody: body(ref(takes), example),
     responses: {
       [status]: answer('Done.', ref(gives)),
-      ...refusals([...writeRefusals, 'notFound', 'stale']),
+      ...errorResponses([...writeErrors, 'notFound', 'stale']),
     },
   };
 }

@@ -5,7 +5,7 @@ import * as lists from '#schemas/protocol/preferenceLists.ts';
 import { accountActions } from './accountActions.ts';
 import { balanceActions } from './balanceActions.ts';
 import type { Described, Subject } from './operationTexts.ts';
-import { answer, body, jsonQuery, query, readRefusals, refusals, writeRefusals } from './parts.ts';
+import { answer, body, errorResponses, jsonQuery, query, readErrors, writeErrors } from './parts.ts';
 
 /** The calls around an employee that no entity describes: their lists, and the people around them. */
 export const employeeActions: Readonly<
@@ -24,7 +24,7 @@ export const employeeActions: Readonly<
       }),
       responses: {
         200: answer('The rows that were sent, as they are stored.', lists.savedRowsSchema),
-        ...refusals([...writeRefusals, 'notFound', 'stale', 'versionNeeded']),
+        ...errorResponses([...writeErrors, 'notFound', 'stale', 'versionNeeded']),
       },
     }),
     order: () => read('The order in which an employee’s substitutes are called', lists.namedOrderSchema),
@@ -35,7 +35,7 @@ export const employeeActions: Readonly<
       requestBody: body(lists.newOrderSchema),
       responses: {
         200: answer('The order as it is stored.', lists.listOrderSchema),
-        ...refusals([...writeRefusals, 'notFound', 'stale']),
+        ...errorResponses([...writeErrors, 'notFound', 'stale']),
       },
     }),
     preferences: () => read('Which lists count for an employee’s jobs', lists.preferencesSchema),
@@ -58,7 +58,7 @@ export const employeeActions: Readonly<
       requestBody: body(deactivation.deactivationAskedSchema, { workerIds: [17, 18] }),
       responses: {
         200: answer('The counts.', deactivation.deactivationImpactSchema),
-        ...refusals(readRefusals),
+        ...errorResponses(readErrors),
       },
     }),
     absenceApprovers: () => read('Who approves an employee’s absences', people.absenceApproversSchema),
@@ -72,6 +72,6 @@ const range = { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems
 function read(summary: string, schema: JsonSchemaObject): Described {
   return {
     summary,
-    responses: { 200: answer('The answer.', schema), ...refusals([...readRefusals, 'notFound']) },
+    responses: { 200: answer('The answer.', schema), ...errorResponses([...readErrors, 'notFound']) },
   };
 }

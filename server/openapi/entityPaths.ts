@@ -1,6 +1,6 @@
 import { exampleRecord } from '#schemas/model/exampleRecord.ts';
+import { camelCase } from '#schemas/model/naming.ts';
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
-import { camelCase } from '#schemas/model/words.ts';
 import { type ServiceName, services } from '#schemas/protocol/services.ts';
 import type { Catalogue } from '../derived/catalogue.ts';
 import { byAddress, type EntityRoute, entityRoutes, neededBy } from '../derived/entityRoutes.ts';

@@ -3,7 +3,7 @@ import { services } from '#schemas/protocol/services.ts';
 import { attachmentKinds, attachmentLimits } from '#schemas/rules/attachments.ts';
 import type { Paths } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
-import { answer, query, readRefusals, ref, refusals, writeRefusals } from './parts.ts';
+import { answer, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 
 const { path, part } = fileCalls.employee;
 const base = `${services.employee.base}${path}`;
@@ -11,7 +11,7 @@ const tags = ['Absence files'];
 const date = { type: 'string', format: 'date' } as const;
 
 /** What is said of a file that is sent. */
-const saidOfFile = {
+const fileResponses = {
   type: 'object',
   required: ['workerId'],
   properties: {
@@ -44,7 +44,7 @@ export const filePaths: Paths = {
                 [part]: {
                   type: 'array',
                   description: 'What is said of each file, in their order.',
-                  items: saidOfFile,
+                  items: fileResponses,
                 },
               },
             },
@@ -57,7 +57,7 @@ export const filePaths: Paths = {
           required: ['files'],
           properties: { files: { type: 'array', items: ref('EmployeeAbsenceFiles') } },
         }),
-        ...refusals(writeRefusals),
+        ...errorResponses(writeErrors),
       },
     },
   },
@@ -76,7 +76,7 @@ export const filePaths: Paths = {
           description: 'The file.',
           content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
         },
-        ...refusals([...readRefusals, 'notFound']),
+        ...errorResponses([...readErrors, 'notFound']),
       },
     },
   },

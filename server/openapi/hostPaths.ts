@@ -2,7 +2,7 @@ import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
 import { entityFilesPath } from '#schemas/protocol/entityFiles.ts';
 import { runTimeConfigPath } from '#schemas/protocol/runTimeConfig.ts';
 import type { Operation, Parameter, Paths } from './document.ts';
-import { answer, query, ref, refusals } from './parts.ts';
+import { answer, errorResponses, query, ref } from './parts.ts';
 
 /** A call that everybody may make. */
 function open(
@@ -17,7 +17,7 @@ function open(
     tags: ['Console'],
     security: [],
     parameters,
-    responses: { ...responses, ...refusals(['notFound', 'unavailable']) },
+    responses: { ...responses, ...errorResponses(['notFound', 'unavailable']) },
   };
   return { get };
 }
@@ -59,7 +59,7 @@ export const hostPaths: Paths = {
       description: 'The text format of Prometheus.',
       content: { 'text/plain': { schema: { type: 'string' } } },
     },
-    ...refusals(['unauthorized', 'forbidden']),
+    ...errorResponses(['unauthorized', 'forbidden']),
   }),
   '/openapi.json': open('readOpenApi', 'This document', {
     200: answer('OpenAPI 3.1.', { type: 'object' }),

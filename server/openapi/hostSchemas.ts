@@ -1,4 +1,4 @@
-import type { RecordWords } from '#schemas/model/metaSchema.ts';
+import type { RecordOptions } from '#schemas/model/metaSchema.ts';
 import type { EntitySummary, EntityTexts } from '#schemas/protocol/entityFiles.ts';
 import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
 import { services } from '#schemas/protocol/services.ts';
@@ -9,7 +9,7 @@ import { flag, list, type SchemaOf, shape, text, texts } from './shapes.ts';
 
 const entityTexts: SchemaOf<Omit<EntityTexts, 'tab'>> = { title: text, plural: text, description: text };
 const inSpanish: SchemaOf<EntityTexts> = { ...entityTexts, tab: text };
-const record: SchemaOf<RecordWords> = {
+const record: SchemaOf<RecordOptions> = {
   kind: text,
   tab: { type: 'integer', description: 'The place among the tabs; none for the list.' },
   title: { ...text, description: 'What the tab is called.' },
@@ -26,7 +26,7 @@ const summary: SchemaOf<EntitySummary> = {
   listed: flag,
   global: flag,
   imports: { ...flag, description: 'Whether files may bring its records.' },
-  partOf: { ...text, description: 'The entity whose records it belongs to and goes with.' },
+  parent: { ...text, description: 'The entity whose records it belongs to and goes with.' },
   record: {
     ...shape(record, ['tab', 'title']),
     description: 'Of a record that is made of several entities.',
@@ -72,5 +72,5 @@ export const hostSchemas: Schemas = {
     'suite',
     'helperScript',
   ]),
-  EntitySummaries: shape({ entities: list(shape(summary, ['description', 'add', 'partOf', 'record'])) }),
+  EntitySummaries: shape({ entities: list(shape(summary, ['description', 'add', 'parent', 'record'])) }),
 };

@@ -1,9 +1,9 @@
-import { titleOf } from '#schemas/model/words.ts';
+import { titleOf } from '#schemas/model/naming.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
 import type { Operation, Parameter } from './document.ts';
 import { inPath } from './importParameters.ts';
 import { callerParameters } from './ownParameters.ts';
-import { answer, readRefusals, ref, refusals, writeRefusals } from './parts.ts';
+import { answer, errorResponses, readErrors, ref, writeErrors } from './parts.ts';
 import { reading } from './reading.ts';
 
 const nothing = { type: 'object', maxProperties: 0 } as const;
@@ -50,7 +50,7 @@ export function importOperations(service: ServiceName): ImportOperations {
       requestBody: sent,
       responses: {
         [particular.status ?? 200]: answer('As it is now.', ref(particular.answers ?? 'ImportJob')),
-        ...refusals([...writeRefusals, 'notFound', 'unknownFilter']),
+        ...errorResponses([...writeErrors, 'notFound', 'unknownFilter']),
       },
     }),
     file: (name, summary, parameters) => ({
@@ -60,7 +60,7 @@ export function importOperations(service: ServiceName): ImportOperations {
       parameters: [...parameters, ...callerParameters('GET')],
       responses: {
         200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
-        ...refusals([...readRefusals, 'notFound']),
+        ...errorResponses([...readErrors, 'notFound']),
       },
     }),
     remove: (name, summary, parameter) => ({
@@ -70,7 +70,7 @@ export function importOperations(service: ServiceName): ImportOperations {
       parameters: [parameter, ...callerParameters('DELETE')],
       responses: {
         200: answer('An empty object.', nothing),
-        ...refusals([...readRefusals, 'xsrf', 'notFound']),
+        ...errorResponses([...readErrors, 'xsrf', 'notFound']),
       },
     }),
   };

@@ -42,8 +42,8 @@ function jobPaths(base: string, { read, act, file, remove }: ImportOperations): 
     [`${job}/rows`]: {
       get: read('listImportRows', 'Rows of an import', 'ImportRows', [inPath.jobId, ...rowParameters]),
     },
-    [`${job}/unknownWords`]: {
-      get: read('listUnknownImportWords', 'Texts that name no record or choice', 'ImportUnknownWords', [
+    [`${job}/unknownValues`]: {
+      get: read('listUnknownImportValues', 'Texts that name no record or choice', 'ImportUnknownValues', [
         inPath.jobId,
       ]),
     },
@@ -84,9 +84,11 @@ function taskPaths(base: string, { act }: ImportOperations): Paths {
         body(ref('ImportApply'), { confirmed: true }),
       ),
     },
-    [`${job}/undo`]: { post: act('undoImport', 'Take back what was applied', body(ref('ImportWish'), {})) },
+    [`${job}/undo`]: {
+      post: act('undoImport', 'Take back what was applied', body(ref('ImportOptionsBody'), {})),
+    },
     [`${job}/stop`]: {
-      post: act('stopImport', 'End the work after the present step', body(ref('ImportWish'), {})),
+      post: act('stopImport', 'End the work after the present step', body(ref('ImportOptionsBody'), {})),
     },
   };
 }

@@ -8,13 +8,13 @@ import {
   rowResults,
   type SavedMapping,
   textEncodings,
-  type UnknownWord,
+  type UnknownValue,
 } from '#schemas/protocol/import.ts';
 import {
   importApplySchema,
   importCellsSchema,
   importMappingSchema,
-  importWishSchema,
+  importOptionsSchema,
   readingStateSchema,
   savedMappingSchema,
 } from '#schemas/protocol/importSchemas.ts';
@@ -77,23 +77,29 @@ const row: SchemaOf<ImportRow> = {
   notes: list(shape({ field: text, code: { enum: [...rowNotes] }, args })),
 };
 
-const word: SchemaOf<UnknownWord> = { field: text, text, rows: whole };
+const word: SchemaOf<UnknownValue> = { field: text, text, rows: whole };
 
-const kept: SchemaOf<SavedMapping> = { mappingId: whole, entity: text, title: text, mapping, userName: text };
+const stored: SchemaOf<SavedMapping> = {
+  mappingId: whole,
+  entity: text,
+  title: text,
+  mapping,
+  userName: text,
+};
 
 /** Shapes of the calls for imports. */
 export const importSchemas: Schemas = {
   ImportMapping: importMappingSchema,
   ImportApply: importApplySchema,
-  ImportWish: importWishSchema,
+  ImportOptionsBody: importOptionsSchema,
   ImportCells: importCellsSchema,
   ImportJob: shape(job),
   ImportJobs: shape({ imports: list({ $ref: '#/components/schemas/ImportJob' }) }),
   ImportReading: readingStateSchema,
   ImportRow: shape(row),
   ImportRows: shape({ rows: list({ $ref: '#/components/schemas/ImportRow' }) }),
-  ImportUnknownWords: shape({ words: list(shape(word)) }),
+  ImportUnknownValues: shape({ words: list(shape(word)) }),
   SentMapping: savedMappingSchema,
-  SavedMapping: shape(kept),
+  SavedMapping: shape(stored),
   SavedMappings: shape({ mappings: list({ $ref: '#/components/schemas/SavedMapping' }) }),
 };

@@ -45,7 +45,7 @@ export function listParameters(entity: Entity): Parameter[] {
 
 /** `["payCodeName","ASC"]`. */
 export function sortParameter(entity: Entity): Parameter {
-  const fields = readable(entity).filter((field) => isSortable(field.kind) && field.words.sort !== false);
+  const fields = readable(entity).filter((field) => isSortable(field.kind) && field.options.sort !== false);
   const names = [...new Set(['id', entity.id.name, ...fields.map((field) => field.name)])];
   const schema: JsonSchemaObject = {
     type: 'array',
@@ -58,14 +58,14 @@ export function sortParameter(entity: Entity): Parameter {
 
 /** `{"payCodeName":{"contains":"sub"},"q":"…","id":[1,2]}`. */
 export function filterParameter(entity: Entity): Parameter {
-  const asked = readable(entity).filter(isFilterable);
+  const requested = readable(entity).filter(isFilterable);
   const schema: JsonSchemaObject = {
     type: 'object',
     additionalProperties: false,
     properties: {
       q: { type: 'string', maxLength: 200, description: 'Search text.' },
       id: { anyOf: [scalar, list], description: 'The ids of the records.' },
-      ...Object.fromEntries(asked.map((field) => [field.name, ref(filterName(field.kind))])),
+      ...Object.fromEntries(requested.map((field) => [field.name, ref(filterName(field.kind))])),
     },
   };
   return jsonQuery('filter', 'A value, an array of values, or operators for each field.', schema);
@@ -104,7 +104,7 @@ function filterName(kind: FieldKind): string {
 }
 
 function isFilterable(field: Field): boolean {
-  return field.words.filter !== false && operatorsOf(field.kind).length > 0;
+  return field.options.filter !== false && operatorsOf(field.kind).length > 0;
 }
 
 function readable(entity: Entity): Field[] {

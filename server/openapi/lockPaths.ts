@@ -1,7 +1,7 @@
 import { services } from '#schemas/protocol/services.ts';
 import type { Operation, Parameter, Paths } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
-import { answer, body, query, ref, refusals, writeRefusals } from './parts.ts';
+import { answer, body, errorResponses, query, ref, writeErrors } from './parts.ts';
 import { reading } from './reading.ts';
 
 const { base, prefix } = services.employee;
@@ -39,6 +39,6 @@ function writing(operationId: string, summary: string, sent: string): Operation 
     tags: [tag],
     parameters: callerParameters('POST'),
     requestBody: body(ref(sent), place),
-    responses: { 200: answer('What it came to.', ref('LockAnswer')), ...refusals(writeRefusals) },
+    responses: { 200: answer('What it came to.', ref('LockAnswer')), ...errorResponses(writeErrors) },
   };
 }

@@ -1,7 +1,7 @@
 import { resolutions } from '#schemas/rules/allocation.ts';
 import { employeeActions } from './employeeActions.ts';
 import type { Described, Subject } from './operationTexts.ts';
-import { answer, body, query, readRefusals, ref, refusals, writeRefusals } from './parts.ts';
+import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 
 type Describing = (subject: Subject) => Described;
 
@@ -24,7 +24,7 @@ const versionActions: Readonly<Record<string, Describing>> = {
         required: ['overlaps'],
         properties: { overlaps: { type: 'array', items: { type: 'object' } } },
       }),
-      ...refusals(readRefusals),
+      ...errorResponses(readErrors),
     },
   }),
   resolve: ({ name }) => ({
@@ -36,7 +36,7 @@ const versionActions: Readonly<Record<string, Describing>> = {
     }),
     responses: {
       200: answer('The version as it is stored.', ref(name)),
-      ...refusals([...writeRefusals, 'notFound', 'stale', 'overlap']),
+      ...errorResponses([...writeErrors, 'notFound', 'stale', 'overlap']),
     },
   }),
 };
@@ -60,8 +60,8 @@ const anyAction: Describing = ({ one, route }) => ({
   ...(route.line.method === 'GET' ? {} : { requestBody: body({ type: 'object' }) }),
   responses: {
     200: answer('The answer.', { type: 'object' }),
-    ...refusals(
-      route.line.method === 'GET' ? readRefusals : [...writeRefusals, 'notFound', 'stale', 'overlap'],
+    ...errorResponses(
+      route.line.method === 'GET' ? readErrors : [...writeErrors, 'notFound', 'stale', 'overlap'],
     ),
   },
 });

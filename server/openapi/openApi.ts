@@ -8,7 +8,7 @@ import { filterSchemas } from './listParameters.ts';
 import { ownParameters } from './ownParameters.ts';
 import { ownPaths } from './ownPaths.ts';
 import { ownSchemas } from './ownSchemas.ts';
-import { refusalsIn } from './parts.ts';
+import { errorResponsesIn } from './parts.ts';
 import { componentSchemas } from './schemasFor.ts';
 
 const description = `Absence and substitute management for school districts.
@@ -49,7 +49,7 @@ export function openApi(catalogue: Catalogue, domain: Domain): OpenApiDocument {
         },
       },
       parameters: ownParameters,
-      responses: refusalsIn(paths),
+      responses: errorResponsesIn(paths),
       schemas: { ...ownSchemas, ...filterSchemas(entities), ...componentSchemas(entities) },
     },
   };

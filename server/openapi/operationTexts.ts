@@ -3,7 +3,7 @@ import type { EntityRoute } from '../derived/entityRoutes.ts';
 import type { Operation, Parameter, Reference } from './document.ts';
 import { page, versioned } from './headed.ts';
 import { columnsParameter, filterParameter, listParameters, sortParameter } from './listParameters.ts';
-import { answer, body, parameterRef, query, readRefusals, ref, refusals, writeRefusals } from './parts.ts';
+import { answer, body, errorResponses, parameterRef, query, readErrors, ref, writeErrors } from './parts.ts';
 
 /** What the document says of one operation, without its address. */
 export type Described = Pick<Operation, 'summary' | 'description' | 'requestBody' | 'responses'> & {
@@ -21,8 +21,8 @@ export interface Subject {
 
 type Describing = (subject: Subject) => Described;
 
-const oneRead = [...readRefusals, 'notFound'] as const;
-const changed = [...writeRefusals, 'notFound', 'stale', 'versionNeeded', 'overlap'] as const;
+const oneRead = [...readErrors, 'notFound'] as const;
+const changed = [...writeErrors, 'notFound', 'stale', 'versionNeeded', 'overlap'] as const;
 const before = query('before', 'Go on from this change id.', { type: 'integer', minimum: 1 });
 const changeLog = answer('Changes, newest first.', ref('ChangeLog'));
 
@@ -33,18 +33,18 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     ...(route.line.method === 'POST'
       ? { requestBody: body(listBodySchema, { filters: {} }) }
       : { parameters: listParameters(route.stored.entity) }),
-    responses: { 200: page(many, ref(name)), ...refusals([...readRefusals, 'unknownSort']) },
+    responses: { 200: page(many, ref(name)), ...errorResponses([...readErrors, 'unknownSort']) },
   }),
   get: ({ one, name }) => ({
     summary: `Read one ${one}`,
-    responses: { 200: versioned(answer(`The ${one}.`, ref(name))), ...refusals(oneRead) },
+    responses: { 200: versioned(answer(`The ${one}.`, ref(name))), ...errorResponses(oneRead) },
   }),
   create: ({ one, name, sent }) => ({
     summary: `Create ${withArticle(one)}`,
     requestBody: body(ref(`${name}Change`), sent),
     responses: {
       201: versioned(answer(`The ${one} as it is stored.`, ref(name))),
-      ...refusals([...writeRefusals, 'overlap']),
+      ...errorResponses([...writeErrors, 'overlap']),
     },
   }),
   update: ({ one, name }) => ({
@@ -54,7 +54,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     requestBody: body(ref(`${name}Change`)),
     responses: {
       200: versioned(answer(`The ${one} with its new version.`, ref(name))),
-      ...refusals(changed),
+      ...errorResponses(changed),
     },
   }),
   delete: ({ one, name }) => ({
@@ -62,7 +62,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     parameters: [parameterRef('IfMatch')],
     responses: {
       200: versioned(answer(`The ${one} as it was.`, ref(name))),
-      ...refusals([...oneRead, 'xsrf', 'stale', 'inUse']),
+      ...errorResponses([...oneRead, 'xsrf', 'stale', 'inUse']),
     },
   }),
   $bulk: ({ many }) => ({
@@ -70,7 +70,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     requestBody: body(ref('BulkRequest'), { operation: 'delete', records: [{ id: 17, version: 3 }] }),
     responses: {
       200: answer('One result for each record, in order.', ref('BulkAnswer')),
-      ...refusals(writeRefusals),
+      ...errorResponses(writeErrors),
     },
   }),
   $export: ({ many, route }) => ({
@@ -83,7 +83,7 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     ],
     responses: {
       200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
-      ...refusals([...readRefusals, 'unknownSort', 'unknownColumn']),
+      ...errorResponses([...readErrors, 'unknownSort', 'unknownColumn']),
     },
   }),
   $selection: ({ many, route }) => ({
@@ -91,12 +91,12 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     parameters: [sortParameter(route.stored.entity), filterParameter(route.stored.entity)],
     responses: {
       200: answer('Ids, versions and labels in order.', ref('Selection')),
-      ...refusals([...readRefusals, 'unknownSort']),
+      ...errorResponses([...readErrors, 'unknownSort']),
     },
   }),
   $uses: ({ one }) => ({
     summary: `Who uses ${withArticle(one)}, and what goes with it when it is deleted`,
-    responses: { 200: answer('The uses and the parts.', ref('Uses')), ...refusals(oneRead) },
+    responses: { 200: answer('The uses and the parts.', ref('Uses')), ...errorResponses(oneRead) },
   }),
   $replace: ({ one }) => ({
     summary: `Put another record in the place of ${withArticle(one)}, in some of its users`,
@@ -107,18 +107,18 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
     ),
     responses: {
       200: answer('Results, and how many users are left.', ref('ReplaceAnswer')),
-      ...refusals([...writeRefusals, 'notFound']),
+      ...errorResponses([...writeErrors, 'notFound']),
     },
   }),
   $changes: ({ one }) => ({
     summary: `The change log of ${withArticle(one)}`,
     parameters: [before],
-    responses: { 200: changeLog, ...refusals(oneRead) },
+    responses: { 200: changeLog, ...errorResponses(oneRead) },
   }),
   $changeLog: ({ many }) => ({
     summary: `The change log of all ${many}`,
     parameters: [before],
-    responses: { 200: changeLog, ...refusals(readRefusals) },
+    responses: { 200: changeLog, ...errorResponses(readErrors) },
   }),
 };
 

@@ -7,7 +7,7 @@ import { bulkAtMost, longestSelection } from '#schemas/protocol/listQuery.ts';
 import { lockAnswerSchema, lockRequestSchema, unlockRequestSchema } from '#schemas/protocol/lockSchemas.ts';
 import { permissionExplanationSchema } from '#schemas/protocol/permissionExplanation.ts';
 import { type Failure, resultCodes } from '#schemas/protocol/resultCodes.ts';
-import { keptChangesProperties } from '#schemas/protocol/retention.ts';
+import { retainedChangesProperties } from '#schemas/protocol/retention.ts';
 import { savedViewSchema } from '#schemas/protocol/savedView.ts';
 import {
   organizationFactsSchema,
@@ -43,7 +43,7 @@ const part = shape({
   count: whole,
 });
 
-const refusal: SchemaOf<Omit<Failure, 'requestId'>> = {
+const domainError: SchemaOf<Omit<Failure, 'requestId'>> = {
   code: { enum: Object.keys(resultCodes), description: 'Stable; see the result codes.' },
   message: { ...text, description: 'In the language of the person or of Accept-Language.' },
   errors: {
@@ -63,7 +63,7 @@ const refusal: SchemaOf<Omit<Failure, 'requestId'>> = {
 const seldom = ['errors', 'current', 'uses', 'details', 'result'];
 
 const bulkResult = shape(
-  { id, ok: flag, record: { type: 'object', description: 'With a success.' }, ...refusal },
+  { id, ok: flag, record: { type: 'object', description: 'With a success.' }, ...domainError },
   ['record', 'code', 'message', ...seldom],
 );
 
@@ -85,7 +85,10 @@ const change = shape({
 /** Shapes that calls share, beside those of the entities. */
 export const ownSchemas: Schemas = {
   Failure: {
-    ...shape({ ...refusal, requestId: { ...text, description: 'Names the request in the logs.' } }, seldom),
+    ...shape(
+      { ...domainError, requestId: { ...text, description: 'Names the request in the logs.' } },
+      seldom,
+    ),
     description: 'Every answer that is not a success.',
   },
   BulkRequest: shape(
@@ -105,7 +108,7 @@ export const ownSchemas: Schemas = {
     records: { ...list(shape({ id, version, label: text })), maxItems: longestSelection },
   }),
   Uses: shape({ uses: list(use), parts: list(part) }),
-  ChangeLog: shape({ changes: list(change), more: flag, ...keptChangesProperties }, [
+  ChangeLog: shape({ changes: list(change), more: flag, ...retainedChangesProperties }, [
     'keptMonths',
     'removedBefore',
   ]),

@@ -63,10 +63,10 @@ const anyCall: readonly ResultCode[] = [
 ];
 
 /** The refusals of a read. */
-export const readRefusals: readonly ResultCode[] = ['badRequest', 'unknownFilter', ...anyCall];
+export const readErrors: readonly ResultCode[] = ['badRequest', 'unknownFilter', ...anyCall];
 
 /** The refusals of a write. */
-export const writeRefusals: readonly ResultCode[] = [
+export const writeErrors: readonly ResultCode[] = [
   'invalid',
   'badRequest',
   'xsrf',
@@ -76,7 +76,7 @@ export const writeRefusals: readonly ResultCode[] = [
 ];
 
 /** Points to the refusals that a call can answer: one response of the components for each status. */
-export function refusals(named: readonly ResultCode[]): Readonly<Record<string, Reference>> {
+export function errorResponses(named: readonly ResultCode[]): Readonly<Record<string, Reference>> {
   // Whatever needs the XSRF header is a write, and refused to somebody who acts as another person only to read.
   const codes: readonly ResultCode[] = named.includes('xsrf') ? [...named, 'impersonationReadOnly'] : named;
   const statuses = [...new Set(codes.map((code) => resultCodes[code]))].sort();
@@ -94,16 +94,16 @@ const refused = 'Refused';
 const resultNames = Object.keys(resultCodes) as ResultCode[];
 
 /** The refusals that the answers of some paths point to, for the components: their codes stand in their names. */
-export function refusalsIn(paths: Paths): Readonly<Record<string, Answer>> {
+export function errorResponsesIn(paths: Paths): Readonly<Record<string, Answer>> {
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const answers = operations.flatMap((operation) => Object.values(operation.responses));
   const names = answers.flatMap((response) =>
     '$ref' in response ? [response.$ref.split('/').at(-1) ?? ''] : [],
   );
-  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, refusalNamed(name)]));
+  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, errorNamed(name)]));
 }
 
-function refusalNamed(name: string): Answer {
+function errorNamed(name: string): Answer {
   const codes = resultNames.filter((code) => name.split('.').includes(code));
   const examples = codes.map((code): [string, { value: unknown }] => [
     code,

@@ -2,7 +2,7 @@ import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
 import type { ResultCode } from '#schemas/protocol/resultCodes.ts';
 import type { Operation, Parameter } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
-import { answer, readRefusals, refusals } from './parts.ts';
+import { answer, errorResponses, readErrors } from './parts.ts';
 
 type Reading = Pick<Operation, 'operationId' | 'summary'> & {
   readonly tag: string;
@@ -26,7 +26,7 @@ export function reading({
     tags: [tag],
     ...(takesAlternateToken(parameters) ? { security: [{ bearer: [] }, { alternateToken: [] }] } : {}),
     parameters: [...parameters, ...callerParameters('GET')],
-    responses: { 200: answer('Done.', answers), ...refusals([...readRefusals, ...refused]) },
+    responses: { 200: answer('Done.', answers), ...errorResponses([...readErrors, ...refused]) },
   };
 }
 

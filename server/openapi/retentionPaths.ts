@@ -2,7 +2,7 @@ import { retentionKinds, retentionPath } from '#schemas/protocol/retention.ts';
 import { services } from '#schemas/protocol/services.ts';
 import type { Parameter, Paths } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
-import { answer, body, readRefusals, ref, refusals, writeRefusals } from './parts.ts';
+import { answer, body, errorResponses, readErrors, ref, writeErrors } from './parts.ts';
 import { reading } from './reading.ts';
 
 const base = `${services.absence.base}${retentionPath}`;
@@ -39,7 +39,7 @@ export const retentionPaths: Paths = {
       tags: [tag],
       parameters: callerParameters('PUT'),
       requestBody: body(ref('RetentionChange'), { version: 0, months }),
-      responses: { 200: answer('Saved.', ref('Retention')), ...refusals([...writeRefusals, 'stale']) },
+      responses: { 200: answer('Saved.', ref('Retention')), ...errorResponses([...writeErrors, 'stale']) },
     },
   },
   [`${base}/preview`]: {
@@ -49,7 +49,7 @@ export const retentionPaths: Paths = {
       tags: [tag],
       parameters: callerParameters('POST'),
       requestBody: body(ref('RetentionMonths'), months),
-      responses: { 200: answer('Counted.', ref('RetentionPreview')), ...refusals(writeRefusals) },
+      responses: { 200: answer('Counted.', ref('RetentionPreview')), ...errorResponses(writeErrors) },
     },
   },
   [`${base}/exports/{run}/{kind}`]: {
@@ -60,7 +60,7 @@ export const retentionPaths: Paths = {
       parameters: [run, kind, ...callerParameters('GET')],
       responses: {
         200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
-        ...refusals([...readRefusals, 'invalid', 'notFound']),
+        ...errorResponses([...readErrors, 'invalid', 'notFound']),
       },
     },
   },
@@ -72,7 +72,7 @@ export const retentionPaths: Paths = {
       parameters: [run, ...callerParameters('DELETE')],
       responses: {
         200: answer('Gone.', ref('Retention')),
-        ...refusals([...writeRefusals, 'notFound']),
+        ...errorResponses([...writeErrors, 'notFound']),
       },
     },
   },

@@ -1,12 +1,12 @@
 import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import { camelCase } from '#schemas/model/naming.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
-import { camelCase } from '#schemas/model/words.ts';
 import { successOf } from '#schemas/protocol/resultOf.ts';
 import { isReadable } from '../derived/storedEntity.ts';
 import type { Schemas } from './document.ts';
-import { standingAlone } from './standingAlone.ts';
+import { selfContained } from './selfContained.ts';
 
 /** The name of an entity in the document: `reference-data/pay-code` → `ReferenceDataPayCode`. */
 export function componentName(entity: Entity): string {
@@ -89,12 +89,12 @@ function sendable(entity: Entity): JsonSchemaObject {
 
 /** What the record holds may be older than a rule of its schema: only its shape is promised. */
 function read(field: Field, entity: Entity): JsonSchemaObject {
-  const schema = standingAlone(field.shape, entity.schema);
+  const schema = selfContained(field.shape, entity.schema);
   return field.nullable && field.required ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
 function sent(field: Field, entity: Entity): JsonSchemaObject {
-  const own = standingAlone(field.shape, entity.schema);
-  const schema = field.words.numeric ? { anyOf: [own, { enum: [0, 1] }] } : own;
+  const own = selfContained(field.shape, entity.schema);
+  const schema = field.options.numeric ? { anyOf: [own, { enum: [0, 1] }] } : own;
   return field.required && !field.nullable ? schema : { anyOf: [schema, { type: 'null' }] };
 }

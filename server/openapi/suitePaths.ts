@@ -2,7 +2,7 @@ import type { ResultCode } from '#schemas/protocol/resultCodes.ts';
 import { services } from '#schemas/protocol/services.ts';
 import type { Operation, Parameter, Paths } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
-import { answer, body, query, ref, refusals, writeRefusals } from './parts.ts';
+import { answer, body, errorResponses, query, ref, writeErrors } from './parts.ts';
 import { reading } from './reading.ts';
 
 const tag = 'Suite';
@@ -49,7 +49,7 @@ export function suitePaths(prefix: string, alias: string): Paths {
       }),
     },
     [`${base}/resources`]: {
-      put: write('resolveResources', 'Texts by their mnemonics', ['ResourcesAsked', 'Resources'], {
+      put: write('resolveResources', 'Texts by their mnemonics', ['ResourcesRequest', 'Resources'], {
         example: [{ mnemonic: 'DataSavedSuccessfully' }],
         parameters: [locale],
       }),
@@ -79,7 +79,7 @@ export function suitePaths(prefix: string, alias: string): Paths {
 export function homePaths(prefix: string, alias: string): Paths {
   const base = `${services.absence.base}${prefix}/absenceHome`;
   const { read, write } = operations(alias);
-  const asked = [
+  const requested = [
     query('userPreferenceName', 'Which preference; the only one there is when left out.', {
       enum: ['defaultAbsencePage'],
     }),
@@ -88,10 +88,10 @@ export function homePaths(prefix: string, alias: string): Paths {
   return {
     [`${base}/WhatsNewNotification`]: { get: read('listNews', 'What is new in the console', 'WhatsNew') },
     [`${base}/userPreference`]: {
-      get: read('readPreference', 'The page that the person begins with', 'UserPreference', asked),
+      get: read('readPreference', 'The page that the person begins with', 'UserPreference', requested),
       put: write('writePreference', 'Choose the page to begin with', ['UserPreference', 'UserPreference'], {
         example: { userPreferenceValue: '/absences/list' },
-        parameters: asked,
+        parameters: requested,
       }),
     },
   };
@@ -125,17 +125,17 @@ function operations(alias: string) {
   const write = (
     id: string,
     summary: string,
-    [asked, answered]: readonly [asked: string, answered: string],
+    [requested, answered]: readonly [requested: string, answered: string],
     { example, parameters = [], refused = [] }: Writing,
   ): Operation => ({
     operationId: `${id}${alias}`,
     summary,
     tags: [tag],
     parameters: [...parameters, useAesopToken, ...callerParameters('PUT')],
-    requestBody: body(ref(asked), example),
+    requestBody: body(ref(requested), example),
     responses: {
       200: answer('Done.', ref(answered)),
-      ...refusals([...writeRefusals, 'unknownFilter', 'impersonationReadOnly', ...refused]),
+      ...errorResponses([...writeErrors, 'unknownFilter', 'impersonationReadOnly', ...refused]),
     },
   });
   return { read, write };

@@ -17,7 +17,7 @@ export const suiteSchemas: Schemas = {
   NotificationMark: suite.notificationMarkSchema,
   WhatsNew: suite.whatsNewSchema,
   UserPreference: suite.userPreferenceSchema,
-  ResourcesAsked: suite.resourcesAskedSchema,
+  ResourcesRequest: suite.resourcesRequestSchema,
   Resources: suite.resourcesSchema,
   OrgPerson: people.orgPersonSchema,
   EmployeePermissions: people.employeePermissionsSchema,

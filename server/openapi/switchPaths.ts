@@ -2,7 +2,7 @@ import { switchesPath } from '#schemas/protocol/organizationSwitches.ts';
 import { services } from '#schemas/protocol/services.ts';
 import type { Paths } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
-import { answer, body, query, ref, refusals, writeRefusals } from './parts.ts';
+import { answer, body, errorResponses, query, ref, writeErrors } from './parts.ts';
 import { reading } from './reading.ts';
 
 const tag = 'Organization';
@@ -27,7 +27,10 @@ export function switchPaths(prefix: string, alias: string): Paths {
         tags: [tag],
         parameters: [useAesopToken, ...callerParameters('PUT')],
         requestBody: body(ref('SwitchesChange'), { version: 1, features: { StaffAlerts: true } }),
-        responses: { 200: answer('Saved.', switches), ...refusals([...writeRefusals, 'notFound', 'stale']) },
+        responses: {
+          200: answer('Saved.', switches),
+          ...errorResponses([...writeErrors, 'notFound', 'stale']),
+        },
       },
     },
   };

@@ -1,7 +1,7 @@
 import { services } from '#schemas/protocol/services.ts';
 import type { Parameter, Paths } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
-import { answer, body, query, readRefusals, ref, refusals, writeRefusals } from './parts.ts';
+import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 import { reading } from './reading.ts';
 
 const tag = 'User sessions';
@@ -78,7 +78,7 @@ export function userSessionPaths(prefix: string, alias: string): Paths {
         operationId: `endSession${alias}`,
         summary: 'The person signs out: acting as others and alternate tokens of the session end',
         parameters: callerParameters('DELETE'),
-        responses: { 204: { description: 'They ended.' }, ...refusals([...readRefusals, 'xsrf']) },
+        responses: { 204: { description: 'They ended.' }, ...errorResponses([...readErrors, 'xsrf']) },
       },
     },
     ...impersonationPaths(base, alias),
@@ -98,7 +98,7 @@ function impersonationPaths(base: string, alias: string): Paths {
         requestBody: body(ref('ImpersonationStart'), reasonable),
         responses: {
           201: answer('It began.', impersonation),
-          ...refusals([...writeRefusals, 'notFound', 'tooMany']),
+          ...errorResponses([...writeErrors, 'notFound', 'tooMany']),
         },
       },
     },
@@ -119,7 +119,7 @@ function impersonationPaths(base: string, alias: string): Paths {
         requestBody: body(ref('ImpersonationMode'), { readOnly: false }),
         responses: {
           200: answer('As it is now.', impersonation),
-          ...refusals([...writeRefusals, 'impersonationEnded']),
+          ...errorResponses([...writeErrors, 'impersonationEnded']),
         },
       },
       delete: {
@@ -127,7 +127,7 @@ function impersonationPaths(base: string, alias: string): Paths {
         operationId: `endImpersonation${alias}`,
         summary: 'No longer act as somebody',
         parameters: [useAesopToken, ...callerParameters('DELETE')],
-        responses: { 204: { description: 'It ended.' }, ...refusals([...readRefusals, 'xsrf']) },
+        responses: { 204: { description: 'It ended.' }, ...errorResponses([...readErrors, 'xsrf']) },
       },
     },
   };
@@ -143,7 +143,7 @@ export const helpDeskPaths: Paths = {
       parameters: callerParameters('POST'),
       responses: {
         200: answer('The token, for 1440 minutes or until sign-out.', ref('AlternateToken')),
-        ...refusals([...readRefusals, 'xsrf', 'tooMany']),
+        ...errorResponses([...readErrors, 'xsrf', 'tooMany']),
       },
     },
   },

@@ -1,7 +1,7 @@
 import { services } from '#schemas/protocol/services.ts';
 import type { Parameter, Paths } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
-import { answer, body, query, readRefusals, ref, refusals, writeRefusals } from './parts.ts';
+import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 import { reading } from './reading.ts';
 
 const base = services.absence.base;
@@ -36,7 +36,7 @@ export const viewPaths: Paths = {
       tags: ['Saved views'],
       parameters: callerParameters('POST'),
       requestBody: body(ref('SentView'), view),
-      responses: { 201: answer('The view.', ref('SavedView')), ...refusals(writeRefusals) },
+      responses: { 201: answer('The view.', ref('SavedView')), ...errorResponses(writeErrors) },
     },
   },
   [`${base}/v1.0/savedViews/{viewId}`]: {
@@ -46,7 +46,10 @@ export const viewPaths: Paths = {
       tags: ['Saved views'],
       parameters: [viewId, ...callerParameters('PUT')],
       requestBody: body(ref('SentView'), view),
-      responses: { 200: answer('The view.', ref('SavedView')), ...refusals([...writeRefusals, 'notFound']) },
+      responses: {
+        200: answer('The view.', ref('SavedView')),
+        ...errorResponses([...writeErrors, 'notFound']),
+      },
     },
     delete: {
       operationId: 'deleteView',
@@ -55,7 +58,7 @@ export const viewPaths: Paths = {
       parameters: [viewId, ...callerParameters('DELETE')],
       responses: {
         200: answer('An empty object.', { type: 'object', maxProperties: 0 }),
-        ...refusals([...readRefusals, 'xsrf', 'notFound']),
+        ...errorResponses([...readErrors, 'xsrf', 'notFound']),
       },
     },
   },

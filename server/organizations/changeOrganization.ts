@@ -1,6 +1,6 @@
 import type { DistrictChange, DistrictClosing } from '#schemas/protocol/districts.ts';
 import { formats } from '#schemas/rules/formats.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { logDistrict } from './districtLog.ts';
 import { refuseKnown, takeTurns } from './refuseKnown.ts';
 import { refuseUnknownState } from './refuseUnknownState.ts';
@@ -62,7 +62,7 @@ export async function closeOrganization(
 ): Promise<StoredOrganization> {
   const before = await inVersion(work, orgId, version);
   if (formats.date?.(closedOn) !== true) {
-    throw new Refusal('invalid', { problems: [{ field: 'closedOn', code: 'format', args: {} }] });
+    throw new DomainError('invalid', { problems: [{ field: 'closedOn', code: 'format', args: {} }] });
   }
   return change(work, before, { closedOn, closedReason: neededText('reason', reason) });
 }
@@ -82,7 +82,7 @@ async function inVersion(
   version: number,
 ): Promise<StoredOrganization> {
   const before = await storedOrganization(sql, orgId, ' for update');
-  if (before.version !== version) throw new Refusal('stale', { current: { ...before } });
+  if (before.version !== version) throw new DomainError('stale', { current: { ...before } });
   return before;
 }
 

@@ -4,7 +4,7 @@ import type { ComparedSchool, SchoolComparison, SchoolsFromDirectory } from '#sc
 import type { Sql } from '../database/database.ts';
 import { updateRecord } from '../derived/writeRecord.ts';
 import { directoryDistrict, directorySchools } from '../directory/directory.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { chosenSchools, schoolRecord } from './fromDirectory.ts';
 import { addSchools } from './insertOrganization.ts';
 import { contextIn, type OrganizationWork } from './work.ts';
@@ -73,10 +73,11 @@ export async function takeOverSchools(
   const context = contextIn(work, orgId);
   const stored = work.catalogue.named('settings/school');
   for (const school of chosenSchools(listed, update)) {
-    const kept = own.get(school.ncessch);
-    if (!kept) throw new Refusal('invalid', { problems: [{ field: 'update', code: 'reference', args: {} }] });
-    const changes = Object.fromEntries(differences(school, kept).map(({ field, to }) => [field, to]));
-    await updateRecord(context, stored, Number(kept.instituteId), Number(kept.version), changes);
+    const retained = own.get(school.ncessch);
+    if (!retained)
+      throw new DomainError('invalid', { problems: [{ field: 'update', code: 'reference', args: {} }] });
+    const changes = Object.fromEntries(differences(school, retained).map(({ field, to }) => [field, to]));
+    await updateRecord(context, stored, Number(retained.instituteId), Number(retained.version), changes);
   }
   return { added: add.length, updated: update.length };
 }
@@ -89,11 +90,11 @@ function comparison(
 }
 
 /** What the directory says otherwise; what it does not say stays as it is. */
-function differences(school: DirectorySchool, kept: RecordData): ComparedSchool['differences'] {
-  const said = schoolRecord(school);
+function differences(school: DirectorySchool, retained: RecordData): ComparedSchool['differences'] {
+  const fromDirectory = schoolRecord(school);
   return Object.keys(compared)
-    .filter((field) => said[field] !== undefined && said[field] !== kept[field])
-    .map((field) => ({ field, from: kept[field], to: said[field] }));
+    .filter((field) => fromDirectory[field] !== undefined && fromDirectory[field] !== retained[field])
+    .map((field) => ({ field, from: retained[field], to: fromDirectory[field] }));
 }
 
 /** The schools of a district that have an NCES id, by it. */
@@ -115,6 +116,6 @@ async function officeOf(sql: Sql, orgId: number): Promise<number> {
     'select institute_id from school where org_id = $1 and institution_level_id = 1 order by institute_id limit 1',
     [orgId],
   );
-  if (!row) throw new Refusal('invalid', { text: 'refused.noDistrictOffice' });
+  if (!row) throw new DomainError('invalid', { text: 'refused.noDistrictOffice' });
   return Number(row.institute_id);
 }

@@ -6,7 +6,7 @@ import type { Author } from './work.ts';
 const entity = 'settings/district';
 
 /** Changes that are told with a district. */
-const toldAtMost = 20;
+const notifiedAtMost = 20;
 
 /** What happened to a district: what it was and what it became, field by field. */
 export interface DistrictLogRow {
@@ -54,7 +54,7 @@ export async function readDistrictLog(sql: Sql, organization: number): Promise<D
   const rows = await sql(
     `select change_id, action, user_name, differences,
        to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment
-     from change_log where org_id = $1 and entity = $2 order by change_id desc limit ${toldAtMost}`,
+     from change_log where org_id = $1 and entity = $2 order by change_id desc limit ${notifiedAtMost}`,
     [organization, entity],
   );
   return rows.map((row: Row) => ({

@@ -3,7 +3,7 @@ import type { DirectoryDistrict, DirectoryEntry, DirectorySchool } from '#schema
 import type { Sql } from '../database/database.ts';
 import { directoryDistrict, directorySchools } from '../directory/directory.ts';
 import type { ListedDistrict } from '../directory/presentRow.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { insertOrganization } from './insertOrganization.ts';
 import type { OrganizationWork } from './work.ts';
 
@@ -16,7 +16,7 @@ export interface ListedEntry {
 /** Reads a district of the directory with its schools. Throws `notFound`. */
 export async function listedEntry(leaid: string): Promise<ListedEntry> {
   const district = await directoryDistrict(leaid);
-  if (!district) throw new Refusal('notFound');
+  if (!district) throw new DomainError('notFound');
   return { district, schools: await directorySchools(district) };
 }
 
@@ -72,7 +72,7 @@ export function chosenSchools(
   return chosen.map((id) => {
     const school = known.get(id);
     if (!school)
-      throw new Refusal('invalid', { problems: [{ field: 'schools', code: 'reference', args: {} }] });
+      throw new DomainError('invalid', { problems: [{ field: 'schools', code: 'reference', args: {} }] });
     return school;
   });
 }

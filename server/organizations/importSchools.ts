@@ -4,8 +4,8 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { importTarget } from '../import/importTarget.ts';
 import { jobRow, removeJob, startApply, startCheck } from '../import/jobs.ts';
 import { presentJob } from '../import/presentJob.ts';
-import { inPortions } from '../import/reading/portions.ts';
-import { type JobKey, keptRow } from '../import/rowStore.ts';
+import { inChunks } from '../import/reading/chunks.ts';
+import { type JobKey, storedRow } from '../import/rowStore.ts';
 import { startImport } from '../import/startImport.ts';
 import { importWorker } from '../import/worker.ts';
 import { storedOrganization } from './storedOrganization.ts';
@@ -24,7 +24,7 @@ export interface ImportedSchools {
   readonly refused: readonly { readonly row: number; readonly problems: unknown }[];
 }
 
-const toldAtMost = 20;
+const notifiedAtMost = 20;
 
 /**
  * Imports schools of a district from a file by the import of the product: CSV, Excel or OneRoster, with the mapping
@@ -43,20 +43,20 @@ export async function importSchools(
     return contextIn({ sql, catalogue, domain, author }, orgId).actor;
   });
   const target = importTarget(catalogue, 'settings/school');
-  const asker = { actor, requestId: `${author.requestId} ${randomUUID()}` };
+  const requester = { actor, requestId: `${author.requestId} ${randomUUID()}` };
   const faults: unknown[] = [];
   const worker = importWorker(service, (error) => faults.push(error));
   try {
     const key = await startImport(service, actor, target, {
-      portions: inPortions(file.bytes),
+      chunks: inChunks(file.bytes),
       fileName: file.fileName,
     });
     const mapping = belowOffice((await shown(key)).mapping, await officeName());
-    await database.write(orgId, (sql) => startCheck(sql, target, key, asker, mapping));
+    await database.write(orgId, (sql) => startCheck(sql, target, key, requester, mapping));
     await worker.workOn(key);
     const refused = await refusedRows(key);
     if (!file.isDryRun) {
-      await database.write(orgId, (sql) => startApply(sql, target, key, asker, false));
+      await database.write(orgId, (sql) => startApply(sql, target, key, requester, false));
       await worker.workOn(key);
     }
     if (faults.length > 0) throw faults[0];
@@ -82,9 +82,9 @@ export async function importSchools(
     const text = 'select * from import_row where job_id = $1 order by row_number';
     const rows = await database.read(orgId, (sql) => sql(text, [job]));
     return rows
-      .map(keptRow)
+      .map(storedRow)
       .filter(({ problems }) => problems.length > 0)
-      .slice(0, toldAtMost)
+      .slice(0, notifiedAtMost)
       .map(({ row, problems }) => ({ row, problems }));
   }
 }

@@ -24,7 +24,7 @@ export interface NewOrganization {
 const firstByHand = 10_000_000;
 
 /** Records that are made by one statement. */
-const portion = 100;
+const chunk = 100;
 
 /**
  * Makes a district that can be used: its row, its institutions, its permission profiles, and a row of the change
@@ -77,9 +77,9 @@ async function makeRecords(
   const context = contextIn(work, orgId);
   const stored = work.catalogue.named(entity);
   const made: RecordData[] = [];
-  for (let at = 0; at < records.length; at += portion) {
+  for (let at = 0; at < records.length; at += chunk) {
     const prepared: RecordData[] = [];
-    for (const record of records.slice(at, at + portion)) {
+    for (const record of records.slice(at, at + chunk)) {
       prepared.push(await newRecord(context, stored, record));
     }
     made.push(...(await createRecords(context, stored, prepared)));

@@ -6,7 +6,7 @@ import { readDistrictLog } from './districtLog.ts';
 import { storedOrganization } from './storedOrganization.ts';
 
 /** Which districts of the installation are listed. */
-export interface OrganizationsAsked {
+export interface OrganizationsQuery {
   /** Words as in the district switcher: name, state, beginning of the NCES id. */
   readonly search: string;
   readonly state: 'open' | 'closed' | 'all';
@@ -21,10 +21,10 @@ export interface OrganizationsAsked {
 export async function listOrganizations(
   sql: Sql,
   registry: Registry,
-  { state, ...asked }: OrganizationsAsked,
+  { state, ...requested }: OrganizationsQuery,
 ): Promise<DistrictList> {
   const only = undefined;
-  const { total, organizations } = await searchOrganizations(sql, registry, { ...asked, only, state });
+  const { total, organizations } = await searchOrganizations(sql, registry, { ...requested, only, state });
   const counts = await countsOf(
     sql,
     organizations.map(({ id }) => id),

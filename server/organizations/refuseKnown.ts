@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts';
 import { keyFunction } from '../database/table.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 
 /** One fixed number for everything that adds districts. */
 const addingLock = 7_311_204_517;
@@ -33,7 +33,7 @@ export async function refuseKnown(sql: Sql, facts: Facts, except = 0): Promise<v
   );
   if (!same) return;
   const field = same.same_id === true ? 'orgXrefId' : 'name';
-  throw new Refusal('invalid', {
+  throw new DomainError('invalid', {
     text: 'refused.districtThere',
     args: { name: String(same.org_name) },
     problems: [{ field, code: 'unique', args: {} }],

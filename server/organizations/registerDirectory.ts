@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { directoryEntrySchema, directoryPageSchema, directoryPath } from '#schemas/protocol/directory.ts';
 import { districtPermissions } from '#schemas/protocol/districts.ts';
 import { searchDirectory } from '../directory/directory.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { queryOf } from '../suite/queryOf.ts';
 import { entryWithAdded, listedEntry, withAdded } from './fromDirectory.ts';
 import { type DistrictParts, pageOf } from './registerDistricts.ts';
@@ -14,15 +14,15 @@ export function registerDirectory(scope: FastifyInstance, { database }: District
   const preValidation = supportOnly(districtPermissions.view);
   scope.get(path, { schema: { response: { 200: directoryPageSchema } }, preValidation }, async (request) => {
     const { search = '', state = '', ...page } = queryOf(request, ['search', 'state', 'limit', 'offset']);
-    const asked = { search: search.slice(0, 100), stateCode: state, ...pageOf(page) };
-    const { total, districts } = await searchDirectory(asked);
+    const requested = { search: search.slice(0, 100), stateCode: state, ...pageOf(page) };
+    const { total, districts } = await searchDirectory(requested);
     return { total, districts: await database.identity((sql) => withAdded(sql, districts)) };
   });
   const one = { schema: { response: { 200: directoryEntrySchema } }, preValidation };
   scope.get(`${path}/:leaid`, one, async (request) => {
     queryOf(request);
     const { leaid = '' } = request.params as Readonly<Record<string, string>>;
-    if (!/^\d{7}$/.test(leaid)) throw new Refusal('notFound');
+    if (!/^\d{7}$/.test(leaid)) throw new DomainError('notFound');
     const entry = await listedEntry(leaid);
     return database.identity((sql) => entryWithAdded(sql, entry));
   });

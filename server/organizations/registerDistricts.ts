@@ -17,7 +17,7 @@ import {
 } from '#schemas/protocol/districts.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { queryOf } from '../suite/queryOf.ts';
 import { addByHand } from './addByHand.ts';
 import { closeOrganization, editOrganization, reopenOrganization } from './changeOrganization.ts';
@@ -51,8 +51,8 @@ export function registerDistricts(scope: FastifyInstance, parts: DistrictParts):
 function registerReads(scope: FastifyInstance, { database, catalogue }: DistrictParts, path: string): void {
   const preValidation = supportOnly(districtPermissions.view);
   scope.get(path, { schema: { response: { 200: districtListSchema } }, preValidation }, (request) => {
-    const asked = readAsked(queryOf(request, ['search', 'state', 'limit', 'offset']));
-    return database.maintain((sql) => listOrganizations(sql, catalogue.registry, asked));
+    const requested = readRequested(queryOf(request, ['search', 'state', 'limit', 'offset']));
+    return database.maintain((sql) => listOrganizations(sql, catalogue.registry, requested));
   });
   scope.get(`${path}/:id`, { schema: answers, preValidation }, (request) => {
     queryOf(request);
@@ -133,13 +133,13 @@ export function work<T>(
 /** The district that an address names. Throws `notFound` for what is no number of one. */
 export function idOf({ params }: FastifyRequest): number {
   const { id = '' } = params as Readonly<Record<string, string>>;
-  if (!/^\d{1,15}$/.test(id)) throw new Refusal('notFound');
+  if (!/^\d{1,15}$/.test(id)) throw new DomainError('notFound');
   return Number(id);
 }
 
 const states = ['open', 'closed', 'all'] as const;
 
-function readAsked(query: Readonly<Record<string, string | undefined>>) {
+function readRequested(query: Readonly<Record<string, string | undefined>>) {
   const state = states.find((one) => one === (query.state ?? 'all'));
   if (!state) throw badRequest(`state must be one of ${states.join(', ')}`);
   const search = (query.search ?? '').slice(0, 100);
@@ -156,6 +156,6 @@ export function pageOf({ limit = '20', offset = '0' }: Readonly<Record<string, s
   return { limit: whole('limit', limit, 1, 50), offset: whole('offset', offset, 0, 100_000) };
 }
 
-function badRequest(reason: string): Refusal {
-  return new Refusal('badRequest', { args: { reason } });
+function badRequest(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
 }

@@ -1,7 +1,7 @@
 import type { Row, Sql } from '../database/database.ts';
+import { DomainError } from '../domainError.ts';
 import { hasClosed } from '../identity/hasClosed.ts';
 import { contactOf } from '../identity/organizations.ts';
-import { Refusal } from '../refusal.ts';
 
 /** A district as its row holds it. */
 export interface StoredOrganization {
@@ -29,7 +29,7 @@ export async function storedOrganization(sql: Sql, orgId: number, lock = ''): Pr
       to_char(closed_on, 'YYYY-MM-DD') as closed_on, closed_reason, ${hasClosed} as is_closed
     from organization where org_id = $1${lock}`;
   const [row] = await sql(text, [orgId]);
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new DomainError('notFound');
   return present(row);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../domainError.ts';
 import { isSupport } from '../identity/isSupport.ts';
-import { Refusal } from '../refusal.ts';
 import type { Author } from './work.ts';
 
 /**
@@ -9,9 +9,9 @@ import type { Author } from './work.ts';
  */
 export function supportOnly(permission: string): (request: FastifyRequest) => Promise<void> {
   return async ({ actor, signedIn }) => {
-    if (actor.impersonation) throw new Refusal('forbidden', { text: 'refused.whileImpersonating' });
+    if (actor.impersonation) throw new DomainError('forbidden', { text: 'refused.whileImpersonating' });
     if (!isSupport(signedIn.account) || !actor.permissions.has(permission)) {
-      throw new Refusal('forbidden', { args: { permission } });
+      throw new DomainError('forbidden', { args: { permission } });
     }
   };
 }

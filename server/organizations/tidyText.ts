@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 
 /** Marks that take no room: zero-width ones and those of direction. */
 const unseen = /[\p{Cf}\u2800\u3164\u115f\u1160]/gu;
@@ -11,7 +11,7 @@ export function tidyText(text: string): string {
 /** The same for a text that must say something. Throws `invalid` for its field where nothing is left. */
 export function neededText(field: string, text: string): string {
   const tidy = tidyText(text);
-  if (tidy === '') throw new Refusal('invalid', { problems: [{ field, code: 'required', args: {} }] });
+  if (tidy === '') throw new DomainError('invalid', { problems: [{ field, code: 'required', args: {} }] });
   return tidy;
 }
 

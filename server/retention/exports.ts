@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { RetentionKind } from '#schemas/protocol/retention.ts';
 import type { Database } from '../database/database.ts';
-import type { RunKey } from './removePortion.ts';
+import type { RunKey } from './removeChunk.ts';
 
 /** The file of what a run removed of a kind, part by part, each with the heading; nothing when there is none, or no more. */
 export async function* readExport(

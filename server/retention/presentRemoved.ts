@@ -36,6 +36,6 @@ function presentLine(entity: Entity, actor: Actor, line: Line): Line {
   const row = { ...line, differences: JSON.parse(line.differences || '[]') };
   const { label, differences } = presentChange(entity, actor, row);
   // What comes out of the file is neutralised already.
-  const isWhole = label === line.label;
-  return { label: isWhole ? label : protectedText(label), differences: JSON.stringify(differences) };
+  const isUnchanged = label === line.label;
+  return { label: isUnchanged ? label : protectedText(label), differences: JSON.stringify(differences) };
 }

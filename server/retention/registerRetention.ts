@@ -16,13 +16,13 @@ import {
 } from '#schemas/protocol/retention.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import type { Database } from '../database/database.ts';
+import { DomainError } from '../domainError.ts';
 import type { Actor } from '../identity/actor.ts';
 import { audit } from '../observability/audit.ts';
-import { Refusal } from '../refusal.ts';
 import { queryOf } from '../suite/queryOf.ts';
 import { dropExports, readExport } from './exports.ts';
 import { presentRemoved } from './presentRemoved.ts';
-import type { RunKey } from './removePortion.ts';
+import type { RunKey } from './removeChunk.ts';
 import { previewOf, readRetention, writeMonths } from './settings.ts';
 
 const runParameters = {
@@ -55,9 +55,9 @@ export function registerRetention(
 
 function assertMay({ organization, permissions }: Actor): void {
   if (!permissions.has(retentionPermission)) {
-    throw new Refusal('forbidden', { args: { permission: retentionPermission } });
+    throw new DomainError('forbidden', { args: { permission: retentionPermission } });
   }
-  if (organization === 0) throw new Refusal('badRequest', { args: { reason: 'a district is needed' } });
+  if (organization === 0) throw new DomainError('badRequest', { args: { reason: 'a district is needed' } });
 }
 
 async function read(database: Database, request: FastifyRequest): Promise<Retention> {
@@ -87,7 +87,7 @@ const filePermissions: Readonly<Partial<Record<RetentionKind, string>>> = {
 function assertMayRead({ permissions }: Actor, kind: RetentionKind): void {
   const permission = filePermissions[kind];
   if (permission !== undefined && !allows(permissions, permission)) {
-    throw new Refusal('forbidden', { args: { permission } });
+    throw new DomainError('forbidden', { args: { permission } });
   }
 }
 
@@ -103,7 +103,7 @@ async function send(
     kind === 'changeLog' ? presentRemoved(part, (name) => entities.get(name), request.actor) : part;
   const parts = readExport(database, keyOf(request), kind);
   const first = await parts.next();
-  if (first.done) throw new Refusal('notFound');
+  if (first.done) throw new DomainError('notFound');
   audit(request, 'retention.exported', { organization: request.actor.organization, kind });
   reply.header('Content-Type', 'text/csv; charset=utf-8');
   reply.header('Content-Disposition', `attachment; filename="removed-${kind}-${run}.csv"`);
@@ -124,7 +124,7 @@ async function* whole(
 }
 
 async function drop(database: Database, request: FastifyRequest): Promise<Retention> {
-  if (!(await dropExports(database, keyOf(request)))) throw new Refusal('notFound');
+  if (!(await dropExports(database, keyOf(request)))) throw new DomainError('notFound');
   const { organization } = request.actor;
   audit(request, 'retention.dropped', { organization });
   return database.read(organization, (sql) => readRetention(sql, organization));

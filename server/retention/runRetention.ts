@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RetentionKind, type RetentionMonths, retentionKinds } from '#schemas/protocol/retention.ts';
 import type { Database, Sql } from '../database/database.ts';
-import { type RunKey, removePortion } from './removePortion.ts';
+import { type RunKey, removeChunk } from './removeChunk.ts';
 import { isThere, logRetention, monthsOf, previewOf, readMonths } from './settings.ts';
 
 /** Between two portions others have their turn (ms). */
@@ -75,7 +75,7 @@ async function step(sql: Sql, key: RunKey, kind: RetentionKind, months: number):
     [key.organization, key.run],
   );
   if (!open) return 0;
-  const rows = await removePortion(sql, key, kind, months);
+  const rows = await removeChunk(sql, key, kind, months);
   await sql(
     `update retention_run set removed = jsonb_set(removed, array[$3::text],
        to_jsonb(coalesce((removed ->> $3::text)::integer, 0) + $4::integer)) where org_id = $1 and run_id = $2`,

@@ -6,13 +6,13 @@ import {
   retentionKinds,
 } from '#schemas/protocol/retention.ts';
 import type { Row, Sql } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { firstKept, kindRows, olderRows } from './kinds.ts';
 
 /** How the change log calls a district's retention; the record is the district. */
 export const retentionEntity = 'settings/retention';
 
-const toldRuns = 12;
+const listedRuns = 12;
 
 export interface Author {
   readonly userKey: string;
@@ -33,9 +33,9 @@ export async function readMonths(
 
 /** Months by kind, from what is stored. */
 export function monthsOf(stored: unknown): RetentionMonths {
-  const kept = (stored ?? {}) as Partial<Record<RetentionKind, number | null>>;
+  const retained = (stored ?? {}) as Partial<Record<RetentionKind, number | null>>;
   return Object.fromEntries(
-    retentionKinds.map((kind) => [kind, kept[kind] ?? null]),
+    retentionKinds.map((kind) => [kind, retained[kind] ?? null]),
   ) as unknown as RetentionMonths;
 }
 
@@ -84,7 +84,7 @@ export async function writeMonths(
   author: Author,
 ): Promise<void> {
   const before = await readMonths(sql, organization, ' for update');
-  if (before.version !== change.version) throw new Refusal('stale');
+  if (before.version !== change.version) throw new DomainError('stale');
   const differences = retentionKinds
     .filter((kind) => before.months[kind] !== change.months[kind])
     .map((kind) => ({ field: kind, from: before.months[kind], to: change.months[kind] }));
@@ -95,7 +95,7 @@ export async function writeMonths(
      where kept.row_version = $3 returning row_version`,
     [organization, JSON.stringify(change.months), change.version],
   );
-  if (rows.length === 0) throw new Refusal('stale');
+  if (rows.length === 0) throw new DomainError('stale');
   await logRetention(sql, organization, 'update', change.version + 1, author, differences);
 }
 
@@ -130,19 +130,19 @@ async function readRuns(sql: Sql, organization: number): Promise<Retention['runs
     `select run_id, removed, ${moment('started_at')}, ${moment('finished_at')},
        (select coalesce(json_agg(distinct kind), '[]') from retention_export export
          where export.org_id = run.org_id and export.run_id = run.run_id) as kept
-     from retention_run run where org_id = $1 order by run_id desc limit ${toldRuns}`,
+     from retention_run run where org_id = $1 order by run_id desc limit ${listedRuns}`,
     [organization],
   );
   return rows.map((row: Row) => {
     const removed = (row.removed ?? {}) as Partial<Record<RetentionKind, number>>;
-    const kept = new Set(row.kept as RetentionKind[]);
+    const retained = new Set(row.kept as RetentionKind[]);
     return {
       runId: Number(row.run_id),
       startedAt: String(row.started_at),
       finishedAt: row.finished_at === null ? null : String(row.finished_at),
       removed: retentionKinds
         .filter((kind) => removed[kind])
-        .map((kind) => ({ kind, rows: removed[kind] ?? 0, isKept: kept.has(kind) })),
+        .map((kind) => ({ kind, rows: removed[kind] ?? 0, isKept: retained.has(kind) })),
     };
   });
 }

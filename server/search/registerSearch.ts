@@ -7,7 +7,7 @@ import {
 } from '#schemas/protocol/search.ts';
 import type { Database } from '../database/database.ts';
 import type { Catalogue } from '../derived/catalogue.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { readSearch } from './readSearch.ts';
 import { search } from './search.ts';
 import { searchEverywhere } from './searchEverywhere.ts';
@@ -33,16 +33,16 @@ export function registerSearch(scope: FastifyInstance, parts: Parts): void {
 
 function inOrganization({ database, catalogue }: Parts, request: FastifyRequest): Promise<SearchAnswer> {
   const { actor } = request;
-  const asked = readSearch(request, ['searchType']);
-  return database.read(actor.organization, (sql) => search({ catalogue, actor, sql }, asked));
+  const requested = readSearch(request, ['searchType']);
+  return database.read(actor.organization, (sql) => search({ catalogue, actor, sql }, requested));
 }
 
 /** Support alone; whoever acts as somebody else is not support then. */
 function everywhere({ database, catalogue }: Parts, request: FastifyRequest): Promise<EverywhereAnswer> {
   const { actor } = request;
-  const asked = readSearch(request);
+  const requested = readSearch(request);
   if (actor.userType !== 'csRep' || actor.impersonation) {
-    throw new Refusal('forbidden', { text: 'refused.supportOnly' });
+    throw new DomainError('forbidden', { text: 'refused.supportOnly' });
   }
-  return database.identity((sql) => searchEverywhere({ catalogue, subject: actor.subject, sql }, asked));
+  return database.identity((sql) => searchEverywhere({ catalogue, subject: actor.subject, sql }, requested));
 }

@@ -2,8 +2,8 @@ import type { SearchAnswer, SearchHit, SearchKind } from '#schemas/protocol/sear
 import { translateText } from '#schemas/translations/translate.ts';
 import { searchedFields } from '../derived/indexesFor.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
+import { DomainError } from '../domainError.ts';
 import { searchOrganizations } from '../identity/searchOrganizations.ts';
-import { Refusal } from '../refusal.ts';
 import { everywhereKinds } from './everywhereKinds.ts';
 import type { Search } from './readSearch.ts';
 import { type Found, maySee, type SearchPlace, searchEntity, shownFields } from './searchEntity.ts';
@@ -25,12 +25,12 @@ const looks: Record<SearchKind, Look> = {
  * throws `forbidden` when exactly one kind is asked for and it is not theirs (specification, application
  * section 2, "Header").
  */
-export async function search(place: SearchPlace, asked: Search): Promise<SearchAnswer> {
-  const kinds = asked.type ? [asked.type] : (Object.keys(looks) as SearchKind[]);
+export async function search(place: SearchPlace, requested: Search): Promise<SearchAnswer> {
+  const kinds = requested.type ? [requested.type] : (Object.keys(looks) as SearchKind[]);
   const hits: SearchHit[] = [];
   const counts: SearchAnswer['counts'] = {};
   for (const kind of kinds) {
-    const found = await looks[kind](place, asked);
+    const found = await looks[kind](place, requested);
     if (!found) continue;
     hits.push(...found.hits);
     counts[kind] = found.total;
@@ -50,7 +50,7 @@ async function people(
     const detail = shownFields(entity, actor, ['identifier', 'title', 'email']);
     return searchEntity(place, stored, { kind, filter: { q: text }, limit, detail });
   }
-  if (type === kind) throw new Refusal('forbidden', { args: { permission: entity.permission.view } });
+  if (type === kind) throw new DomainError('forbidden', { args: { permission: entity.permission.view } });
   return undefined;
 }
 
@@ -82,7 +82,7 @@ async function referenceData(place: SearchPlace, { text, limit }: Search): Promi
 }
 
 function isSearched({ actor }: SearchPlace, { entity }: StoredEntity): boolean {
-  const isList = entity.service === 'referenceData' && !entity.single && entity.partOf === undefined;
+  const isList = entity.service === 'referenceData' && !entity.single && entity.parent === undefined;
   return isList && searchedFields(entity).length > 0 && maySee(actor, entity);
 }
 
@@ -91,8 +91,8 @@ async function districts(
   { text, limit }: Search,
 ): Promise<Found | undefined> {
   if (actor.userType !== 'csRep') return undefined;
-  const asked = { search: text, limit, offset: 0, only: undefined };
-  const { organizations, total } = await searchOrganizations(sql, catalogue.registry, asked);
+  const requested = { search: text, limit, offset: 0, only: undefined };
+  const { organizations, total } = await searchOrganizations(sql, catalogue.registry, requested);
   const hits = organizations.map(
     ({ id, name, city, stateCode }): SearchHit => ({
       kind: 'district',

@@ -24,7 +24,7 @@ export interface Found {
   readonly total: number;
 }
 
-interface Asked {
+interface Requested {
   readonly kind: SearchKind;
   /** As the filter of a list: `{ q: 'garcia' }`. */
   readonly filter: Readonly<Record<string, unknown>>;
@@ -37,12 +37,12 @@ interface Asked {
 export async function searchEntity(
   { catalogue, actor, sql }: SearchPlace,
   stored: StoredEntity,
-  { kind, filter, limit, detail }: Asked,
+  { kind, filter, limit, detail }: Requested,
 ): Promise<Found> {
   const { entity } = stored;
   const { organization, permissions, visibility } = actor;
-  const asked = { filter: JSON.stringify(filter), range: `[0,${limit - 1}]`, count: 'about' };
-  const query = readListQuery(stored, asked, actor);
+  const requested = { filter: JSON.stringify(filter), range: `[0,${limit - 1}]`, count: 'about' };
+  const query = readListQuery(stored, requested, actor);
   const { records, total } = await listRecords(stored, query, organization, sql, catalogue.named);
   const labels = await labelsOf({ catalogue, organization, sql, permissions, visibility }, stored, records);
   const hits = records.map((record, index): SearchHit => {
@@ -69,7 +69,7 @@ export function shownFields(
   entity: Entity,
   { permissions }: Actor,
   names: readonly string[],
-): Asked['detail'] {
+): Requested['detail'] {
   const shown = names.filter((name) => {
     const field = fieldNamed(entity, name);
     return field !== undefined && mayView(field, permissions);

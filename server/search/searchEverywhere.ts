@@ -27,14 +27,14 @@ const indexed = /[\p{L}\p{N}]{3}/u;
  * The first districts, and the first people of each kind, in all organisations. People are looked for when a
  * word has three letters or digits in a row.
  */
-export async function searchEverywhere(place: EverywherePlace, asked: Search): Promise<EverywhereAnswer> {
+export async function searchEverywhere(place: EverywherePlace, requested: Search): Promise<EverywhereAnswer> {
   const { sql, catalogue } = place;
-  const { text, limit } = asked;
+  const { text, limit } = requested;
   const page = { search: text, limit, offset: 0, only: undefined };
   const { organizations } = await searchOrganizations(sql, catalogue.registry, page);
   const kinds = Object.keys(everywhereKinds) as EverywhereKind[];
   const people: Person[] = [];
-  for (const kind of kinds) people.push(...(await peopleOf(place, kind, asked)));
+  for (const kind of kinds) people.push(...(await peopleOf(place, kind, requested)));
   return { districts: [...organizations], people: await withNames(sql, people) };
 }
 

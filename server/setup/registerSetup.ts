@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#schemas/protocol/session.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
+import { DomainError } from '../domainError.ts';
 import { languageOf, languageOfTag } from '../http/language.ts';
 import { pathOf } from '../http/logging.ts';
 import { translate } from '../http/translate.ts';
 import { countUse } from '../identity/countUse.ts';
 import { registerAssets } from '../identity/signIn/assets.ts';
 import { isMailAddress } from '../mail/mailSettings.ts';
-import { Refusal } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import { makeFirstSupport } from './makeFirstSupport.ts';
 import { hasAccounts, isOpenLink, isSetUp, setupPath } from './setupLinks.ts';
@@ -44,7 +44,7 @@ type SetupRequest = FastifyRequest<{
  */
 export function registerSetup(app: FastifyInstance, service: Service): void {
   if (service.config.oidc.authority !== undefined) registerAssets(app);
-  tellNotSetUp(app, service);
+  logNotSetUp(app, service);
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -60,7 +60,7 @@ export function registerSetup(app: FastifyInstance, service: Service): void {
 const otherPaths = /^\/(setup|services|idp|assets|entities|health|metrics|openapi\.json|api)(\/|$)/i;
 
 /** Once there is an account it is not asked again. */
-function tellNotSetUp(app: FastifyInstance, { config, database }: Service): void {
+function logNotSetUp(app: FastifyInstance, { config, database }: Service): void {
   let isKnown = false;
   app.addHook('onRequest', async (request, reply) => {
     if (isKnown || request.method !== 'GET' || otherPaths.test(pathOf(request.url))) return;
@@ -91,8 +91,8 @@ async function take(service: Service, request: SetupRequest, reply: FastifyReply
     request.log.warn('the first support account was made with a set-up link');
     return reply.redirect(made.next, 303);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
-    return sendPage(reply, setupPage({ ...form, problems: told(error, form.language) }));
+    if (!(error instanceof DomainError) || error.code !== 'invalid') throw error;
+    return sendPage(reply, setupPage({ ...form, problems: formProblems(error, form.language) }));
   }
 }
 
@@ -159,7 +159,7 @@ function problemsOf(form: SetupForm): SetupForm['problems'] {
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
-function told({ details }: Refusal, language: Language): SetupForm['problems'] {
+function formProblems({ details }: DomainError, language: Language): SetupForm['problems'] {
   const problems = details.problems ?? [];
   return Object.fromEntries(
     problems.map(({ field, code, args }) => [field, translate(language, `problem.${code}`, args)]),

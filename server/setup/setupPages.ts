@@ -38,7 +38,7 @@ export function setupPage(form: SetupForm): string {
     ...(form.isForeign ? {} : { script: 'sign-in.js' as const }),
     content: html`<h1>${texts.title}</h1>
 <p class="lead">${form.isForeign ? texts.leadForeign : texts.lead}</p>
-${hasProblems && html`<div class="summary" role="alert" tabindex="-1" autofocus><div><h2>${texts.notDone}</h2><p>${texts.mend}</p></div></div>`}
+${hasProblems && html`<div class="summary" role="alert" tabindex="-1" autofocus><div><h2>${texts.notDone}</h2><p>${texts.fix}</p></div></div>`}
 <form method="post" action="${addressOf(form.token, form.language)}" data-busy="${texts.busy}">
 ${fields.map((field) => fieldOf(form, field))}
 <button class="primary" type="submit">${form.isForeign ? texts.goOn : texts.make}</button>

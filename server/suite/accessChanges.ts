@@ -3,7 +3,7 @@ import type { Notifications } from '#schemas/protocol/suite.ts';
 import type { Row, Sql } from '../database/database.ts';
 import { translate } from '../http/translate.ts';
 import type { Actor } from '../identity/actor.ts';
-import { daysTold, toldAtMost } from './told.ts';
+import { listedDays, notifiedAtMost } from './notificationSources.ts';
 
 type Told = Omit<Notifications[number], 'isRead'>;
 
@@ -25,8 +25,8 @@ const changesText = `select change_id, entity, label, user_name,
   from change_log
   where org_id = $1 and action = 'update' and user_key <> $2
     and ((entity = $3 and record_id = $4) or (entity = $5 and record_id = $6))
-    and changed_at > now() - interval '${daysTold} days'
-  order by change_id desc limit ${toldAtMost}`;
+    and changed_at > now() - interval '${listedDays} days'
+  order by change_id desc limit ${notifiedAtMost}`;
 
 function presentChange(language: Language, row: Row): Told {
   const kind = row.entity === profileEntity ? 'profileChanged' : 'accessChanged';

@@ -3,8 +3,8 @@ import type { FlidLookup, UserInfo } from '#schemas/protocol/orgPerson.ts';
 import { accessPermission } from '#schemas/protocol/permissions.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
+import { DomainError } from '../domainError.ts';
 import { badRequest } from '../identity/userSessions/badRequest.ts';
-import { Refusal } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import { queryOf } from './queryOf.ts';
 
@@ -21,13 +21,13 @@ export async function flidLookup({ database }: Service, request: FastifyRequest)
   const { id } = request.params as { id: string };
   const mayAsk = [accessPermission, identityPermission].some((name) => allows(actor.permissions, name));
   if (id !== actor.subject && id !== String(actor.userId) && !mayAsk) {
-    throw new Refusal('forbidden', { args: { permission: identityPermission } });
+    throw new DomainError('forbidden', { args: { permission: identityPermission } });
   }
-  if (!isStorable(id)) throw new Refusal('notFound');
+  if (!isStorable(id)) throw new DomainError('notFound');
   const userId = /^\d{1,15}$/.test(id) ? Number(id) : null;
   const values = [id, actor.organization, actor.subject, userId];
   const [row] = await database.identity((sql) => sql(nameText, values));
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new DomainError('notFound');
   return { name: `${row.first_name} ${row.last_name}`.trim() };
 }
 
@@ -50,7 +50,7 @@ export async function userInfo({ config, database }: Service, request: FastifyRe
   const { account } = request.signedIn;
   const isOwn = profileId === account.subject || profileId === String(account.userId);
   if (config.oidc.authority !== undefined || !isOwn) {
-    throw new Refusal('notFound', { text: 'refused.unknownError' });
+    throw new DomainError('notFound', { text: 'refused.unknownError' });
   }
   const text = 'select login_name, email from user_account where subject = $1';
   const [row] = await database.identity((sql) => sql(text, [account.subject]));

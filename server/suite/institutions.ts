@@ -19,7 +19,7 @@ const schoolLevel = 3;
  * closed ones included (specification, application section 7). Needs the permission to view schools.
  */
 export async function institutions(parts: Parts, request: FastifyRequest): Promise<Institutions> {
-  const { from, values } = asked(parts, request);
+  const { from, values } = requested(parts, request);
   const text = `select institute_id, institution_name, is_active ${from}
     order by ${keyFunction}(institution_name) collate "C", institute_id`;
   const rows = await parts.database.read(request.actor.organization, (sql) => sql(text, values));
@@ -32,13 +32,13 @@ export async function institutions(parts: Parts, request: FastifyRequest): Promi
 
 /** `GET institutions/count`: how many there are. */
 export async function institutionCount(parts: Parts, request: FastifyRequest): Promise<InstitutionCount> {
-  const { from, values } = asked(parts, request);
+  const { from, values } = requested(parts, request);
   const text = `select count(*) as count ${from}`;
   const [row] = await parts.database.read(request.actor.organization, (sql) => sql(text, values));
   return { count: Number(row?.count) };
 }
 
-function asked({ catalogue }: Parts, request: FastifyRequest) {
+function requested({ catalogue }: Parts, request: FastifyRequest) {
   queryOf(request);
   const { actor } = request;
   const stored = catalogue.named(entityName);

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { NotificationMark, Notifications } from '#schemas/protocol/suite.ts';
 import type { Database, Row, Sql } from '../database/database.ts';
+import { DomainError } from '../domainError.ts';
 import { type TextArguments, translate } from '../http/translate.ts';
 import type { Actor } from '../identity/actor.ts';
 import { badRequest } from '../identity/userSessions/badRequest.ts';
-import { Refusal } from '../refusal.ts';
 import { accessChanges } from './accessChanges.ts';
+import { listedDays, notifiedAtMost } from './notificationSources.ts';
 import { queryOf } from './queryOf.ts';
-import { daysTold, toldAtMost } from './told.ts';
 
 type Shown = Notifications[number];
 
@@ -20,8 +20,8 @@ type Shown = Notifications[number];
 export async function notifications(database: Database, request: FastifyRequest): Promise<Notifications> {
   const { includeRead = 'false' } = queryOf(request, ['includeRead']);
   if (!/^(?:true|false)$/.test(includeRead)) throw badRequest('includeRead must be true or false');
-  const told = await allTold(database, request.actor);
-  return told.filter(({ isRead }) => includeRead === 'true' || !isRead);
+  const unsent = await allNotifications(database, request.actor);
+  return unsent.filter(({ isRead }) => includeRead === 'true' || !isRead);
 }
 
 /** `PUT /v1.0/notifications/{id}`: read, or not read after all. Throws `notFound` for what is not the person's. */
@@ -30,19 +30,21 @@ export async function markNotification(database: Database, request: FastifyReque
   const { actor } = request;
   const { id } = request.params as { id: string };
   const { isRead } = request.body as NotificationMark;
-  const told = (await allTold(database, actor)).find(({ notificationId }) => notificationId === id);
-  if (!told) throw new Refusal('notFound');
+  const unsent = (await allNotifications(database, actor)).find(
+    ({ notificationId }) => notificationId === id,
+  );
+  if (!unsent) throw new DomainError('notFound');
   await database.write(actor.organization, (sql) =>
     sql(isRead ? markText : unmarkText, [actor.organization, actor.userKey, id]),
   );
-  return { ...told, isRead };
+  return { ...unsent, isRead };
 }
 
 const markText = `insert into notification_read (org_id, user_key, notification) values ($1, $2, $3)
   on conflict do nothing`;
 const unmarkText = 'delete from notification_read where org_id = $1 and user_key = $2 and notification = $3';
 
-async function allTold(database: Database, actor: Actor): Promise<Shown[]> {
+async function allNotifications(database: Database, actor: Actor): Promise<Shown[]> {
   const { organization, userKey } = actor;
   if (organization === 0) return [];
   const person = [organization, userKey];
@@ -57,9 +59,9 @@ async function allTold(database: Database, actor: Actor): Promise<Shown[]> {
     ...changes,
     ...acted.map((row) => presentActed(actor, row)),
   ]
-    .map((told) => ({ ...told, isRead: read.has(told.notificationId) }))
+    .map((unsent) => ({ ...unsent, isRead: read.has(unsent.notificationId) }))
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
-    .slice(0, toldAtMost);
+    .slice(0, notifiedAtMost);
 }
 
 async function readOf(sql: Sql, person: readonly unknown[]): Promise<ReadonlySet<string>> {
@@ -70,14 +72,14 @@ async function readOf(sql: Sql, person: readonly unknown[]): Promise<ReadonlySet
 const milliseconds = (moment: string) => `extract(epoch from ${moment}) * 1000 as created`;
 
 const eventsText = `select notification_id, kind, args, path, ${milliseconds('created_at')} from notification
-  where org_id = $1 and user_key = $2 and created_at > now() - interval '${daysTold} days'
-  order by notification_id desc limit ${toldAtMost}`;
+  where org_id = $1 and user_key = $2 and created_at > now() - interval '${listedDays} days'
+  order by notification_id desc limit ${notifiedAtMost}`;
 
 /** An impersonation is over when it was ended, or has run out. */
 const overAt = 'least(coalesce(ended_at, expires_at), expires_at)';
 const actedText = `select impersonation_id, original_user_name, reason, ${milliseconds(overAt)} from impersonation
-  where org_id = $1 and user_key = $2 and ${overAt} between now() - interval '${daysTold} days' and now()
-  order by started_at desc limit ${toldAtMost}`;
+  where org_id = $1 and user_key = $2 and ${overAt} between now() - interval '${listedDays} days' and now()
+  order by started_at desc limit ${notifiedAtMost}`;
 
 function presentEvent({ language }: Actor, row: Row): Omit<Shown, 'isRead'> {
   return {

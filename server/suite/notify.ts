@@ -15,12 +15,12 @@ export interface NewNotification {
 }
 
 /** Tells somebody of the organisation that something happened, in the transaction in which it happens. */
-export async function notify(sql: Sql, told: NewNotification): Promise<void> {
+export async function notify(sql: Sql, notification: NewNotification): Promise<void> {
   await sql('insert into notification (org_id, user_key, kind, args, path) values ($1, $2, $3, $4, $5)', [
-    told.organization,
-    told.userKey,
-    told.kind,
-    JSON.stringify(told.args),
-    told.path,
+    notification.organization,
+    notification.userKey,
+    notification.kind,
+    JSON.stringify(notification.args),
+    notification.path,
   ]);
 }

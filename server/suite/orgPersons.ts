@@ -3,10 +3,10 @@ import type { EmployeePermissions, OrgPerson } from '#schemas/protocol/orgPerson
 import { allows } from '#schemas/rules/permissions.ts';
 import type { Row } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import { DomainError } from '../domainError.ts';
 import type { Actor } from '../identity/actor.ts';
 import { badRequest } from '../identity/userSessions/badRequest.ts';
 import { userTypeOf } from '../identity/userTypeOf.ts';
-import { Refusal } from '../refusal.ts';
 import { isSeen } from './isSeen.ts';
 import { queryOf } from './queryOf.ts';
 
@@ -20,7 +20,7 @@ type Parts = Pick<EntityService, 'catalogue' | 'database'>;
  */
 export async function orgPerson(parts: Parts, request: FastifyRequest): Promise<OrgPerson> {
   const { actor } = request;
-  const person = await personAsked(parts, request);
+  const person = await personRequested(parts, request);
   if (person.userKey !== actor.userKey) assertMayView(actor, person);
   return person;
 }
@@ -33,8 +33,8 @@ export async function employeePermissions(
   parts: Parts,
   request: FastifyRequest,
 ): Promise<EmployeePermissions> {
-  const { employeeId } = await personAsked(parts, request);
-  if (employeeId === null) throw new Refusal('notFound');
+  const { employeeId } = await personRequested(parts, request);
+  if (employeeId === null) throw new DomainError('notFound');
   const { permissions } = request.actor;
   const permittedActions: EmployeePermissions['permittedActions'] = [];
   if (allows(permissions, 'EMP.VIEW')) permittedActions.push('View');
@@ -42,14 +42,14 @@ export async function employeePermissions(
   return { employeeId, permittedActions };
 }
 
-async function personAsked(parts: Parts, request: FastifyRequest): Promise<OrgPerson> {
+async function personRequested(parts: Parts, request: FastifyRequest): Promise<OrgPerson> {
   const { orgPersonId = '' } = queryOf(request, ['orgPersonId']);
   if (!/^\d{1,15}$/.test(orgPersonId)) throw badRequest('orgPersonId must be a number');
   const { actor } = request;
   const values = [Number(orgPersonId), actor.organization];
   const [row] = await parts.database.identity((sql) => sql(personText, values));
   const person = row && presentPerson(row);
-  if (!person || !(await isPersonSeen(parts, actor, person))) throw new Refusal('notFound');
+  if (!person || !(await isPersonSeen(parts, actor, person))) throw new DomainError('notFound');
   return person;
 }
 
@@ -96,5 +96,5 @@ const viewPermission: Partial<Record<Kind, string>> = {
 
 function assertMayView({ permissions }: Actor, { userTypeMnemonic }: OrgPerson): void {
   const permission = viewPermission[userTypeMnemonic] ?? 'SECURITY.USERACCESS';
-  if (!allows(permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
+  if (!allows(permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
 }

@@ -5,10 +5,10 @@ import { allows } from '#schemas/rules/permissions.ts';
 import { pinProblem } from '#schemas/rules/pin.ts';
 import type { Database } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import { DomainError } from '../domainError.ts';
 import type { Actor } from '../identity/actor.ts';
 import { countUse } from '../identity/countUse.ts';
 import { verifyPassword } from '../identity/password.ts';
-import { Refusal } from '../refusal.ts';
 import { pinHolder } from './pinHolder.ts';
 import { queryOf } from './queryOf.ts';
 
@@ -49,14 +49,14 @@ export async function changePin(service: EntityService, request: FastifyRequest)
 }
 
 function assertMayChange({ permissions, features }: Actor): void {
-  if (!allows(permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
-  if (features.has(atProvider)) throw new Refusal('forbidden', { text: 'refused.pinAtProvider' });
+  if (!allows(permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
+  if (features.has(atProvider)) throw new DomainError('forbidden', { text: 'refused.pinAtProvider' });
 }
 
 /** The wait is longer than the minute that other limits ask for: the text says so. */
 async function assertFewAttempts(database: Database, subject: string): Promise<void> {
   const isWithin = await countUse(database, 'PinChange', subject, pinLimit, window);
-  if (!isWithin) throw new Refusal('tooMany', { text: 'refused.pinAttempts' });
+  if (!isWithin) throw new DomainError('tooMany', { text: 'refused.pinAttempts' });
 }
 
 /** Whoever has a PIN shows that they know it. */
@@ -66,9 +66,12 @@ async function assertCurrent([current]: readonly string[], sent: string | undefi
   if (!(await verifyPassword(sent, current))) throw refused('currentPin', 'pinWrong');
 }
 
-function refused(field: keyof PinChange, code: ProblemCode): Refusal {
+function refused(field: keyof PinChange, code: ProblemCode): DomainError {
   const problems = [{ field, code, args: {} }];
-  return new Refusal('invalid', { problems, details: { resultCode: resultOf[code] ?? pinResults.failure } });
+  return new DomainError('invalid', {
+    problems,
+    details: { resultCode: resultOf[code] ?? pinResults.failure },
+  });
 }
 
 /** Result codes of the problems that have one of their own. */

@@ -54,11 +54,11 @@ function ofAccount(database: Database, subject: string): PinHolder {
   return {
     hashes: async () => (await read()).hashes,
     change: async (pin, assert) => {
-      const kept = await read();
-      await assert(kept.hashes);
-      if (await isOneOf(kept.hashes, pin)) return 'pinRecent';
-      const hashes = await withNewPin(kept.hashes, pin);
-      await database.identity((sql) => keepPins(sql, subject, { ...kept, hashes }));
+      const stored = await read();
+      await assert(stored.hashes);
+      if (await isOneOf(stored.hashes, pin)) return 'pinRecent';
+      const hashes = await withNewPin(stored.hashes, pin);
+      await database.identity((sql) => keepPins(sql, subject, { ...stored, hashes }));
       return undefined;
     },
   };

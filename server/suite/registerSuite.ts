@@ -61,7 +61,7 @@ function registerDirectory(
   );
   // Asking for texts is a PUT that changes nothing.
   const reads = { impersonation: 'reads' } as const;
-  const texts = answers(shapes.resourcesSchema, shapes.resourcesAskedSchema);
+  const texts = answers(shapes.resourcesSchema, shapes.resourcesRequestSchema);
   scope.put(`${prefix}/resources`, { ...texts, config: reads }, async (request) => resources(request));
 }
 

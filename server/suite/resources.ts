@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { languageByLocale, mnemonics } from '#schemas/messages/mnemonics.ts';
 import type { Language } from '#schemas/protocol/session.ts';
-import type { Resources, ResourcesAsked } from '#schemas/protocol/suite.ts';
+import type { Resources, ResourcesRequest } from '#schemas/protocol/suite.ts';
 import { badRequest } from '../identity/userSessions/badRequest.ts';
 import { queryOf } from './queryOf.ts';
 
@@ -15,8 +15,8 @@ export function resources(request: FastifyRequest): Resources {
   const { locId } = queryOf(request, ['locId']);
   const language = locId === undefined ? request.actor.language : languageByLocale[locId];
   if (!language) throw badRequest('locId must be 1 (English) or 2 (Spanish)');
-  const asked = request.body as ResourcesAsked;
-  return asked.flatMap(({ mnemonic }) => {
+  const requested = request.body as ResourcesRequest;
+  return requested.flatMap(({ mnemonic }) => {
     const texts = known.get(mnemonic);
     return texts ? [{ mnemonic, resolved: texts[language] }] : [];
   });

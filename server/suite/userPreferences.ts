@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { UserPreference } from '#schemas/protocol/suite.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { Database } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domainError.ts';
 import { queryOf } from './queryOf.ts';
 
 /** The one preference that there is: the page that the person begins with. */
@@ -28,7 +28,7 @@ export async function writePreference(database: Database, request: FastifyReques
   const { userPreferenceValue } = request.body as UserPreference;
   const isPath = pathForm.test(userPreferenceValue) && isStorable(userPreferenceValue);
   if (userPreferenceValue !== '' && !isPath) {
-    throw new Refusal('invalid', {
+    throw new DomainError('invalid', {
       problems: [{ field: 'userPreferenceValue', code: 'path', args: {} }],
     });
   }
@@ -46,9 +46,9 @@ function ownPreference(request: FastifyRequest): void {
     'userKey',
   ]);
   if (userPreferenceName !== preference) {
-    throw new Refusal('badRequest', { args: { reason: `the only preference is ${preference}` } });
+    throw new DomainError('badRequest', { args: { reason: `the only preference is ${preference}` } });
   }
-  if (userKey !== request.actor.userKey) throw new Refusal('forbidden');
+  if (userKey !== request.actor.userKey) throw new DomainError('forbidden');
 }
 
 const writeText = `insert into user_preference (user_key, preference, value) values ($1, $2, $3)

@@ -1,4 +1,4 @@
-import { lastTokenRefusal } from '#providers/http/tokenRefusal.ts';
+import { lastTokenError } from '#providers/http/tokenError.ts';
 import { answerSilently } from '#providers/session/answerSilently.ts';
 import { buildSignInManager } from '#providers/session/buildSignInManager.ts';
 import { connectCalls } from '#providers/session/entryConnection.ts';
@@ -21,8 +21,8 @@ import { leave } from './leave.ts';
 import { loadShell } from './loadShell.ts';
 import { showPage } from './page.ts';
 import { denied, insecure } from './pages.ts';
+import { resolveAddress } from './resolveAddress.ts';
 import { currentAddress } from './returnAddress.ts';
-import { settleAddress } from './settleAddress.ts';
 import { AccountRefused, showFailure, type WaysOn } from './showFailure.ts';
 import { finishSignIn, leaveForSignIn } from './signIn.ts';
 import { chooseLanguage } from './texts.ts';
@@ -61,7 +61,7 @@ async function start(config: RunTimeConfig): Promise<void> {
 function waysOn(manager: SignInManager): WaysOn {
   const tell = (error: unknown) => showFailure(error, waysOn(manager));
   return {
-    signIn: (returnTo, wish) => void leaveForSignIn(manager, returnTo, wish).catch(tell),
+    signIn: (returnTo, intent) => void leaveForSignIn(manager, returnTo, intent).catch(tell),
     signOut: () => void signOut(manager).catch(tell),
   };
 }
@@ -92,7 +92,7 @@ async function showConsole(config: RunTimeConfig, manager: SignInManager, isNew:
     manager,
     renewal: renewalOf(manager),
     signInAgain: () => {
-      if (isNew && !isOpen) throw new AccountRefused(lastTokenRefusal());
+      if (isNew && !isOpen) throw new AccountRefused(lastTokenError());
       return leaveForSignIn(manager, currentAddress());
     },
   };
@@ -103,7 +103,7 @@ async function showConsole(config: RunTimeConfig, manager: SignInManager, isNew:
   isOpen = true;
   chooseLanguage(session.language);
   if (window.location.pathname === '/error/403') return showPage(denied());
-  settleAddress(session);
+  resolveAddress(session);
   watchSession(session, manager);
   await helper;
   (await shell)(session);

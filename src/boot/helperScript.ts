@@ -1,5 +1,5 @@
 /** Milliseconds that the script may take: the console does not wait longer for it. */
-const patience = 10_000;
+const timeout = 10_000;
 
 let hasFailed = false;
 
@@ -15,7 +15,7 @@ export async function loadHelperScript(address: string | undefined): Promise<voi
   hasFailed = await new Promise<boolean>((resolve) => {
     script.addEventListener('load', () => resolve(false));
     script.addEventListener('error', () => resolve(true));
-    timer = setTimeout(() => resolve(true), patience);
+    timer = setTimeout(() => resolve(true), timeout);
     document.head.append(script);
   });
   clearTimeout(timer);

@@ -12,8 +12,8 @@ export function currentAddress(): string {
 
 /** The address that a sign-in was begun at; the first page when it is missing, or not our own. */
 export function returnAddress(state: unknown): string {
-  const asked = isState(state) ? state.returnTo : '/';
-  const path = asked.startsWith('/') ? ownReturnPath(asked, window.location.origin) : undefined;
+  const requested = isState(state) ? state.returnTo : '/';
+  const path = requested.startsWith('/') ? ownReturnPath(requested, window.location.origin) : undefined;
   if (path === undefined) return '/';
   return passing.includes(new URL(path, window.location.origin).pathname) ? '/' : path;
 }

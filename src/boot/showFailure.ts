@@ -1,12 +1,12 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { type Page, showPage } from './page.ts';
 import { denied } from './pages.ts';
-import { SignInFailed, type SignInWish } from './signIn.ts';
+import { SignInFailed, type SignInOptions } from './signIn.ts';
 import { bootTexts } from './texts.ts';
 
 /** What a page of failure can do. */
 export interface WaysOn {
-  readonly signIn: (returnTo: string, wish?: SignInWish) => void;
+  readonly signIn: (returnTo: string, intent?: SignInOptions) => void;
   readonly signOut: () => void;
 }
 
@@ -44,7 +44,7 @@ function plainFailure({ message, returnTo }: SignInFailed, { signIn }: WaysOn): 
   const texts = bootTexts();
   return {
     title: texts.signInFailed,
-    lines: [texts.signInFailedLead, texts.tellAdministrator],
+    lines: [texts.signInFailedLead, texts.notifyAdministrator],
     actions: [{ text: texts.tryAgain, act: () => signIn(returnTo) }],
     note: `${texts.reason}: ${message}`,
   };
@@ -66,7 +66,7 @@ function closed({ message }: ServiceError, { signOut }: WaysOn): Page {
   return { title: texts.closed, lines: [message], actions: [{ text: texts.signOut, act: signOut }] };
 }
 
-/** What trying again does not mend: who runs the console must. */
+/** What trying again does not fix: who runs the console must. */
 function misconfigured({ message }: ServiceError): Page {
   const texts = bootTexts();
   return { title: texts.signInFailed, lines: [message], actions: [] };

@@ -17,7 +17,7 @@ export class SignInFailed extends Error {
   }
 }
 
-export interface SignInWish {
+export interface SignInOptions {
   /** Asks the provider to let the person choose who they are, even when it knows somebody. */
   readonly asAnotherAccount?: boolean;
 }
@@ -29,7 +29,7 @@ export interface SignInWish {
 export async function leaveForSignIn(
   manager: SignInManager,
   returnTo: string,
-  { asAnotherAccount = false }: SignInWish = {},
+  { asAnotherAccount = false }: SignInOptions = {},
 ): Promise<never> {
   if (isLoop()) throw new SignInFailed(new SignInError('tooManyRedirects'), returnTo);
   const prompt = asAnotherAccount || isToAskAtSignIn() ? { prompt: 'login' } : {};

@@ -21,7 +21,7 @@ export function signInFailure({ cause, returnTo }: SignInFailed, ways: WaysOn): 
   const lead = advice[document.documentElement.lang === 'es' ? 'es' : 'en'];
   return {
     title: texts.signInFailed,
-    lines: advice.way === 'tell' ? [lead, texts.tellAdministrator] : [lead],
+    lines: advice.way === 'tell' ? [lead, texts.notifyAdministrator] : [lead],
     actions: advice.way === 'account' ? [other, again] : [again, other],
     note: `${texts.reason}: ${[cause.message, cause.detail].filter(Boolean).join(' · ')}`,
   };

@@ -22,7 +22,7 @@ const en = {
   signedOutHereLead:
     'Your identity provider may still know you, and would let you in again without asking. On a computer that others use too, close the browser.',
   otherAccount: 'Use another account',
-  tellAdministrator:
+  notifyAdministrator:
     'If it happens every time, tell the administrator of your district what is written below.',
   denied: 'Ahem...',
   deniedLead: "You don't have permission to access this page.",
@@ -58,7 +58,7 @@ const es: Texts = {
   signedOutHereLead:
     'Es posible que su proveedor de identidad aún lo reconozca y lo deje entrar sin preguntar. En una computadora que usan otras personas, cierre el navegador.',
   otherAccount: 'Usar otra cuenta',
-  tellAdministrator: 'Si ocurre siempre, dígale al administrador de su distrito lo que está escrito abajo.',
+  notifyAdministrator: 'Si ocurre siempre, dígale al administrador de su distrito lo que está escrito abajo.',
   denied: 'Ejem...',
   deniedLead: 'No tiene permiso para acceder a esta página.',
   deniedCode: '(error 403)',

@@ -7,23 +7,23 @@ import { signInPaths } from '#schemas/protocol/runTimeConfig.ts';
  * Ends the session of this tab when the person signs out in another tab, or, where the provider's session
  * can be watched, in another application (specification, application section 4).
  */
-export function watchSession({ life, config }: Session, manager: SignInManager): void {
+export function watchSession({ lifecycle, config }: Session, manager: SignInManager): void {
   const leave = async (): Promise<never> => {
     await manager.removeUser();
     window.location.replace(signInPaths.signOut);
     return new Promise(() => {});
   };
   onSignOutElsewhere(() => void leave());
-  life.events.subscribe((event) => {
+  lifecycle.events.subscribe((event) => {
     if (event.kind !== 'signedOutElsewhere') return;
     // Somebody else at this computer sees nothing more; for the same person unsaved work can be kept.
-    void (event.isSomebodyElse ? leave() : life.end(leave));
+    void (event.isSomebodyElse ? leave() : lifecycle.end(leave));
   });
-  if (config.monitorSession !== false) void watchProvider(manager, life.events);
+  if (config.monitorSession !== false) void watchProvider(manager, lifecycle.events);
 }
 
 /** Without its watch the session goes on: it is found out to have ended when a token is renewed. */
-async function watchProvider(manager: SignInManager, events: Session['life']['events']): Promise<void> {
+async function watchProvider(manager: SignInManager, events: Session['lifecycle']['events']): Promise<void> {
   try {
     const { monitorSession } = await import('#providers/session/sessionMonitor.ts');
     await monitorSession(manager, events);

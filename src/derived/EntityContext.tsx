@@ -1,10 +1,10 @@
 import { useLocaleState } from 'ra-core';
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
-import { wordsOf } from '#schemas/messages/words.ts';
+import { optionsOf } from '#schemas/messages/terms.ts';
 import type { Entity, EntityAction } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
-import type { Speaker } from '#schemas/model/showValue.ts';
+import type { Localizer } from '#schemas/model/showValue.ts';
 import { changeLogPermission } from '#schemas/protocol/permissions.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import { allows } from '#schemas/rules/permissions.ts';
@@ -17,7 +17,7 @@ export interface EntityScreen {
   /** A text of the entity's file in the person's language. */
   readonly text: (english: string) => string;
   /** How values are said; references are named by their own displays, so labels here are ids. */
-  readonly speaker: Speaker;
+  readonly localizer: Localizer;
   readonly may: Readonly<Record<EntityAction | 'history', Permitted>>;
   /** The fields that the person may see, in order. */
   readonly fields: readonly Field[];
@@ -64,8 +64,8 @@ export function useEntityScreen(entity: Entity): EntityScreen {
     return {
       entity,
       text,
-      speaker: {
-        ...wordsOf(language),
+      localizer: {
+        ...optionsOf(language),
         text,
         label: (_, id) => String(id),
         timeZone: organization?.timeZone ?? 'UTC',
@@ -78,8 +78,8 @@ export function useEntityScreen(entity: Entity): EntityScreen {
         export: permitted(permission.export),
         history: permitted(changeLogPermission(permission.view)),
       },
-      fields: entity.fields.filter((field) => holds(field.words.permission?.view)),
-      mayEditField: (field) => !field.readOnly && holds(field.words.permission?.edit),
+      fields: entity.fields.filter((field) => holds(field.options.permission?.view)),
+      mayEditField: (field) => !field.readOnly && holds(field.options.permission?.edit),
     };
   }, [entity, locale, permissions, organization, onlyLooks]);
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use, useContext } from 'react';
 import type { FailureBody } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { InputFaceProps } from '../fields/face.ts';
+import type { InputRendererProps } from '../fields/renderer.ts';
 import { withTexts } from '../shell/missing/withTexts.ts';
 import type { SaveFailure, SaveOutcome } from './form/saveOutcome.ts';
 import type { ListSlots } from './list/slots.ts';
@@ -25,7 +25,7 @@ export interface HidingProps {
 /** Hand-written parts of a form and of the page of a record. */
 export interface FormSlots {
   /** Field name → what edits it. */
-  readonly inputs?: Readonly<Record<string, ComponentType<InputFaceProps>>>;
+  readonly inputs?: Readonly<Record<string, ComponentType<InputRendererProps>>>;
   /** Title of a group → what stands in its place, inside the form: it reads and writes by react-hook-form. */
   readonly groups?: Readonly<Record<string, ComponentType>>;
   /** Title of a group → what stands below its fields, inside the form. */
@@ -38,7 +38,7 @@ export interface FormSlots {
   readonly aboveNew?: ComponentType;
   /** At the end of the record's heading. */
   readonly headerEnd?: ComponentType<SlotProps>;
-  /** In the place of the lists of the records that belong to this one (`partOf`). */
+  /** In the place of the lists of the records that belong to this one (`parent`). */
   readonly parts?: ComponentType<{ readonly record: RecordData }>;
   /** Below the form and its parts. */
   readonly below?: ComponentType<SlotProps>;
@@ -46,7 +46,7 @@ export interface FormSlots {
 
 /** What a save ran into, and where the answer goes: saved after all, or withdrawn. */
 export interface ResolutionProps {
-  readonly refusal: FailureBody;
+  readonly error: FailureBody;
   /** The same as it is shown when nobody resolves it. */
   readonly failure: SaveFailure;
   readonly values: RecordData;
@@ -54,7 +54,7 @@ export interface ResolutionProps {
   readonly record?: RecordData | undefined;
   /** Saves once more, with other values: those of the form and the answer. Where it is a question again, that is asked. */
   readonly retry: (values: RecordData) => Promise<SaveOutcome>;
-  readonly onSettled: (outcome: SaveOutcome) => void;
+  readonly onResolved: (outcome: SaveOutcome) => void;
 }
 
 export interface StartsWithProps {

@@ -1,8 +1,8 @@
-import type { DisplayFaceProps } from './face.ts';
-import { shownFaces } from './shownFaces.ts';
+import { displayRenderers } from './displayRenderers.ts';
+import type { DisplayRendererProps } from './renderer.ts';
 
 /** A field's value in a column of a list, by its kind: short, on one line. */
-export function FieldColumn(props: DisplayFaceProps) {
-  const { Column } = shownFaces[props.field.kind];
+export function FieldColumn(props: DisplayRendererProps) {
+  const { Column } = displayRenderers[props.field.kind];
   return <Column {...props} />;
 }

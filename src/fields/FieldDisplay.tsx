@@ -1,8 +1,8 @@
-import type { DisplayFaceProps } from './face.ts';
-import { shownFaces } from './shownFaces.ts';
+import { displayRenderers } from './displayRenderers.ts';
+import type { DisplayRendererProps } from './renderer.ts';
 
 /** A field's value on a show page, by its kind. */
-export function FieldDisplay(props: DisplayFaceProps) {
-  const { Display } = shownFaces[props.field.kind];
+export function FieldDisplay(props: DisplayRendererProps) {
+  const { Display } = displayRenderers[props.field.kind];
   return <Display {...props} />;
 }

@@ -1,8 +1,8 @@
-import { editedFaces } from './editedFaces.ts';
-import type { FilterFaceProps } from './face.ts';
+import { editRenderers } from './editRenderers.ts';
+import type { FilterRendererProps } from './renderer.ts';
 
 /** What a filter on a field asks for, by the field's kind and the filter's operator. */
-export function FieldFilter(props: FilterFaceProps) {
-  const { Filter } = editedFaces[props.field.kind];
+export function FieldFilter(props: FilterRendererProps) {
+  const { Filter } = editRenderers[props.field.kind];
   return <Filter {...props} />;
 }

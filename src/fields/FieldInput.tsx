@@ -1,8 +1,8 @@
-import { editedFaces } from './editedFaces.ts';
-import type { InputFaceProps } from './face.ts';
+import { editRenderers } from './editRenderers.ts';
+import type { InputRendererProps } from './renderer.ts';
 
 /** The input of a field, by its kind. Conditions (hidden, read-only, required) are the form's to decide. */
-export function FieldInput(props: InputFaceProps) {
-  const { Input } = editedFaces[props.field.kind];
+export function FieldInput(props: InputRendererProps) {
+  const { Input } = editRenderers[props.field.kind];
   return <Input {...props} />;
 }

@@ -9,7 +9,7 @@ export function importPath({ name }: Pick<EntitySummary, 'name'>): string {
 
 /** The entities by which files bring what a list shows: its own, or the tab in which the records are made and those with rows of theirs. */
 export function importTargets(
-  entity: Pick<Entity, 'name' | 'record' | 'partOf'>,
+  entity: Pick<Entity, 'name' | 'record' | 'parent'>,
   summaries: readonly EntitySummary[],
 ): EntitySummary[] {
   const own = summaries.find(({ name }) => name === entity.name);

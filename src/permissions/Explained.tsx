@@ -8,10 +8,10 @@ import { WhoCanChange } from './WhoCanChange.tsx';
 /** Why a permission is held or not: the permission, the profile, its entry or what else it follows from, and who can change it. */
 export function Explained({ explanation }: { readonly explanation: AnyExplanation }) {
   const translate = useTranslate();
-  const { permission, asksLack } = explanation;
+  const { permission, isNegated } = explanation;
   return (
     <Facts>
-      <Fact term={translate(asksLack ? 'permissions.lacking' : 'permissions.needed')}>
+      <Fact term={translate(isNegated ? 'permissions.lacking' : 'permissions.needed')}>
         <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
           {permission}
         </Box>

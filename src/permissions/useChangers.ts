@@ -10,15 +10,15 @@ import type { AnyExplanation } from './useSource.ts';
  */
 export function useChangers(explanation: AnyExplanation): readonly string[] {
   const { permission, changedWith } = explanation;
-  const told = 'changers' in explanation ? explanation.changers : undefined;
+  const changers = 'changers' in explanation ? explanation.changers : undefined;
   const provider = useDataProvider<ConsoleProvider>();
   const { organization } = useSession();
   const { data } = useQuery({
     queryKey: ['permissions', 'explain', organization?.id, permission],
     queryFn: () => provider.explainPermission(permission),
-    enabled: told === undefined && changedWith !== null && organization !== undefined,
+    enabled: changers === undefined && changedWith !== null && organization !== undefined,
     // Nobody waits for it: the reason itself is there without the names.
     retry: false,
   });
-  return (told ?? data?.changers)?.map(({ name }) => name) ?? [];
+  return (changers ?? data?.changers)?.map(({ name }) => name) ?? [];
 }

@@ -2,9 +2,9 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import type { ResultMeaning } from '#schemas/model/metaSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Failure } from '#schemas/protocol/resultCodes.ts';
-import { anyRefusal } from '#schemas/protocol/resultOf.ts';
+import { anyDomainError } from '#schemas/protocol/resultOf.ts';
 import type { SaveFailure } from '../derived/form/saveOutcome.ts';
-import type { Said } from '../derived/form/values/problemsOf.ts';
+import type { FieldMessage } from '../derived/form/values/problemsOf.ts';
 import { reportUnexpected } from '../shell/errors/reportUnexpected.ts';
 
 /** Turns a text's key and what it is filled from into the text. */
@@ -27,11 +27,11 @@ export function readFailure(
   const meaning = meanings?.[code];
   if (meaning) return meant(meaning, requestId, translate);
   const { '': whole, ...fields } = { ...fieldsOf(error), ...numberedField(meanings?.[String(result)]) };
-  const isSaidByFields = whole === undefined && Object.keys(fields).length > 0;
-  const ofWhole = whole
+  const isShownAtFields = whole === undefined && Object.keys(fields).length > 0;
+  const ofRecord = whole
     ? translate(whole.message, whole.args)
     : (numberedText(meanings?.[String(result)], code, translate) ?? message);
-  return { fields, requestId, ...(isSaidByFields ? {} : { message: ofWhole }) };
+  return { fields, requestId, ...(isShownAtFields ? {} : { message: ofRecord }) };
 }
 
 /** A result that the entity explains: beside the field that it names, or above the form. */
@@ -41,7 +41,7 @@ function meant({ message, field }: ResultMeaning, requestId: string, translate: 
 }
 
 /** A number of the service's that blames a field: its text comes before the field's own. */
-function numberedField(meaning: ResultMeaning | undefined): Record<string, Said> {
+function numberedField(meaning: ResultMeaning | undefined): Record<string, FieldMessage> {
   return meaning?.field === undefined ? {} : { [meaning.field]: { message: meaning.message, args: {} } };
 }
 
@@ -52,12 +52,12 @@ function numberedText(
   translate: Translate,
 ): string | undefined {
   if (meaning === undefined || meaning.field !== undefined) return undefined;
-  const isVague = meaning.from?.includes(anyRefusal) === true && code !== anyRefusal;
+  const isVague = meaning.from?.includes(anyDomainError) === true && code !== anyDomainError;
   return isVague ? undefined : translate(meaning.message);
 }
 
-function fieldsOf({ body }: ServiceError): Record<string, Said> {
-  const entries = Object.entries(body.errors ?? {}).map(([path, { code, args }]): [string, Said] => [
+function fieldsOf({ body }: ServiceError): Record<string, FieldMessage> {
+  const entries = Object.entries(body.errors ?? {}).map(([path, { code, args }]): [string, FieldMessage] => [
     path,
     { message: `problem.${code}`, args },
   ]);

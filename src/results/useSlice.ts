@@ -46,22 +46,22 @@ export function useSlice<T>({
   keepsPrevious = false,
 }: SliceOptions<T>): Slice<T> & SliceControl {
   const client = useQueryClient();
-  const [isAsked, setAsked] = useState(isAskedAtOnce);
+  const [isRequested, setRequested] = useState(isAskedAtOnce);
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => read(signal),
-    enabled: isAsked,
+    enabled: isRequested,
     meta: shownInPlace,
     placeholderData: keepsPrevious ? keepPreviousData : undefined,
   });
   return {
-    ...(isAsked ? sliceOf(query) : { status: 'none' }),
+    ...(isRequested ? sliceOf(query) : { status: 'none' }),
     ask: () => {
-      if (isAsked) void query.refetch();
-      setAsked(true);
+      if (isRequested) void query.refetch();
+      setRequested(true);
     },
     clear: () => {
-      setAsked(false);
+      setRequested(false);
       client.removeQueries({ queryKey: key, exact: true });
     },
   };

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
-import { headOf, isFacet, isFormFacet, isRowsFacet } from '#schemas/model/recordKind.ts';
+import { isFacet, isFormFacet, isRowsFacet, parentOf } from '#schemas/model/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
 import { EntityPage } from './EntityPage.tsx';
 import {
@@ -16,7 +16,7 @@ import { facetLoader } from './facetLoader.ts';
 /** The routes of the derived screens: each entity at its own address, drawn by the same few screens. */
 export function entityRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
   return summaries.flatMap((summary) => {
-    const head = isFacet(summary) ? headOf(summary, summaries) : undefined;
+    const head = isFacet(summary) ? parentOf(summary, summaries) : undefined;
     return routesOf(summary)
       .filter(([, screen]) => screen !== 'create' || summary.add !== undefined)
       .map(([path, screen]) => ({
@@ -47,7 +47,7 @@ function route(summary: EntitySummary, path: string, screen: EntityScreenName): 
     path,
     loader: async ({ request }) => {
       const { id } = await loadEntity(summary.name);
-      return screen === 'list' ? recordAsked(summary, id.name, new URL(request.url)) : null;
+      return screen === 'list' ? recordRequested(summary, id.name, new URL(request.url)) : null;
     },
     // An entity does not change while a person moves in its screens.
     shouldRevalidate: () => false,
@@ -65,10 +65,10 @@ function route(summary: EntitySummary, path: string, screen: EntityScreenName): 
 }
 
 /** The way to the record that a query names; the rest of the query, such as `returnUrl`, comes along. */
-function recordAsked({ path }: EntitySummary, idName: string, { searchParams }: URL): Response | null {
-  const asked = searchParams.get(idName);
-  if (!asked) return null;
+function recordRequested({ path }: EntitySummary, idName: string, { searchParams }: URL): Response | null {
+  const requested = searchParams.get(idName);
+  if (!requested) return null;
   const rest = new URLSearchParams(searchParams);
   rest.delete(idName);
-  return redirect(`${path}/${encodeURIComponent(asked)}${rest.size === 0 ? '' : `?${rest}`}`);
+  return redirect(`${path}/${encodeURIComponent(requested)}${rest.size === 0 ? '' : `?${rest}`}`);
 }

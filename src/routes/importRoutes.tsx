@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
-import { headOf } from '#schemas/model/recordKind.ts';
+import { parentOf } from '#schemas/model/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
 import { importPermissions } from '#schemas/protocol/import.ts';
 import { filledNames } from '../import/filledNames.ts';
@@ -21,7 +21,7 @@ export function importRoutes(summaries: readonly EntitySummary[]): RouteObject[]
   return summaries
     .filter(({ imports }) => imports)
     .flatMap((summary) => {
-      const listPath = (summary.record && headOf(summary, summaries)?.path) ?? summary.path;
+      const listPath = (summary.record && parentOf(summary, summaries)?.path) ?? summary.path;
       const names = [summary.name, ...filledNames(summary, summaries)];
       return Object.entries(screens).map(([below, load]) => route(summary, names, listPath, below, load));
     });

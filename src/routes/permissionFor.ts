@@ -20,9 +20,9 @@ export function permissionFor(summaries: readonly EntitySummary[]): PermissionFo
     const summary = byName.get(resource);
     if (!summary) return undefined;
     if (action === 'create') return summary.add ?? false;
-    const asked = further[action];
-    if (!asked) return summary.view;
+    const requested = further[action];
+    if (!requested) return summary.view;
     const entity = await loadEntity(resource);
-    return offers(entity, asked[1]) && entity.permission[asked[0]];
+    return offers(entity, requested[1]) && entity.permission[requested[0]];
   };
 }

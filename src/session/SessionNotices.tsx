@@ -19,19 +19,19 @@ const WrongDistrictDialog = onceOpen(() =>
  * refuses the district of the tab, it says which one that is and which ones the sign-in is for.
  */
 export function SessionNotices() {
-  const { life } = useSession();
+  const { lifecycle } = useSession();
   const unsaved = useContext(UnsavedChangesContext);
   const [answer, setAnswer] = useState<{ readonly signedIn: () => void }>();
   const { close, ...wrongDistrict } = useWrongDistrict();
   useSessionToasts();
 
   useEffect(() => {
-    life.whenEnded(() => {
+    lifecycle.whenEnded(() => {
       if (!unsaved?.areThere()) return undefined;
       return new Promise<void>((resolve) => setAnswer({ signedIn: resolve }));
     });
-    return () => life.whenEnded(undefined);
-  }, [life, unsaved]);
+    return () => lifecycle.whenEnded(undefined);
+  }, [lifecycle, unsaved]);
 
   const goOn = () => {
     answer?.signedIn();

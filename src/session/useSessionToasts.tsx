@@ -17,14 +17,14 @@ const lastMinute = 60_000;
 
 /** Shows what happens to the session as toasts: that it ends soon, that it goes on, that it does not. */
 export function useSessionToasts(): void {
-  const { life } = useSession();
+  const { lifecycle } = useSession();
   const notify = useNotify();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const close = useClosing();
 
   useEffect(() => {
-    const stay = () => void life.stay();
+    const stay = () => void lifecycle.stay();
     const tell = (event: SessionEvent) => {
       if (event.kind === 'expiring') {
         close();
@@ -37,8 +37,8 @@ export function useSessionToasts(): void {
         notify(translate('session.renewFailed', { advice, message }), { type: 'error' });
       }
     };
-    return life.events.subscribe(tell);
-  }, [life, notify, translate, locale, close]);
+    return lifecycle.events.subscribe(tell);
+  }, [lifecycle, notify, translate, locale, close]);
 }
 
 /** Takes the notice of the end away: it has become untrue. */

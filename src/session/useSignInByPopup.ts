@@ -10,7 +10,7 @@ type Phase =
 
 /** What the windows for signing in and out do, one at a time; the last failure stays until the next try. */
 export function useSignInByPopup(onSignedIn: () => void) {
-  const { life, signInAgain } = useSession();
+  const { lifecycle, signInAgain } = useSession();
   const unsaved = useContext(UnsavedChangesContext);
   const [phase, setPhase] = useState<Phase>({ kind: 'ready' });
   const during = async (work: () => Promise<void>, done: () => void) => {
@@ -30,7 +30,7 @@ export function useSignInByPopup(onSignedIn: () => void) {
       unsaved?.releaseAll();
       void during(signInAgain, () => {});
     },
-    signIn: () => void during(life.signInByPopup, onSignedIn),
-    signOutOther: () => void during(life.signOutByPopup, () => {}),
+    signIn: () => void during(lifecycle.signInByPopup, onSignedIn),
+    signOutOther: () => void during(lifecycle.signOutByPopup, () => {}),
   };
 }

@@ -13,11 +13,11 @@ interface WrongDistrict {
  * so that a page which reads by itself does not interrupt again and again.
  */
 export function useWrongDistrict(): WrongDistrict {
-  const { life } = useSession();
-  const [told, tell] = useState<{ readonly isOpen: boolean; readonly isWrite: boolean }>();
+  const { lifecycle } = useSession();
+  const [noticed, tell] = useState<{ readonly isOpen: boolean; readonly isWrite: boolean }>();
   useEffect(
     () =>
-      life.events.subscribe((event) => {
+      lifecycle.events.subscribe((event) => {
         if (event.kind !== 'wrongDistrict') return;
         const { isWrite } = event;
         tell((before) => {
@@ -25,11 +25,11 @@ export function useWrongDistrict(): WrongDistrict {
           return { isOpen: true, isWrite };
         });
       }),
-    [life],
+    [lifecycle],
   );
   return {
-    isOpen: told?.isOpen ?? false,
-    isWrite: told?.isWrite ?? false,
+    isOpen: noticed?.isOpen ?? false,
+    isWrite: noticed?.isWrite ?? false,
     close: () => tell((before) => before && { ...before, isOpen: false }),
   };
 }

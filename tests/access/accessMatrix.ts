@@ -5,7 +5,7 @@ export type Rights = string;
 export type AccessMatrix = Readonly<Record<string, Readonly<Record<string, Rights>>>>;
 
 export const entityActions = ['list', 'get', 'create', 'update', 'delete', 'export'] as const;
-export type EntityActionAsked = (typeof entityActions)[number];
+export type EntityActionRequest = (typeof entityActions)[number];
 
 export const fieldActions = ['view', 'edit'] as const;
 
@@ -38,16 +38,16 @@ export function accessChanges(before: AccessMatrix, now: AccessMatrix): string[]
 }
 
 function sentences(person: string, subject: string, before: Rights, now: Rights): string[] {
-  const [had, has] = [words(before), words(now)];
-  const said = (action: string, how: string) =>
+  const [had, has] = [options(before), options(now)];
+  const message = (action: string, how: string) =>
     `${person} ${how} ${verbs[action] ?? action} ${named(subject)}.`;
   return [
-    ...has.filter((action) => !had.includes(action)).map((action) => said(action, 'may now')),
-    ...had.filter((action) => !has.includes(action)).map((action) => said(action, 'may no longer')),
+    ...has.filter((action) => !had.includes(action)).map((action) => message(action, 'may now')),
+    ...had.filter((action) => !has.includes(action)).map((action) => message(action, 'may no longer')),
   ];
 }
 
-function words(rights: Rights): string[] {
+function options(rights: Rights): string[] {
   return rights.split(' ').filter((word) => word !== '');
 }
 

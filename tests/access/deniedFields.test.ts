@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineEntity } from '#schemas/model/defineEntity.ts';
 import { services } from '#schemas/protocol/services.ts';
 import type { Client } from '#tests/contracts/client.ts';
-import { buildWorld, here, type World } from '#tests/contracts/world.ts';
+import { buildContext, here, type TestContext } from '#tests/contracts/context.ts';
 import type { Ask } from './matrixService.ts';
 import { fieldRights, specimenOf } from './probe.ts';
 
@@ -70,44 +70,44 @@ const flagged = defineEntity({
   'x-entity': { service: 'referenceData', permission: 'REFDATA.CUSTOM', flags: ['GlobalSearch'] },
 });
 
-let world: World;
+let testContext: TestContext;
 let reader: Client;
 const ids: number[] = [];
-const entity = (name: string) => world.registry.named(`test/${name}`);
+const entity = (name: string) => testContext.registry.named(`test/${name}`);
 
 beforeAll(async () => {
-  world = await buildWorld('embedded', { badge, vault, door, flagged });
-  reader = world.powerless;
-  await world.database.maintain((sql) =>
+  testContext = await buildContext('embedded', { badge, vault, door, flagged });
+  reader = testContext.powerless;
+  await testContext.database.maintain((sql) =>
     sql(
       `update permission_profile set permissions = '["REFDATA.*", "CHGLOG.*"]' where org_id = $1 and permission_profile_id = 9002`,
       [here],
     ),
   );
-  const samples = world.ids('test/badge');
+  const samples = testContext.ids('test/badge');
   for (const id of samples) await remove(id);
   for (const [colour, holder] of [
     ['red', 'Zacharias'],
     ['blue', 'Adelheid'],
     ['green', 'Miriam'],
   ]) {
-    const { json } = await world.admin.call(entity('badge'), 'create', undefined, {
+    const { json } = await testContext.admin.call(entity('badge'), 'create', undefined, {
       body: { colour, holder },
     });
     ids.push(json.badgeId);
   }
   for (const [index, badgeId] of ids.entries()) {
-    await world.admin.call(entity('door'), 'create', undefined, {
+    await testContext.admin.call(entity('door'), 'create', undefined, {
       body: { doorName: `Door ${index}`, badge: badgeId },
     });
   }
 }, 60_000);
-afterAll(() => world.close());
+afterAll(() => testContext.close());
 
 /** Samples of the doors refer to samples of the badges: what is in use stays, and is told apart by its id. */
 async function remove(id: unknown): Promise<void> {
-  const { headers } = await world.admin.call(entity('badge'), 'get', id);
-  await world.admin.call(entity('badge'), 'delete', id, {
+  const { headers } = await testContext.admin.call(entity('badge'), 'get', id);
+  await testContext.admin.call(entity('badge'), 'delete', id, {
     headers: { 'If-Match': headers.get('etag') ?? '' },
   });
 }
@@ -122,7 +122,7 @@ describe('a field that somebody may not see', () => {
     expect(json).toMatchObject({ colour: 'red' });
     expect(json).not.toHaveProperty('holder');
     expect((await list(reader)).text).not.toContain('Adelheid');
-    expect((await list(world.admin)).text).toContain('Adelheid');
+    expect((await list(testContext.admin)).text).toContain('Adelheid');
   });
 
   it('can be neither filtered nor sorted by', async () => {
@@ -133,19 +133,19 @@ describe('a field that somebody may not see', () => {
 
   it('is not what a list without an order is sorted by', async () => {
     expect(ours((await list(reader)).json)).toEqual(ids);
-    expect(ours((await list(world.admin)).json)).toEqual([ids[1], ids[2], ids[0]]);
+    expect(ours((await list(testContext.admin)).json)).toEqual([ids[1], ids[2], ids[0]]);
   });
 
   it('does not decide the order of what refers to it', async () => {
     const query = { sort: '["badge","ASC"]', filter: JSON.stringify({ badge: ids }) };
     const badges = (json: { badge: number }[]) => json.map((door) => door.badge);
     expect(badges((await list(reader, query, 'door')).json)).toEqual(ids);
-    expect(badges((await list(world.admin, query, 'door')).json)).toEqual([ids[1], ids[2], ids[0]]);
+    expect(badges((await list(testContext.admin, query, 'door')).json)).toEqual([ids[1], ids[2], ids[0]]);
   });
 
   it('is not searched', async () => {
     expect((await list(reader, { filter: '{"q":"miriam"}' })).json).toEqual([]);
-    expect((await list(world.admin, { filter: '{"q":"miriam"}' })).json).toHaveLength(1);
+    expect((await list(testContext.admin, { filter: '{"q":"miriam"}' })).json).toHaveLength(1);
     expect((await list(reader, { filter: '{"q":"green"}' })).json).toHaveLength(1);
   });
 
@@ -173,7 +173,7 @@ describe('a field that somebody may not see', () => {
     const log = await reader.call(entity('badge'), '$changes');
     expect(log.json.changes.length).toBeGreaterThan(0);
     expect(log.text).not.toMatch(/Zacharias|Adelheid|Miriam/);
-    expect((await world.admin.call(entity('badge'), '$changes')).text).toContain('Miriam');
+    expect((await testContext.admin.call(entity('badge'), '$changes')).text).toContain('Miriam');
   });
 
   it('cannot be guessed by sending it', async () => {
@@ -191,19 +191,21 @@ describe('a record that somebody may not see', () => {
   it('is neither named in a file nor what a list is sorted by', async () => {
     const made: number[] = [];
     for (const vaultName of ['Zeta', 'Alpha']) {
-      const { json } = await world.admin.call(entity('vault'), 'create', undefined, { body: { vaultName } });
+      const { json } = await testContext.admin.call(entity('vault'), 'create', undefined, {
+        body: { vaultName },
+      });
       made.push(json.vaultId);
       const door = { doorName: `To ${json.vaultId}`, vault: json.vaultId };
-      await world.admin.call(entity('door'), 'create', undefined, { body: door });
+      await testContext.admin.call(entity('door'), 'create', undefined, { body: door });
     }
     const file = (client: Client) => client.call(entity('door'), '$export');
-    expect((await file(world.admin)).text).toContain('Zeta');
+    expect((await file(testContext.admin)).text).toContain('Zeta');
     expect((await file(reader)).text).not.toMatch(/Zeta|Alpha/);
     const query = { sort: '["vault","ASC"]', filter: JSON.stringify({ vault: made }) };
     const vaults = async (client: Client) =>
       (await list(client, query, 'door')).json.map((door: { vault: number }) => door.vault);
     expect(await vaults(reader)).toEqual(made);
-    expect(await vaults(world.admin)).toEqual([...made].reverse());
+    expect(await vaults(testContext.admin)).toEqual([...made].reverse());
   });
 });
 
@@ -219,23 +221,23 @@ describe('the access matrix', () => {
       });
 
   it('tells fields apart by what the service does with them, and changes nothing', async () => {
-    const specimen = await specimenOf(entity('badge'), asking(world.admin));
+    const specimen = await specimenOf(entity('badge'), asking(testContext.admin));
     const rights = (client: Client, field: string) =>
       fieldRights(entity('badge'), field, specimen, asking(client));
-    expect(await rights(world.admin, 'holder')).toBe('view edit');
+    expect(await rights(testContext.admin, 'holder')).toBe('view edit');
     expect(await rights(reader, 'holder')).toBe('');
     expect(await rights(reader, 'colour')).toBe('view edit');
-    expect(await specimenOf(entity('badge'), asking(world.admin))).toEqual(specimen);
+    expect(await specimenOf(entity('badge'), asking(testContext.admin))).toEqual(specimen);
   });
 });
 
 describe('an entity with a feature', () => {
   it('is not there for anybody while the feature is off', async () => {
-    for (const client of [world.admin, reader]) {
+    for (const client of [testContext.admin, reader]) {
       const { status, json } = await list(client, {}, 'flagged');
       expect([status, json.code]).toEqual([403, 'switchedOff']);
     }
-    const made = await world.admin.call(entity('flagged'), 'create', undefined, { body: {} });
+    const made = await testContext.admin.call(entity('flagged'), 'create', undefined, { body: {} });
     expect(made.json.code).toBe('switchedOff');
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headOf, isFormFacet } from '#schemas/model/recordKind.ts';
+import { isFormFacet, parentOf } from '#schemas/model/recordKind.ts';
 import { type AccessMatrix, accessChanges } from './accessMatrix.ts';
 import { type MatrixService, startMatrixService } from './matrixService.ts';
 import { entityRights, fieldRights, specimenOf } from './probe.ts';
@@ -30,11 +30,11 @@ async function askAll({ registry, people }: MatrixService): Promise<AccessMatrix
   if (!support) throw new Error('Nobody is there to ask.');
   for (const entity of registry.entities) {
     // A tab of a record is a form over a row that the record's list names.
-    const listed = isFormFacet(entity) ? headOf(entity, registry.entities) : undefined;
+    const listed = isFormFacet(entity) ? parentOf(entity, registry.entities) : undefined;
     const specimen = await specimenOf(listed ?? entity, support.ask);
     for (const { name, ask } of people) {
       set(entity.name, name, await entityRights(entity, specimen, ask));
-      for (const field of entity.fields.filter(({ words }) => words.permission !== undefined)) {
+      for (const field of entity.fields.filter(({ options }) => options.permission !== undefined)) {
         set(`${entity.name}#${field.name}`, name, await fieldRights(entity, field.name, specimen, ask));
       }
     }

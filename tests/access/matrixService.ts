@@ -16,7 +16,7 @@ import { freePort } from '#tests/server/identity/freePort.ts';
 import { type MatrixPerson, matrixPeople } from './matrixPeople.ts';
 
 /** A call of the service as it is asked by the matrix. */
-export interface Asked {
+export interface Requested {
   readonly service: keyof typeof services;
   readonly method: string;
   readonly path: string;
@@ -31,7 +31,7 @@ export interface Told {
   readonly json: any;
 }
 
-export type Ask = (asked: Asked) => Promise<Told>;
+export type Ask = (requested: Requested) => Promise<Told>;
 
 /** The smallest demonstration district in the running service, with a way to ask as each of its people. */
 export interface MatrixService {
@@ -54,7 +54,7 @@ export async function startMatrixService(): Promise<MatrixService> {
   await app.listen({ port, host: '127.0.0.1' });
   const asking = [];
   for (const person of people) {
-    asking.push({ ...person, ask: await asker(app, origin, person.login, district.orgId) });
+    asking.push({ ...person, ask: await requester(app, origin, person.login, district.orgId) });
   }
   return {
     registry,
@@ -67,7 +67,7 @@ export async function startMatrixService(): Promise<MatrixService> {
 }
 
 /** Signs somebody in by the real provider; their calls then go to the service without a socket. */
-async function asker(app: FastifyInstance, origin: string, login: string, orgId: number): Promise<Ask> {
+async function requester(app: FastifyInstance, origin: string, login: string, orgId: number): Promise<Ask> {
   const visitor = new Visitor(origin);
   const { tokens } = await signIn(origin, login, demoPassword, visitor);
   await visitor.ask('/config.json');

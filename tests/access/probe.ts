@@ -1,7 +1,7 @@
-import { besideCall, operationCall } from '#providers/dataProvider/address.ts';
+import { operationCall, secondaryCall } from '#providers/dataProvider/address.ts';
 import { type Entity, offers } from '#schemas/model/readEntity.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
-import { type EntityActionAsked, entityActions, type Rights } from './accessMatrix.ts';
+import { type EntityActionRequest, entityActions, type Rights } from './accessMatrix.ts';
 import type { Ask, Told } from './matrixService.ts';
 
 /** A record to ask about; one that is not there is refused or not found, which tells the two apart as well. */
@@ -23,13 +23,13 @@ export async function specimenOf(entity: Entity, ask: Ask): Promise<Specimen> {
 
 /** What the service lets somebody do with an entity: each action is really asked for. */
 export async function entityRights(entity: Entity, { id }: Specimen, ask: Ask): Promise<Rights> {
-  const asked: Readonly<Record<EntityActionAsked, () => Promise<Told>>> = {
+  const requested: Readonly<Record<EntityActionRequest, () => Promise<Told>>> = {
     list: () => send(entity, 'list'),
     get: () => send(entity, 'get'),
     create: () => send(entity, 'create', { body: {} }),
     update: () => send(entity, 'update', { body: { [versionField]: noVersion } }),
     delete: () => send(entity, 'delete', { ifMatch: `"${noVersion}"` }),
-    export: () => ask({ service: entity.service, ...besideCall(entity, '$export') }),
+    export: () => ask({ service: entity.service, ...secondaryCall(entity, '$export') }),
   };
   function send(of: Entity, operation: string, more: { body?: unknown; ifMatch?: string } = {}) {
     return ask({ service: of.service, ...operationCall(of, operation, id), ...more });
@@ -37,7 +37,7 @@ export async function entityRights(entity: Entity, { id }: Specimen, ask: Ask): 
   const allowed: string[] = [];
   for (const action of entityActions) {
     const isOffered = action === 'export' ? offers(entity, 'list') : offers(entity, action);
-    if (isOffered && !isRefused(`${action} ${entity.name}`, await asked[action]())) allowed.push(action);
+    if (isOffered && !isRefused(`${action} ${entity.name}`, await requested[action]())) allowed.push(action);
   }
   return allowed.join(' ');
 }
@@ -50,7 +50,7 @@ export async function fieldRights(
   ask: Ask,
 ): Promise<Rights> {
   const { service } = entity;
-  const file = await ask({ service, ...besideCall(entity, '$export'), query: { columns: field } });
+  const file = await ask({ service, ...secondaryCall(entity, '$export'), query: { columns: field } });
   // A value of no kind: a permitted change is turned away for it, and changes nothing.
   const body = { [field]: { none: { none: [] } }, [versionField]: specimen.version };
   const changed = offers(entity, 'update')

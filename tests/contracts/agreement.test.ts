@@ -12,11 +12,11 @@ import { compiledValidator } from '#server/derived/validateRecord.ts';
 import { domain } from '#server/domain/domain.ts';
 import { openValues } from '#src/derived/form/values/conditions.ts';
 import { formValues, recordFrom } from '#src/derived/form/values/formValues.ts';
+import { buildContext, here, type TestContext } from './context.ts';
 import { everyKind, target } from './entities/everyKind.ts';
 import { draft07, modern, namedByPeople, openEntity } from './entities/foreign.ts';
 import { hostileValues } from './hostile.ts';
 import { sampleRecords } from './sampleRecords.ts';
-import { buildWorld, here, type World } from './world.ts';
 
 const module = { ...entityFiles, target, everyKind, draft07, modern, openEntity, namedByPeople };
 const { entities } = readRegistry(module);
@@ -42,9 +42,9 @@ describe('browser and service', () => {
     const [browser, service] = [recordValidator(entity), compiledValidator(entity)];
     fc.assert(
       fc.property(disturbed(entity), (record) => {
-        const [shown, kept] = [browser(record), service(record)];
-        expect(shown.length === 0, JSON.stringify({ record, shown, kept }).slice(0, 900)).toBe(
-          kept.length === 0,
+        const [shown, stored] = [browser(record), service(record)];
+        expect(shown.length === 0, JSON.stringify({ record, shown, kept: stored }).slice(0, 900)).toBe(
+          stored.length === 0,
         );
       }),
       { numRuns: 300 },
@@ -81,17 +81,17 @@ const keptByDatabase = new Set([
 
 describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => {
   const isMissing = engine === 'postgres' && inject('postgres') === '';
-  let world: World;
+  let testContext: TestContext;
   beforeAll(async () => {
-    if (!isMissing) world = await buildWorld(engine, module);
+    if (!isMissing) testContext = await buildContext(engine, module);
   }, 60_000);
-  afterAll(() => world?.close());
+  afterAll(() => testContext?.close());
 
   /** Writes past the service, as a second program on the same database could. */
   async function insertDirectly(entity: Entity, record: RecordData): Promise<'kept' | 'refused'> {
     const undo = new Error('undo');
     const actor = { organization: here } as never;
-    const { catalogue, database } = world;
+    const { catalogue, database } = testContext;
     return database
       .maintain(async (sql) => {
         await insertRow(
@@ -123,9 +123,9 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => 
           const sent = { integer: 1, ...values };
           const form = recordFrom(entity, openValues(entity, formValues(entity, sent), {}, {}), 'create');
           const shown = validate(form).map(({ field, code }) => [field, code]);
-          const { status, json } = await world.admin.call(entity, 'create', undefined, { body: sent });
-          const kept = Object.entries((json.errors ?? {}) as Record<string, { code: string }>);
-          expect(kept.map(([field, { code }]) => [field, code]).sort()).toEqual(shown.sort());
+          const { status, json } = await testContext.admin.call(entity, 'create', undefined, { body: sent });
+          const stored = Object.entries((json.errors ?? {}) as Record<string, { code: string }>);
+          expect(stored.map(([field, { code }]) => [field, code]).sort()).toEqual(shown.sort());
           if (status === 201) expect(json).toMatchObject(form);
         }),
         { numRuns: 60 },
@@ -143,11 +143,11 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => 
             (field) =>
               !['json', 'rows', 'group', 'choices', 'references', 'choice', 'secret'].includes(field.kind) &&
               !field.nullable &&
-              field.words.when === undefined,
+              field.options.when === undefined,
           )
           .map((field) => field.name),
       );
-      const [sample] = sampleRecords(entity, world.ids, 1, 5);
+      const [sample] = sampleRecords(entity, testContext.ids, 1, 5);
       for (const record of fc.sample(disturbed(entity), { numRuns: 60, seed: 11 })) {
         const broken = service(record).filter(
           (problem) => top.has(problem.field) && keptByDatabase.has(problem.code),
@@ -158,7 +158,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => 
           problem.code === 'required' &&
           !entity.fields.some((field) => field.name === problem.field && field.required);
         // Rows that another entity lists too may be without what this list requires.
-        const isShared = world.registry.entities.some(
+        const isShared = testContext.registry.entities.some(
           ({ table, name }) => table === entity.table && name !== entity.name && isRowsFacet(entity),
         );
         if (conditional || (problem.code === 'required' && isShared)) continue;
@@ -176,7 +176,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => 
     async ({ entity }) => {
       // A facet adds to a row that another one has made.
       if (entity.single || (isFacet(entity) && !offers(entity, 'create'))) return;
-      for (const record of sampleRecords(entity, world.ids, 10, 31)) {
+      for (const record of sampleRecords(entity, testContext.ids, 10, 31)) {
         expect(await insertDirectly(entity, record), JSON.stringify(record).slice(0, 300)).toBe('kept');
       }
     },

@@ -137,7 +137,7 @@ function lengths({ shape }: Field): { minLength: number } {
 }
 
 function known(field: Field, ids: KnownIds): readonly unknown[] {
-  return ids(field.words.reference ?? '');
+  return ids(field.options.reference ?? '');
 }
 
 function samples(field: Field): unknown[] {

@@ -1,4 +1,4 @@
-import { besideCall, type Call, operationCall } from '#providers/dataProvider/address.ts';
+import { type Call, operationCall, secondaryCall } from '#providers/dataProvider/address.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import { headers as names, xsrfCookie } from '#schemas/protocol/headers.ts';
 import { type ServiceName, services } from '#schemas/protocol/services.ts';
@@ -87,7 +87,7 @@ function asItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
 function callFor(entity: Entity, operation: string, id: unknown): Call {
   const own = id === undefined ? undefined : (id as string | number);
   return operation.startsWith('$')
-    ? besideCall(entity, operation, own)
+    ? secondaryCall(entity, operation, own)
     : operationCall(entity, operation, own);
 }
 

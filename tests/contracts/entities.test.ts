@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { offers } from '#schemas/model/readEntity.ts';
 import { readRegistry } from '#schemas/model/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import { buildContext, type TestContext } from './context.ts';
 import { isWritable, listsLikeAnEntity, readsLikeAnEntity } from './entityContract.ts';
-import { buildWorld, type World } from './world.ts';
 import { writesLikeAnEntity } from './writeContract.ts';
 
 const { entities } = readRegistry(entityFiles);
@@ -12,16 +12,16 @@ const { entities } = readRegistry(entityFiles);
 describe.each(['embedded', 'postgres'] as const)('on the %s database', (engine) => {
   const isMissing = engine === 'postgres' && inject('postgres') === '';
   describe.skipIf(isMissing)(isMissing ? 'skipped: no PostgreSQL is installed' : 'every entity', () => {
-    let world: World;
+    let testContext: TestContext;
     beforeAll(async () => {
-      world = await buildWorld(engine);
+      testContext = await buildContext(engine);
     }, 60_000);
-    afterAll(() => world?.close());
+    afterAll(() => testContext?.close());
 
     describe.each(entities.map((entity) => ({ name: entity.name, entity })))('$name', ({ entity }) => {
-      readsLikeAnEntity(entity, () => world);
-      if (offers(entity, 'list')) listsLikeAnEntity(entity, () => world);
-      if (isWritable(entity)) writesLikeAnEntity(entity, () => world);
+      readsLikeAnEntity(entity, () => testContext);
+      if (offers(entity, 'list')) listsLikeAnEntity(entity, () => testContext);
+      if (isWritable(entity)) writesLikeAnEntity(entity, () => testContext);
     });
   });
 });

@@ -4,15 +4,15 @@ import type { Entity } from '#schemas/model/readEntity.ts';
 import { offers } from '#schemas/model/readEntity.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { isSortable } from '#schemas/protocol/listQuery.ts';
+import { elsewhere, type TestContext } from './context.ts';
 import { sampleRecords } from './sampleRecords.ts';
-import { elsewhere, type World } from './world.ts';
 
 /** What every entity must do, whatever its file says: reading. */
-export function readsLikeAnEntity(entity: Entity, world: () => World): void {
-  const idOf = () => world().ids(entity.name)[0];
+export function readsLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
+  const idOf = () => testContext().ids(entity.name)[0];
 
   test('reads one record under its id and its version', async () => {
-    const { status, json } = await world().admin.call(entity, 'get', idOf());
+    const { status, json } = await testContext().admin.call(entity, 'get', idOf());
     expect(status).toBe(200);
     expect(json.id).toEqual(idOf());
     expect(json[entity.id.name]).toEqual(idOf());
@@ -20,7 +20,7 @@ export function readsLikeAnEntity(entity: Entity, world: () => World): void {
   });
 
   test('gives only declared fields', async () => {
-    const { json } = await world().admin.call(entity, 'get', idOf());
+    const { json } = await testContext().admin.call(entity, 'get', idOf());
     const declared = new Set([
       'id',
       versionField,
@@ -31,7 +31,7 @@ export function readsLikeAnEntity(entity: Entity, world: () => World): void {
   });
 
   test('answers 404 for a record that does not exist, 401 without a token, 403 without permission', async () => {
-    const { admin, powerless } = world();
+    const { admin, powerless } = testContext();
     if (!entity.single)
       expect((await admin.call(entity, 'get', entity.id.kind === 'integer' ? 999999999 : 'zz')).status).toBe(
         404,
@@ -44,7 +44,7 @@ export function readsLikeAnEntity(entity: Entity, world: () => World): void {
 
   test('shows nothing of another district', async () => {
     if (entity.scope === 'global') return;
-    const { admin, stranger } = world();
+    const { admin, stranger } = testContext();
     const answer = await stranger.call(entity, 'get', idOf());
     if (entity.single) expect(answer.json).not.toEqual((await admin.call(entity, 'get', idOf())).json);
     else expect(answer.status).toBe(404);
@@ -56,25 +56,25 @@ export function readsLikeAnEntity(entity: Entity, world: () => World): void {
 }
 
 /** Lists: pages, totals, order, filters, search, selection, export. */
-export function listsLikeAnEntity(entity: Entity, world: () => World): void {
+export function listsLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
   const list = (query: Record<string, string> = {}) =>
-    world().admin.call(entity, 'list', undefined, { query });
+    testContext().admin.call(entity, 'list', undefined, { query });
   /** The ids of a file, in its order. */
   const exported = async (query: Record<string, string>) => {
     // An id that is no field of its own stands before the columns by itself.
     const columns =
       (entity.fields.find(({ name }) => name === entity.id.name) ?? entity.fields[0])?.name ?? '';
     const file = { ...query, columns, values: 'true' };
-    const { text } = await world().admin.call(entity, '$export', undefined, { query: file });
+    const { text } = await testContext().admin.call(entity, '$export', undefined, { query: file });
     const lines = text.trim().split('\r\n').slice(1);
     return lines.map((line) => line.split(',', 1)[0] ?? '');
   };
   const ids = (answer: { json: RecordData[] }) => answer.json.map((record) => record.id);
   /** Another entity that lists the same rows has made some more of them. */
   const known = (found: readonly unknown[]) => {
-    const { entities } = world().registry;
+    const { entities } = testContext().registry;
     const isShared = entities.some(({ name, table }) => table === entity.table && name !== entity.name);
-    const samples = world().ids(entity.name);
+    const samples = testContext().ids(entity.name);
     return new Set(isShared ? found.filter((id) => samples.includes(id)) : found);
   };
 
@@ -83,11 +83,13 @@ export function listsLikeAnEntity(entity: Entity, world: () => World): void {
     expect(answer.status).toBe(200);
     const found = ids(answer);
     expect(answer.headers.get('content-range')).toMatch(new RegExp(`/${found.length}$`));
-    expect(known(found)).toEqual(new Set(world().ids(entity.name)));
+    expect(known(found)).toEqual(new Set(testContext().ids(entity.name)));
   });
 
   test('pages without losing or doubling a record, in the order asked for', async () => {
-    for (const field of entity.fields.filter(({ kind, words }) => isSortable(kind) && words.sort !== false)) {
+    for (const field of entity.fields.filter(
+      ({ kind, options }) => isSortable(kind) && options.sort !== false,
+    )) {
       for (const order of ['ASC', 'DESC']) {
         const sort = JSON.stringify([field.name, order]);
         const first = await list({ sort, range: '[0,99]' });
@@ -104,7 +106,7 @@ export function listsLikeAnEntity(entity: Entity, world: () => World): void {
   });
 
   test('finds records by their ids, for pickers', async () => {
-    const some = world().ids(entity.name).slice(0, 3);
+    const some = testContext().ids(entity.name).slice(0, 3);
     const found = ids(await list({ filter: JSON.stringify({ id: some }) }));
     expect(new Set(found)).toEqual(new Set(some));
   });
@@ -132,9 +134,9 @@ export function listsLikeAnEntity(entity: Entity, world: () => World): void {
   });
 
   test('selects all that match, with versions and labels', async () => {
-    const { json } = await world().admin.call(entity, '$selection');
+    const { json } = await testContext().admin.call(entity, '$selection');
     expect(known(json.records.map((record: RecordData) => record.id))).toEqual(
-      new Set(world().ids(entity.name)),
+      new Set(testContext().ids(entity.name)),
     );
     expect(
       json.records.every((record: RecordData) => typeof record.version === 'number' && record.label !== ''),
@@ -142,9 +144,9 @@ export function listsLikeAnEntity(entity: Entity, world: () => World): void {
   });
 
   test('lists nothing for those without permission, and nothing of another district', async () => {
-    expect((await world().powerless.call(entity, 'list')).status).toBe(403);
+    expect((await testContext().powerless.call(entity, 'list')).status).toBe(403);
     if (entity.scope === 'global') return;
-    const theirs = ids(await world().stranger.call(entity, 'list'));
+    const theirs = ids(await testContext().stranger.call(entity, 'list'));
     const mine = ids(await list());
     expect(theirs.filter((id) => mine.includes(id))).toEqual([]);
   });
@@ -156,6 +158,6 @@ export function isWritable(entity: Entity): boolean {
 }
 
 /** New records for an entity, as a client sends them. */
-export function newRecords(entity: Entity, world: World, count: number, seed = 77): RecordData[] {
-  return sampleRecords(entity, world.ids, count, seed);
+export function newRecords(entity: Entity, testContext: TestContext, count: number, seed = 77): RecordData[] {
+  return sampleRecords(entity, testContext.ids, count, seed);
 }

@@ -3,7 +3,7 @@ import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import { readEntity } from '#schemas/model/readEntity.ts';
-import { facetsOf, headOf } from '#schemas/model/recordKind.ts';
+import { facetsOf, parentOf } from '#schemas/model/recordKind.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { readRegistry } from '#schemas/model/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
@@ -12,8 +12,8 @@ import { Statement } from '#server/derived/statement.ts';
 import { visibleTo } from '#server/derived/visibleTo.ts';
 import { visit, visitFees, visitGeneral, visitNotes } from '#tests/schemas/check/facetSchemas.ts';
 import { place } from '#tests/schemas/check/goodSchemas.ts';
+import { buildContext, type TestContext } from './context.ts';
 import { listsLikeAnEntity, readsLikeAnEntity } from './entityContract.ts';
-import { buildWorld, type World } from './world.ts';
 
 /** What a visit has cost: it refers to the record. */
 const bill = {
@@ -53,25 +53,25 @@ test('the tabs of an employee are seen by whoever sees the employee, and by nobo
 });
 
 describe('a record that is made of tabs', () => {
-  let world: World;
+  let testContext: TestContext;
   beforeAll(async () => {
-    world = await buildWorld('embedded', module);
+    testContext = await buildContext('embedded', module);
   }, 60_000);
-  afterAll(() => world?.close());
+  afterAll(() => testContext?.close());
 
   const made = async (body: RecordData): Promise<RecordData> => {
-    const { status, json } = await world.admin.call(general, 'create', undefined, { body });
+    const { status, json } = await testContext.admin.call(general, 'create', undefined, { body });
     expect(status, JSON.stringify(json)).toBe(201);
     return json;
   };
 
-  describe('has a list that', () => listsLikeAnEntity(list, () => world));
-  describe('has a first tab that', () => readsLikeAnEntity(general, () => world));
-  describe('has a second tab that', () => readsLikeAnEntity(notes, () => world));
+  describe('has a list that', () => listsLikeAnEntity(list, () => testContext));
+  describe('has a first tab that', () => readsLikeAnEntity(general, () => testContext));
+  describe('has a second tab that', () => readsLikeAnEntity(notes, () => testContext));
 
   test('knows its list and its tabs in order', () => {
-    const { entities } = world.registry;
-    expect(headOf(notes, entities)?.name).toBe('visit/visit');
+    const { entities } = testContext.registry;
+    expect(parentOf(notes, entities)?.name).toBe('visit/visit');
     expect(facetsOf(list, entities).map(({ name }) => name)).toEqual([
       'visit/general',
       'visit/notes',
@@ -81,7 +81,7 @@ describe('a record that is made of tabs', () => {
   });
 
   test('is one row with the columns of all', () => {
-    const tables = world.catalogue.tables.filter(({ name }) => name === 'visit');
+    const tables = testContext.catalogue.tables.filter(({ name }) => name === 'visit');
     const columns = tables.map((table) => table.columns.map(({ name }) => name).sort());
     expect(columns).toEqual([
       ['code', 'org_id', 'place_id', 'rating', 'remarks', 'row_version', 'visit_id', 'visitor'],
@@ -90,35 +90,36 @@ describe('a record that is made of tabs', () => {
 
   test('begins with the defaults of every tab, whichever made it', async () => {
     const { id } = await made({ visitor: 'Ann' });
-    const { json } = await world.admin.call(notes, 'get', id);
+    const { json } = await testContext.admin.call(notes, 'get', id);
     expect(json).toMatchObject({ visitId: id, rating: 3, [versionField]: 1 });
   });
 
   test('has one version for all tabs, so that no tab writes over what another one wrote', async () => {
     const { id } = await made({ visitor: 'Bob' });
     const body = { remarks: 'Was late', [versionField]: 1 };
-    const written = await world.admin.call(notes, 'update', id, { body });
+    const written = await testContext.admin.call(notes, 'update', id, { body });
     expect([written.status, written.json[versionField]]).toEqual([200, 2]);
-    const stale = await world.admin.call(general, 'update', id, {
+    const stale = await testContext.admin.call(general, 'update', id, {
       body: { visitor: 'B', [versionField]: 1 },
     });
     expect([stale.status, stale.json.code]).toEqual([409, 'stale']);
-    const { json } = await world.admin.call(general, 'get', id);
+    const { json } = await testContext.admin.call(general, 'get', id);
     expect(json.visitor).toBe('Bob');
   });
 
   test('is asked for by the parameter of its id, and by nothing else', async () => {
-    const asked = (query: string) => world.admin.ask('GET', `/services/employee/api/visit/notes${query}`);
-    const { status, json } = await asked('');
+    const requested = (query: string) =>
+      testContext.admin.ask('GET', `/services/employee/api/visit/notes${query}`);
+    const { status, json } = await requested('');
     expect([status, json.code]).toEqual([400, 'badRequest']);
     expect(json.message).toContain('visitId');
-    expect((await asked('?visitId=abc')).status).toBe(404);
-    expect((await asked('?visitId=1&nonsense=1')).json.code).toBe('unknownFilter');
+    expect((await requested('?visitId=abc')).status).toBe(404);
+    expect((await requested('?visitId=1&nonsense=1')).json.code).toBe('unknownFilter');
   });
 
   describe('has a tab of rows that', () => {
-    listsLikeAnEntity(fees, () => world);
-    readsLikeAnEntity(fees, () => world);
+    listsLikeAnEntity(fees, () => testContext);
+    readsLikeAnEntity(fees, () => testContext);
 
     test('lists those of one record by plain parameters, as it does by a filter', async () => {
       const [mine, other] = [await made({ visitor: 'Kim' }), await made({ visitor: 'Lou' })];
@@ -127,10 +128,10 @@ describe('a record that is made of tabs', () => {
         [mine.id, 'Taxi'],
         [other.id, 'Taxi'],
       ]) {
-        await world.admin.call(fees, 'create', undefined, { body: { visitId, reason } });
+        await testContext.admin.call(fees, 'create', undefined, { body: { visitId, reason } });
       }
       const reasons = async (query: Record<string, string>) => {
-        const { status, json } = await world.admin.call(fees, 'list', undefined, { query });
+        const { status, json } = await testContext.admin.call(fees, 'list', undefined, { query });
         return status === 200 ? json.map((fee: RecordData) => fee.reason) : [status, json.code];
       };
       const filter = JSON.stringify({ visitId: mine.id });
@@ -144,18 +145,18 @@ describe('a record that is made of tabs', () => {
 
     test('goes with its record, and does not stand in the way of deleting it', async () => {
       const { id } = await made({ visitor: 'Max' });
-      const { json } = await world.admin.call(fees, 'create', undefined, {
+      const { json } = await testContext.admin.call(fees, 'create', undefined, {
         body: { visitId: id, reason: 'Taxi' },
       });
-      expect((await world.admin.call(general, 'delete', id)).status).toBe(200);
-      expect((await world.admin.call(fees, 'get', json.id)).status).toBe(404);
+      expect((await testContext.admin.call(general, 'delete', id)).status).toBe(200);
+      expect((await testContext.admin.call(fees, 'get', json.id)).status).toBe(404);
     });
   });
 
   test('is called in the log of a tab what the whole record is called', async () => {
     const { id } = await made({ visitor: 'Cleo' });
-    await world.admin.call(notes, 'update', id, { body: { remarks: 'Fine', [versionField]: 1 } });
-    const { json } = await world.admin.call(notes, '$changes', id);
+    await testContext.admin.call(notes, 'update', id, { body: { remarks: 'Fine', [versionField]: 1 } });
+    const { json } = await testContext.admin.call(notes, '$changes', id);
     expect(json.changes.map(({ label, differences }: RecordData) => [label, differences])).toEqual([
       ['Cleo', [{ field: 'remarks', to: 'Fine' }]],
     ]);
@@ -164,15 +165,15 @@ describe('a record that is made of tabs', () => {
   test('refuses a field of another tab by name', async () => {
     const { id } = await made({ visitor: 'Dan' });
     const body = { visitor: 'Eve', [versionField]: 1 };
-    const { json } = await world.admin.call(notes, 'update', id, { body });
+    const { json } = await testContext.admin.call(notes, 'update', id, { body });
     expect(json.errors.visitor.code).toBe('unknownField');
   });
 
   test('uses what it refers to once, by the name of its list', async () => {
-    const [placeId] = world.ids('area/place');
-    const { json: before } = await world.admin.call(places, '$uses', placeId);
+    const [placeId] = testContext.ids('area/place');
+    const { json: before } = await testContext.admin.call(places, '$uses', placeId);
     await made({ visitor: 'Fay', placeId });
-    const { json } = await world.admin.call(places, '$uses', placeId);
+    const { json } = await testContext.admin.call(places, '$uses', placeId);
     const countOf = ({ uses }: RecordData) =>
       Number((uses as RecordData[]).find(({ entity }) => entity === 'visit/visit')?.count ?? 0);
     const users = json.uses.map(({ entity, field }: RecordData) => [entity, field]);
@@ -184,8 +185,8 @@ describe('a record that is made of tabs', () => {
 
   test('cannot be deleted from a tab while something refers to the record', async () => {
     const { id } = await made({ visitor: 'Gil' });
-    await world.admin.call(bills, 'create', undefined, { body: { visitId: id } });
-    const { status, json } = await world.admin.call(general, 'delete', id);
+    await testContext.admin.call(bills, 'create', undefined, { body: { visitId: id } });
+    const { status, json } = await testContext.admin.call(general, 'delete', id);
     expect([status, json.code]).toEqual([409, 'inUse']);
     expect(json.uses).toMatchObject([{ entity: 'area/bill', count: 1 }]);
   });
@@ -193,7 +194,7 @@ describe('a record that is made of tabs', () => {
   test('answers a write with its result code: of a success, of a field, of anything else', async () => {
     const { id } = await made({ visitor: 'Hal', code: 'HAL' });
     const save = async (who: unknown, body: RecordData) => {
-      const { status, json } = await world.admin.call(general, 'update', who, { body });
+      const { status, json } = await testContext.admin.call(general, 'update', who, { body });
       return [status, json.result];
     };
     expect(await save(id, { visitor: 'Hale', [versionField]: 1 })).toEqual([200, 0]);
@@ -201,6 +202,6 @@ describe('a record that is made of tabs', () => {
     expect(await save(other.id, { code: 'HAL', [versionField]: 1 })).toEqual([400, 1]);
     expect(await save(other.id, { visitor: 5, [versionField]: 1 })).toEqual([400, 5]);
     expect(await save(999999, { visitor: 'Joe', [versionField]: 1 })).toEqual([404, 5]);
-    expect((await world.admin.call(general, 'get', id)).json.result).toBeUndefined();
+    expect((await testContext.admin.call(general, 'get', id)).json.result).toBeUndefined();
   });
 });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEntity } from '#schemas/model/readEntity.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
+import { buildContext, type TestContext } from './context.ts';
 import { everyKind, target } from './entities/everyKind.ts';
 import { draft07, modern, namedByPeople, openEntity } from './entities/foreign.ts';
 import { listsLikeAnEntity, readsLikeAnEntity } from './entityContract.ts';
-import { buildWorld, type World } from './world.ts';
 import { writesLikeAnEntity } from './writeContract.ts';
 
 const module = { target, everyKind, draft07, modern, openEntity, namedByPeople };
 
 /** Entities that the product does not have: every field kind, and schemas of other people. */
 describe('an entity', () => {
-  let world: World;
+  let testContext: TestContext;
   beforeAll(async () => {
-    world = await buildWorld('embedded', module);
+    testContext = await buildContext('embedded', module);
   }, 60_000);
-  afterAll(() => world?.close());
+  afterAll(() => testContext?.close());
 
   describe.each([
     ['with every kind of field', everyKind],
@@ -25,22 +25,22 @@ describe('an entity', () => {
     ['whose records people name', namedByPeople],
   ] as const)('%s', (_, schema) => {
     const entity = readEntity(schema);
-    readsLikeAnEntity(entity, () => world);
-    listsLikeAnEntity(entity, () => world);
-    writesLikeAnEntity(entity, () => world);
+    readsLikeAnEntity(entity, () => testContext);
+    listsLikeAnEntity(entity, () => testContext);
+    writesLikeAnEntity(entity, () => testContext);
   });
 
   test('that is open keeps fields that its schema does not name, and refuses those that it forbids', async () => {
     const entity = readEntity(openEntity);
-    const { json } = await world.admin.call(entity, 'create', undefined, {
+    const { json } = await testContext.admin.call(entity, 'create', undefined, {
       body: { code: 'c1', anything: 'goes', x_n: 5 },
     });
     expect(json).toMatchObject({ code: 'c1', anything: 'goes', x_n: 5 });
-    const refused = await world.admin.call(entity, 'update', json.id, {
+    const refused = await testContext.admin.call(entity, 'update', json.id, {
       body: { x_n: 'no', [versionField]: 1 },
     });
     expect([refused.status, Object.keys(refused.json.errors)]).toEqual([400, ['x_n']]);
-    const cleared = await world.admin.call(entity, 'update', json.id, {
+    const cleared = await testContext.admin.call(entity, 'update', json.id, {
       body: { anything: null, [versionField]: 1 },
     });
     expect(cleared.json.anything).toBeUndefined();
@@ -55,8 +55,8 @@ describe('an entity', () => {
     };
     const wrong = async (change: object) =>
       Object.keys(
-        (await world.admin.call(entity, 'create', undefined, { body: { ...good, ...change } })).json.errors ??
-          {},
+        (await testContext.admin.call(entity, 'create', undefined, { body: { ...good, ...change } })).json
+          .errors ?? {},
       );
     expect(await wrong({ owner: { name: '', home: { street: 'Main', zip: '123' } } })).toEqual([
       'owner.name',

@@ -11,9 +11,9 @@ import { type EntityRoute, entityRoutes } from '#server/derived/entityRoutes.ts'
 import { yesOrNo } from '#server/derived/fromNumbers.ts';
 import { domain } from '#server/domain/domain.ts';
 import { type Answer, client } from './client.ts';
+import { buildContext, type TestContext } from './context.ts';
 import { isWritable } from './entityContract.ts';
 import { hostileBodies, hostileIds, hostileQueries, hostileValues } from './hostile.ts';
-import { buildWorld, type World } from './world.ts';
 
 const catalogue = buildCatalogue(readRegistry(entityFiles));
 const routes = (Object.keys(services) as ServiceName[]).flatMap((service) =>
@@ -56,7 +56,7 @@ function idsIn(value: unknown): string[] {
 }
 
 /** A refusal that a client can work with: a 4xx of the common form, never a stack or a statement. */
-function expectRefusal(answer: Answer, what: string): void {
+function expectDomainError(answer: Answer, what: string): void {
   expect(answer.status, what).toBeGreaterThanOrEqual(400);
   expectNoFault(answer, what);
 }
@@ -77,62 +77,62 @@ function expectNoFault(answer: Answer, what: string): void {
 }
 
 describe('every call of every entity', () => {
-  let world: World;
+  let testContext: TestContext;
   beforeAll(async () => {
-    world = await buildWorld('embedded');
+    testContext = await buildContext('embedded');
   }, 60_000);
-  afterAll(() => world?.close());
+  afterAll(() => testContext?.close());
 
   test.each(named)('$name refuses a request without a token, or with one that is none', async ({ route }) => {
-    const { path, query } = address(route, world.ids(route.stored.entity.name)[0]);
+    const { path, query } = address(route, testContext.ids(route.stored.entity.name)[0]);
     for (const token of [
       '',
       'nonsense',
-      `${world.admin.token}x`,
+      `${testContext.admin.token}x`,
       'eyJhbGciOiJub25lIn0.eyJzdWIiOiJTdXBwb3J0OjQifQ.',
     ]) {
-      const answer = await client(world.origin, token, 'x').ask(route.line.method, path, {
+      const answer = await client(testContext.origin, token, 'x').ask(route.line.method, path, {
         query,
         body: route.line.method === 'GET' ? undefined : {},
       });
       expect(answer.status, token).toBe(401);
-      expectRefusal(answer, token);
+      expectDomainError(answer, token);
     }
   });
 
   test.each(named)('$name gives another district nothing of ours', async ({ route }) => {
     if (route.stored.entity.scope === 'global') return;
-    const ids = world.ids(route.stored.entity.name);
+    const ids = testContext.ids(route.stored.entity.name);
     const { path, query } = address(route, ids[0]);
     const body =
       route.line.method === 'GET'
         ? undefined
         : { [versionField]: 1, by: ids[1], operation: 'delete', records: [{ id: ids[0], version: 1 }] };
-    const answer = await world.stranger.ask(route.line.method, path, { query, body });
+    const answer = await testContext.stranger.ask(route.line.method, path, { query, body });
     expectNoFault(answer, route.line.path);
     const ours = new Set(ids.map(String));
     if (!route.stored.entity.single) expect(idsIn(answer.json).filter((id) => ours.has(id))).toEqual([]);
     else if (answer.status === 200 && route.operation === 'get') {
-      expect(answer.json).not.toEqual((await world.admin.ask('GET', path, { query })).json);
+      expect(answer.json).not.toEqual((await testContext.admin.ask('GET', path, { query })).json);
     }
   });
 
   test.each(named)(
     '$name answers hostile parameters and ids with a refusal or an empty answer, never a fault',
     async ({ route }) => {
-      const [id] = world.ids(route.stored.entity.name);
+      const [id] = testContext.ids(route.stored.entity.name);
       const { path, query } = address(route, id);
       if (route.line.method === 'GET') {
         for (const hostile of shareOf(hostileQueries, route))
           expectNoFault(
-            await world.admin.ask('GET', path, { query: { ...query, ...hostile } }),
+            await testContext.admin.ask('GET', path, { query: { ...query, ...hostile } }),
             JSON.stringify(hostile).slice(0, 80),
           );
       }
       if (!/\{/.test(route.line.path) && route.line.query.length === 0) return;
       for (const hostile of shareOf(hostileIds, route)) {
         const wrong = address(route, hostile);
-        const answer = await world.admin.ask(route.line.method, wrong.path, {
+        const answer = await testContext.admin.ask(route.line.method, wrong.path, {
           query: wrong.query,
           body: route.line.method === 'GET' ? undefined : { [versionField]: 1, by: 1 },
         });
@@ -144,12 +144,15 @@ describe('every call of every entity', () => {
   test.each(named.filter(({ route }) => route.line.method === 'POST' || route.line.method === 'PUT'))(
     '$name refuses bodies that are not its own',
     async ({ route }) => {
-      const { path, query } = address(route, world.ids(route.stored.entity.name)[0]);
+      const { path, query } = address(route, testContext.ids(route.stored.entity.name)[0]);
       for (const body of shareOf(hostileBodies, route))
-        expectRefusal(await world.admin.ask(route.line.method, path, { query, body }), body.slice(0, 60));
+        expectDomainError(
+          await testContext.admin.ask(route.line.method, path, { query, body }),
+          body.slice(0, 60),
+        );
       for (const type of ['text/plain', 'application/xml', 'multipart/form-data', 'nonsense', '']) {
-        expectRefusal(
-          await world.admin.ask(route.line.method, path, {
+        expectDomainError(
+          await testContext.admin.ask(route.line.method, path, {
             query,
             body: '{}',
             headers: { 'Content-Type': type },
@@ -162,25 +165,25 @@ describe('every call of every entity', () => {
 });
 
 describe('every field of every writable entity', () => {
-  let world: World;
+  let testContext: TestContext;
   beforeAll(async () => {
-    world = await buildWorld('embedded');
+    testContext = await buildContext('embedded');
   }, 60_000);
-  afterAll(() => world?.close());
+  afterAll(() => testContext?.close());
 
   test.each(catalogue.registry.entities.filter(isWritable).map((entity) => ({ name: entity.name, entity })))(
     '$name takes hostile values only where its schema allows them',
     async ({ entity }) => {
-      const [id] = world.ids(entity.name);
+      const [id] = testContext.ids(entity.name);
       for (const field of oneOfEachSort(entity)) {
         for (const value of hostileValues) {
-          const before = (await world.admin.call(entity, 'get', id)).json;
-          const answer = await world.admin.call(entity, 'update', id, {
+          const before = (await testContext.admin.call(entity, 'get', id)).json;
+          const answer = await testContext.admin.call(entity, 'update', id, {
             body: { [field.name]: value, [versionField]: before[versionField] },
           });
           expectNoFault(answer, `${field.name} = ${JSON.stringify(value).slice(0, 60)}`);
           // What is worked out comes back with a record, and is passed over.
-          const { sent, computed } = field.words;
+          const { sent, computed } = field.options;
           // Texts are kept as they are tidied; one of nothing but blanks is none.
           const tidied = cleanTexts([field], { [field.name]: yesOrNo(field, value) })[field.name];
           if (answer.status === 200 && value !== null && !sent && !computed)
@@ -198,9 +201,9 @@ describe('every field of every writable entity', () => {
    * entity; every entity has its first field tried.
    */
   const oneOfEachSort = ({ name, fields }: Entity): Field[] => {
-    const sortOf = ({ kind, required, readOnly, words, shape }: Field) => {
+    const sortOf = ({ kind, required, readOnly, options, shape }: Field) => {
       const { title: _, description: __, ...rest } = shape;
-      return JSON.stringify([kind, required, readOnly, rest, words]);
+      return JSON.stringify([kind, required, readOnly, rest, options]);
     };
     return fields.filter((field, at) => {
       const sort = sortOf(field);
@@ -214,7 +217,7 @@ describe('every field of every writable entity', () => {
   const filterBy = async (entity: Entity, field: string) => {
     const filtered = await Promise.all(
       hostileValues.map((value) =>
-        world.admin.call(entity, 'list', undefined, {
+        testContext.admin.call(entity, 'list', undefined, {
           query: { filter: JSON.stringify({ [field]: value }).slice(0, 6000) },
         }),
       ),

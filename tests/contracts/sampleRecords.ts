@@ -101,7 +101,7 @@ function complete(entity: Entity, record: RecordData, ids: KnownIds): RecordData
     entity.fields
       .filter(
         (field) =>
-          (field.words.unique || field.name === entity.id.name) && typeof record[field.name] === 'string',
+          (field.options.unique || field.name === entity.id.name) && typeof record[field.name] === 'string',
       )
       .map((field) => [
         field.name,
@@ -110,8 +110,8 @@ function complete(entity: Entity, record: RecordData, ids: KnownIds): RecordData
   );
   const ruled = entity.rules.reduce(applyRule, { ...record, ...unique });
   const fitted = fitting[entity.name]?.(ruled, serial, ids) ?? ruled;
-  const kept = cleanTexts(entity.fields, fitted);
-  return withoutEmpty(entity.fields, withDefaults(entity.fields, withoutEmpty(entity.fields, kept)));
+  const stored = cleanTexts(entity.fields, fitted);
+  return withoutEmpty(entity.fields, withDefaults(entity.fields, withoutEmpty(entity.fields, stored)));
 }
 
 /** A text that no other sample has: digits where only digits are allowed, else a counter behind it. */
@@ -168,8 +168,8 @@ function withinDay(record: RecordData, rule: Extract<EntityRule, { rule: 'relati
 
 /** The first of the fields that has a value keeps it. */
 function withOne(record: RecordData, fields: readonly string[]): RecordData {
-  const kept = fields.find((name) => record[name] !== undefined);
-  const emptied = fields.filter((name) => name !== kept).map((name) => [name, undefined]);
+  const stored = fields.find((name) => record[name] !== undefined);
+  const emptied = fields.filter((name) => name !== stored).map((name) => [name, undefined]);
   return { ...record, ...Object.fromEntries(emptied) };
 }
 

@@ -1,26 +1,26 @@
 import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildWorld, type World } from './world.ts';
+import { buildContext, type TestContext } from './context.ts';
 
 /** The package is used as it comes: what it sends and expects is the wire form that we promise. */
 describe('the unchanged ra-data-simple-rest package', () => {
-  let world: World;
+  let testContext: TestContext;
   let provider: ReturnType<typeof simpleRestProvider>;
   const resource = 'payCodes';
 
   beforeAll(async () => {
-    world = await buildWorld('embedded');
+    testContext = await buildContext('embedded');
     const httpClient: typeof fetchUtils.fetchJson = (url, options = {}) => {
       const headers = new Headers(options.headers);
-      headers.set('Authorization', `Bearer ${world.admin.token}`);
+      headers.set('Authorization', `Bearer ${testContext.admin.token}`);
       headers.set('Cookie', 'XSRF-TOKEN=known-to-the-tests-alone');
       headers.set('X-XSRF-TOKEN', 'known-to-the-tests-alone');
       return fetchUtils.fetchJson(url, { ...options, headers });
     };
-    provider = simpleRestProvider(`${world.origin}/services/reference-data/api`, httpClient);
+    provider = simpleRestProvider(`${testContext.origin}/services/reference-data/api`, httpClient);
   }, 60_000);
-  afterAll(() => world?.close());
+  afterAll(() => testContext?.close());
 
   const list = {
     pagination: { page: 1, perPage: 4 },
@@ -31,7 +31,7 @@ describe('the unchanged ra-data-simple-rest package', () => {
   test('lists a page with the total, sorted and filtered', async () => {
     const { data, total } = await provider.getList(resource, list);
     expect(data).toHaveLength(4);
-    expect(total).toBe(world.ids('reference-data/pay-code').length);
+    expect(total).toBe(testContext.ids('reference-data/pay-code').length);
     const filtered = await provider.getList(resource, { ...list, filter: { q: data[0].payCodeName } });
     expect(filtered.data[0]).toEqual(data[0]);
     const last = await provider.getList(resource, { ...list, pagination: { page: 2, perPage: 4 } });
@@ -39,7 +39,7 @@ describe('the unchanged ra-data-simple-rest package', () => {
   });
 
   test('reads one, many, and those that refer to a record', async () => {
-    const [id, other] = world.ids('reference-data/pay-code') as number[];
+    const [id, other] = testContext.ids('reference-data/pay-code') as number[];
     expect((await provider.getOne(resource, { id: id ?? 0 })).data.payCodeId).toBe(id);
     const many = await provider.getMany(resource, { ids: [id ?? 0, other ?? 0] });
     expect(many.data.map((record) => record.id).sort()).toEqual([id, other].sort());

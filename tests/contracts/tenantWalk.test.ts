@@ -4,7 +4,7 @@ import { headers } from '#schemas/protocol/headers.ts';
 import { readProviderKeys, signingAlgorithm } from '#server/identity/providerKeys.ts';
 import type { OpenApiDocument, Operation, Parameter } from '#server/openapi/document.ts';
 import { type Answer, type Client, client } from './client.ts';
-import { buildWorld, elsewhere, here, type World } from './world.ts';
+import { buildContext, elsewhere, here, type TestContext } from './context.ts';
 
 interface Route {
   readonly method: string;
@@ -40,19 +40,19 @@ const withoutDistrict = [
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let world: World;
+let testContext: TestContext;
 let routes: readonly Route[];
 
 beforeAll(async () => {
-  world = await buildWorld('embedded');
-  const document: OpenApiDocument = (await world.admin.ask('GET', '/openapi.json')).json;
+  testContext = await buildContext('embedded');
+  const document: OpenApiDocument = (await testContext.admin.ask('GET', '/openapi.json')).json;
   routes = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([, operation]) => operation.security?.length !== 0)
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => testContext.close());
 
 /** Calls every route that needs a token as somebody; gives a line for each answer that the test does not accept. */
 async function walk(
@@ -101,7 +101,7 @@ function areAllRefused(results: unknown): boolean {
 
 /** Everything that a district has written down: when it stays the same, nothing was written. */
 async function written(): Promise<string> {
-  const rows = await world.database.maintain((sql) =>
+  const rows = await testContext.database.maintain((sql) =>
     sql('select count(*) as changes, max(change_id::text) as last from change_log'),
   );
   return JSON.stringify(rows);
@@ -114,19 +114,21 @@ describe('every route of the API document', () => {
 
   it('gives the token of another district nothing, and writes nothing', async () => {
     const before = await written();
-    expect(await walk(world.stranger, { orgId: here }, refused(403, 'wrongOrganization'))).toEqual([]);
-    expect(await walk(world.admin, { orgId: elsewhere }, refused(403, 'wrongOrganization'))).toEqual([]);
+    expect(await walk(testContext.stranger, { orgId: here }, refused(403, 'wrongOrganization'))).toEqual([]);
+    expect(await walk(testContext.admin, { orgId: elsewhere }, refused(403, 'wrongOrganization'))).toEqual(
+      [],
+    );
     expect(await written()).toBe(before);
   });
 
   it('gives an expired token nothing', async () => {
-    const [key] = (await readProviderKeys(world.database)).signing;
+    const [key] = (await readProviderKeys(testContext.database)).signing;
     if (!key) throw new Error('the provider has no key');
-    const claims = decodeJwt(world.admin.token);
+    const claims = decodeJwt(testContext.admin.token);
     const expired = await new SignJWT({ ...claims, iat: 1_700_000_000, exp: 1_700_000_900 })
       .setProtectedHeader({ alg: signingAlgorithm, typ: 'at+jwt', kid: String(key.kid) })
       .sign(await importJWK(key, signingAlgorithm));
-    const late = client(world.origin, expired, 'x'.repeat(32));
+    const late = client(testContext.origin, expired, 'x'.repeat(32));
     expect(await walk(late, { orgId: here }, refused(401, 'unauthorized'))).toEqual([]);
   });
 
@@ -136,16 +138,16 @@ describe('every route of the API document', () => {
       refused(403, 'forbidden')(answer) || areAllRefused(answer.json?.results);
     const accepts = (answer: Answer, route: Route) =>
       isRefused(answer) || everybodys.some((pattern) => pattern.test(route.path));
-    expect(await walk(world.powerless, { orgId: here }, accepts)).toEqual([]);
+    expect(await walk(testContext.powerless, { orgId: here }, accepts)).toEqual([]);
     expect(await written()).toBe(before);
   });
 
   it('asks somebody of support who has chosen no district to choose one', async () => {
     const before = await written();
-    const isAsked = refused(400, 'chooseDistrict');
+    const isRequested = refused(400, 'chooseDistrict');
     const accepts = (answer: Answer, { path }: Route) =>
-      isAsked(answer) || (answer.status < 500 && withoutDistrict.some((pattern) => pattern.test(path)));
-    expect(await walk(world.support, {}, accepts)).toEqual([]);
+      isRequested(answer) || (answer.status < 500 && withoutDistrict.some((pattern) => pattern.test(path)));
+    expect(await walk(testContext.support, {}, accepts)).toEqual([]);
     expect(await written()).toBe(before);
   });
 
@@ -155,7 +157,7 @@ describe('every route of the API document', () => {
     const isEnded = refused(403, 'impersonationEnded');
     const accepts = (answer: Answer, { path }: Route) =>
       isEnded(answer) || /\/usersessions\/(.*mpersonation|current$)/.test(path);
-    expect(await walk(world.support, claim, accepts)).toEqual([]);
+    expect(await walk(testContext.support, claim, accepts)).toEqual([]);
     expect(await written()).toBe(before);
   });
 });

@@ -7,46 +7,46 @@ import { versionField } from '#schemas/model/recordShape.ts';
 import { recordValidator } from '#schemas/model/validateRecord.ts';
 import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
 import { successOf } from '#schemas/protocol/resultOf.ts';
+import type { TestContext } from './context.ts';
 import { newRecords } from './entityContract.ts';
-import type { World } from './world.ts';
 
 /** Two entities may share a table: no name of one is that of the other. */
 let halls = 0;
 
 /** What every writable entity must do: create, change, delete, in bulk too, with a change log. */
-export function writesLikeAnEntity(entity: Entity, world: () => World): void {
+export function writesLikeAnEntity(entity: Entity, testContext: () => TestContext): void {
   const { id, fields } = entity;
   const isNumbered = successOf(entity.results.create ?? {}) !== undefined;
   let seed = 1000;
   const create = async (): Promise<RecordData> => {
     seed += 1;
-    const [record] = newRecords(entity, world(), 1, seed);
-    const { status, json } = await world().admin.call(entity, 'create', undefined, { body: record });
+    const [record] = newRecords(entity, testContext(), 1, seed);
+    const { status, json } = await testContext().admin.call(entity, 'create', undefined, { body: record });
     expect(status, JSON.stringify(json)).toBe(201);
     return isNumbered ? withoutResult(json) : json;
   };
   const update = (record: RecordData, body: RecordData) =>
-    world().admin.call(entity, 'update', record.id, { body });
+    testContext().admin.call(entity, 'update', record.id, { body });
   const read = async (record: RecordData) =>
-    (await world().admin.call(entity, 'get', record.id)).json as RecordData;
+    (await testContext().admin.call(entity, 'get', record.id)).json as RecordData;
   const declared = (record: RecordData) =>
     Object.fromEntries(
       Object.entries(record).filter(([name]) => name !== 'id' && name !== versionField && name !== id.name),
     );
 
   test('keeps what was sent, field by field, and reads it back', async () => {
-    for (const sent of newRecords(entity, world(), 8)) {
-      const { status, json } = await world().admin.call(entity, 'create', undefined, { body: sent });
+    for (const sent of newRecords(entity, testContext(), 8)) {
+      const { status, json } = await testContext().admin.call(entity, 'create', undefined, { body: sent });
       expect(status, JSON.stringify(json)).toBe(201);
       const found = await read(json);
       expect(found).toMatchObject(normalised(entity, sent));
-      await world().admin.call(entity, 'delete', json.id);
+      await testContext().admin.call(entity, 'delete', json.id);
     }
   });
 
   test('changes a record with the version that was read, and refuses a stale one with the current record', async () => {
     const record = await create();
-    const [{ [id.name]: _, ...other } = {}] = newRecords(entity, world(), 1, 4242);
+    const [{ [id.name]: _, ...other } = {}] = newRecords(entity, testContext(), 1, 4242);
     const emptied = fields.filter((field) => !field.readOnly && !field.required);
     const changed = await update(record, {
       ...declared(record),
@@ -74,14 +74,14 @@ export function writesLikeAnEntity(entity: Entity, world: () => World): void {
   });
 
   const named = fields.filter(
-    ({ name, kind, required, nullable, readOnly, shape, words }) =>
+    ({ name, kind, required, nullable, readOnly, shape, options }) =>
       name !== id.name &&
       kind === 'text' &&
       required &&
       !nullable &&
       !readOnly &&
       shape.minLength === 1 &&
-      words.when === undefined,
+      options.when === undefined,
   );
   test.runIf(named.length > 0)(
     'keeps names without what is unseen around them, and refuses one of nothing else',
@@ -105,13 +105,13 @@ export function writesLikeAnEntity(entity: Entity, world: () => World): void {
   );
 
   const unique = fields.filter(
-    ({ kind, words }) => kind === 'text' && words.unique && words.unique !== 'asked',
+    ({ kind, options }) => kind === 'text' && options.unique && options.unique !== 'confirmable',
   );
   test.runIf(unique.length > 0)('takes no name twice, whatever its case and its blanks', async () => {
-    for (const { name, words, shape } of unique) {
+    for (const { name, options, shape } of unique) {
       if (shape.pattern !== undefined && !/^\^\[\^/.test(shape.pattern)) continue;
       const [one, other] = [await create(), await create()];
-      const within = typeof words.unique === 'object' ? words.unique.within : undefined;
+      const within = typeof options.unique === 'object' ? options.unique.within : undefined;
       const same = within === undefined ? {} : { [within]: one[within] };
       halls += 1;
       const first = await update(one, { [name]: `Hall ${halls}`, [versionField]: one[versionField] });
@@ -148,7 +148,7 @@ export function writesLikeAnEntity(entity: Entity, world: () => World): void {
     });
     expect(cleared.status, JSON.stringify(cleared.json)).toBe(200);
     expect(optional.filter((field) => cleared.json[field.name] !== undefined)).toEqual([]);
-    const missing = await world().admin.call(entity, 'create', undefined, { body: {} });
+    const missing = await testContext().admin.call(entity, 'create', undefined, { body: {} });
     expect(missing.status).toBe(400);
     const always = fields.filter((field) => field.required && !field.readOnly && field.default === undefined);
     for (const field of always) expect(missing.json.errors[field.name]?.code, field.name).toBe('required');
@@ -165,7 +165,7 @@ export function writesLikeAnEntity(entity: Entity, world: () => World): void {
             ? 'ZZ'
             : 888888888;
       const { status, json } = await update(record, {
-        ...emptiedBeside(entity, field.name),
+        ...emptiedSiblings(entity, field.name),
         [field.name]: value,
         [versionField]: record[versionField],
       });
@@ -176,7 +176,7 @@ export function writesLikeAnEntity(entity: Entity, world: () => World): void {
   test('lets nobody write without permission or from another district', async () => {
     const record = await create();
     const body = { ...declared(record), [versionField]: record[versionField] };
-    const { powerless, stranger, admin } = world();
+    const { powerless, stranger, admin } = testContext();
     expect((await powerless.call(entity, 'update', record.id, { body })).status).toBe(403);
     expect((await powerless.call(entity, 'create', undefined, { body: declared(record) })).status).toBe(403);
     expect((await powerless.call(entity, 'delete', record.id)).status).toBe(403);
@@ -191,35 +191,37 @@ export function writesLikeAnEntity(entity: Entity, world: () => World): void {
 
   test('deletes a record that nothing uses, once, and only in the version that was read', async () => {
     const record = await create();
-    const stale = await world().admin.call(entity, 'delete', record.id, { headers: { 'If-Match': '"9"' } });
+    const stale = await testContext().admin.call(entity, 'delete', record.id, {
+      headers: { 'If-Match': '"9"' },
+    });
     expect(stale.json.code).toBe('stale');
     const version = { headers: { 'If-Match': `"${record[versionField]}"` } };
-    expect((await world().admin.call(entity, 'delete', record.id, version)).status).toBe(200);
-    expect((await world().admin.call(entity, 'get', record.id)).status).toBe(404);
-    expect((await world().admin.call(entity, 'delete', record.id, version)).status).toBe(404);
+    expect((await testContext().admin.call(entity, 'delete', record.id, version)).status).toBe(200);
+    expect((await testContext().admin.call(entity, 'get', record.id)).status).toBe(404);
+    expect((await testContext().admin.call(entity, 'delete', record.id, version)).status).toBe(404);
   });
 
   test('refuses to delete a record in use and says who uses it', async () => {
-    const users = world().registry.entities.flatMap((user) =>
+    const users = testContext().registry.entities.flatMap((user) =>
       user.fields
-        .filter((field) => field.words.reference === entity.name && user.partOf !== field.name)
-        .filter(({ words }) => words.filter !== false && offers(user, 'list'))
+        .filter((field) => field.options.reference === entity.name && user.parent !== field.name)
+        .filter(({ options }) => options.filter !== false && offers(user, 'list'))
         .map((field) => ({ user, field })),
     );
     for (const { user, field } of users) {
       const [using] = (
-        await world().admin.call(user, 'list', undefined, {
+        await testContext().admin.call(user, 'list', undefined, {
           query: { filter: JSON.stringify({ [field.name]: { empty: false } }) },
         })
       ).json as RecordData[];
       if (!using) continue;
       const target = [using[field.name]].flat()[0];
-      const { status, json } = await world().admin.call(entity, 'delete', target);
+      const { status, json } = await testContext().admin.call(entity, 'delete', target);
       expect([status, json.code], user.name).toEqual([409, 'inUse']);
       // Of several lists of the same rows one is named.
       const named = json.uses.find(
         (use: RecordData) =>
-          world().registry.named(String(use.entity)).table === user.table && use.field === field.name,
+          testContext().registry.named(String(use.entity)).table === user.table && use.field === field.name,
       );
       expect(named.records.map((record: RecordData) => record.id)).toContain(using.id);
       expect(named.count).toBeGreaterThanOrEqual(1);
@@ -229,13 +231,13 @@ export function writesLikeAnEntity(entity: Entity, world: () => World): void {
   test('logs who changed what, in order, and nothing of what was refused', async () => {
     const record = await create();
     const [field] = fields.filter(
-      ({ kind, readOnly, words }) => kind === 'boolean' && !readOnly && !words.when && !words.sent,
+      ({ kind, readOnly, options }) => kind === 'boolean' && !readOnly && !options.when && !options.sent,
     );
     if (field)
       await update(record, { [field.name]: !record[field.name], [versionField]: record[versionField] });
     await update(record, { nonsense: 1, [versionField]: 99 });
-    await world().admin.call(entity, 'delete', record.id);
-    const { json } = await world().admin.call(entity, '$changes', record.id);
+    await testContext().admin.call(entity, 'delete', record.id);
+    const { json } = await testContext().admin.call(entity, '$changes', record.id);
     const actions = json.changes.map((change: RecordData) => change.action);
     expect(actions).toEqual(field ? ['delete', 'update', 'create'] : ['delete', 'create']);
     expect(json.changes[0]).toMatchObject({ userName: 'admin Person', recordId: String(record.id) });
@@ -243,14 +245,14 @@ export function writesLikeAnEntity(entity: Entity, world: () => World): void {
       expect(json.changes[1].differences).toEqual([
         { field: field.name, from: record[field.name], to: !record[field.name] },
       ]);
-    expect((await world().powerless.call(entity, '$changes', record.id)).status).toBe(403);
+    expect((await testContext().powerless.call(entity, '$changes', record.id)).status).toBe(403);
   });
 
-  if (offers(entity, 'list')) writesManyLikeAnEntity(entity, world, { create, read });
+  if (offers(entity, 'list')) writesManyLikeAnEntity(entity, testContext, { create, read });
 }
 
 /** The fields that have no value where this one has: a rule asks for exactly one of them. */
-function emptiedBeside({ rules }: Entity, name: string): RecordData {
+function emptiedSiblings({ rules }: Entity, name: string): RecordData {
   const rule = rules.find((one) => one.rule === 'one' && one.fields.includes(name));
   const others = rule?.rule === 'one' ? rule.fields.filter((field) => field !== name) : [];
   return Object.fromEntries(others.map((field) => [field, null]));
@@ -262,7 +264,11 @@ interface Making {
 }
 
 /** What every writable entity with a list must do with many records at once. */
-function writesManyLikeAnEntity(entity: Entity, world: () => World, { create, read }: Making): void {
+function writesManyLikeAnEntity(
+  entity: Entity,
+  testContext: () => TestContext,
+  { create, read }: Making,
+): void {
   const { id, fields } = entity;
   test('changes and deletes many, with a result for each, the refused ones by name', async () => {
     const [one, two] = [await create(), await create()];
@@ -271,7 +277,7 @@ function writesManyLikeAnEntity(entity: Entity, world: () => World, { create, re
       { id: two.id, version: 77 },
       { id: id.kind === 'integer' ? 999999999 : 'zz', version: 1 },
     ];
-    const answer = await world().admin.call(entity, '$bulk', undefined, {
+    const answer = await testContext().admin.call(entity, '$bulk', undefined, {
       body: { operation: 'delete', records },
     });
     expect(answer.json.results.map((result: RecordData) => [result.ok, result.code])).toEqual([
@@ -281,23 +287,28 @@ function writesManyLikeAnEntity(entity: Entity, world: () => World, { create, re
     ]);
     const many = Array.from({ length: bulkAtMost + 1 }, () => records[0]);
     expect(
-      (await world().admin.call(entity, '$bulk', undefined, { body: { operation: 'delete', records: many } }))
-        .status,
+      (
+        await testContext().admin.call(entity, '$bulk', undefined, {
+          body: { operation: 'delete', records: many },
+        })
+      ).status,
     ).toBe(400);
     expect(
       (
-        await world().powerless.call(entity, '$bulk', undefined, { body: { operation: 'delete', records } })
+        await testContext().powerless.call(entity, '$bulk', undefined, {
+          body: { operation: 'delete', records },
+        })
       ).json.results.every((result: RecordData) => result.code === 'forbidden'),
     ).toBe(true);
   });
 
   test('exports a file from which every record can be made again', async () => {
-    const { text, status } = await world().admin.call(entity, '$export', undefined, {
-      query: { values: 'true', filter: JSON.stringify({ id: world().ids(entity.name) }) },
+    const { text, status } = await testContext().admin.call(entity, '$export', undefined, {
+      query: { values: 'true', filter: JSON.stringify({ id: testContext().ids(entity.name) }) },
     });
     expect(status).toBe(200);
     const { data } = papaparse.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
-    expect(data.length).toBe(world().ids(entity.name).length);
+    expect(data.length).toBe(testContext().ids(entity.name).length);
     for (const line of data) {
       const record = Object.fromEntries(
         fields
@@ -322,10 +333,10 @@ function normalised(entity: Entity, record: RecordData): RecordData {
     (field) => field.kind === 'dateTime' && record[field.name] !== undefined,
   );
   // What only goes along with a save is not there to be read.
-  const sent = new Set(entity.fields.filter(({ words }) => words.sent).map(({ name }) => name));
-  const kept = Object.entries(record).filter(([name]) => !sent.has(name));
+  const sent = new Set(entity.fields.filter(({ options }) => options.sent).map(({ name }) => name));
+  const stored = Object.entries(record).filter(([name]) => !sent.has(name));
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(stored),
     ...Object.fromEntries(
       moments.map((field) => [
         field.name,

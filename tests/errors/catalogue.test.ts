@@ -37,19 +37,19 @@ describe('an error of the specification', () => {
 
   it.each(known)('is named in its tests: $name', ({ errors, shown = errors, tests }) => {
     const text = tests.map(([file]) => textOf(file)).join('\n');
-    expect(shown.filter((words) => !text.includes(words))).toEqual([]);
+    expect(shown.filter((options) => !text.includes(options))).toEqual([]);
   });
 
   it('has tests, or waits for one of four screens', () => {
     expect(laterErrors.flatMap(({ errors }) => errors)).toHaveLength(4);
     const tested = new Set(catalogue.flatMap(({ errors }) => errors));
-    expect(laterErrors.flatMap(({ errors }) => errors).filter((words) => tested.has(words))).toEqual([]);
+    expect(laterErrors.flatMap(({ errors }) => errors).filter((options) => tested.has(options))).toEqual([]);
   });
 });
 
 describe('what the product calls an error', () => {
-  it.each(Object.entries(signInErrors))('of signing in is brought about by a test: %s', (code, words) => {
-    expect(brought.includes(words) || brought.includes(`'${code}'`)).toBe(true);
+  it.each(Object.entries(signInErrors))('of signing in is brought about by a test: %s', (code, options) => {
+    expect(brought.includes(options) || brought.includes(`'${code}'`)).toBe(true);
   });
 
   it.each([...Object.keys(resultCodes), ...Object.keys(requestTexts.en)])(

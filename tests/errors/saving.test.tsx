@@ -10,16 +10,16 @@ import { writingProvider } from '../src/derived/form/writingProvider.ts';
 import { entities, named } from '../src/fields/harness.tsx';
 
 const payCode = { id: 7, payCodeId: 7, payCodeName: 'Regular', hidden: false, _version: 3 };
-const said: Record<string, string> = { UnableToSaveData: 'The data could not be saved.' };
-let refusal: string;
+const message: Record<string, string> = { UnableToSaveData: 'The data could not be saved.' };
+let domainError: string;
 
 /** The service: it does not save, and knows the texts of the suite. */
 async function answer(address: string, { body }: RequestInit = {}): Promise<Response> {
   if (!address.includes('/v1.0/resources')) {
-    return Response.json({ code: 'failure', message: refusal, requestId: 'r-9' }, { status: 500 });
+    return Response.json({ code: 'failure', message: domainError, requestId: 'r-9' }, { status: 500 });
   }
-  const asked = JSON.parse(String(body)) as { mnemonic: string }[];
-  return Response.json(asked.map(({ mnemonic }) => ({ mnemonic, resolved: said[mnemonic] })));
+  const requested = JSON.parse(String(body)) as { mnemonic: string }[];
+  return Response.json(requested.map(({ mnemonic }) => ({ mnemonic, resolved: message[mnemonic] })));
 }
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ async function saved(): Promise<HTMLElement> {
 
 describe('a record that the service does not save', () => {
   it('says that something went wrong, and keeps what was typed', async () => {
-    refusal = 'Something went wrong. Nothing was saved.';
+    domainError = 'Something went wrong. Nothing was saved.';
     const alert = await saved();
     expect(alert.textContent).toContain('Something went wrong.');
     expect(alert.textContent).toContain('r-9');
@@ -67,7 +67,7 @@ describe('a record that the service does not save', () => {
   });
 
   it('says that the data could not be saved, in the words of the suite', async () => {
-    refusal = 'UnableToSaveData';
+    domainError = 'UnableToSaveData';
     expect((await saved()).textContent).toContain('The data could not be saved.');
     expect(screen.getByDisplayValue('Regular hours')).toBeTruthy();
   });

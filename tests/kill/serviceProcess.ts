@@ -13,7 +13,7 @@ export interface ServiceProcess {
 }
 
 /** How long a start may take (ms). */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Builds the service as `npm start` does, into a folder of the tests; gives its file. */
 export async function buildService(name: string): Promise<string> {
@@ -63,7 +63,7 @@ function environment({ directory, url }: Place, port: number, publicUrl: string)
 }
 
 async function ready(child: ChildProcess, output: () => string): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (child.exitCode === null && child.signalCode === null && Date.now() < end) {
     if (output().includes('is ready')) return;
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -29,7 +29,7 @@ const changesEach = 3;
 const pause = 20;
 
 /** How long records may take to be acknowledged (ms). */
-const patience = 30_000;
+const timeout = 30_000;
 
 let written = 0;
 
@@ -54,7 +54,7 @@ export function startWriters(client: Client, count: number): Writers {
     await all;
   };
   const untilAcknowledged = async (records: number) => {
-    const end = Date.now() + patience;
+    const end = Date.now() + timeout;
     while (acknowledged.size < records) {
       if (Date.now() > end)
         throw new Error(`Only ${acknowledged.size} of ${records} records were acknowledged.`);

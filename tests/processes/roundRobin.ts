@@ -19,9 +19,9 @@ export async function roundRobin(): Promise<RoundRobin> {
   let ports: readonly number[] = [];
   let turn = 0;
   const counts = new Map<number, number>();
-  const pass = (asked: IncomingMessage, body: Buffer, answer: ServerResponse, left: number): void => {
+  const pass = (requested: IncomingMessage, body: Buffer, answer: ServerResponse, left: number): void => {
     const port = ports[turn++ % ports.length] ?? 0;
-    const { method, url, headers } = asked;
+    const { method, url, headers } = requested;
     const passed = request(
       { host: '127.0.0.1', port, method, path: url, headers: forwarded(headers) },
       (got) => {
@@ -30,13 +30,15 @@ export async function roundRobin(): Promise<RoundRobin> {
         got.pipe(answer);
       },
     );
-    passed.on('error', () => (left > 0 ? pass(asked, body, answer, left - 1) : answer.writeHead(502).end()));
+    passed.on('error', () =>
+      left > 0 ? pass(requested, body, answer, left - 1) : answer.writeHead(502).end(),
+    );
     passed.end(body);
   };
-  const server = createServer(async (asked, answer) => {
+  const server = createServer(async (requested, answer) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of asked) chunks.push(chunk);
-    pass(asked, Buffer.concat(chunks), answer, ports.length - 1);
+    for await (const chunk of requested) chunks.push(chunk);
+    pass(requested, Buffer.concat(chunks), answer, ports.length - 1);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;

@@ -7,7 +7,7 @@ import type { BrokenReference } from '#schemas/model/registry.ts';
 import type { PayCode } from '#schemas/reference-data/pay-code.ts';
 import type * as registry from '#schemas/registry.ts';
 
-const words = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
+const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
 const properties = { jobId: { type: 'integer', readOnly: true }, jobName: { type: 'string' } } as const;
 
 export const right = defineEntity({
@@ -15,7 +15,7 @@ export const right = defineEntity({
   type: 'object',
   required: ['jobName'],
   properties,
-  'x-entity': { ...words, list: { columns: ['jobName'] } },
+  'x-entity': { ...options, list: { columns: ['jobName'] } },
 });
 
 export const wrongRequired = defineEntity({
@@ -24,7 +24,7 @@ export const wrongRequired = defineEntity({
   // @ts-expect-error a required field that does not exist
   required: ['jobNam'],
   properties,
-  'x-entity': words,
+  'x-entity': options,
 });
 
 export const wrongColumn = defineEntity({
@@ -32,7 +32,7 @@ export const wrongColumn = defineEntity({
   type: 'object',
   properties,
   // @ts-expect-error a column that does not exist
-  'x-entity': { ...words, list: { columns: ['jobNam'] } },
+  'x-entity': { ...options, list: { columns: ['jobNam'] } },
 });
 
 export const wrongSort = defineEntity({
@@ -40,7 +40,7 @@ export const wrongSort = defineEntity({
   type: 'object',
   properties,
   // @ts-expect-error a sort by a field that does not exist
-  'x-entity': { ...words, list: { sort: { field: 'name' } } },
+  'x-entity': { ...options, list: { sort: { field: 'name' } } },
 });
 
 export const wrongGroup = defineEntity({
@@ -48,7 +48,7 @@ export const wrongGroup = defineEntity({
   type: 'object',
   properties,
   // @ts-expect-error a field in a group that does not exist
-  'x-entity': { ...words, form: { groups: [{ title: 'Job', fields: ['jobId', 'jobNam'] }] } },
+  'x-entity': { ...options, form: { groups: [{ title: 'Job', fields: ['jobId', 'jobNam'] }] } },
 });
 
 export const wrongHiding = defineEntity({
@@ -56,23 +56,23 @@ export const wrongHiding = defineEntity({
   type: 'object',
   properties,
   // @ts-expect-error hidden by a field that does not exist
-  'x-entity': { ...words, hiddenBy: '!active' },
+  'x-entity': { ...options, hiddenBy: '!active' },
 });
 
-export const unknownWord = defineEntity({
+export const unknownValue = defineEntity({
   $id: 'area/job',
   type: 'object',
   properties,
   // @ts-expect-error a word of x-entity that does not exist
-  'x-entity': { ...words, lits: { columns: ['jobName'] } },
+  'x-entity': { ...options, lits: { columns: ['jobName'] } },
 });
 
-export const unknownFieldWord = defineEntity({
+export const unknownFieldOption = defineEntity({
   $id: 'area/job',
   type: 'object',
   // @ts-expect-error a word of x-field that does not exist
   properties: { jobName: { type: 'string', 'x-field': { uniqe: true } } },
-  'x-entity': words,
+  'x-entity': options,
 });
 
 export const wrongService = defineEntity({
@@ -80,7 +80,7 @@ export const wrongService = defineEntity({
   type: 'object',
   properties,
   // @ts-expect-error a service that does not exist
-  'x-entity': { ...words, service: 'refData' },
+  'x-entity': { ...options, service: 'refData' },
 });
 
 export const noPermission = defineEntity({
@@ -96,23 +96,23 @@ export const wrongType = defineEntity({
   type: 'object',
   // @ts-expect-error a type that does not exist
   properties: { jobName: { type: 'strng' } },
-  'x-entity': words,
+  'x-entity': options,
 });
 
-const place = defineEntity({ $id: 'area/place', type: 'object', properties, 'x-entity': words });
+const place = defineEntity({ $id: 'area/place', type: 'object', properties, 'x-entity': options });
 
 const referring = defineEntity({
   $id: 'area/referring',
   type: 'object',
   properties: { place: { type: 'integer', 'x-field': { reference: 'area/place' } } },
-  'x-entity': words,
+  'x-entity': options,
 });
 
 const lost = defineEntity({
   $id: 'area/lost',
   type: 'object',
   properties: { place: { type: 'integer', 'x-field': { reference: 'area/plcae' } } },
-  'x-entity': words,
+  'x-entity': options,
 });
 
 const lostInRows = defineEntity({
@@ -127,7 +127,7 @@ const lostInRows = defineEntity({
       },
     },
   },
-  'x-entity': words,
+  'x-entity': options,
 });
 
 type Registry<R extends Readonly<Record<string, EntitySchema>>> = R;

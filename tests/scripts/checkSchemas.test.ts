@@ -39,11 +39,11 @@ interface Run {
 function check(...options: string[]): Promise<Run> {
   const command = ['--import', meter, '--import', 'tsx', 'scripts/checkSchemas.ts', ...options];
   return new Promise((done) => {
-    execFile(process.execPath, command, (failure, printed, said) =>
+    execFile(process.execPath, command, (failure, printed, message) =>
       done({
         code: Number(failure?.code ?? 0),
         printed,
-        computedMilliseconds: Number(/computed (\d+)/.exec(said)?.[1]),
+        computedMilliseconds: Number(/computed (\d+)/.exec(message)?.[1]),
       }),
     );
   });
@@ -73,7 +73,7 @@ describe('npm run schemas:check', () => {
     expect(code).toBe(0);
   });
 
-  test('prints file, line, what is wrong and how to mend it, and ends with 1', async () => {
+  test('prints file, line, what is wrong and how to fix it, and ends with 1', async () => {
     const { code, printed } = await checkFolder({
       'schemas/registry.ts': `export { job } from './area/job.ts';\n`,
       'schemas/area/job.ts': entity('job', ", code: { type: 'string', title: 'Code', maxLenght: 3 }"),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { DomainError } from '#server/domainError.ts';
 import { specifiedScope } from '#server/identity/readOidcSettings.ts';
 import { tokenVerifier, type VerifyToken } from '#server/identity/tokenVerifier.ts';
-import { Refusal } from '#server/refusal.ts';
 import { type LocalIssuer, publishedKeys, sendJson, startLocalIssuer } from './localIssuer.ts';
 import { type Change, makeToken } from './makeToken.ts';
 
@@ -36,7 +36,7 @@ function token(change: Change = {}): Promise<string> {
 
 async function codeOf(verifying: Promise<unknown>): Promise<string> {
   const error: unknown = await verifying.catch((caught: unknown) => caught);
-  return error instanceof Refusal ? error.code : 'good';
+  return error instanceof DomainError ? error.code : 'good';
 }
 
 describe('the roles of a token', () => {
@@ -88,24 +88,24 @@ describe('the roles of a token', () => {
 });
 
 describe('the audience of an access token', () => {
-  const asked = { OIDC_AUDIENCE: 'absmgmt-services ABSMGMT flapi.public' };
+  const requested = { OIDC_AUDIENCE: 'absmgmt-services ABSMGMT flapi.public' };
   it.each<[string, unknown]>([
     ['the client id', 'ABSMGMT'],
     ['one of the scopes', ['fl.session', 'flapi.public']],
   ])('may be %s where that is configured, and not where it is not', async (_, aud) => {
     const other = await token({ claims: { aud } });
-    expect(await codeOf(verifierWith(asked)(other))).toBe('good');
+    expect(await codeOf(verifierWith(requested)(other))).toBe('good');
     expect(await codeOf(verifierWith()(other))).toBe('unauthorized');
   });
 
   it('may be the scopes in one text where that is configured', async () => {
     const other = await token({ claims: { aud: specifiedScope } });
-    expect(await codeOf(verifierWith(asked)(other))).toBe('unauthorized');
-    expect(await codeOf(verifierWith({ ...asked, OIDC_SPLIT_AUDIENCE: '1' })(other))).toBe('good');
+    expect(await codeOf(verifierWith(requested)(other))).toBe('unauthorized');
+    expect(await codeOf(verifierWith({ ...requested, OIDC_SPLIT_AUDIENCE: '1' })(other))).toBe('good');
   });
 
   it('does not make an access token of an id token where the client id is taken', async () => {
-    const verify = verifierWith(asked);
+    const verify = verifierWith(requested);
     for (const claims of [{ nonce: 'n' }, { at_hash: 'h' }, { typ: 'ID' }, { nonce: 'n', at_hash: 'h' }]) {
       expect(await codeOf(verify(await token({ claims: { aud: 'ABSMGMT', ...claims } })))).toBe(
         'unauthorized',

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { DomainError } from '#server/domainError.ts';
 import { tokenVerifier, type VerifyToken } from '#server/identity/tokenVerifier.ts';
-import { Refusal } from '#server/refusal.ts';
 import { type LocalIssuer, sendJson, startLocalIssuer } from './localIssuer.ts';
 import { makeToken } from './makeToken.ts';
 
@@ -10,8 +10,8 @@ const subject = 'Organization User:1032';
 
 let issuer: LocalIssuer;
 /** What the provider says next, and what it was asked. */
-let said: { status: number; body: unknown };
-let asked: { authorization: string | undefined; body: URLSearchParams }[];
+let message: { status: number; body: unknown };
+let requested: { authorization: string | undefined; body: URLSearchParams }[];
 let problems: unknown[];
 let verify: VerifyToken;
 
@@ -21,13 +21,13 @@ beforeAll(async () => {
     userinfo_endpoint: `${address}/userinfo`,
   }));
   issuer.answers.set('/introspect', async (request, response) => {
-    asked.push({ authorization: request.headers.authorization, body: await bodyOf(request) });
-    sendJson(response, said.body, said.status);
+    requested.push({ authorization: request.headers.authorization, body: await bodyOf(request) });
+    sendJson(response, message.body, message.status);
   });
 });
 beforeEach(() => {
-  said = { status: 200, body: active() };
-  asked = [];
+  message = { status: 200, body: active() };
+  requested = [];
   problems = [];
   verify = verifierWith();
 });
@@ -59,9 +59,9 @@ function verifierWith(changes: Record<string, string> = {}): VerifyToken {
 }
 
 /** How a token is refused: the result's code with the reason. */
-async function refusalOf(token: string, by = verify): Promise<string> {
+async function domainErrorOf(token: string, by = verify): Promise<string> {
   const error: unknown = await by(token).catch((caught: unknown) => caught);
-  if (!(error instanceof Refusal)) throw new Error('not refused', { cause: error });
+  if (!(error instanceof DomainError)) throw new Error('not refused', { cause: error });
   const reason = (error.details.details as { reason?: string } | undefined)?.reason;
   return [error.code, reason].filter((text) => text !== undefined).join(': ');
 }
@@ -76,14 +76,14 @@ describe('an opaque access token', () => {
       roles: [],
       actingAs: undefined,
     });
-    expect(asked[0]?.authorization).toBe(
+    expect(requested[0]?.authorization).toBe(
       `Basic ${Buffer.from('services%3A1:s3cret%2F%2B%C3%BC').toString('base64')}`,
     );
-    expect(asked[0]?.body.get('token')).toBe('opaque-1');
+    expect(requested[0]?.body.get('token')).toBe('opaque-1');
   });
 
   it('is no source of a role, whatever the provider says', async () => {
-    said.body = active({ roles: ['IdmAdministrator'], role: 'IdmAdministrator', acting_as_id: '4-1' });
+    message.body = active({ roles: ['IdmAdministrator'], role: 'IdmAdministrator', acting_as_id: '4-1' });
     expect(await verify('opaque-1')).toMatchObject({ roles: [], actingAs: undefined });
   });
 
@@ -102,29 +102,29 @@ describe('an opaque access token', () => {
     ['a refresh token', { token_type: 'refresh_token' }, 'JWT validation failed'],
     ['an offline token', { typ: 'Offline' }, 'JWT validation failed'],
   ])('is refused when it is %s', async (_, changes, reason) => {
-    said.body = active(changes);
-    expect(await refusalOf('opaque-1')).toBe(`unauthorized: ${reason}`);
+    message.body = active(changes);
+    expect(await domainErrorOf('opaque-1')).toBe(`unauthorized: ${reason}`);
   });
 
   it('is taken when the answer names the client and no audience', async () => {
-    said.body = active({ aud: undefined });
+    message.body = active({ aud: undefined });
     expect(await verify('opaque-1')).toMatchObject({ subject });
   });
 
   it.each<[string, () => void]>([
-    ['is down', () => (said = { status: 503, body: {} })],
-    ['answers nonsense', () => (said = { status: 200, body: 7 })],
+    ['is down', () => (message = { status: 503, body: {} })],
+    ['answers nonsense', () => (message = { status: 200, body: 7 })],
   ])('makes the service unavailable when the provider %s', async (_, happens) => {
     happens();
-    expect(await refusalOf('opaque-1')).toBe('unavailable');
+    expect(await domainErrorOf('opaque-1')).toBe('unavailable');
     expect(problems).toHaveLength(1);
   });
 
   it.each([400, 401, 404])(
     'that the service may not ask about is a fault of configuration: %i',
     async (status) => {
-      said = { status, body: {} };
-      expect(await refusalOf('opaque-1')).toBe('misconfigured');
+      message = { status, body: {} };
+      expect(await domainErrorOf('opaque-1')).toBe('misconfigured');
       expect(String(problems[0])).toContain('OIDC_INTROSPECTION_CLIENT_ID');
     },
   );
@@ -132,7 +132,7 @@ describe('an opaque access token', () => {
   it('is asked about where that is configured, when the provider does not announce it', async () => {
     const other = await startLocalIssuer();
     const by = verifierWith({ OIDC_AUTHORITY: other.issuer });
-    expect(await refusalOf('opaque-1', by)).toBe('misconfigured');
+    expect(await domainErrorOf('opaque-1', by)).toBe('misconfigured');
     expect(String(problems[0])).toContain('OIDC_INTROSPECTION_ENDPOINT');
     const endpoint = { OIDC_INTROSPECTION_ENDPOINT: `${issuer.issuer}/introspect` };
     expect(await verifierWith({ OIDC_AUTHORITY: other.issuer, ...endpoint })('opaque-1')).toMatchObject({
@@ -142,7 +142,7 @@ describe('an opaque access token', () => {
   });
 
   it('names whose it is by its user name, or by userinfo, where that is configured', async () => {
-    said.body = active({ sub: undefined, username: 'ana.ruiz' });
+    message.body = active({ sub: undefined, username: 'ana.ruiz' });
     const byName = verifierWith({ OIDC_INTROSPECTION_SUBJECT: 'username' });
     expect(await byName('opaque-1')).toMatchObject({ subject: 'ana.ruiz' });
     const byUserInfo = verifierWith({ OIDC_INTROSPECTION_SUBJECT: 'userinfo' });
@@ -154,37 +154,37 @@ describe('an opaque access token', () => {
     expect(await byUserInfo('opaque-1')).toMatchObject({ subject: 'ana' });
     expect(authorization).toBe('Bearer opaque-1');
     issuer.answers.set('/userinfo', (_, response) => sendJson(response, {}, 401));
-    expect(await refusalOf('opaque-2', byUserInfo)).toBe('unauthorized: Invalid sub');
+    expect(await domainErrorOf('opaque-2', byUserInfo)).toBe('unauthorized: Invalid sub');
   });
 
   it('is not asked about where introspection is not configured', async () => {
     const config = readConfig({ OIDC_AUTHORITY: issuer.issuer });
     const by = tokenVerifier(config, undefined, (error) => problems.push(error));
-    expect(await refusalOf('opaque-1', by)).toBe('unauthorized: JWT validation failed');
-    expect(asked).toHaveLength(0);
+    expect(await domainErrorOf('opaque-1', by)).toBe('unauthorized: JWT validation failed');
+    expect(requested).toHaveLength(0);
   });
 
   it('is asked about once by many requests, and again after a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     verify = verifierWith();
-    said.body = active({ exp: Math.floor(Date.now() / 1000) + 3600 });
+    message.body = active({ exp: Math.floor(Date.now() / 1000) + 3600 });
     await Promise.all(Array.from({ length: 10 }, () => verify('opaque-1')));
     vi.advanceTimersByTime(59_000);
     await verify('opaque-1');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     vi.advanceTimersByTime(2_000);
-    said.body = { active: false };
-    expect(await refusalOf('opaque-1')).toBe('unauthorized: JWT validation failed');
+    message.body = { active: false };
+    expect(await domainErrorOf('opaque-1')).toBe('unauthorized: JWT validation failed');
   });
 
   it('is remembered no longer than it lives', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     verify = verifierWith();
-    said.body = active({ exp: Math.floor(Date.now() / 1000) + 10 });
+    message.body = active({ exp: Math.floor(Date.now() / 1000) + 10 });
     await verify('opaque-1');
     vi.advanceTimersByTime(11_000);
     await verify('opaque-1');
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('is never what a signed token without a signature becomes', async () => {
@@ -197,9 +197,9 @@ describe('an opaque access token', () => {
       keys: issuer.keys,
     };
     const now = Math.floor(Date.now() / 1000);
-    expect(await refusalOf(await makeToken(setting, now, { header: { alg: 'none' } }))).toBe(
+    expect(await domainErrorOf(await makeToken(setting, now, { header: { alg: 'none' } }))).toBe(
       'unauthorized: JWT validation failed',
     );
-    expect(asked).toHaveLength(0);
+    expect(requested).toHaveLength(0);
   });
 });

@@ -42,9 +42,9 @@ describe('the token vectors', () => {
 
   it('are told apart with the right reason', async () => {
     for (const vector of vectors) {
-      const said = await answerTo('/services/absence/v1.0/users', vector);
+      const message = await answerTo('/services/absence/v1.0/users', vector);
       const expected = canBeSent(vector) ? { status: 401, reason: vector.message } : { status: 401 };
-      expect({ name: vector.name, ...said }, vector.name).toMatchObject(
+      expect({ name: vector.name, ...message }, vector.name).toMatchObject(
         vector.verdict === 'good' ? { status: 200 } : expected,
       );
     }

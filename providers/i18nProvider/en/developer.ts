@@ -29,7 +29,7 @@ export const developer = {
     organization: 'one district',
     global: 'all districts alike',
     single: 'one record for each district',
-    partOf: 'Part of',
+    parent: 'Part of',
     hiddenBy: 'Hidden by',
     imports: 'Import',
     flags: 'Feature flags',

@@ -32,7 +32,7 @@ export const developer: Translated<typeof english> = {
     organization: 'un distrito',
     global: 'todos los distritos por igual',
     single: 'un registro por distrito',
-    partOf: 'Parte de',
+    parent: 'Parte de',
     hiddenBy: 'Se oculta con',
     imports: 'Importación',
     flags: 'Funciones activables',

@@ -38,17 +38,17 @@ const answered = new Set([
  */
 export function candidatesFor(
   field: Field,
-  asked: readonly JsonSchemaObject[],
+  requested: readonly JsonSchemaObject[],
   fits: (value: unknown) => boolean,
 ): Candidates {
-  const compared = asked.flatMap((schema) => [
+  const compared = requested.flatMap((schema) => [
     ...(schema.enum ?? []),
     ...(schema.const === undefined ? [] : [schema.const]),
   ]);
-  const own = ownValues(field, asked);
+  const own = ownValues(field, requested);
   const values = [...new Set([...own, ...compared])].filter((value) => fits(value));
-  const known = asked.every((schema) => Object.keys(schema).every((keyword) => answered.has(keyword)));
-  const always = field.required && field.words.when?.hidden === undefined;
+  const known = requested.every((schema) => Object.keys(schema).every((keyword) => answered.has(keyword)));
+  const always = field.required && field.options.when?.hidden === undefined;
   return {
     values: always ? values : [...values, undefined],
     complete: known && own.length > 0 && values.length > 0 && !isShaped(field.shape),
@@ -60,12 +60,12 @@ function isShaped({ pattern, format, contentEncoding }: JsonSchemaObject): boole
   return pattern !== undefined || format !== undefined || contentEncoding !== undefined;
 }
 
-function ownValues(field: Field, asked: readonly JsonSchemaObject[]): readonly unknown[] {
+function ownValues(field: Field, requested: readonly JsonSchemaObject[]): readonly unknown[] {
   if (field.choices.length > 0 && field.kind === 'choice') return field.choices.map((choice) => choice.value);
   const { type } = field.shape;
   if (type === 'boolean') return [true, false];
-  if (type === 'integer' || type === 'number') return numbers(field.shape, asked);
-  return type === 'string' ? texts(field.shape, asked) : [];
+  if (type === 'integer' || type === 'number') return numbers(field.shape, requested);
+  return type === 'string' ? texts(field.shape, requested) : [];
 }
 
 function limits(schemas: readonly JsonSchemaObject[], names: readonly (keyof JsonSchemaObject)[]): number[] {
@@ -73,18 +73,18 @@ function limits(schemas: readonly JsonSchemaObject[], names: readonly (keyof Jso
   return values.filter((value) => typeof value === 'number');
 }
 
-function numbers(shape: JsonSchemaObject, asked: readonly JsonSchemaObject[]): number[] {
+function numbers(shape: JsonSchemaObject, requested: readonly JsonSchemaObject[]): number[] {
   const named = limits(
-    [shape, ...asked],
+    [shape, ...requested],
     ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'const'],
   );
   const points = [...new Set([0, ...named])].sort((one, other) => one - other);
   const step = shape.multipleOf ?? (shape.type === 'integer' ? 1 : 0.5);
   const between = points.slice(1).map((point, index) => aligned((point + (points[index] ?? 0)) / 2, step));
-  const beside = points
+  const others = points
     .flatMap((point) => [point - step, point + step])
     .map((value) => Number(value.toFixed(10)));
-  return [...points, ...beside, ...between];
+  return [...points, ...others, ...between];
 }
 
 function aligned(value: number, step: number): number {
@@ -94,8 +94,8 @@ function aligned(value: number, step: number): number {
 /** Longer texts than this are not tried: a limit beyond it is met by no candidate. */
 const longestTried = 10_000;
 
-function texts(shape: JsonSchemaObject, asked: readonly JsonSchemaObject[]): string[] {
-  const lengths = limits([shape, ...asked], ['minLength', 'maxLength']).flatMap((length) => [
+function texts(shape: JsonSchemaObject, requested: readonly JsonSchemaObject[]): string[] {
+  const lengths = limits([shape, ...requested], ['minLength', 'maxLength']).flatMap((length) => [
     length - 1,
     length,
     length + 1,

@@ -15,22 +15,20 @@ export function checkBetween(entity: Entity, others: readonly Entity[]): Finding
 }
 
 function same(entity: Entity, other: Entity, others: readonly Entity[]): Finding[] {
-  const words = entity.schema['x-entity'];
-  const at = (word: 'path' | 'table') => (words?.[word] === undefined ? '/$id' : `/x-entity/${word}`);
-  const mend = 'Give one of the two another one.';
+  const options = entity.schema['x-entity'];
+  const at = (word: 'path' | 'table') => (options?.[word] === undefined ? '/$id' : `/x-entity/${word}`);
+  const fix = 'Give one of the two another one.';
   if (entity.name === other.name) {
-    return [finding('S012', '/$id', `Another entity is called "${entity.name}" too.`, mend)];
+    return [finding('S012', '/$id', `Another entity is called "${entity.name}" too.`, fix)];
   }
   const path = entity.path.toLowerCase() === other.path.toLowerCase();
   const isOneRecord = entity.record !== undefined && entity.record.kind === other.record?.kind;
   const isShared = isOneRecord || showsRowsOf(entity, other) || partsOfSameRows(entity, other, others);
   const table = entity.table === other.table && !isShared;
   return [
-    ...(path
-      ? [finding('S013', at('path'), `"${other.name}" has the path "${entity.path}" too.`, mend)]
-      : []),
+    ...(path ? [finding('S013', at('path'), `"${other.name}" has the path "${entity.path}" too.`, fix)] : []),
     ...(table
-      ? [finding('S014', at('table'), `"${other.name}" has the table "${entity.table}" too.`, mend)]
+      ? [finding('S014', at('table'), `"${other.name}" has the table "${entity.table}" too.`, fix)]
       : []),
   ];
 }
@@ -42,22 +40,22 @@ function showsRowsOf(entity: Entity, other: Entity): boolean {
 
 /** And so may the parts of such rows: the same, by the same id. */
 function partsOfSameRows(entity: Entity, other: Entity, all: readonly Entity[]): boolean {
-  const [one, two] = [wholeOf(entity, all), wholeOf(other, all)];
+  const [one, two] = [parentOf(entity, all), parentOf(other, all)];
   return (
     one !== undefined && two !== undefined && one.table === two.table && entity.id.name === other.id.name
   );
 }
 
-function wholeOf({ partOf, fields }: Entity, all: readonly Entity[]): Entity | undefined {
-  const target = fields.find(({ name }) => name === partOf)?.words.reference;
+function parentOf({ parent, fields }: Entity, all: readonly Entity[]): Entity | undefined {
+  const target = fields.find(({ name }) => name === parent)?.options.reference;
   return all.find(({ name }) => name === target);
 }
 
 function taken({ table, schema }: Entity): Finding[] {
   if (!serviceTables.includes(table)) return [];
   const at = schema['x-entity']?.table === undefined ? '/$id' : '/x-entity/table';
-  const mend = 'Name another one: "x-entity": { "table": … }.';
-  return [finding('S014', at, `The service keeps a table "${table}" of its own.`, mend)];
+  const fix = 'Name another one: "x-entity": { "table": … }.';
+  return [finding('S014', at, `The service keeps a table "${table}" of its own.`, fix)];
 }
 
 function sameCalls(entity: Entity, other: Entity): Finding[] {
@@ -101,9 +99,11 @@ function clashes(call: Call, other: Call): boolean {
 }
 
 function sameCall(entity: Entity, { operation, address }: Call, who: string): Finding {
-  const said = entity.schema['x-entity']?.operations;
+  const declared = entity.schema['x-entity']?.operations;
   const pointer =
-    said !== undefined && !Array.isArray(said) ? pointerTo('/x-entity/operations', operation) : '/$id';
-  const mend = 'Give one of the two another path, or a query parameter that it requires.';
-  return finding('S015', pointer, `"${operation}" is ${address}, which ${who} too.`, mend);
+    declared !== undefined && !Array.isArray(declared)
+      ? pointerTo('/x-entity/operations', operation)
+      : '/$id';
+  const fix = 'Give one of the two another path, or a query parameter that it requires.';
+  return finding('S015', pointer, `"${operation}" is ${address}, which ${who} too.`, fix);
 }

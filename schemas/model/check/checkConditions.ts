@@ -1,20 +1,20 @@
-import { isSchema } from '../heldSchemas.ts';
 import type { JsonSchema } from '../jsonSchema.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Field } from '../readFields.ts';
-import { askedOf } from './askedOf.ts';
+import { isSchema } from '../subschemas.ts';
 import { suggestion } from './didYouMean.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { type Finding, finding } from './problem.ts';
+import { requestedOf } from './requestedOf.ts';
 import { ownField, type PlacedField, type Subject } from './subject.ts';
 
 /** Conditions of fields: that they ask for what a record can be, and are not decided beforehand. */
 export function checkConditions(subject: Subject): Finding[] {
   const own = subject.fields.filter(({ path }) => path.length === 1);
   return own.flatMap((placed) =>
-    Object.entries(placed.field.words.when ?? {}).flatMap(([word, condition]) => {
+    Object.entries(placed.field.options.when ?? {}).flatMap(([word, condition]) => {
       if (!isSchema(condition)) return [];
-      const at = pointerTo(placed.wordsPointer, 'when', word);
+      const at = pointerTo(placed.optionsPointer, 'when', word);
       const wrong = [
         ...unknownNames(condition, at, subject.entity.fields),
         ...wrongValues(condition, at, subject),
@@ -26,7 +26,7 @@ export function checkConditions(subject: Subject): Finding[] {
 
 /** Names of fields in a condition, inside groups too. */
 function unknownNames(condition: JsonSchema, at: string, fields: readonly Field[]): Finding[] {
-  const { names, properties } = askedOf(condition, at);
+  const { names, properties } = requestedOf(condition, at);
   const known = fields.map((field) => field.name);
   const unknown = names.filter(({ name }) => !known.includes(name));
   const inner = properties.flatMap(({ name, schema, pointer }) => {
@@ -43,20 +43,20 @@ function unknownNames(condition: JsonSchema, at: string, fields: readonly Field[
 
 /** Values that a condition compares a field with, and that the field never has. */
 function wrongValues(condition: JsonSchema, at: string, subject: Subject): Finding[] {
-  return askedOf(condition, at).properties.flatMap(({ name, schema, pointer }) => {
+  return requestedOf(condition, at).properties.flatMap(({ name, schema, pointer }) => {
     const field = ownField(subject, name);
     if (!field) return [];
-    const impossible = askedOf(schema, pointer).values.filter(
+    const impossible = requestedOf(schema, pointer).values.filter(
       ({ value }) => !subject.fits(field.pointer, value),
     );
     return impossible.map((listed) => {
       const message = `"${name}" is never ${JSON.stringify(listed.value)}.`;
-      return finding('S091', listed.pointer, message, mendFor(field.field, listed.value));
+      return finding('S091', listed.pointer, message, fixFor(field.field, listed.value));
     });
   });
 }
 
-function mendFor({ choices, kind }: Field, value: unknown): string {
+function fixFor({ choices, kind }: Field, value: unknown): string {
   if (choices.length === 0) return `It is of kind ${kind}: write a value that it can have.`;
   return suggestion(
     String(value),

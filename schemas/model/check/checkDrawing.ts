@@ -11,7 +11,7 @@ export function checkDrawing(subject: Subject): Finding[] {
 }
 
 function asJson({ fields, schema }: Subject): Finding[] {
-  const shown = fields.filter(({ field }) => field.kind === 'json' && field.words.widget !== 'json');
+  const shown = fields.filter(({ field }) => field.kind === 'json' && field.options.widget !== 'json');
   return shown.map(({ field, path, pointer }) => {
     const message = `"${path.join('.')}" is shown as JSON: ${reasonFor(field, schema)}.`;
     return finding('S120', pointer, message, 'It is checked all the same. Simplify it, or leave it.');
@@ -56,8 +56,8 @@ function reasonFor({ shape }: Field, root: JsonSchemaObject): string {
 /** Without a word on other properties JSON Schema takes any; the console takes those that it knows. */
 function openness({ entity, schema }: Subject): Finding[] {
   if (!entity.foreign || entity.open || schema.additionalProperties === false) return [];
-  const mend = 'Write "additionalProperties": true to keep other fields, or false to say so.';
-  return [finding('S121', '', 'Fields that the schema does not name are refused.', mend)];
+  const fix = 'Write "additionalProperties": true to keep other fields, or false to say so.';
+  return [finding('S121', '', 'Fields that the schema does not name are refused.', fix)];
 }
 
 function dates({ entity, fields }: Subject): Finding[] {

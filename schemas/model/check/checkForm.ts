@@ -3,7 +3,7 @@ import type { EntityRule } from '../metaSchema.ts';
 import { type Finding, finding } from './problem.ts';
 import { ownField, type PlacedField, type Subject } from './subject.ts';
 
-/** The form and the words that say what a record is like: groups, `hiddenBy`, `partOf`, rules between fields. */
+/** The form and the words that say what a record is like: groups, `hiddenBy`, `parent`, rules between fields. */
 export function checkForm(subject: Subject): Finding[] {
   return [...groups(subject), ...hiddenBy(subject), ...belonging(subject), ...rules(subject)];
 }
@@ -16,12 +16,12 @@ function groups({ schema, entity, fields }: Subject): Finding[] {
   const declared = schema['x-entity']?.form?.groups;
   if (declared === undefined) return [];
   const grouped = new Set(declared.flatMap((group) => group.fields));
-  const exempt = new Set([entity.id.name, entity.partOf]);
+  const exempt = new Set([entity.id.name, entity.parent]);
   const lost = fields.filter(
     ({ field, path }) =>
       path.length === 1 &&
       !field.readOnly &&
-      field.words.sent !== 'asked' &&
+      field.options.sent !== 'answer' &&
       !exempt.has(field.name) &&
       !grouped.has(field.name),
   );
@@ -44,11 +44,11 @@ function hiddenBy(subject: Subject): Finding[] {
 }
 
 function belonging(subject: Subject): Finding[] {
-  const name = subject.entity.partOf;
+  const name = subject.entity.parent;
   const kind = name === undefined ? undefined : ownField(subject, name)?.field.kind;
   if (kind === undefined || kind === 'reference') return [];
   const message = `"${name}" is of kind ${kind}, not a reference to the record that this one belongs to.`;
-  return [finding('S056', '/x-entity/partOf', message, 'Give the field "x-field": { "reference": … }.')];
+  return [finding('S056', '/x-entity/parent', message, 'Give the field "x-field": { "reference": … }.')];
 }
 
 const numbers: readonly FieldKind[] = ['integer', 'decimal', 'dayMask'];
@@ -110,11 +110,11 @@ function relativeTimes(subject: Subject, names: readonly string[], pointer: stri
   return names.flatMap((name, place) => {
     const field = ownField(subject, name)?.field;
     const isTime = place < 4;
-    const fits = isTime ? field?.kind === 'clockTime' : field?.words.unit === 'minutes';
+    const fits = isTime ? field?.kind === 'clockTime' : field?.options.unit === 'minutes';
     if (field === undefined || fits) return [];
     const message = `"${name}" is ${isTime ? 'no time of day' : 'no number of minutes'}.`;
-    const mend = isTime ? 'Name a field of the widget "clockTime".' : 'Give the field "unit": "minutes".';
-    return [finding('S058', `${pointer}/fields/${place}`, message, mend)];
+    const fix = isTime ? 'Name a field of the widget "clockTime".' : 'Give the field "unit": "minutes".';
+    return [finding('S058', `${pointer}/fields/${place}`, message, fix)];
   });
 }
 

@@ -1,9 +1,9 @@
 import { isStorable } from '../../rules/storable.ts';
 import type { FieldKind } from '../fieldKind.ts';
+import { namesInTemplate } from '../naming.ts';
 import { versionField } from '../recordShape.ts';
-import { namesInTemplate } from '../words.ts';
 import { type Finding, finding } from './problem.ts';
-import { ownField, type PlacedField, type Subject, saidWords } from './subject.ts';
+import { entityOptionsOf, ownField, type PlacedField, type Subject } from './subject.ts';
 
 /** From how many fields on a form is a burden. */
 const manyFields = 300;
@@ -32,8 +32,8 @@ function id(subject: Subject): Finding[] {
   );
   if (entity.single || candidates.length < 2) return [];
   const listed = candidates.map(({ field }) => `"${field.name}"`).join(', ');
-  const mend = 'Say which one in "x-entity": { "id": … }. Otherwise the service adds an id of its own.';
-  return [finding('S061', '/properties', `${listed} could all be the id.`, mend)];
+  const fix = 'Say which one in "x-entity": { "id": … }. Otherwise the service adds an id of its own.';
+  return [finding('S061', '/properties', `${listed} could all be the id.`, fix)];
 }
 
 /** A text that the service would make up, to see whether the id could hold it. */
@@ -42,8 +42,8 @@ const sampleId = '123e4567-e89b-42d3-a456-426614174000';
 function idField({ field, pointer }: PlacedField, { entity, schema, fits }: Subject): Finding[] {
   const at = schema['x-entity']?.id === undefined ? pointer : '/x-entity/id';
   if (field.kind !== 'integer' && field.kind !== 'text') {
-    const mend = 'Name a field of type integer or string.';
-    return [finding('S060', at, `"${field.name}" is of kind ${field.kind} and cannot be the id.`, mend)];
+    const fix = 'Name a field of type integer or string.';
+    return [finding('S060', at, `"${field.name}" is of kind ${field.kind} and cannot be the id.`, fix)];
   }
   const madeUp = field.kind === 'text' && entity.id.assignedBy === 'service';
   if (!madeUp || fits(pointer, sampleId)) return [];
@@ -70,17 +70,17 @@ const labelKinds = new Set<FieldKind>([
 ]);
 
 function label(subject: Subject): Finding[] {
-  const written = saidWords(subject).label;
+  const written = entityOptionsOf(subject).label;
   if (written === undefined) return [];
   const fields = namesInTemplate(written);
-  const mend = 'Write a template such as "{lastName}, {firstName}".';
+  const fix = 'Write a template such as "{lastName}, {firstName}".';
   if (fields.length === 0)
-    return [finding('S062', '/x-entity/label', 'Every record would have the same name.', mend)];
+    return [finding('S062', '/x-entity/label', 'Every record would have the same name.', fix)];
   return fields.flatMap((name) => {
     const field = ownField(subject, name)?.field;
     if (!field || (labelKinds.has(field.kind) && field.shape.writeOnly !== true)) return [];
     return [
-      finding('S062', '/x-entity/label', `"${name}", of kind ${field.kind}, cannot be read as a name.`, mend),
+      finding('S062', '/x-entity/label', `"${name}", of kind ${field.kind}, cannot be read as a name.`, fix),
     ];
   });
 }

@@ -3,7 +3,7 @@ import { modeOperations } from '../importOf.ts';
 import { pointerTo } from '../pointer.ts';
 import { fieldNamed, offers } from '../readEntity.ts';
 import { type Finding, finding } from './problem.ts';
-import { type Subject, saidWords } from './subject.ts';
+import { entityOptionsOf, type Subject } from './subject.ts';
 
 /** The word `import`: that files can bring the records, and that a row can find its own. */
 export function checkImport(subject: Subject): Finding[] {
@@ -19,32 +19,32 @@ function whole({ entity }: Subject): Finding[] {
   if (importableFields(entity).length === 0)
     return [finding('S160', at, 'No field can be filled by a column.', 'Take "import" out.')];
   if (entity.import?.modes.length === 0) {
-    const mend = 'Let it offer "create" or "update", or take "import" out.';
-    return [finding('S160', at, 'Records can be neither made nor changed.', mend)];
+    const fix = 'Let it offer "create" or "update", or take "import" out.';
+    return [finding('S160', at, 'Records can be neither made nor changed.', fix)];
   }
   return [];
 }
 
 function modes(subject: Subject): Finding[] {
-  const said = saidWords(subject).import?.modes ?? [];
-  return said.flatMap((mode, index) => {
+  const declared = entityOptionsOf(subject).import?.modes ?? [];
+  return declared.flatMap((mode, index) => {
     const missing = modeOperations[mode].find((name) => !offers(subject.entity, name));
     if (missing === undefined) return [];
     const at = pointerTo('/x-entity/import/modes', index);
-    const mend = `Add "${missing}" to the operations, or take "${mode}" out.`;
-    return [finding('S160', at, `The entity offers no "${missing}".`, mend)];
+    const fix = `Add "${missing}" to the operations, or take "${mode}" out.`;
+    return [finding('S160', at, `The entity offers no "${missing}".`, fix)];
   });
 }
 
 /** A record is found by a text, a number or another record that a cell can hold. */
 function match(subject: Subject): Finding[] {
   const { entity } = subject;
-  const said = saidWords(subject).import?.match ?? [];
-  return said.flatMap((name, index) => {
+  const declared = entityOptionsOf(subject).import?.match ?? [];
+  return declared.flatMap((name, index) => {
     const field = fieldNamed(entity, name);
     if (!field || name === entity.id.name || isMatchable(entity, field)) return [];
     const at = pointerTo('/x-entity/import/match', index);
-    const mend = 'Name a field of text that people write, such as an external id.';
-    return [finding('S161', at, `No row can be found again by "${name}", of kind ${field.kind}.`, mend)];
+    const fix = 'Name a field of text that people write, such as an external id.';
+    return [finding('S161', at, `No row can be found again by "${name}", of kind ${field.kind}.`, fix)];
   });
 }

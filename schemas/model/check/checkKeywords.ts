@@ -1,10 +1,10 @@
 import { formats } from '../../rules/formats.ts';
-import { telling } from '../besideRef.ts';
 import { type Draft, draftOf } from '../draftOf.ts';
-import { isSchema } from '../heldSchemas.ts';
 import { type Keyword, keywordIn, keywords } from '../keywords.ts';
 import { isObject } from '../plainData.ts';
 import { pointerTo } from '../pointer.ts';
+import { annotationKeywords } from '../refSiblings.ts';
+import { isSchema } from '../subschemas.ts';
 import { compiles, unicodePattern } from '../unicodePattern.ts';
 import { anchorPattern } from '../validatorSchema.ts';
 import { didYouMean, suggestion } from './didYouMean.ts';
@@ -25,38 +25,39 @@ function checkPlace({ pointer, value, condition }: Place, draft: Draft): Finding
     return [finding('S021', pointer, 'A schema is an object, or true or false.', 'Write { "type": … }.')];
   }
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, said]) => {
+  return Object.entries(value).flatMap(([name, declared]) => {
     const at = pointerTo(pointer, name);
     if (name === 'x-entity' || name === 'x-field') return misplaced(name, at, pointer, condition);
     const keyword = keywordIn(draft, name);
     if (keyword === undefined) return unknown(name, at, draft);
-    return besideRef(name, value, at, draft) ?? checkKeyword(keyword, name, said, value, at, draft);
+    return refSiblings(name, value, at, draft) ?? checkKeyword(keyword, name, declared, value, at, draft);
   });
 }
 
 /** `x-entity` belongs to the root, `x-field` to everything below it. */
 function misplaced(name: string, at: string, pointer: string, condition: boolean): Finding[] {
   const right = !condition && (name === 'x-entity') === (pointer === '');
-  const mend = name === 'x-entity' ? 'Move it to the root of the file.' : 'Move it to a property.';
-  return right ? [] : [finding('S043', at, `"${name}" says nothing here.`, mend)];
+  const fix = name === 'x-entity' ? 'Move it to the root of the file.' : 'Move it to a property.';
+  return right ? [] : [finding('S043', at, `"${name}" says nothing here.`, fix)];
 }
 
 function unknown(name: string, at: string, draft: Draft): Finding[] {
   if (Object.hasOwn(keywords, name)) {
-    const mend = inDraft[name] ?? 'Name the draft that knows it in `$schema`, or leave it out.';
-    return [finding('S022', at, `"${name}" is not a keyword of draft ${draft}, and is ignored.`, mend)];
+    const fix = inDraft[name] ?? 'Name the draft that knows it in `$schema`, or leave it out.';
+    return [finding('S022', at, `"${name}" is not a keyword of draft ${draft}, and is ignored.`, fix)];
   }
   const ours = didYouMean(name, ['x-entity', 'x-field']);
   if (ours !== undefined) return [finding('S040', at, `There is no "${name}".`, `Did you mean "${ours}"?`)];
   const likely = didYouMean(name, Object.keys(keywords));
-  const mend = likely === undefined ? 'Leave it out.' : `Did you mean "${likely}"?`;
-  return [finding('S020', at, `"${name}" is not a keyword of JSON Schema, and is ignored.`, mend)];
+  const fix = likely === undefined ? 'Leave it out.' : `Did you mean "${likely}"?`;
+  return [finding('S020', at, `"${name}" is not a keyword of JSON Schema, and is ignored.`, fix)];
 }
 
-function besideRef(name: string, schema: Schema, at: string, draft: Draft): Finding[] | undefined {
-  if (draft !== '7' || schema.$ref === undefined || name === '$ref' || telling.has(name)) return undefined;
-  const mend = 'Write "allOf": [{ "$ref": … }] and put it beside that.';
-  return [finding('S022', at, `Draft-07 reads nothing beside a "$ref": "${name}" is ignored.`, mend)];
+function refSiblings(name: string, schema: Schema, at: string, draft: Draft): Finding[] | undefined {
+  if (draft !== '7' || schema.$ref === undefined || name === '$ref' || annotationKeywords.has(name))
+    return undefined;
+  const fix = 'Write "allOf": [{ "$ref": … }] and put it beside that.';
+  return [finding('S022', at, `Draft-07 reads nothing beside a "$ref": "${name}" is ignored.`, fix)];
 }
 
 /** What the same thing is called in the other drafts. */
@@ -70,39 +71,39 @@ const inDraft: Readonly<Record<string, string>> = {
 function checkKeyword(
   keyword: Keyword,
   name: string,
-  said: unknown,
+  declared: unknown,
   schema: Schema,
   at: string,
   draft: Draft,
 ): Finding[] {
-  const wrong = [...wrongValue(keyword, said, at), ...wrongHold(keyword, name, said, at, draft)];
+  const wrong = [...wrongValue(keyword, declared, at), ...wrongHold(keyword, name, declared, at, draft)];
   if (wrong.length > 0) return wrong;
-  const text = typeof said === 'string' ? said : '';
+  const text = typeof declared === 'string' ? declared : '';
   return [
     ...withoutEffect(keyword, name, schema, at),
     ...(name === 'pattern' ? checkPattern(text, at) : []),
-    ...(name === 'patternProperties' && isObject(said) ? patternsIn(said, at) : []),
+    ...(name === 'patternProperties' && isObject(declared) ? patternsIn(declared, at) : []),
     ...(name === 'format' && !Object.hasOwn(formats, text) ? [unknownFormat(text, at)] : []),
     ...notUnderstood(name, text, at, draft),
   ];
 }
 
-function wrongValue(keyword: Keyword, said: unknown, at: string): Finding[] {
+function wrongValue(keyword: Keyword, declared: unknown, at: string): Finding[] {
   if (keyword.value === undefined) return [];
-  return mismatches(keyword.value, said, at).map(({ pointer, message, mend }) =>
-    finding('S021', pointer, message, mend),
+  return mismatches(keyword.value, declared, at).map(({ pointer, message, fix }) =>
+    finding('S021', pointer, message, fix),
   );
 }
 
-function wrongHold({ holds }: Keyword, name: string, said: unknown, at: string, draft: Draft): Finding[] {
-  const listed = Array.isArray(said);
-  if (holds === 'list' && (!listed || said.length === 0)) {
+function wrongHold({ holds }: Keyword, name: string, declared: unknown, at: string, draft: Draft): Finding[] {
+  const listed = Array.isArray(declared);
+  if (holds === 'list' && (!listed || declared.length === 0)) {
     return [finding('S021', at, `"${name}" must be a list of schemas.`, 'Write at least one, in [ … ].')];
   }
   if (holds === 'schemaOrList' && listed && draft === '2020-12') {
     return [finding('S021', at, '"items" is one schema in draft 2020-12.', 'Write "prefixItems": [ … ].')];
   }
-  if ((holds === 'map' || holds === 'mapOrNames') && !isObject(said)) {
+  if ((holds === 'map' || holds === 'mapOrNames') && !isObject(declared)) {
     return [
       finding('S021', at, `"${name}" must be an object of schemas by name.`, 'Write { "name": { … } }.'),
     ];
@@ -125,8 +126,8 @@ function withoutEffect(keyword: Keyword, name: string, schema: Schema, at: strin
   ];
 }
 
-function patternsIn(said: Schema, at: string): Finding[] {
-  return Object.keys(said).flatMap((pattern) => checkPattern(pattern, pointerTo(at, pattern)));
+function patternsIn(declared: Schema, at: string): Finding[] {
+  return Object.keys(declared).flatMap((pattern) => checkPattern(pattern, pointerTo(at, pattern)));
 }
 
 function checkPattern(pattern: string, at: string): Finding[] {
@@ -135,8 +136,8 @@ function checkPattern(pattern: string, at: string): Finding[] {
 }
 
 function unknownFormat(format: string, at: string): Finding {
-  const mend = suggestion(format, Object.keys(formats));
-  return finding('S024', at, `The format "${format}" is not known: values are not checked against it.`, mend);
+  const fix = suggestion(format, Object.keys(formats));
+  return finding('S024', at, `The format "${format}" is not known: values are not checked against it.`, fix);
 }
 
 /** What only some validators understand would be checked on one side and not on the other. */
@@ -146,6 +147,6 @@ function notUnderstood(name: string, text: string, at: string, draft: Draft): Fi
   }
   const inner = name === '$id' && at !== '/$id' && !text.startsWith('#/');
   if (!inner || (draft === '7' && anchorPattern.test(text))) return [];
-  const mend = 'Leave it out, and let "$ref" lead to the place: "#/$defs/…".';
-  return [finding('S029', at, 'An "$id" inside a schema changes where each "$ref" leads.', mend)];
+  const fix = 'Leave it out, and let "$ref" lead to the place: "#/$defs/…".';
+  return [finding('S029', at, 'An "$id" inside a schema changes where each "$ref" leads.', fix)];
 }

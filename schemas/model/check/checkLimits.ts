@@ -1,5 +1,5 @@
 import type { JsonSchemaObject } from '../jsonSchema.ts';
-import { partOf } from '../plainData.ts';
+import { memberOf } from '../plainData.ts';
 import { pointerTo } from '../pointer.ts';
 import type { PartValidator } from '../validatePart.ts';
 import type { Part } from './parts.ts';
@@ -77,7 +77,7 @@ function fromEnum(schema: JsonSchemaObject, pointer: string): Listed[] {
 
 function fromEntries(schema: JsonSchemaObject, keyword: 'oneOf' | 'anyOf', pointer: string): Listed[] {
   return (schema[keyword] ?? []).flatMap((entry, index) => {
-    const value = partOf(entry, 'const');
+    const value = memberOf(entry, 'const');
     return value === undefined ? [] : [{ value, at: pointerTo(pointer, keyword, index, 'const') }];
   });
 }

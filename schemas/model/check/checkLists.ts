@@ -16,7 +16,7 @@ export function checkLists(subject: Subject): Finding[] {
     ...sort(subject),
     ...bulk(subject),
     ...checkViews(subject),
-    ...fieldWords(subject),
+    ...fieldOptions(subject),
   ];
 }
 
@@ -51,7 +51,7 @@ function search(subject: Subject): Finding[] {
 function sort(subject: Subject): Finding[] {
   const name = subject.schema['x-entity']?.list?.sort?.field;
   const field = name === undefined ? undefined : ownField(subject, name)?.field;
-  if (!field || (isSortable(field.kind) && field.words.sort !== false)) return [];
+  if (!field || (isSortable(field.kind) && field.options.sort !== false)) return [];
   const message = `A list cannot be sorted by "${field.name}", of kind ${field.kind}.`;
   return [finding('S053', '/x-entity/list/sort/field', message, 'Name a text, number, date or reference.')];
 }
@@ -62,12 +62,12 @@ function bulk({ schema, entity }: Subject): Finding[] {
     const pointer = `/x-entity/list/bulk/${index}`;
     const operation = action === 'delete' ? 'delete' : 'update';
     if (action === 'hide' && entity.hiddenBy === undefined) {
-      const mend = 'Say in "hiddenBy" which yes/no field hides a record.';
-      return [finding('S054', pointer, 'Nothing says how a record is hidden.', mend)];
+      const fix = 'Say in "hiddenBy" which yes/no field hides a record.';
+      return [finding('S054', pointer, 'Nothing says how a record is hidden.', fix)];
     }
     if (offers(entity, operation)) return [];
-    const mend = `Add "${operation}" to the operations, or take "${action}" out.`;
-    return [finding('S054', pointer, `The entity offers no "${operation}".`, mend)];
+    const fix = `Add "${operation}" to the operations, or take "${action}" out.`;
+    return [finding('S054', pointer, `The entity offers no "${operation}".`, fix)];
   });
 }
 
@@ -89,25 +89,25 @@ const uniqueKinds = new Set<FieldKind>([
 ]);
 
 /** `unique`, `sort` and `filter` of a field, where its kind cannot keep the promise. */
-function fieldWords(subject: Subject): Finding[] {
+function fieldOptions(subject: Subject): Finding[] {
   const { fields } = subject;
-  const own = fields.filter(({ path, field }) => path.length === 1 && isObject(field.words));
-  return own.flatMap(({ field: { kind, words }, wordsPointer }) => [
-    ...(words.unique && !uniqueKinds.has(kind)
-      ? [impossible('S110', `${wordsPointer}/unique`, 'unique', kind)]
+  const own = fields.filter(({ path, field }) => path.length === 1 && isObject(field.options));
+  return own.flatMap(({ field: { kind, options }, optionsPointer }) => [
+    ...(options.unique && !uniqueKinds.has(kind)
+      ? [impossible('S110', `${optionsPointer}/unique`, 'unique', kind)]
       : []),
-    ...within(subject, words.unique, `${wordsPointer}/unique/within`),
-    ...(words.sort && !isSortable(kind)
-      ? [impossible('S111', `${wordsPointer}/sort`, 'sorted by', kind)]
+    ...within(subject, options.unique, `${optionsPointer}/unique/within`),
+    ...(options.sort && !isSortable(kind)
+      ? [impossible('S111', `${optionsPointer}/sort`, 'sorted by', kind)]
       : []),
-    ...(words.filter && operatorsOf(kind).length === 0
-      ? [impossible('S111', `${wordsPointer}/filter`, 'filtered by', kind)]
+    ...(options.filter && operatorsOf(kind).length === 0
+      ? [impossible('S111', `${optionsPointer}/filter`, 'filtered by', kind)]
       : []),
   ]);
 }
 
 /** What a field is unique within is a field that an index can hold. */
-function within(subject: Subject, unique: Field['words']['unique'], pointer: string): Finding[] {
+function within(subject: Subject, unique: Field['options']['unique'], pointer: string): Finding[] {
   if (typeof unique !== 'object') return [];
   const found = ownField(subject, unique.within)?.field;
   if (found && uniqueKinds.has(found.kind)) return [];

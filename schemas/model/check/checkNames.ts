@@ -1,8 +1,8 @@
+import { namesInTemplate } from '../naming.ts';
 import { pointerTo } from '../pointer.ts';
-import { namesInTemplate } from '../words.ts';
 import { suggestion } from './didYouMean.ts';
 import { type Finding, finding } from './problem.ts';
-import { ownField, ownNames, type Subject, saidWords } from './subject.ts';
+import { entityOptionsOf, ownField, ownNames, type Subject } from './subject.ts';
 
 /** A name of a field that a word of `x-entity` uses. */
 interface NameUse {
@@ -27,18 +27,18 @@ function unknownName({ name, pointer }: NameUse, known: readonly string[]): Find
 }
 
 function namesIn(subject: Subject): NameUse[] {
-  const words = saidWords(subject);
-  const single = (key: 'id' | 'partOf' | 'hiddenBy') => {
-    const name = words[key]?.replace(/^!/, '');
+  const options = entityOptionsOf(subject);
+  const single = (key: 'id' | 'parent' | 'hiddenBy') => {
+    const name = options[key]?.replace(/^!/, '');
     return name === undefined ? [] : [{ name, pointer: `/x-entity/${key}` }];
   };
-  const label = namesInTemplate(words.label ?? '').map((name) => ({ name, pointer: '/x-entity/label' }));
-  const sort = words.list?.sort
-    ? [{ name: words.list.sort.field, pointer: '/x-entity/list/sort/field' }]
+  const label = namesInTemplate(options.label ?? '').map((name) => ({ name, pointer: '/x-entity/label' }));
+  const sort = options.list?.sort
+    ? [{ name: options.list.sort.field, pointer: '/x-entity/list/sort/field' }]
     : [];
   return [
     ...single('id'),
-    ...single('partOf'),
+    ...single('parent'),
     ...single('hiddenBy'),
     ...label,
     ...sort,
@@ -50,14 +50,14 @@ function namesIn(subject: Subject): NameUse[] {
 
 /** The lists of names, each with its entries: columns, what is searched, all groups of the form together. */
 function lists(subject: Subject): NameUse[][] {
-  const words = saidWords(subject);
+  const options = entityOptionsOf(subject);
   const entries = (names: readonly string[] = [], above: string) =>
     names.map((name, index) => ({ name, pointer: pointerTo(above, index) }));
-  const groups = words.form?.groups ?? [];
+  const groups = options.form?.groups ?? [];
   return [
-    entries(words.list?.columns, '/x-entity/list/columns'),
-    entries(words.list?.search, '/x-entity/list/search'),
-    entries(words.import?.match, '/x-entity/import/match'),
+    entries(options.list?.columns, '/x-entity/list/columns'),
+    entries(options.list?.search, '/x-entity/list/search'),
+    entries(options.import?.match, '/x-entity/import/match'),
     groups.flatMap((group, index) => entries(group.fields, `/x-entity/form/groups/${index}/fields`)),
   ];
 }

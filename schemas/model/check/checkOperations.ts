@@ -1,9 +1,9 @@
 import { type RequestLine, type StandardOperation, standardOperations } from '../../protocol/requestLine.ts';
 import { pointerTo } from '../pointer.ts';
 import { fieldNamed } from '../readEntity.ts';
-import { slipsBetween, suggestion } from './didYouMean.ts';
+import { editDistance, suggestion } from './didYouMean.ts';
 import { type Finding, finding } from './problem.ts';
-import { type Subject, saidWords } from './subject.ts';
+import { entityOptionsOf, type Subject } from './subject.ts';
 
 /** Operations and their results: that they are what they are called, and say which record they mean. */
 export function checkOperations(subject: Subject): Finding[] {
@@ -11,15 +11,15 @@ export function checkOperations(subject: Subject): Finding[] {
     const standard = standardOperations.find((operation) => operation === name);
     return standard ? standardLine(standard, line, subject) : misspelt(name);
   });
-  return [...(Array.isArray(saidWords(subject).operations) ? [] : lines), ...results(subject)];
+  return [...(Array.isArray(entityOptionsOf(subject).operations) ? [] : lines), ...results(subject)];
 }
 
 /** An action can be called anything but nearly one of the five. */
 function misspelt(name: string): Finding[] {
-  const meant = standardOperations.find((operation) => slipsBetween(name, operation) === 1);
+  const meant = standardOperations.find((operation) => editDistance(name, operation) === 1);
   if (meant === undefined) return [];
-  const mend = `Did you mean "${meant}"? An action of its own needs a name that is further from it.`;
-  return [finding('S080', pointerTo('/x-entity/operations', name), `"${name}" is nearly "${meant}".`, mend)];
+  const fix = `Did you mean "${meant}"? An action of its own needs a name that is further from it.`;
+  return [finding('S080', pointerTo('/x-entity/operations', name), `"${name}" is nearly "${meant}".`, fix)];
 }
 
 function results({ schema, entity }: Subject): Finding[] {
@@ -42,12 +42,15 @@ const methods: Record<StandardOperation, readonly RequestLine['method'][]> = {
 
 function standardLine(operation: StandardOperation, line: RequestLine, { entity }: Subject): Finding[] {
   const at = pointerTo('/x-entity/operations', operation);
-  const asked = [...[...line.path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? ''), ...line.query];
+  const requested = [
+    ...[...line.path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? ''),
+    ...line.query,
+  ];
   const meansOne = operation !== 'list' && operation !== 'create' && !entity.single;
   const given = meansOne ? ['id', entity.id.name] : [];
   // A list is narrowed by fields, as query parameters of their own.
-  const narrowing = operation === 'list' ? line.query.filter((name) => fieldNamed(entity, name)) : [];
-  const unknown = asked.filter((name) => !given.includes(name) && !narrowing.includes(name));
+  const scope = operation === 'list' ? line.query.filter((name) => fieldNamed(entity, name)) : [];
+  const unknown = requested.filter((name) => !given.includes(name) && !scope.includes(name));
   const method = methods[operation].includes(line.method)
     ? []
     : [
@@ -60,11 +63,11 @@ function standardLine(operation: StandardOperation, line: RequestLine, { entity 
       ];
   if (unknown.length > 0) {
     const names = operation === 'list' ? entity.fields.map(({ name }) => name) : given;
-    const mend =
+    const fix =
       operation === 'create' ? `"${operation}" is asked without one.` : suggestion(unknown[0] ?? '', names);
-    return [...method, finding('S081', at, `Nobody gives "${unknown[0]}" to "${operation}".`, mend)];
+    return [...method, finding('S081', at, `Nobody gives "${unknown[0]}" to "${operation}".`, fix)];
   }
-  if (!meansOne || asked.length > 0) return method;
-  const mend = `Add {id} to the path, or ?${entity.id.name}.`;
-  return [...method, finding('S081', at, `"${operation}" does not say which record is meant.`, mend)];
+  if (!meansOne || requested.length > 0) return method;
+  const fix = `Add {id} to the path, or ?${entity.id.name}.`;
+  return [...method, finding('S081', at, `"${operation}" does not say which record is meant.`, fix)];
 }

@@ -2,33 +2,33 @@ import { isObject } from '../plainData.ts';
 import { pointerTo } from '../pointer.ts';
 import { suggestion } from './didYouMean.ts';
 import { type Finding, finding } from './problem.ts';
-import { type Subject, saidWords } from './subject.ts';
+import { entityOptionsOf, type Subject } from './subject.ts';
 
 /** Permissions and messages: that every name is one of the product's. */
 export function checkPermissions(subject: Subject): Finding[] {
-  const { permission } = saidWords(subject);
+  const { permission } = entityOptionsOf(subject);
   const own =
     typeof permission === 'string'
       ? shorthand(permission, subject)
       : named(permission, '/x-entity/permission', subject);
-  const fields = subject.fields.flatMap(({ field, wordsPointer }) =>
-    named(field.words.permission, `${wordsPointer}/permission`, subject),
+  const fields = subject.fields.flatMap(({ field, optionsPointer }) =>
+    named(field.options.permission, `${optionsPointer}/permission`, subject),
   );
   return [...own, ...fields, ...messages(subject)];
 }
 
 /** `REFDATA.PAYCODE` stands for its VIEW, EDIT and DELETE: all three must exist. */
-function shorthand(permission: string, { world }: Subject): Finding[] {
+function shorthand(permission: string, { context }: Subject): Finding[] {
   const family = permission.replace(/^!/, '');
   const missing = ['VIEW', 'EDIT', 'DELETE'].filter(
-    (name) => !world.permissions.includes(`${family}.${name}`),
+    (name) => !context.permissions.includes(`${family}.${name}`),
   );
   if (missing.length === 0) return [];
   const message = `There is no permission ${missing.map((name) => `"${family}.${name}"`).join(', ')}.`;
-  const mend = world.permissions.includes(family)
+  const fix = context.permissions.includes(family)
     ? `One name stands for three. Write { "view": "${family}", … }.`
-    : suggestion(family, familiesIn(world.permissions));
-  return [finding('S073', '/x-entity/permission', message, mend)];
+    : suggestion(family, familiesIn(context.permissions));
+  return [finding('S073', '/x-entity/permission', message, fix)];
 }
 
 function familiesIn(permissions: readonly string[]): string[] {
@@ -36,23 +36,23 @@ function familiesIn(permissions: readonly string[]): string[] {
   return editable.map((name) => name.slice(0, -'.EDIT'.length));
 }
 
-function named(permission: unknown, pointer: string, { world }: Subject): Finding[] {
+function named(permission: unknown, pointer: string, { context }: Subject): Finding[] {
   if (!isObject(permission)) return [];
-  return Object.entries(permission).flatMap(([action, said]) => {
-    const name = typeof said === 'string' ? said.replace(/^!/, '') : '';
-    if (world.permissions.includes(name)) return [];
+  return Object.entries(permission).flatMap(([action, declared]) => {
+    const name = typeof declared === 'string' ? declared.replace(/^!/, '') : '';
+    if (context.permissions.includes(name)) return [];
     const at = pointerTo(pointer, action);
-    return [finding('S073', at, `There is no permission "${name}".`, suggestion(name, world.permissions))];
+    return [finding('S073', at, `There is no permission "${name}".`, suggestion(name, context.permissions))];
   });
 }
 
-function messages({ entity, world }: Subject): Finding[] {
+function messages({ entity, context }: Subject): Finding[] {
   return Object.entries(entity.results).flatMap(([operation, codes]) =>
     Object.entries(codes).flatMap(([code, { message }]) => {
-      if (world.messages.includes(message)) return [];
+      if (context.messages.includes(message)) return [];
       const at = pointerTo('/x-entity/results', operation, code, 'message');
-      const mend = `${suggestion(message, world.messages)} Messages are in schemas/messages.`;
-      return [finding('S074', at, `There is no message "${message}".`, mend)];
+      const fix = `${suggestion(message, context.messages)} Messages are in schemas/messages.`;
+      return [finding('S074', at, `There is no message "${message}".`, fix)];
     }),
   );
 }

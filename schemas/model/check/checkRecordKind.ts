@@ -1,30 +1,30 @@
 import { pointerTo } from '../pointer.ts';
 import { type Entity, fieldNamed, offers } from '../readEntity.ts';
 import type { Field } from '../readFields.ts';
-import { facetsOf, headOf, isFacet } from '../recordKind.ts';
+import { facetsOf, isFacet, parentOf } from '../recordKind.ts';
 import { didYouMean, suggestion } from './didYouMean.ts';
 import { type Finding, finding } from './problem.ts';
-import { ownField, type Subject, saidWords } from './subject.ts';
+import { entityOptionsOf, ownField, type Subject } from './subject.ts';
 
 /** A record that is made of several entities (`x-entity.record`): that they fit each other. */
 export function checkRecordKind(subject: Subject): Finding[] {
-  const { entity, world } = subject;
+  const { entity, context } = subject;
   if (!entity.record) return [];
-  const all = [...world.entities.values()];
+  const all = [...context.entities.values()];
   if (!isFacet(entity)) return checkHead(entity, all);
-  const head = headOf(entity, all);
-  if (!head) return [noHead(entity, all)];
+  const parent = parentOf(entity, all);
+  if (!parent) return [noParent(entity, all)];
   return [
     ...sameTab(entity, all),
-    ...elsewhere(entity, head),
-    ...otherLock(entity, head),
-    ...inRow(subject, head, all),
+    ...elsewhere(entity, parent),
+    ...otherLock(entity, parent),
+    ...inRow(subject, parent, all),
   ];
 }
 
 function checkHead(entity: Entity, all: readonly Entity[]): Finding[] {
   const at = '/x-entity/record/kind';
-  const other = headOf(entity, all);
+  const other = parentOf(entity, all);
   const second = `"${other?.name}" is the list of "${entity.record?.kind}" too.`;
   return [
     ...(other === undefined || other.name === entity.name
@@ -36,7 +36,7 @@ function checkHead(entity: Entity, all: readonly Entity[]): Finding[] {
   ];
 }
 
-function noHead({ record }: Entity, all: readonly Entity[]): Finding {
+function noParent({ record }: Entity, all: readonly Entity[]): Finding {
   const kinds = all.flatMap((other) => (other.record && !isFacet(other) ? [other.record.kind] : []));
   const message = `No entity lists the records of the kind "${record?.kind}".`;
   return finding('S150', '/x-entity/record/kind', message, suggestion(record?.kind ?? '', kinds));
@@ -52,63 +52,65 @@ function sameTab(entity: Entity, all: readonly Entity[]): Finding[] {
 }
 
 /** All facets of a kind stand below one address: `/employee/address`, `/employee/skills`. */
-function elsewhere(entity: Entity, head: Entity): Finding[] {
+function elsewhere(entity: Entity, parent: Entity): Finding[] {
   const areaOf = ({ path }: Entity) => path.split('/')[1] ?? '';
-  const area = areaOf(head);
+  const area = areaOf(parent);
   if (areaOf(entity) === area) return [];
-  const at = saidWords({ schema: entity.schema }).path === undefined ? '/$id' : '/x-entity/path';
+  const at = entityOptionsOf({ schema: entity.schema }).path === undefined ? '/$id' : '/x-entity/path';
   const meant = didYouMean(areaOf(entity), [area]) === undefined ? '' : 'Did you mean it? ';
-  const mend = `${meant}Begin the path with "/${area}/".`;
-  return [finding('S152', at, `The record's pages are below "/${area}", this one is not.`, mend)];
+  const fix = `${meant}Begin the path with "/${area}/".`;
+  return [finding('S152', at, `The record's pages are below "/${area}", this one is not.`, fix)];
 }
 
 /** A record is locked as a whole, whichever tab is edited. */
-function otherLock({ lock }: Entity, head: Entity): Finding[] {
-  if (!lock || lock.name === head.lock?.name) return [];
-  const names = head.lock ? [head.lock.name] : [];
-  const message = `"${head.name}" is not locked as "${lock.name}".`;
+function otherLock({ lock }: Entity, parent: Entity): Finding[] {
+  if (!lock || lock.name === parent.lock?.name) return [];
+  const names = parent.lock ? [parent.lock.name] : [];
+  const message = `"${parent.name}" is not locked as "${lock.name}".`;
   return [finding('S156', '/x-entity/lock/name', message, suggestion(lock.name, names))];
 }
 
 /** A facet is kept in the row of its record, or it is a list of rows that belong to it. */
-function inRow(subject: Subject, head: Entity, all: readonly Entity[]): Finding[] {
+function inRow(subject: Subject, parent: Entity, all: readonly Entity[]): Finding[] {
   const { entity } = subject;
-  if (entity.partOf !== undefined) {
+  if (entity.parent !== undefined) {
     const others = all.filter((other) => other.table === entity.table && other.name !== entity.name);
-    return [...ofRecord(entity, head), ...others.flatMap((other) => otherwise(subject, other))];
+    return [...ofRecord(entity, parent), ...others.flatMap((other) => otherwise(subject, other))];
   }
-  if (entity.table !== head.table) {
-    const message = `The record is kept in the table "${head.table}", this facet in "${entity.table}".`;
-    const at = saidWords(subject).table === undefined ? '/x-entity/record' : '/x-entity/table';
-    return [finding('S153', at, message, `Write "table": "${head.table}", or say what it is "partOf".`)];
+  if (entity.table !== parent.table) {
+    const message = `The record is kept in the table "${parent.table}", this facet in "${entity.table}".`;
+    const at = entityOptionsOf(subject).table === undefined ? '/x-entity/record' : '/x-entity/table';
+    return [finding('S153', at, message, `Write "table": "${parent.table}", or say what it is "parent".`)];
   }
-  if (entity.id.name !== head.id.name) {
-    const message = `"${entity.id.name}" is the id here, "${head.id.name}" in "${head.name}".`;
-    return [finding('S153', '/x-entity/record', message, `Declare "${head.id.name}" as in "${head.name}".`)];
+  if (entity.id.name !== parent.id.name) {
+    const message = `"${entity.id.name}" is the id here, "${parent.id.name}" in "${parent.name}".`;
+    return [
+      finding('S153', '/x-entity/record', message, `Declare "${parent.id.name}" as in "${parent.name}".`),
+    ];
   }
   const others = all.filter((other) => other.table === entity.table && other.name !== entity.name);
   return [
-    ...saidByHead(subject, head),
+    ...setByParent(subject, parent),
     ...others.flatMap((other) => otherwise(subject, other)),
     ...notGiven(subject, all),
   ];
 }
 
 /** The rows of a tab belong to the record that the address names: by a field that is called like its id. */
-function ofRecord(entity: Entity, head: Entity): Finding[] {
-  const owner = fieldNamed(entity, entity.partOf ?? '');
-  if (owner?.name === head.id.name && owner.words.reference === head.name) return [];
-  const message = `The rows do not say by "${head.id.name}" which "${head.name}" they belong to.`;
-  const mend = `Write "partOf": "${head.id.name}", a reference to "${head.name}".`;
-  return [finding('S157', '/x-entity/partOf', message, mend)];
+function ofRecord(entity: Entity, parent: Entity): Finding[] {
+  const owner = fieldNamed(entity, entity.parent ?? '');
+  if (owner?.name === parent.id.name && owner.options.reference === parent.name) return [];
+  const message = `The rows do not say by "${parent.id.name}" which "${parent.name}" they belong to.`;
+  const fix = `Write "parent": "${parent.id.name}", a reference to "${parent.name}".`;
+  return [finding('S157', '/x-entity/parent', message, fix)];
 }
 
 /** How a row is named and who sees it is the list's to say. */
-function saidByHead(subject: Subject, head: Entity): Finding[] {
-  const words = saidWords(subject);
+function setByParent(subject: Subject, parent: Entity): Finding[] {
+  const options = entityOptionsOf(subject);
   return (['label', 'visibility'] as const).flatMap((word) => {
-    if (words[word] === undefined) return [];
-    const message = `"${head.name}" says the ${word} of the whole record.`;
+    if (options[word] === undefined) return [];
+    const message = `"${parent.name}" says the ${word} of the whole record.`;
     return [finding('S156', pointerTo('/x-entity', word), message, 'Take it out here.')];
   });
 }
@@ -125,8 +127,8 @@ function otherwise(subject: Subject, other: Entity): Finding[] {
 }
 
 /** What a column depends on; how a field is called and shown may differ from tab to tab. */
-function heldIn({ kind, shape, words, choices }: Field): string {
-  const { reference, unit, unique = false, personal = false } = words;
+function heldIn({ kind, shape, options, choices }: Field): string {
+  const { reference, unit, unique = false, personal = false } = options;
   const rules = Object.entries(shape).filter(([keyword]) => !shown.has(keyword));
   const values = choices.map(({ value }) => value);
   return JSON.stringify([kind, rules.sort(), values, reference, unit, unique, personal]);
@@ -147,7 +149,7 @@ function notGiven(subject: Subject, all: readonly Entity[]): Finding[] {
     .filter(({ name }) => name !== entity.id.name)
     .map(({ name }) => {
       const message = `"${name}" is required, and "${maker.name}" makes records without it.`;
-      const mend = 'Take it out of "required", give it a default, or require it there too.';
-      return finding('S155', ownField(subject, name)?.pointer ?? '/required', message, mend);
+      const fix = 'Take it out of "required", give it a default, or require it there too.';
+      return finding('S155', ownField(subject, name)?.pointer ?? '/required', message, fix);
     });
 }

@@ -1,5 +1,5 @@
 import { itemsOf } from '../fieldKind.ts';
-import { partOf } from '../plainData.ts';
+import { memberOf } from '../plainData.ts';
 import { pointerTo } from '../pointer.ts';
 import { type Entity, offers } from '../readEntity.ts';
 import { checkChoices } from './checkChoices.ts';
@@ -13,24 +13,24 @@ export function checkReferences(subject: Subject): Finding[] {
 }
 
 /** Looks at every `x-field`, also where no field is made of it. */
-function unknownTargets({ parts, world }: Subject): Finding[] {
+function unknownTargets({ parts, context }: Subject): Finding[] {
   return parts.flatMap(({ schema, pointer }) => {
-    const name = partOf(partOf(schema, 'x-field'), 'reference');
-    if (typeof name !== 'string' || world.entities.has(name) || world.unread.includes(name)) return [];
+    const name = memberOf(memberOf(schema, 'x-field'), 'reference');
+    if (typeof name !== 'string' || context.entities.has(name) || context.unread.includes(name)) return [];
     const at = pointerTo(pointer, 'x-field', 'reference');
     return [
-      finding('S070', at, `There is no entity "${name}".`, suggestion(name, [...world.entities.keys()])),
+      finding('S070', at, `There is no entity "${name}".`, suggestion(name, [...context.entities.keys()])),
     ];
   });
 }
 
 function checkReference(placed: PlacedField, subject: Subject): Finding[] {
-  const { field, wordsPointer } = placed;
-  const { entity, world, schema } = subject;
-  const name = field.words.reference;
-  const target = name === undefined ? undefined : world.entities.get(name);
+  const { field, optionsPointer } = placed;
+  const { entity, context, schema } = subject;
+  const name = field.options.reference;
+  const target = name === undefined ? undefined : context.entities.get(name);
   if (target === undefined) return [];
-  const at = `${wordsPointer}/reference`;
+  const at = `${optionsPointer}/reference`;
   const { shape } = field;
   const type = shape.type === 'array' ? itemsOf(shape, schema)?.type : shape.type;
   const wanted = target.id.kind === 'integer' ? 'integer' : 'string';

@@ -1,9 +1,9 @@
 import { expandedSize } from '../expandedSize.ts';
-import { heldSchemas, isSchema } from '../heldSchemas.ts';
 import type { JsonSchema, JsonSchemaObject } from '../jsonSchema.ts';
 import { keywords } from '../keywords.ts';
 import { pointerTo } from '../pointer.ts';
 import { atPointer } from '../resolveSchema.ts';
+import { isSchema, subschemas } from '../subschemas.ts';
 import { suggestion } from './didYouMean.ts';
 import { type Part, partsIn } from './parts.ts';
 import { type Finding, finding } from './problem.ts';
@@ -26,8 +26,8 @@ function checkRef(
   if ($ref === undefined) return [];
   const at = pointerTo(pointer, '$ref');
   if (condition) {
-    const mend = 'Write out what the "$ref" leads to.';
-    return [finding('S026', at, 'A condition is read by itself: nothing of the file can be led to.', mend)];
+    const fix = 'Write out what the "$ref" leads to.';
+    return [finding('S026', at, 'A condition is read by itself: nothing of the file can be led to.', fix)];
   }
   if (!$ref.startsWith('#')) return [outside($ref, at, root)];
   const target = atPointer(root, $ref);
@@ -38,10 +38,10 @@ function checkRef(
 function outside($ref: string, at: string, root: JsonSchemaObject): Finding {
   const [address, place] = $ref.split('#');
   const itself = root.$id !== undefined && address === root.$id.split('#')[0];
-  const mend = itself
+  const fix = itself
     ? `It is this file itself: write "#${place ?? ''}".`
     : 'Copy the definition into "$defs" of this file, and lead there.';
-  return finding('S027', at, `"${$ref}" leads out of the file, and nothing is fetched.`, mend);
+  return finding('S027', at, `"${$ref}" leads out of the file, and nothing is fetched.`, fix);
 }
 
 function definitionsOf(root: JsonSchemaObject): string[] {
@@ -100,7 +100,7 @@ function circle(pointer: string, $ref: string): Finding {
 
 /** The schemas that look at the same value as this one does. */
 function inPlace(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSchemaObject[] {
-  const held = heldSchemas(schema).filter(({ keyword }) => keywords[keyword]?.inPlace);
+  const held = subschemas(schema).filter(({ keyword }) => keywords[keyword]?.inPlace);
   const target = schema.$ref === undefined ? undefined : atPointer(root, schema.$ref);
   return [target, ...held.map((part) => part.value)].filter(
     (part) => isSchema(part) && typeof part === 'object',

@@ -49,12 +49,12 @@ function noEntity(
   lines: readonly RegistryLine[],
   { registry }: RegistrySources,
 ): LocatedProblem {
-  const said = lines.find((line) => line.name === name);
-  const mend = 'The registry holds entities only: take the line out.';
-  const problem = asProblem(finding('S001', '', `"${name}" is not an entity.`, mend), name, false);
+  const declared = lines.find((line) => line.name === name);
+  const fix = 'The registry holds entities only: take the line out.';
+  const problem = asProblem(finding('S001', '', `"${name}" is not an entity.`, fix), name, false);
   return registry === undefined
     ? problem
-    : { ...problem, file: registry.file, line: said?.line ?? 1, column: 1 };
+    : { ...problem, file: registry.file, line: declared?.line ?? 1, column: 1 };
 }
 
 function placed(problems: readonly Problem[], source: Source | undefined): LocatedProblem[] {

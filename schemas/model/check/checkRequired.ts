@@ -1,9 +1,9 @@
-import { heldSchemas, isSchema } from '../heldSchemas.ts';
 import type { JsonSchema, JsonSchemaObject } from '../jsonSchema.ts';
 import { keywords } from '../keywords.ts';
 import { isObject, textsIn } from '../plainData.ts';
 import { pointerTo } from '../pointer.ts';
 import { atPointer } from '../resolveSchema.ts';
+import { isSchema, subschemas } from '../subschemas.ts';
 import { suggestion } from './didYouMean.ts';
 import type { Part } from './parts.ts';
 import { type Finding, finding } from './problem.ts';
@@ -20,7 +20,7 @@ export function checkRequired(subject: Subject): Finding[] {
 }
 
 function sameValueParts(schema: JsonSchemaObject): JsonSchema[] {
-  return heldSchemas(schema)
+  return subschemas(schema)
     .filter(({ keyword }) => keywords[keyword]?.inPlace)
     .map((held) => held.value);
 }
@@ -29,12 +29,12 @@ type Pointers = ReadonlyMap<JsonSchemaObject, string>;
 
 /** One object with all that is said of it: in itself, in its branches and where its `$ref`s lead. */
 function checkObject({ schema, pointer }: Part, subject: Subject, pointers: Pointers): Finding[] {
-  const said = everythingSaid(schema, subject.schema, new Set());
+  const said = everyRequirement(schema, subject.schema, new Set());
   const declared = [...new Set(said.flatMap((one) => Object.keys(one.properties ?? {})))];
   const open = said.some((one) => one.patternProperties !== undefined || isOpen(one.additionalProperties));
   if (open || (declared.length === 0 && pointer !== '')) return never(said, pointers);
   const unknown = said.flatMap((one) =>
-    namesAsked(one, pointers.get(one) ?? '').filter(({ name }) => !declared.includes(name)),
+    namesRequested(one, pointers.get(one) ?? '').filter(({ name }) => !declared.includes(name)),
   );
   return [
     ...never(said, pointers),
@@ -50,7 +50,7 @@ function isOpen(extra: JsonSchema | undefined): boolean {
   return extra === true || isObject(extra);
 }
 
-function everythingSaid(
+function everyRequirement(
   schema: JsonSchema,
   root: JsonSchemaObject,
   seen: Set<JsonSchema>,
@@ -59,11 +59,11 @@ function everythingSaid(
   seen.add(schema);
   const target = schema.$ref === undefined ? undefined : atPointer(root, schema.$ref);
   const next = [...(isSchema(target) ? [target] : []), ...sameValueParts(schema)];
-  return [schema, ...next.flatMap((one) => everythingSaid(one, root, seen))];
+  return [schema, ...next.flatMap((one) => everyRequirement(one, root, seen))];
 }
 
 /** The names that a schema asks for, or makes something depend on. */
-function namesAsked(schema: JsonSchemaObject, pointer: string): { name: string; at: string }[] {
+function namesRequested(schema: JsonSchemaObject, pointer: string): { name: string; at: string }[] {
   const { required, dependentRequired, dependentSchemas, dependencies } = schema;
   const listed = (names: unknown, above: string) =>
     textsIn(names).map((name, index) => ({ name, at: pointerTo(above, index) }));
@@ -101,7 +101,7 @@ function neverFilled(subject: Subject): Finding[] {
     })
     .map(({ name }) => {
       const message = `"${name}" is required and readOnly: no new record can have it.`;
-      const mend = 'Take it out of "required", give it a default, or let people write it.';
-      return finding('S112', ownField(subject, name)?.pointer ?? '', message, mend);
+      const fix = 'Take it out of "required", give it a default, or let people write it.';
+      return finding('S112', ownField(subject, name)?.pointer ?? '', message, fix);
     });
 }

@@ -1,5 +1,5 @@
 import { resultCodes } from '../../protocol/resultCodes.ts';
-import { anyRefusal } from '../../protocol/resultOf.ts';
+import { anyDomainError } from '../../protocol/resultOf.ts';
 import type { ResultMeaning } from '../metaSchema.ts';
 import { pointerTo } from '../pointer.ts';
 import { fieldNamed } from '../readEntity.ts';
@@ -26,7 +26,7 @@ export function checkResults(subject: Subject): Finding[] {
 
 function whole(numbered: Meanings, at: string, { entity }: Subject): Finding[] {
   const succeeds = numbered.some(([, meaning]) => meaning.success);
-  const hasRest = numbered.some(([, meaning]) => meaning.from?.includes(anyRefusal));
+  const hasRest = numbered.some(([, meaning]) => meaning.from?.includes(anyDomainError));
   const clash = fieldNamed(entity, 'result');
   return [
     ...(succeeds ? [] : [finding('S083', at, 'No code stands for a success.', 'Give one "success": true.')]),
@@ -37,7 +37,7 @@ function whole(numbered: Meanings, at: string, { entity }: Subject): Finding[] {
             'S083',
             at,
             'No code stands for all other failures.',
-            `Give one "from": ["${anyRefusal}"].`,
+            `Give one "from": ["${anyDomainError}"].`,
           ),
         ]),
     ...(clash
@@ -53,8 +53,8 @@ function whole(numbered: Meanings, at: string, { entity }: Subject): Finding[] {
   ];
 }
 
-function sources({ from = [] }: ResultMeaning, at: string, { world }: Subject): Finding[] {
-  const problems = world.messages.filter((key) => key.startsWith('problem.')).map((key) => key.slice(8));
+function sources({ from = [] }: ResultMeaning, at: string, { context }: Subject): Finding[] {
+  const problems = context.messages.filter((key) => key.startsWith('problem.')).map((key) => key.slice(8));
   const known = [...Object.keys(resultCodes), ...problems];
   return from.flatMap((name, index) =>
     known.includes(name)

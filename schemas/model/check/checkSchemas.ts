@@ -4,7 +4,7 @@ import { checkBetween } from './checkBetween.ts';
 import { checkConditions } from './checkConditions.ts';
 import { checkDrawing } from './checkDrawing.ts';
 import { checkExamples } from './checkExamples.ts';
-import { checkFieldWords } from './checkFieldWords.ts';
+import { checkFieldOptions } from './checkFieldOptions.ts';
 import { checkForm } from './checkForm.ts';
 import { checkIdentity } from './checkIdentity.ts';
 import { checkImport } from './checkImport.ts';
@@ -20,15 +20,15 @@ import { checkResults } from './checkResults.ts';
 import { checkSlots, lostSlots } from './checkSlots.ts';
 import { checkTranslations } from './checkTranslations.ts';
 import { checkVisibility } from './checkVisibility.ts';
+import { type CheckContext, productWorld } from './context.ts';
 import { asProblem, type Finding, type Problem } from './problem.ts';
 import { readStructure, type Structure } from './readStructure.ts';
 import { type Check, subjectOf } from './subject.ts';
-import { productWorld, type World } from './world.ts';
 
 /** What the gate may be told beside the schemas. */
-export interface CheckOptions extends Partial<Omit<World, 'entities'>> {
+export interface CheckOptions extends Partial<Omit<CheckContext, 'entities'>> {
   /** Entities that exist and can be referred to, and are not checked themselves: for one schema alone. */
-  readonly beside?: readonly EntitySchema[];
+  readonly others?: readonly EntitySchema[];
 }
 
 /** Every family of checks. Each looks at one file; what two files have in common is compared after. */
@@ -45,7 +45,7 @@ const checks: readonly Check[] = [
   checkReferences,
   checkPermissions,
   checkVisibility,
-  checkFieldWords,
+  checkFieldOptions,
   checkLimits,
   checkConditions,
   checkExamples,
@@ -77,17 +77,19 @@ export interface NamedSchema {
  * schema come last.
  */
 export function checkEach(schemas: readonly NamedSchema[], options: CheckOptions = {}): Problem[][] {
-  const { beside = [], ...given } = options;
+  const { others: otherSchemas = [], ...given } = options;
   const files = schemas.map(({ schema, otherName }) => readStructure(schema, otherName));
   const entities = files.map((file) => readEntity(file.schema));
-  const others = beside.map((schema) => readEntity(schema));
-  const world: World = { ...productWorld, ...given, entities: byName([...others, ...entities]) };
-  const found = files.map((file, index) => checkFile(file, world, [...others, ...without(entities, index)]));
-  return [...found, lostSlots(world.slots, [...world.entities.keys(), ...world.unread])];
+  const others = otherSchemas.map((schema) => readEntity(schema));
+  const context: CheckContext = { ...productWorld, ...given, entities: byName([...others, ...entities]) };
+  const found = files.map((file, index) =>
+    checkFile(file, context, [...others, ...without(entities, index)]),
+  );
+  return [...found, lostSlots(context.slots, [...context.entities.keys(), ...context.unread])];
 }
 
-function checkFile(file: Structure, world: World, others: readonly Entity[]): Problem[] {
-  const subject = subjectOf(file.schema, world);
+function checkFile(file: Structure, context: CheckContext, others: readonly Entity[]): Problem[] {
+  const subject = subjectOf(file.schema, context);
   const meanings = checks.flatMap((check) => check(subject)).filter((found) => !isConsequence(found, file));
   const found = [...file.findings, ...meanings, ...checkBetween(subject.entity, others)];
   return found.map((one) => asProblem(one, file.name, file.foreign));

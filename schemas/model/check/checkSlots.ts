@@ -1,12 +1,12 @@
+import type { SlotUse } from './context.ts';
 import { suggestion } from './didYouMean.ts';
 import { asProblem, type Finding, finding, type Problem } from './problem.ts';
 import { ownField, ownNames, type Subject } from './subject.ts';
-import type { SlotUse } from './world.ts';
 
 /** The slots of an entity that hand-written code fills: each is named, and must belong to something. */
 export function checkSlots(subject: Subject): Finding[] {
-  const { entity, world } = subject;
-  const uses = world.slots.filter((use) => use.entity === entity.name);
+  const { entity, context } = subject;
+  const uses = context.slots.filter((use) => use.entity === entity.name);
   return uses.map(({ slot, file }) => {
     const [part = '', name] = slot.split(':');
     const pointer = part === 'field' ? (ownField(subject, name ?? '')?.pointer ?? '') : '';

@@ -1,14 +1,14 @@
 import { pointerTo } from '../pointer.ts';
 import { didYouMean } from './didYouMean.ts';
 import { type Finding, finding } from './problem.ts';
-import { type Subject, saidWords } from './subject.ts';
+import { entityOptionsOf, type Subject } from './subject.ts';
 import { type Text, textsOf } from './textsOf.ts';
 
 /** Spanish: that every text has it, in the file or among the shared ones, and that none is left over. */
 export function checkTranslations(subject: Subject): Finding[] {
-  const own: Readonly<Record<string, string>> = saidWords(subject).translations?.es ?? {};
+  const own: Readonly<Record<string, string>> = entityOptionsOf(subject).translations?.es ?? {};
   const texts = textsOf(subject);
-  const known = (text: string) => Object.hasOwn(own, text) || Object.hasOwn(subject.world.spanish, text);
+  const known = (text: string) => Object.hasOwn(own, text) || Object.hasOwn(subject.context.spanish, text);
   const first = new Map([...texts].reverse().map((text) => [text.text, text]));
   const missing = [...first.values()].reverse().filter(({ text }) => !known(text));
   // What the product itself keeps for all districts is called by texts of its file too.
@@ -25,8 +25,8 @@ export function checkTranslations(subject: Subject): Finding[] {
 
 function alone({ text, pointer }: Text, unused: readonly string[]): Finding {
   const likely = didYouMean(text, unused);
-  const mend = likely === undefined ? 'Add it to "translations" of "x-entity".' : `Did you mean "${likely}"?`;
-  return finding('S130', pointer, `"${text}" has no Spanish.`, mend);
+  const fix = likely === undefined ? 'Add it to "translations" of "x-entity".' : `Did you mean "${likely}"?`;
+  return finding('S130', pointer, `"${text}" has no Spanish.`, fix);
 }
 
 /** A foreign schema is as it is: one line for all of its texts. */

@@ -33,26 +33,26 @@ function isOfType(value: unknown, { field }: PlacedField): boolean {
 export function checkViews(subject: Subject): Finding[] {
   const views = subject.entity.list.views;
   return views.flatMap((view, index) =>
-    Object.entries(view.filter).flatMap(([name, asked]) => {
+    Object.entries(view.filter).flatMap(([name, requested]) => {
       const pointer = pointerTo(`/x-entity/list/views/${index}/filter`, name);
-      return checkAsked(subject, name, asked, pointer);
+      return checkRequested(subject, name, requested, pointer);
     }),
   );
 }
 
-function checkAsked(subject: Subject, name: string, asked: unknown, pointer: string): Finding[] {
-  if (name === 'q' && typeof asked === 'string') return [];
+function checkRequested(subject: Subject, name: string, requested: unknown, pointer: string): Finding[] {
+  if (name === 'q' && typeof requested === 'string') return [];
   const placed = ownField(subject, name);
-  if (!placed || placed.field.words.filter === false) {
+  if (!placed || placed.field.options.filter === false) {
     const message = placed ? `"${name}" cannot be filtered by.` : `There is no field "${name}".`;
     return [finding('S057', pointer, message, suggestion(name, ownNames(subject)))];
   }
-  if (isObject(asked) && Object.keys(asked).length === 0) {
-    const mend = `Write { "${operatorsOf(placed.field.kind)[0] ?? 'empty'}": … }.`;
-    return [finding('S057', pointer, 'Nothing is asked.', mend)];
+  if (isObject(requested) && Object.keys(requested).length === 0) {
+    const fix = `Write { "${operatorsOf(placed.field.kind)[0] ?? 'empty'}": … }.`;
+    return [finding('S057', pointer, 'Nothing is asked.', fix)];
   }
-  return conditionsOf({ [name]: asked }).flatMap(({ operator, value }) => {
-    const at = isObject(asked) ? pointerTo(pointer, operator) : pointer;
+  return conditionsOf({ [name]: requested }).flatMap(({ operator, value }) => {
+    const at = isObject(requested) ? pointerTo(pointer, operator) : pointer;
     return checkCondition(placed, operator, value, at, {
       value: (one) => subject.fits(placed.pointer, one),
       entry: (one) => subject.fits(pointerTo(placed.pointer, 'items'), one),

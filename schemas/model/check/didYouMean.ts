@@ -6,9 +6,9 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   const furthest = Math.max(1, Math.floor(word.length / 3));
   const [best] = candidates
     .filter((candidate) => candidate !== word && Math.abs(candidate.length - word.length) <= furthest)
-    .map((candidate) => ({ candidate, slips: slipsBetween(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ slips }) => slips <= furthest)
-    .sort((one, other) => one.slips - other.slips);
+    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ distance }) => distance <= furthest)
+    .sort((one, other) => one.distance - other.distance);
   return best?.candidate;
 }
 
@@ -21,7 +21,7 @@ export function suggestion(word: string, candidates: readonly string[]): string 
 }
 
 /** Letters to insert, drop, replace or swap with their neighbour (optimal string alignment). */
-export function slipsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   const rows: number[][] = [[...Array(other.length + 1).keys()]];
   for (let i = 1; i <= one.length; i += 1) {
     const row = [i];

@@ -15,9 +15,9 @@ export function forgottenFiles(lines: readonly RegistryLine[], sources: Registry
   const lost = files.filter((source) => isEntityFile(source, folder) && !named.has(source.file));
   return lost.map((source) => {
     const line = lineFor(source.file.replace(folder, './'), source.text);
-    const mend = `Add this line to ${registry.file}: ${line}`;
+    const fix = `Add this line to ${registry.file}: ${line}`;
     const problem = asProblem(
-      finding('S002', '', 'No line of the registry names this file.', mend),
+      finding('S002', '', 'No line of the registry names this file.', fix),
       '',
       false,
     );

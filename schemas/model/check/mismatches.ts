@@ -1,5 +1,5 @@
 import type { JsonSchema, JsonSchemaObject } from '../jsonSchema.ts';
-import { isObject, partOf } from '../plainData.ts';
+import { isObject, memberOf } from '../plainData.ts';
 import { pointerTo } from '../pointer.ts';
 import { suggestion } from './didYouMean.ts';
 import { isOfOtherType, wrongKind } from './wrongKind.ts';
@@ -9,7 +9,7 @@ export interface Mismatch {
   readonly kind: 'unknownKey' | 'missingKey' | 'wrongValue';
   readonly pointer: string;
   readonly message: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /**
@@ -21,13 +21,13 @@ export function mismatches(shape: JsonSchema, value: unknown, pointer: string): 
   if (typeof shape === 'boolean') return [];
   if (shape.oneOf) return fewest(alternatives(shape.oneOf, value), value, pointer);
   const kind = wrongKind(shape, value);
-  if (kind !== undefined) return [wrong(pointer, kind.message, kind.mend)];
+  if (kind !== undefined) return [wrong(pointer, kind.message, kind.fix)];
   if (Array.isArray(value)) return inList(shape, value, pointer);
   return isObject(value) ? inObject(shape, value, pointer) : [];
 }
 
-function wrong(pointer: string, message: string, mend = ''): Mismatch {
-  return { kind: 'wrongValue', pointer, message, mend };
+function wrong(pointer: string, message: string, fix = ''): Mismatch {
+  return { kind: 'wrongValue', pointer, message, fix };
 }
 
 /** The alternatives that a value can have meant: by its discriminating word, otherwise by its type. */
@@ -41,8 +41,8 @@ function alternatives(shapes: readonly JsonSchema[], value: unknown): readonly J
 function agreesOnConstants(shape: JsonSchema, value: unknown): boolean {
   const properties = typeof shape === 'object' ? Object.entries(shape.properties ?? {}) : [];
   return properties.every(([name, property]) => {
-    const constant = partOf(property, 'const');
-    return constant === undefined || constant === partOf(value, name);
+    const constant = memberOf(property, 'const');
+    return constant === undefined || constant === memberOf(value, name);
   });
 }
 
@@ -53,15 +53,15 @@ function fewest(shapes: readonly JsonSchema[], value: unknown, pointer: string):
   if (constants.length < 2 || best.length === 0) return best;
   const { name } = constants[0] ?? { name: '' };
   const words = constants.map((constant) => constant.value);
-  const written = partOf(value, name);
-  const mend = suggestion(typeof written === 'string' ? written : '', words);
-  return [wrong(pointerTo(pointer, name), `"${name}" is not one of ${words.join(', ')}.`, mend)];
+  const written = memberOf(value, name);
+  const fix = suggestion(typeof written === 'string' ? written : '', words);
+  return [wrong(pointerTo(pointer, name), `"${name}" is not one of ${words.join(', ')}.`, fix)];
 }
 
 function constantsOf(shape: JsonSchema): { name: string; value: string }[] {
   const properties = typeof shape === 'object' ? Object.entries(shape.properties ?? {}) : [];
   return properties.flatMap(([name, property]) => {
-    const value = partOf(property, 'const');
+    const value = memberOf(property, 'const');
     return typeof value === 'string' ? [{ name, value }] : [];
   });
 }
@@ -96,8 +96,8 @@ function inObject(
 
 function missingKey(pointer: string, name: string, property: JsonSchema | undefined): Mismatch {
   const values = typeof property === 'object' ? property.enum?.join(', ') : undefined;
-  const mend = `Add "${name}"${values === undefined ? '' : `, one of ${values}`}.`;
-  return { kind: 'missingKey', pointer, message: `"${name}" is missing.`, mend };
+  const fix = `Add "${name}"${values === undefined ? '' : `, one of ${values}`}.`;
+  return { kind: 'missingKey', pointer, message: `"${name}" is missing.`, fix };
 }
 
 function unknownKey(pointer: string, name: string, known: readonly string[]): Mismatch {
@@ -105,6 +105,6 @@ function unknownKey(pointer: string, name: string, known: readonly string[]): Mi
     kind: 'unknownKey',
     pointer,
     message: `There is no word "${name}" here.`,
-    mend: suggestion(name, known),
+    fix: suggestion(name, known),
   };
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema, JsonSchemaObject, RecordData } from '../jsonSchema.ts';
 import { holds } from '../validateRecord.ts';
-import { askedOf } from './askedOf.ts';
 import { candidatesFor } from './candidates.ts';
+import { requestedOf } from './requestedOf.ts';
 import { ownField, type Subject } from './subject.ts';
 
 /** Whether a condition holds for records: for none, for all, for some; or it cannot be told. */
@@ -32,22 +32,24 @@ const decidable = new Set([
  * its telling values, or none. `unknown` where the telling values of a field cannot all be listed.
  */
 export function outcomeOf(condition: JsonSchema, subject: Subject): Outcome {
-  const { schemas, names, properties } = askedOf(condition, '');
+  const { schemas, names, properties } = requestedOf(condition, '');
   if (schemas.some((schema) => Object.keys(schema).some((keyword) => !decidable.has(keyword))))
     return 'unknown';
-  const asked = [...new Set(names.map(({ name }) => name))].map((name) => {
-    const said = properties.filter((property) => property.name === name).map((property) => property.schema);
-    return { name, candidates: candidatesOf(name, said, subject) };
+  const requested = [...new Set(names.map(({ name }) => name))].map((name) => {
+    const declared = properties
+      .filter((property) => property.name === name)
+      .map((property) => property.schema);
+    return { name, candidates: candidatesOf(name, declared, subject) };
   });
-  const number = asked.reduce((product, { candidates }) => product * candidates.values.length, 1);
-  if (number > mostTried || asked.some(({ candidates }) => !candidates.complete)) return 'unknown';
-  return tried(condition, records(asked.map(({ name, candidates }) => [name, candidates.values])));
+  const number = requested.reduce((product, { candidates }) => product * candidates.values.length, 1);
+  if (number > mostTried || requested.some(({ candidates }) => !candidates.complete)) return 'unknown';
+  return tried(condition, records(requested.map(({ name, candidates }) => [name, candidates.values])));
 }
 
-function candidatesOf(name: string, said: readonly JsonSchema[], subject: Subject) {
+function candidatesOf(name: string, declared: readonly JsonSchema[], subject: Subject) {
   const placed = ownField(subject, name);
   if (!placed) return { values: [], complete: false };
-  const schemas: JsonSchemaObject[] = said.flatMap((schema) => [...askedOf(schema, '').schemas]);
+  const schemas: JsonSchemaObject[] = declared.flatMap((schema) => [...requestedOf(schema, '').schemas]);
   return candidatesFor(placed.field, schemas, (value) => subject.fits(placed.pointer, value));
 }
 

@@ -1,7 +1,7 @@
-import { heldValues, isSchema } from '../heldSchemas.ts';
 import type { JsonSchemaObject } from '../jsonSchema.ts';
-import { isObject, partOf } from '../plainData.ts';
+import { isObject, memberOf } from '../plainData.ts';
 import { pointerTo } from '../pointer.ts';
+import { isSchema, nestedValues } from '../subschemas.ts';
 import { unicodePattern } from '../unicodePattern.ts';
 
 /** A value that stands where a schema belongs, somewhere in an entity file. */
@@ -26,7 +26,7 @@ export interface Part {
 export function placesIn(value: unknown, pointer = '', condition = false, moved = false): Place[] {
   const here = { pointer, value, condition, moved };
   if (!isObject(value)) return [here];
-  const held = heldValues(value).flatMap((part) =>
+  const held = nestedValues(value).flatMap((part) =>
     placesIn(part.value, pointerTo(pointer, ...part.steps), condition, moved || isMoved(part.steps)),
   );
   return [here, ...held, ...conditionsIn(value, pointer)];
@@ -37,7 +37,7 @@ function isMoved([keyword, name = '']: readonly string[]): boolean {
 }
 
 function conditionsIn(value: Readonly<Record<string, unknown>>, pointer: string): Place[] {
-  const when = partOf(partOf(value, 'x-field'), 'when');
+  const when = memberOf(memberOf(value, 'x-field'), 'when');
   if (!isObject(when)) return [];
   return Object.entries(when).flatMap(([name, condition]) =>
     placesIn(condition, pointerTo(pointer, 'x-field', 'when', name), true),

@@ -1,8 +1,8 @@
-import { heldSchemas, isSchema } from '../heldSchemas.ts';
 import type { JsonSchema, JsonSchemaObject } from '../jsonSchema.ts';
 import { pointerTo } from '../pointer.ts';
 import type { Field } from '../readFields.ts';
 import { atPointer } from '../resolveSchema.ts';
+import { isSchema, subschemas } from '../subschemas.ts';
 import type { Part } from './parts.ts';
 
 interface Place {
@@ -81,7 +81,7 @@ function sameValue(schema: JsonSchema, root: JsonSchemaObject, seen: Set<JsonSch
   if (typeof schema !== 'object' || seen.has(schema)) return [];
   seen.add(schema);
   const target = schema.$ref === undefined ? undefined : atPointer(root, schema.$ref);
-  const branches = heldSchemas(schema).filter(({ keyword }) => sameValueKeywords.has(keyword));
+  const branches = subschemas(schema).filter(({ keyword }) => sameValueKeywords.has(keyword));
   const next = [target, ...branches.map((held) => held.value)].filter(isSchema);
   return [schema, ...next.flatMap((one) => sameValue(one, root, seen))];
 }

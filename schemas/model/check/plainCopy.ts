@@ -46,8 +46,7 @@ function isPlain(value: unknown): value is object {
 
 /** `true` takes the place: it reads as a schema that allows everything. */
 function refused(message: string, pointer: string, findings: Finding[]): true {
-  const mend =
-    'A schema is what a .json file can hold: objects, lists, texts, numbers, true, false and null.';
-  findings.push(finding('S007', pointer, message, mend));
+  const fix = 'A schema is what a .json file can hold: objects, lists, texts, numbers, true, false and null.';
+  findings.push(finding('S007', pointer, message, fix));
   return true;
 }

@@ -13,24 +13,20 @@ export interface Problem {
   /** What is wrong. */
   readonly message: string;
   /** What to do about it. */
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** What a check finds: a problem before it is known in which file. */
-export type Finding = Pick<Problem, 'id' | 'pointer' | 'message' | 'mend'>;
+export type Finding = Pick<Problem, 'id' | 'pointer' | 'message' | 'fix'>;
 
-/** Makes a finding; the mend may be left out where the message says it all. */
-export function finding(id: ProblemId, pointer: string, message: string, mend = ''): Finding {
-  return { id, pointer, message, mend };
+/** Makes a finding; the fix may be left out where the message says it all. */
+export function finding(id: ProblemId, pointer: string, message: string, fix = ''): Finding {
+  return { id, pointer, message, fix };
 }
 
 /** The problem that a finding is in a file of ours or in a foreign one. */
-export function asProblem(
-  { id, pointer, message, mend }: Finding,
-  entity: string,
-  foreign: boolean,
-): Problem {
-  const { gravity } = catalogue[id];
+export function asProblem({ id, pointer, message, fix }: Finding, entity: string, foreign: boolean): Problem {
+  const { severity: gravity } = catalogue[id];
   const severity = gravity === 'ours' ? (foreign ? 'note' : 'error') : gravity;
-  return { id, severity, entity, pointer, message, mend };
+  return { id, severity, entity, pointer, message, fix };
 }

@@ -2,8 +2,8 @@ import type { EntitySchema } from '../defineEntity.ts';
 import { entityName, namePattern } from '../entityName.ts';
 import { isObject } from '../plainData.ts';
 import { checkKeywords } from './checkKeywords.ts';
+import { checkOptions } from './checkOptions.ts';
 import { checkRefs, vastPart } from './checkRefs.ts';
-import { checkWords } from './checkWords.ts';
 import { plainCopy } from './plainCopy.ts';
 import { type Finding, finding } from './problem.ts';
 import { repaired } from './repair.ts';
@@ -26,8 +26,8 @@ export function readStructure(raw: unknown, otherName = 'without-id'): Structure
   const { value, findings } = plainCopy(raw);
   if (!isObject(value)) return notAnObject(findings, otherName);
   const foreign = !Object.hasOwn(value, 'x-entity');
-  const form = [...checkRoot(value, foreign), ...checkKeywords(value), ...checkWords(value)];
-  const readable = withoutBrokenWords(repaired(value, form));
+  const form = [...checkRoot(value, foreign), ...checkKeywords(value), ...checkOptions(value)];
+  const readable = withoutBrokenOptions(repaired(value, form));
   const $id = typeof readable.$id === 'string' && readable.$id !== '' ? readable.$id : otherName;
   const refs = checkRefs({ ...readable, $id });
   const schema: EntitySchema = { ...repaired({ ...readable, $id }, refs), $id };
@@ -42,9 +42,9 @@ function tooMuch(pointer: string): Finding {
 }
 
 /** What is left of a word may lack what must be in it: it goes too, until all is well. */
-function withoutBrokenWords(root: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const broken = checkWords(root);
-  return broken.length === 0 ? root : withoutBrokenWords(repaired(root, broken));
+function withoutBrokenOptions(root: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const broken = checkOptions(root);
+  return broken.length === 0 ? root : withoutBrokenOptions(repaired(root, broken));
 }
 
 function notAnObject(findings: readonly Finding[], $id: string): Structure {

@@ -4,7 +4,7 @@ import { placesIn } from './parts.ts';
 import type { Finding } from './problem.ts';
 
 /** What takes the place of words that must be there, so that the rest of the file can be read. */
-const assumedWords = { service: 'referenceData', permission: 'REFDATA.CUSTOM' };
+const assumedOptions = { service: 'referenceData', permission: 'REFDATA.CUSTOM' };
 
 /** Kinds of mistake that would keep the file from being read further. */
 const breaking = new Set([
@@ -40,11 +40,11 @@ export function repaired(
     broken.filter((found) => !isSchemaOf(found)).map((found) => named(root, found.pointer)),
   );
   const rest = without(root, '', dropped, replaced);
-  return isObject(rest) ? withWords(rest) : {};
+  return isObject(rest) ? withOptions(rest) : {};
 }
 
-function withWords({ 'x-entity': words, ...rest }: Readonly<Record<string, unknown>>) {
-  return isObject(words) ? { ...rest, 'x-entity': { ...assumedWords, ...words } } : rest;
+function withOptions({ 'x-entity': options, ...rest }: Readonly<Record<string, unknown>>) {
+  return isObject(options) ? { ...rest, 'x-entity': { ...assumedOptions, ...options } } : rest;
 }
 
 /**

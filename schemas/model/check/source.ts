@@ -14,5 +14,5 @@ export interface RegistrySources {
   readonly files: readonly Source[];
 }
 
-/** A problem, and where it is to be mended. */
+/** A problem, and where it is to be fixed. */
 export type LocatedProblem = Problem & { readonly file?: string } & Partial<Location>;

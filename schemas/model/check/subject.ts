@@ -1,14 +1,14 @@
 import type { EntitySchema } from '../defineEntity.ts';
-import type { EntityWords } from '../metaSchema.ts';
-import { partOf } from '../plainData.ts';
+import type { EntityOptions } from '../metaSchema.ts';
+import { memberOf } from '../plainData.ts';
 import { pointerTo } from '../pointer.ts';
 import { type Entity, readEntity } from '../readEntity.ts';
 import type { Field } from '../readFields.ts';
 import { type PartValidator, partValidator } from '../validatePart.ts';
+import type { CheckContext } from './context.ts';
 import { type Part, partsIn } from './parts.ts';
 import { placesOfFields } from './placesOfFields.ts';
 import type { Finding } from './problem.ts';
-import type { World } from './world.ts';
 
 /** A field of an entity at any depth, and where the schema declares it. */
 export interface PlacedField {
@@ -17,7 +17,7 @@ export interface PlacedField {
   readonly path: readonly string[];
   readonly pointer: string;
   /** Where its `x-field` stands. */
-  readonly wordsPointer: string;
+  readonly optionsPointer: string;
 }
 
 /** One entity file as the checks look at it: its form is right, and it has been read. */
@@ -27,7 +27,7 @@ export interface Subject {
   /** All schemas in the file but the conditions of `x-field.when`. */
   readonly parts: readonly Part[];
   readonly fields: readonly PlacedField[];
-  readonly world: World;
+  readonly context: CheckContext;
   /** Whether a value fits a part of the file. */
   readonly fits: PartValidator;
 }
@@ -35,24 +35,24 @@ export interface Subject {
 /** One family of checks: pure, from a file to what is wrong with it. */
 export type Check = (subject: Subject) => readonly Finding[];
 
-export function subjectOf(schema: EntitySchema, world: World): Subject {
+export function subjectOf(schema: EntitySchema, context: CheckContext): Subject {
   const entity = readEntity(schema);
   const parts = partsIn(schema).filter((part) => !part.condition);
-  const words = new Map(parts.flatMap((part) => wordsAt(part)));
+  const options = new Map(parts.flatMap((part) => optionsAt(part)));
   const fields = placesOfFields(entity.fields, schema, parts).map((placed) => ({
     ...placed,
-    wordsPointer: words.get(placed.field.words) ?? pointerTo(placed.pointer, 'x-field'),
+    optionsPointer: options.get(placed.field.options) ?? pointerTo(placed.pointer, 'x-field'),
   }));
-  return { schema, entity, parts, fields, world, fits: partValidator(schema) };
+  return { schema, entity, parts, fields, context, fits: partValidator(schema) };
 }
 
-function wordsAt({ schema, pointer }: Part): [unknown, string][] {
-  const words = partOf(schema, 'x-field');
-  return words === undefined ? [] : [[words, pointerTo(pointer, 'x-field')]];
+function optionsAt({ schema, pointer }: Part): [unknown, string][] {
+  const options = memberOf(schema, 'x-field');
+  return options === undefined ? [] : [[options, pointerTo(pointer, 'x-field')]];
 }
 
 /** What the file says in `x-entity`; nothing for a foreign one. */
-export function saidWords({ schema }: Pick<Subject, 'schema'>): Partial<EntityWords> {
+export function entityOptionsOf({ schema }: Pick<Subject, 'schema'>): Partial<EntityOptions> {
   return schema['x-entity'] ?? {};
 }
 

@@ -1,12 +1,12 @@
 import { pointerTo } from '../pointer.ts';
 import type { CheckOptions } from './checkSchemas.ts';
+import { productWorld } from './context.ts';
 import { locate } from './locate.ts';
 import { asProblem, finding } from './problem.ts';
 import { readStructure } from './readStructure.ts';
 import type { LocatedProblem, RegistrySources } from './source.ts';
 import { subjectOf } from './subject.ts';
 import { textsOf } from './textsOf.ts';
-import { productWorld } from './world.ts';
 
 /** Shared translations of texts that no entity has any more. */
 export function unusedSpanish(
@@ -16,10 +16,10 @@ export function unusedSpanish(
 ): LocatedProblem[] {
   const source = files.find(({ file }) => file.endsWith('translations/es.ts'));
   if (source === undefined) return [];
-  const world = { ...productWorld, entities: new Map() };
+  const context = { ...productWorld, entities: new Map() };
   const used = new Set(
     schemas.flatMap((schema) =>
-      textsOf(subjectOf(readStructure(schema).schema, world)).map(({ text }) => text),
+      textsOf(subjectOf(readStructure(schema).schema, context)).map(({ text }) => text),
     ),
   );
   const unused = Object.keys(spanish).filter((text) => !used.has(text));

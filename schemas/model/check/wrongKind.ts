@@ -31,7 +31,7 @@ const typeNames: Readonly<Record<string, string>> = {
 export function wrongKind(
   shape: JsonSchemaObject,
   value: unknown,
-): { message: string; mend?: string } | undefined {
+): { message: string; fix?: string } | undefined {
   if (shape.enum && !shape.enum.includes(value)) return outsideEnum(shape.enum.map(String), value);
   if (shape.const !== undefined && value !== shape.const) return { message: `It must be "${shape.const}".` };
   if (isOfOtherType(shape, value)) {
@@ -49,7 +49,7 @@ export function wrongKind(
 function outsideEnum(words: readonly string[], value: unknown) {
   return {
     message: `${JSON.stringify(value)} is not one of ${words.join(', ')}.`,
-    mend: suggestion(String(value), words),
+    fix: suggestion(String(value), words),
   };
 }
 

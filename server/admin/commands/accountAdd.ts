@@ -1,12 +1,12 @@
 import { userTypes } from '#schemas/protocol/permissions.ts';
 import type { Sql } from '../../database/database.ts';
+import { DomainError } from '../../domainError.ts';
 import { createAccount } from '../../identity/accounts/createAccount.ts';
 import { invitationAddress } from '../../identity/accounts/invitationAddress.ts';
 import { invitationDays, invite } from '../../identity/accounts/invitations.ts';
-import type { KeptAccount } from '../../identity/accounts/keptAccount.ts';
 import { linkAccount } from '../../identity/accounts/linkAccount.ts';
+import type { StoredAccount } from '../../identity/accounts/storedAccount.ts';
 import { isMailAddress } from '../../mail/mailSettings.ts';
-import { Refusal } from '../../refusal.ts';
 import { type Command, CommandError, type CommandInput, needed, optional } from '../command.ts';
 import { accountFacts, accountLine, byCommand } from '../findAccount.ts';
 
@@ -50,12 +50,12 @@ export const accountAdd: Command = {
       return signInFor(sql, created, subject);
     });
     const link = token === undefined ? null : invitationAddress(config, token);
-    const told = link === null ? [] : [link, `It works once, within ${invitationDays} days.`];
-    return { lines: [accountLine(made), ...told], data: { ...accountFacts(made), link } };
+    const lines = link === null ? [] : [link, `It works once, within ${invitationDays} days.`];
+    return { lines: [accountLine(made), ...lines], data: { ...accountFacts(made), link } };
   },
 };
 
-async function signInFor(sql: Sql, { userId }: KeptAccount, subject: string | undefined) {
+async function signInFor(sql: Sql, { userId }: StoredAccount, subject: string | undefined) {
   if (subject !== undefined) {
     return { made: await linkAccount(sql, userId, subject, byCommand), token: undefined };
   }
@@ -88,7 +88,7 @@ function newAccount(input: CommandInput) {
 async function assertOrganization(sql: Sql, organization: number | undefined): Promise<void> {
   if (organization === undefined) return;
   const [row] = await sql('select 1 from organization where org_id = $1', [organization]);
-  if (!row) throw new Refusal('notFound', { text: 'refused.noSuchDistrict', args: { organization } });
+  if (!row) throw new DomainError('notFound', { text: 'refused.noSuchDistrict', args: { organization } });
 }
 
 async function profileOf(

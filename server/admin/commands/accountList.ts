@@ -1,4 +1,4 @@
-import { keptAccounts } from '../../identity/accounts/keptAccount.ts';
+import { storedAccounts } from '../../identity/accounts/storedAccount.ts';
 import { type Command, CommandError, optional } from '../command.ts';
 import { accountFacts, accountLine } from '../findAccount.ts';
 
@@ -15,8 +15,8 @@ export const accountList: Command = {
     }
     const accounts = await database.maintain((sql) =>
       organization === undefined
-        ? keptAccounts(sql, 'account.org_id is null', [])
-        : keptAccounts(sql, 'account.org_id = $1', [Number(organization)]),
+        ? storedAccounts(sql, 'account.org_id is null', [])
+        : storedAccounts(sql, 'account.org_id = $1', [Number(organization)]),
     );
     const lines = accounts.map(accountLine);
     return { lines: lines.length > 0 ? lines : ['There is no account.'], data: accounts.map(accountFacts) };

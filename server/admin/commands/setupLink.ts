@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import { isSetUp, makeSetupLink, setupAddress, setupHours } from '../../setup/setupLinks.ts';
 import type { Command } from '../command.ts';
 
@@ -10,7 +10,7 @@ export const setupLink: Command = {
   options: {},
   run: async ({ config, database }) => {
     const token = await database.identity(async (sql) => {
-      if (await isSetUp(sql, config.oidc)) throw new Refusal('badRequest', { text: 'refused.isSetUp' });
+      if (await isSetUp(sql, config.oidc)) throw new DomainError('badRequest', { text: 'refused.isSetUp' });
       return makeSetupLink(sql);
     });
     const link = setupAddress(config, token);

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connections } from '../connections.ts';
 import type { Sql } from '../database.ts';
-import { mandates } from '../mandate.ts';
+import { tenantContexts } from '../tenantContext.ts';
 import type { Housekeeping } from './housekeeping.ts';
 
 /** A copy that found a checkpoint in its way is made anew, so often at most. */
@@ -49,14 +49,14 @@ async function copyOnce(
   connections: Connections,
 ): Promise<CopyReport | undefined> {
   const started = performance.now();
-  const begin = await connections.plain(mandates.owner, async (sql) => {
+  const begin = await connections.plain(tenantContexts.owner, async (sql) => {
     await sql('checkpoint');
     return redoPoint(sql);
   });
   const pause = performance.now() - started;
   await copyAll(folder, to, (name) => name !== logFolder);
   await copyAll(join(folder, logFolder), join(to, logFolder), () => true);
-  const end = await connections.plain(mandates.owner, redoPoint);
+  const end = await connections.plain(tenantContexts.owner, redoPoint);
   return begin === end ? { pause } : undefined;
 }
 

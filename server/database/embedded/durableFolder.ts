@@ -89,9 +89,9 @@ function forOwner(operation: Operation): Operation {
 function keptForOwner(operation: Operation): Operation {
   return (node, attributes, ...rest) => {
     const { mode } = attributes as { readonly mode?: number };
-    const kept =
+    const stored =
       mode === undefined ? attributes : Object.assign({}, attributes, { mode: mode & ~othersBits });
-    return operation(node, kept, ...rest);
+    return operation(node, stored, ...rest);
   };
 }
 

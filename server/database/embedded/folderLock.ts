@@ -23,7 +23,7 @@ const renewedEvery = 5000;
 const goneAfter = 30_000;
 
 /** How long a taken-over lock is watched for somebody who took it over at the same moment (ms). */
-const settled = 100;
+const settleTime = 100;
 
 /**
  * Takes a folder for this process alone: two engines on one folder lose data silently. By a file beside it,
@@ -71,7 +71,7 @@ async function takeOver(folder: string, file: string, mine: Holder): Promise<voi
   if (isHeld(file, holder)) throw inUse(folder, holder);
   writeFileSync(`${file}.${mine.token}`, JSON.stringify(mine), { mode: 0o600 });
   renameSync(`${file}.${mine.token}`, file);
-  await wait(settled);
+  await wait(settleTime);
   const now = holderIn(file);
   if (now?.token !== mine.token) throw inUse(folder, now);
 }

@@ -52,7 +52,7 @@ export function turnIn(bytes: Buffer): { length: number; isLast: boolean } {
 }
 
 /** Whether an answer leaves the client its turn: after it the engine is ready, or waits for data to copy. */
-export function isWhole(answer: Buffer): boolean {
+export function isComplete(answer: Buffer): boolean {
   const start = answer.length - 6;
   if (start >= 0 && answer[start] === codes.ready && answer.readInt32BE(start + 1) === 5) return true;
   return [...framesOf(answer)].at(-1)?.letter === codes.copyIn;

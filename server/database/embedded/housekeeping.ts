@@ -1,7 +1,7 @@
 import type { Connections } from '../connections.ts';
 import type { Sql } from '../database.ts';
-import { mandates } from '../mandate.ts';
 import { quoted } from '../table.ts';
+import { tenantContexts } from '../tenantContext.ts';
 
 /** When it is time for what: intervals in ms, sizes in bytes. */
 export interface Limits {
@@ -65,7 +65,7 @@ async function lookOnce(connections: Connections, state: State, limits: Limits):
   const before = connections.served;
   const isIdle = before === state.served && !connections.isBusy;
   if (isIdle && state.isTidy && state.dirtySince === undefined) return;
-  await connections.plain(mandates.owner, async (sql) => {
+  await connections.plain(tenantContexts.owner, async (sql) => {
     state.isTidy = isIdle && !(await vacuumNext(sql));
     await checkpointWhenDue(sql, state, limits);
   });

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 import { engineFailure } from './engineFailure.ts';
-import { greetingLength, isWhole, query, turnIn, welcome } from './frames.ts';
+import { greetingLength, isComplete, query, turnIn, welcome } from './frames.ts';
 
 type Done = (error?: Error | null) => void;
 
@@ -84,20 +84,20 @@ export class PgliteStream extends Duplex {
   }
 
   /** The engine answers at once; the driver must not hear it before its own call has returned. */
-  #ask(bytes: Buffer, heard: (answer: Buffer) => void): void {
+  #ask(bytes: Buffer, onAnswer: (answer: Buffer) => void): void {
     const answers: Buffer[] = [];
     const onRawData = (view: Uint8Array) => answers.push(Buffer.from(view));
     this.#engine.execProtocolRawStream(bytes, { syncToFs: false, onRawData }).then(
-      () => process.nextTick(() => this.#hear(Buffer.concat(answers), heard)),
+      () => process.nextTick(() => this.#hear(Buffer.concat(answers), onAnswer)),
       (error) => this.#fail(error),
     );
   }
 
   /** An engine that broke off (after a PANIC) says nothing more, and throws nothing either. */
-  #hear(answer: Buffer, heard: (answer: Buffer) => void): void {
+  #hear(answer: Buffer, onAnswer: (answer: Buffer) => void): void {
     if (this.destroyed) return;
-    heard(answer);
-    if (!isWhole(answer)) this.#fail(complaintIn(answer));
+    onAnswer(answer);
+    if (!isComplete(answer)) this.#fail(complaintIn(answer));
   }
 
   #fail(cause: unknown): void {

@@ -2,7 +2,7 @@ import { hashOf } from '../table.ts';
 
 /**
  * A change of data that schema sync cannot make by adding: a rename, a split, another type, a back-fill.
- * Once released it never changes; a later one mends it. It runs once in each database, in the transaction
+ * Once released it never changes; a later one fixes it. It runs once in each database, in the transaction
  * and under the lock of schema sync.
  */
 export interface Migration {

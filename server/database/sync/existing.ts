@@ -7,11 +7,11 @@ export interface Existing {
   readonly functions: Readonly<Record<string, ExistingFunction>>;
   readonly tables: Readonly<Record<string, ExistingTable>>;
   /** Rows that a unique index cannot take, since others before them are the same; by the index's name. */
-  readonly doubled: Readonly<Record<string, readonly DoubledRow[]>>;
+  readonly doubled: Readonly<Record<string, readonly DuplicateRow[]>>;
 }
 
 /** A row that is the same as another one by a unique index. */
-export interface DoubledRow {
+export interface DuplicateRow {
   /** Its primary key, column by column, as text. */
   readonly key: readonly string[];
   /** MD5 of the text by which it is the same; null where the index holds no text. */

@@ -1,5 +1,5 @@
 import { hashOf, type Index, nameFunction, quoted, type Table } from '../table.ts';
-import type { DoubledRow, Existing, ExistingIndex, ExistingTable } from './existing.ts';
+import type { DuplicateRow, Existing, ExistingIndex, ExistingTable } from './existing.ts';
 import { nameBody } from './keyBody.ts';
 
 /**
@@ -31,9 +31,9 @@ function oneIndex(
   table: Table,
   index: Index,
   there: ExistingIndex | undefined,
-  doubled: readonly DoubledRow[],
+  doubled: readonly DuplicateRow[],
 ): string[] {
-  const create = createIndex(table, withoutDoubled(table, index, doubled));
+  const create = createIndex(table, withoutDuplicates(table, index, doubled));
   const note = noteOf(create);
   if (there?.note === note) return [];
   return [
@@ -44,7 +44,7 @@ function oneIndex(
 }
 
 /** Whether an index is there as a schema asks for it, with every row in it. */
-export function isWhole(table: Table, index: Index, there: ExistingIndex | undefined): boolean {
+export function isComplete(table: Table, index: Index, there: ExistingIndex | undefined): boolean {
   return there?.note === noteOf(createIndex(table, index));
 }
 
@@ -61,10 +61,10 @@ const exceptionsAtMost = 1000;
  * called what they were called, so that the start goes on and every new name is still refused. They come in when
  * they were given another name.
  */
-function withoutDoubled(table: Table, index: Index, doubled: readonly DoubledRow[]): Index {
+function withoutDuplicates(table: Table, index: Index, doubled: readonly DuplicateRow[]): Index {
   if (doubled.length === 0) return index;
   if (doubled.length > exceptionsAtMost) return { ...index, unique: false };
-  const text = doubledText(index);
+  const text = duplicateText(index);
   const exceptions = doubled.map(({ key, hash }) => {
     const row = table.primaryKey.map((column, place) => `${quoted(column)} = '${literal(key[place] ?? '')}'`);
     return `(${[...row, ...(hash === null || text === undefined ? [] : [`md5(${text}) = '${hash}'`])].join(' and ')})`;
@@ -74,7 +74,7 @@ function withoutDoubled(table: Table, index: Index, doubled: readonly DoubledRow
 }
 
 /** The folded text of an index by which two rows are the same. */
-export function doubledText({ on }: Index): string | undefined {
+export function duplicateText({ on }: Index): string | undefined {
   return on.find((part) => part.startsWith(`${nameFunction}(`))?.replace(/ collate "C"$/, '');
 }
 

@@ -4,7 +4,7 @@ import { type Existing, type ExistingTable, nothing } from './existing.ts';
 import { changedFoldings, extensionChanges, functionChanges } from './functionChanges.ts';
 import { indexChanges } from './indexChanges.ts';
 import { constraintChanges, foreignKeyChanges } from './keyChanges.ts';
-import { readDoubled } from './readDoubled.ts';
+import { readDuplicates } from './readDuplicates.ts';
 import { readExisting, readFunctions } from './readExisting.ts';
 import { roleChanges } from './roleChanges.ts';
 import { routineChanges } from './routineChanges.ts';
@@ -14,7 +14,7 @@ import { tableChanges } from './tableChanges.ts';
 /**
  * The statements that bring the database to what the tables say, in order; none when it is there.
  * They add, and replace rules and indexes: no table and no column is ever dropped. Throws a StartError for what
- * only a person can mend.
+ * only a person can fix.
  */
 export async function planFor(sql: Sql, tables: readonly Table[]): Promise<string[]> {
   return changes(await readAll(sql, tables), tables);
@@ -23,7 +23,7 @@ export async function planFor(sql: Sql, tables: readonly Table[]): Promise<strin
 /** What the database holds, rows that are the same among it. */
 export async function readAll(sql: Sql, tables: readonly Table[]): Promise<Existing> {
   const existing = await readFor(sql, tables);
-  return { ...existing, doubled: await readDoubled(sql, existing, tables) };
+  return { ...existing, doubled: await readDuplicates(sql, existing, tables) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Row, Sql } from '../database.ts';
-import { roles } from '../mandate.ts';
 import { keyFunction, nameFunction } from '../table.ts';
+import { roles } from '../tenantContext.ts';
 import type { Existing, ExistingFunction, ExistingRole, ExistingTable, ExistingUser } from './existing.ts';
 
 /** Reads the catalogue in a few queries, however many tables there are. */

@@ -1,6 +1,6 @@
-import { roles } from '../mandate.ts';
 import { StartError } from '../startError.ts';
 import { quoted } from '../table.ts';
+import { roles } from '../tenantContext.ts';
 import type { Existing } from './existing.ts';
 
 /** Makes the two roles where they are missing, and lets the user switch to them. */

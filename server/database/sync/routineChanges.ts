@@ -1,5 +1,5 @@
-import { roles } from '../mandate.ts';
 import { hashOf, quoted, type Routine, type Table } from '../table.ts';
+import { roles } from '../tenantContext.ts';
 import type { Existing } from './existing.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { organizationSetting, roles } from '../mandate.ts';
 import { hashOf, quoted, type Table } from '../table.ts';
+import { organizationSetting, roles } from '../tenantContext.ts';
 import type { Existing, ExistingTable } from './existing.ts';
 
 type Grants = Readonly<Record<string, readonly Privilege[]>>;

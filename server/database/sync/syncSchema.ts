@@ -2,7 +2,7 @@ import type { Sql } from '../database.ts';
 import { StartError } from '../startError.ts';
 import type { Table } from '../table.ts';
 import { changes, foldingsFor, readAll } from './planFor.ts';
-import { doubledRemarks } from './readDoubled.ts';
+import { doubledRemarks } from './readDuplicates.ts';
 
 /** The number of the lock under which one process at a time changes the schema: "absmgmt" on a phone's keys. */
 const lockNumber = 2276468;

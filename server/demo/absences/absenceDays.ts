@@ -19,7 +19,7 @@ const vacancyShare = 0.025;
 const notesShare = 0.12;
 
 /** When nobody is left who could be away, there are fewer days than asked for. */
-const patience = 100;
+const timeout = 100;
 
 const notes = [
   'Lesson plans are on the desk.',
@@ -53,7 +53,7 @@ export function* absenceDays(
   const vacancies = vacancyDays(district, institutions, days);
   const cover = coverDraw(district, substitute, today);
   let [number, vain] = [0, 0];
-  while (number < district.absences && vain < patience) {
+  while (number < district.absences && vain < timeout) {
     const plans = random.chance(vacancyShare) ? vacancies(random) : spells(random);
     vain = plans.length > 0 ? 0 : vain + 1;
     for (const plan of plans.slice(0, district.absences - number)) {

@@ -8,11 +8,11 @@ import { type PermissionProfile, permissionProfiles } from './permissionProfiles
 import { schoolStaff, visibilityRecords } from './visibilityRecords.ts';
 
 /** The user types whose profiles are kept with their user access (specification, master data section 3). */
-const kept: readonly DemoAccount['userType'][] = ['org', 'campus'];
+const stored: readonly DemoAccount['userType'][] = ['org', 'campus'];
 
 /** Whether an account's profiles are kept with its user access, and not with the account itself. */
 export function hasUserAccess({ userType }: Pick<DemoAccount, 'userType'>): boolean {
-  return kept.includes(userType);
+  return stored.includes(userType);
 }
 
 /**

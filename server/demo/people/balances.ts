@@ -35,7 +35,7 @@ export function balanceRows(
   today: string,
 ): RecordSet[] {
   const year = Number(today.slice(0, 4)) - (today.slice(5) >= yearStart ? 0 : 1);
-  const kept = staff.flatMap((one) => balancesOf(district, institutions, one, year));
+  const stored = staff.flatMap((one) => balancesOf(district, institutions, one, year));
   const set = (entity: string, records: readonly RecordData[]) => ({
     entity,
     count: records.length,
@@ -44,15 +44,15 @@ export function balanceRows(
   return [
     set(
       'employee/absence-reasons',
-      kept.map(({ record }) => record),
+      stored.map(({ record }) => record),
     ),
     set(
       'employee/absence-reason-entry',
-      kept.flatMap((one) => entriesOf(district, one)),
+      stored.flatMap((one) => entriesOf(district, one)),
     ),
     set(
       'employee/absence-reason-year',
-      kept.filter(({ state }) => state === 'closed').map(({ record }) => closedYearOf(record, year)),
+      stored.filter(({ state }) => state === 'closed').map(({ record }) => closedYearOf(record, year)),
     ),
   ];
 }

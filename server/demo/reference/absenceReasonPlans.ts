@@ -66,10 +66,10 @@ export const reasonPlans: readonly ReasonPlan[] = readData<Column>('absence_reas
   max: Number(row.max),
   weight: Number(row.weight),
   phone: optionalNumber(row.phone),
-  usage: words(row.usage).map(Number),
+  usage: options(row.usage).map(Number),
   minimumUsage: optionalNumber(row.minimum_usage),
   minimumBalance: Number(row.minimum_balance),
-  types: words(row.types),
+  types: options(row.types),
   onlyHighSchools: row.at === 'high schools',
   displayName: row.display_name,
   code2: row.code2,
@@ -112,7 +112,7 @@ export const bucketPlans: readonly BucketPlan[] = [
   { name: 'Old sick bank', code: 'B-OLD', from: 'middle', category: 'Sick leave', hidden: true },
 ];
 
-function words(cell: string): string[] {
+function options(cell: string): string[] {
   return cell === '' ? [] : cell.split(' ');
 }
 

@@ -26,7 +26,7 @@ export async function storeDistrict(
   let done = 0;
   for (const { entity, records } of sets) {
     const stored = catalogue.named(entity);
-    const write = stored.head ? updateRecords : insertRecords;
+    const write = stored.parent ? updateRecords : insertRecords;
     await write(sql, stored, district.orgId, records, (count) => {
       done += count;
       onRecords(done, all, entity);

@@ -2,8 +2,8 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
 import type { Failure } from '#schemas/protocol/resultCodes.ts';
 import { inSavepoint } from '../../database/database.ts';
-import { presentRefusal } from '../../http/presentFailure.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
+import { presentDomainError } from '../../http/presentFailure.ts';
 import { deleteRecord } from '../deleteRecord.ts';
 import { presentRecord } from '../presentRecord.ts';
 import type { WriteContext } from '../writeContext.ts';
@@ -27,10 +27,10 @@ export type BulkResult =
  */
 export async function bulk(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
-  const asked = readBulk(request);
+  const requested = readBulk(request);
   const results = await inWrite(request, async (context) => {
     const done: BulkResult[] = [];
-    for (const record of asked.records) done.push(await oneOf(context, request, asked, record));
+    for (const record of requested.records) done.push(await oneOf(context, request, requested, record));
     return done;
   });
   return ok({ results });
@@ -61,8 +61,8 @@ export function refusedResult(
   id: string | number,
   error: unknown,
 ): BulkResult {
-  if (!(error instanceof Refusal)) throw error;
-  const { requestId: _, ...failure } = presentRefusal(error, actor.language, requestId);
+  if (!(error instanceof DomainError)) throw error;
+  const { requestId: _, ...failure } = presentDomainError(error, actor.language, requestId);
   return { id, ok: false, ...failure };
 }
 
@@ -84,6 +84,6 @@ function readBulk({ body, stored }: OperationRequest): BulkRequest {
   };
 }
 
-function badBulk(reason: string): Refusal {
-  return new Refusal('badRequest', { args: { reason } });
+function badBulk(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
 }

@@ -1,5 +1,5 @@
+import { DomainError } from '../../domainError.ts';
 import { readChanges } from '../../editing/readChanges.ts';
-import { Refusal } from '../../refusal.ts';
 import { removedChanges } from '../../retention/removedChanges.ts';
 import { authorize } from '../authorize.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok, recordId } from './operation.ts';
@@ -20,7 +20,7 @@ async function changes(request: OperationRequest, id: string | undefined): Promi
   knowsOnly(request, ['before']);
   const before = query.before === undefined ? Number.MAX_SAFE_INTEGER : Number(query.before);
   if (!Number.isSafeInteger(before))
-    throw new Refusal('badRequest', { args: { reason: 'before must be a whole number' } });
+    throw new DomainError('badRequest', { args: { reason: 'before must be a whole number' } });
   return ok(
     await database.read(actor.organization, async (sql) => ({
       ...(await readChanges(sql, stored, actor, id, before)),

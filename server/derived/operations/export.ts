@@ -5,9 +5,9 @@ import type { Field } from '#schemas/model/readFields.ts';
 import { longestSelection } from '#schemas/protocol/listQuery.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import type { Sql } from '../../database/database.ts';
-import { patientStream } from '../../http/patientStream.ts';
+import { DomainError } from '../../domainError.ts';
+import { streamWithTimeout } from '../../http/streamWithTimeout.ts';
 import type { Actor } from '../../identity/actor.ts';
-import { Refusal } from '../../refusal.ts';
 import { authorize } from '../authorize.ts';
 import { withComputed } from '../computed.ts';
 import { type CellText, shownCells } from '../exportCells.ts';
@@ -17,9 +17,9 @@ import { masked } from '../masked.ts';
 import { matchingIds } from '../matchingIds.ts';
 import { mayView } from '../mayView.ts';
 import { type ListQuery, readListQuery } from '../readListQuery.ts';
+import { Chunks } from './chunks.ts';
 import { takeExportSlot } from './exportSlots.ts';
 import { type Answer, knowsOnly, type OperationRequest } from './operation.ts';
-import { Portions } from './portions.ts';
 
 /**
  * A CSV file of exactly what a list shows: the rows that match, in its order, and the columns asked
@@ -36,11 +36,11 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
   const { columns: _, values, ...list } = request.query;
   const query = readListQuery(stored, list, actor);
   const columns = readColumns(request);
-  const release = takeExportSlot(request.database, whoAsks(actor));
+  const release = takeExportSlot(request.database, requester(actor));
   try {
-    const portions = new Portions(request.database, actor.organization);
-    const ids = await settledIds(request, query, portions);
-    const file = { request, query, columns, ids, raw: values === 'true', portions };
+    const chunks = new Chunks(request.database, actor.organization);
+    const ids = await resolvedIds(request, query, chunks);
+    const file = { request, query, columns, ids, raw: values === 'true', chunks };
     return {
       status: 200,
       headers: {
@@ -48,7 +48,7 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
         'Content-Disposition': `attachment; filename="${stored.table.name}.csv"`,
         'X-Total-Count': String(ids.length),
       },
-      stream: patientStream(lines(file), release),
+      stream: streamWithTimeout(lines(file), release),
     };
   } catch (error) {
     release();
@@ -57,7 +57,7 @@ export async function exportRecords(request: OperationRequest): Promise<Answer> 
 }
 
 /** The person who really asks, whomever they act as. */
-function whoAsks({ subject, impersonation }: Actor): string {
+function requester({ subject, impersonation }: Actor): string {
   return impersonation?.impersonator.subject ?? subject;
 }
 
@@ -67,7 +67,7 @@ interface ExportFile {
   readonly columns: readonly Field[];
   readonly ids: readonly unknown[];
   readonly raw: boolean;
-  readonly portions: Portions;
+  readonly chunks: Chunks;
 }
 
 function readColumns({ stored, query, actor }: OperationRequest): Field[] {
@@ -75,21 +75,21 @@ function readColumns({ stored, query, actor }: OperationRequest): Field[] {
   if (query.columns === undefined) return readable;
   return query.columns.split(',').map((name) => {
     const field = readable.find((candidate) => candidate.name === name);
-    if (!field) throw new Refusal('unknownColumn', { args: { name } });
+    if (!field) throw new DomainError('unknownColumn', { args: { name } });
     return field;
   });
 }
 
-async function settledIds(
+async function resolvedIds(
   { stored, actor, catalogue }: OperationRequest,
   query: ListQuery,
-  portions: Portions,
+  chunks: Chunks,
 ): Promise<unknown[]> {
   const { organization } = actor;
-  const asked = { stored, query, organization, storedNamed: catalogue.named };
-  const ids = await matchingIds(asked, longestSelection, (work) => portions.next(work));
+  const requested = { stored, query, organization, storedNamed: catalogue.named };
+  const ids = await matchingIds(requested, longestSelection, (work) => chunks.next(work));
   if (ids.length > longestSelection)
-    throw new Refusal('badRequest', { args: { reason: `more than ${longestSelection} records match` } });
+    throw new DomainError('badRequest', { args: { reason: `more than ${longestSelection} records match` } });
   return ids;
 }
 
@@ -101,7 +101,7 @@ async function* lines(file: ExportFile): AsyncGenerator<string> {
   yield `${file.raw ? '' : '\uFEFF'}${line(cells.headings)}`;
   let start = 0;
   while (start < file.ids.length) {
-    const texts = await file.portions.next((sql, size) => {
+    const texts = await file.chunks.next((sql, size) => {
       const ids = file.ids.slice(start, start + size);
       start += size;
       return rows(file, cells, ids, sql);
@@ -148,7 +148,7 @@ function maskPersonal(
   record: RecordData,
 ): RecordData {
   if (allows(actor.permissions, stored.entity.permission.edit)) return record;
-  const hidden = columns.filter((field) => field.words.personal && record[field.name] !== undefined);
+  const hidden = columns.filter((field) => field.options.personal && record[field.name] !== undefined);
   return { ...record, ...Object.fromEntries(hidden.map((field) => [field.name, masked])) };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 
 /** How many exports may be under way at once in one process of the service. */
 export const exportLimits = { ofOnePerson: 2, inAll: 8 } as const;
@@ -32,6 +32,6 @@ export function takeExportSlot(database: Database, person: string): () => void {
   };
 }
 
-function busy(text: string, count: number): Refusal {
-  return new Refusal('tooMany', { text, args: { count }, retryAfter });
+function busy(text: string, count: number): DomainError {
+  return new DomainError('tooMany', { text, args: { count }, retryAfter });
 }

@@ -3,7 +3,7 @@ import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { visibilitySteps } from '#schemas/model/visibility.ts';
 import { bodyIdLists, listBodySchema } from '#schemas/protocol/listAliases.ts';
 import { longestPage } from '#schemas/protocol/listQuery.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { RangeParameters } from '../listRange.ts';
 import type { StoredEntity } from '../storedEntity.ts';
 import { bodyFields, knowsOnly, type OperationHandler } from './operation.ts';
@@ -21,7 +21,7 @@ export const listByBody: OperationHandler = (request) => {
   const unknown = Object.keys(body).find((name) => !known.includes(name));
   if (unknown) throw bad(`there is no ${unknown} here`);
   const query = {
-    filter: JSON.stringify({ ...filtersOf(body), ...narrowedBy(request.stored, body) }),
+    filter: JSON.stringify({ ...filtersOf(body), ...filteredBy(request.stored, body) }),
     ...rangeOf(body),
     ...(request.query.count === undefined ? {} : { count: request.query.count }),
     ...(body.sort === undefined ? {} : { sort: JSON.stringify(body.sort) }),
@@ -45,17 +45,17 @@ function filtersOf({ filters = {} }: RecordData): object {
   throw bad('filters must be an object');
 }
 
-function narrowedBy({ entity }: StoredEntity, body: RecordData): RecordData {
+function filteredBy({ entity }: StoredEntity, body: RecordData): RecordData {
   const entries = Object.entries(bodyIdLists).flatMap(([name, kind]) => {
     const ids = idsIn(body, name);
     const path = entity.visibility[kind];
     if (ids.length === 0) return [];
     if (path === undefined) throw bad(`${name} narrows nothing here`);
     const [field] = visibilitySteps(path);
-    const asked = fieldNamed(entity, field);
+    const requested = fieldNamed(entity, field);
     // What belongs to no school belongs to the district, and so to each of its schools.
-    const wanted = asked?.required ? ids : [...ids, null];
-    return [[field, asked?.kind === 'references' ? { any: wanted } : wanted]];
+    const wanted = requested?.required ? ids : [...ids, null];
+    return [[field, requested?.kind === 'references' ? { any: wanted } : wanted]];
   });
   return Object.fromEntries(entries);
 }
@@ -66,6 +66,6 @@ function idsIn(body: RecordData, name: string): readonly unknown[] {
   throw bad(`${name} must be a list of numbers`);
 }
 
-function bad(reason: string): Refusal {
-  return new Refusal('badRequest', { args: { reason } });
+function bad(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
 }

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import type { Domain } from '../../domain/domainRule.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Actor } from '../../identity/actor.ts';
-import { Refusal } from '../../refusal.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { refuseUnknownParameters } from '../readListQuery.ts';
 import type { StoredEntity } from '../storedEntity.ts';
@@ -66,14 +66,14 @@ export function asId(stored: StoredEntity, id: unknown): string | number {
   if (stored.type(stored.entity.id.name) === 'text' && typeof id === 'string' && !id.includes('\u0000'))
     return id;
   const number = typeof id === 'number' || /^-?\d{1,16}$/.test(String(id)) ? Number(id) : Number.NaN;
-  if (!Number.isSafeInteger(number)) throw new Refusal('notFound');
+  if (!Number.isSafeInteger(number)) throw new DomainError('notFound');
   return number;
 }
 
 /** The body as an object of fields; anything else is refused. */
 export function bodyFields(body: unknown): RecordData {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as RecordData;
-  throw new Refusal('badRequest', { args: { reason: 'the body must be a JSON object' } });
+  throw new DomainError('badRequest', { args: { reason: 'the body must be a JSON object' } });
 }
 
 /** Refuses query parameters that the operation does not know. */

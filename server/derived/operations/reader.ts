@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { longestPage } from '#schemas/protocol/listQuery.ts';
 import type { OtherRecords } from '../../domain/domainRule.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import { authorize } from '../authorize.ts';
 import { listRecords } from '../listRecords.ts';
 import { presentRecord } from '../presentRecord.ts';
@@ -21,13 +21,13 @@ export function reader({ catalogue, actor, sql }: WriteContext): OtherRecords['r
     get: async (name, id) => {
       const stored = mayRead(name);
       const record = await readRow(sql, stored, actor, asId(stored, id));
-      if (!record) throw new Refusal('notFound');
+      if (!record) throw new DomainError('notFound');
       return presentRecord(stored, record, actor.permissions);
     },
     list: async (name, filter: RecordData = {}) => {
       const stored = mayRead(name);
-      const asked = { filter: JSON.stringify(filter), range: `[0,${longestPage - 1}]` };
-      const query = readListQuery(stored, asked, actor);
+      const requested = { filter: JSON.stringify(filter), range: `[0,${longestPage - 1}]` };
+      const query = readListQuery(stored, requested, actor);
       const { records } = await listRecords(stored, query, actor.organization, sql, catalogue.named);
       return records.map((record) => presentRecord(stored, record, actor.permissions));
     },

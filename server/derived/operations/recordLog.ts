@@ -1,9 +1,9 @@
 import { recordLogPermission } from '#schemas/protocol/permissions.ts';
 import { formats } from '#schemas/rules/formats.ts';
 import { allows } from '#schemas/rules/permissions.ts';
+import { DomainError } from '../../domainError.ts';
 import { type RecordLogQuery, readRecordLog } from '../../editing/recordLog.ts';
 import { recordLogLines } from '../../editing/recordLogLines.ts';
-import { Refusal } from '../../refusal.ts';
 import { removedChanges } from '../../retention/removedChanges.ts';
 import { authorize } from '../authorize.ts';
 import { readRow } from '../rows.ts';
@@ -15,10 +15,10 @@ import { type Answer, asId, knowsOnly, type OperationRequest, ok } from './opera
  */
 export async function recordLog(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database, catalogue } = request;
-  const query = asked(request, ['before']);
+  const query = requested(request, ['before']);
   return ok(
     await database.read(actor.organization, async (sql) => {
-      if (!(await readRow(sql, stored, actor, asId(stored, query.id)))) throw new Refusal('notFound');
+      if (!(await readRow(sql, stored, actor, asId(stored, query.id)))) throw new DomainError('notFound');
       return {
         ...(await readRecordLog(sql, catalogue, stored, actor, query)),
         ...(await removedChanges(sql, actor.organization)),
@@ -31,11 +31,11 @@ export async function recordLog(request: OperationRequest): Promise<Answer> {
 export async function recordLogFile(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'export');
-  const query = asked(request, []);
+  const query = requested(request, []);
   const found = await database.read(actor.organization, (sql) =>
     readRow(sql, stored, actor, asId(stored, query.id)),
   );
-  if (!found) throw new Refusal('notFound');
+  if (!found) throw new DomainError('notFound');
   return {
     status: 200,
     headers: {
@@ -46,11 +46,11 @@ export async function recordLogFile(request: OperationRequest): Promise<Answer> 
   };
 }
 
-function asked(request: OperationRequest, more: readonly string[]): RecordLogQuery {
+function requested(request: OperationRequest, more: readonly string[]): RecordLogQuery {
   const { stored, actor, query, required } = request;
   authorize(actor, stored.entity, 'view');
   const permission = recordLogPermission(stored.entity.permission.view);
-  if (!allows(actor.permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
+  if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
   knowsOnly(request, ['startDate', 'endDate', 'category', ...more]);
   const before = query.before === undefined ? Number.MAX_SAFE_INTEGER : Number(query.before);
   if (!Number.isSafeInteger(before)) throw bad('before must be a whole number');
@@ -70,6 +70,6 @@ function dateOf(query: OperationRequest['query'], name: string): string | undefi
   throw bad(`${name} must be a date`);
 }
 
-function bad(reason: string): Refusal {
-  return new Refusal('badRequest', { args: { reason } });
+function bad(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
 }

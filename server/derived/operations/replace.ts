@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
 import { inSavepoint } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import { authorize } from '../authorize.ts';
 import { type Referrer, referrersOf } from '../referrers.ts';
 import { readRow } from '../rows.ts';
@@ -29,14 +29,15 @@ import {
 export async function replace(request: OperationRequest): Promise<Answer> {
   const { stored, catalogue, actor } = request;
   authorize(actor, stored.entity, 'delete');
-  if (!stored.entity.replaceable) throw new Refusal('badRequest', { text: 'refused.notReplaceable' });
+  if (!stored.entity.replaceable) throw new DomainError('badRequest', { text: 'refused.notReplaceable' });
   knowsOnly(request);
   const id = recordId(request);
   const by = asId(stored, bodyFields(request.body).by);
-  if (id === by) throw new Refusal('badRequest', { args: { reason: 'a record cannot take its own place' } });
+  if (id === by)
+    throw new DomainError('badRequest', { args: { reason: 'a record cannot take its own place' } });
   const answer = await inWrite(request, async (context) => {
     for (const one of [id, by]) {
-      if (!(await readRow(context.sql, stored, actor, one))) throw new Refusal('notFound');
+      if (!(await readRow(context.sql, stored, actor, one))) throw new DomainError('notFound');
     }
     const results = await replaceSome(request, context, referrersOf(catalogue, stored.entity.name), id, by);
     const left = await usesOf(catalogue, stored.entity.name, id, actor, context.sql);

@@ -1,5 +1,5 @@
 import { type ResultMeanings, resultOf, successOf } from '#schemas/protocol/resultOf.ts';
-import type { Refusal } from '../../refusal.ts';
+import type { DomainError } from '../../domainError.ts';
 import type { EntityRoute } from '../entityRoutes.ts';
 import type { Answer } from './operation.ts';
 
@@ -24,8 +24,8 @@ export function withResult(answer: Answer, meanings: ResultMeanings): Answer {
 }
 
 /** The number of a refusal, as a part of what is answered; nothing where the operation has none. */
-export function resultOfRefusal(
-  { code, details }: Refusal,
+export function resultOfError(
+  { code, details }: DomainError,
   meanings: ResultMeanings = {},
 ): { readonly result?: number } {
   const result = resultOf(meanings, { code, problems: details.problems ?? [] });

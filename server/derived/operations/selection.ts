@@ -1,12 +1,12 @@
 import { longestSelection } from '#schemas/protocol/listQuery.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import { authorize } from '../authorize.ts';
-import { goesAlong } from '../goesAlong.ts';
+import { cascades } from '../cascades.ts';
 import { listIds } from '../listRecords.ts';
 import { readListQuery } from '../readListQuery.ts';
 import { readRow } from '../rows.ts';
 import { usesOf } from '../uses.ts';
-import { isNarrowed } from '../visibleTo.ts';
+import { isFiltered } from '../visibleTo.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok, recordId } from './operation.ts';
 
 /** Everything that matches a filter, as ids with versions and labels: "select all" is all, with its true number. */
@@ -20,7 +20,7 @@ export async function selection(request: OperationRequest): Promise<Answer> {
     listIds({ ...source, sql }, stored, query, longestSelection + 1),
   );
   if (records.length > longestSelection)
-    throw new Refusal('badRequest', { args: { reason: `more than ${longestSelection} records match` } });
+    throw new DomainError('badRequest', { args: { reason: `more than ${longestSelection} records match` } });
   return ok({ records });
 }
 
@@ -31,12 +31,12 @@ export async function uses(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
   const id = recordId(request);
   const found = await database.read(actor.organization, async (sql) => {
-    const hidden = isNarrowed(stored, actor.visibility) && !(await readRow(sql, stored, actor, id));
-    if (hidden) throw new Refusal('notFound');
+    const hidden = isFiltered(stored, actor.visibility) && !(await readRow(sql, stored, actor, id));
+    if (hidden) throw new DomainError('notFound');
     const { name } = stored.entity;
     return {
       uses: await usesOf(catalogue, name, id, actor, sql),
-      parts: await goesAlong(catalogue, name, id, actor, sql),
+      parts: await cascades(catalogue, name, id, actor, sql),
     };
   });
   return ok(found);

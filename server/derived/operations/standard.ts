@@ -3,9 +3,9 @@ import { versionField, withDefaults } from '#schemas/model/recordShape.ts';
 import { headers } from '#schemas/protocol/headers.ts';
 import type { StandardOperation } from '#schemas/protocol/requestLine.ts';
 import type { Sql } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import { authorize } from '../authorize.ts';
-import { wholeRecord, withComputed } from '../computed.ts';
+import { completeRecord, withComputed } from '../computed.ts';
 import { deleteRecord } from '../deleteRecord.ts';
 import { listRecords, type RecordPage } from '../listRecords.ts';
 import { presentRecord } from '../presentRecord.ts';
@@ -13,7 +13,6 @@ import { type ListQuery, listParameters, readListQuery } from '../readListQuery.
 import { readRow } from '../rows.ts';
 import type { WriteContext } from '../writeContext.ts';
 import { createRecord, updateRecord } from '../writeRecord.ts';
-import { narrowingOf } from './narrowing.ts';
 import {
   type Answer,
   bodyFields,
@@ -24,6 +23,7 @@ import {
   ok,
   recordId,
 } from './operation.ts';
+import { scopeOf } from './scope.ts';
 
 /** The five operations of every entity, in the wire form of ra-data-simple-rest. */
 export const standardHandlers: Record<StandardOperation, OperationHandler> = {
@@ -38,7 +38,7 @@ async function list(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database } = request;
   authorize(actor, stored.entity, 'view');
   knowsOnly(request, listParameters);
-  const query = readListQuery(stored, request.query, actor, narrowingOf(request));
+  const query = readListQuery(stored, request.query, actor, scopeOf(request));
   const page = await database.read(actor.organization, (sql) => listed(request, query, sql));
   const records = page.records.map((record) => presentRecord(stored, record, actor.permissions));
   return ok(records, {
@@ -69,10 +69,10 @@ async function get(request: OperationRequest): Promise<Answer> {
   const id = recordId(request);
   const found = await database.read(actor.organization, async (sql) => {
     const row = await readRow(sql, stored, actor, id);
-    return row && wholeRecord(request, stored, row, sql);
+    return row && completeRecord(request, stored, row, sql);
   });
   const record = found ?? (stored.entity.single ? await firstOf(request) : undefined);
-  if (!record) throw new Refusal('notFound');
+  if (!record) throw new DomainError('notFound');
   return ok(presentRecord(stored, record, actor.permissions), versionHeader(record));
 }
 
@@ -94,7 +94,7 @@ async function update(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);
   const sent = bodyFields(request.body);
   const version = versionOf(request, sent);
-  if (version === undefined) throw new Refusal('versionNeeded');
+  if (version === undefined) throw new DomainError('versionNeeded');
   const id = recordId(request);
   const first = request.stored.entity.single && version === 0;
   const record = await written(request, (context) =>
@@ -111,7 +111,7 @@ function written(
   write: (context: WriteContext) => Promise<RecordData>,
 ): Promise<RecordData> {
   return inWrite(request, async (context) =>
-    wholeRecord(request, request.stored, await write(context), context.sql),
+    completeRecord(request, request.stored, await write(context), context.sql),
   );
 }
 
@@ -141,5 +141,5 @@ function versionOf(request: OperationRequest, sent: RecordData): number | undefi
   if (version === undefined || version === '*') return undefined;
   const number = Number(version);
   if (Number.isSafeInteger(number) && number >= 0) return number;
-  throw new Refusal('badRequest', { args: { reason: `${versionField} must be a whole number` } });
+  throw new DomainError('badRequest', { args: { reason: `${versionField} must be a whole number` } });
 }

@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { attachmentArguments, endingOf, fileNameProblem, fitsContent } from '#schemas/rules/attachments.ts';
 import type { Sql } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Change, Domain, Reading } from '../domainRule.ts';
 
 const files = 'employee/absence-files';
@@ -25,7 +25,9 @@ async function checkName({ action, id, after, actor, sql }: Change): Promise<voi
 }
 
 function refuse(code: 'fileName' | 'fileType' | 'fileContent' | 'fileSize' | 'fileEmpty'): never {
-  throw new Refusal('invalid', { problems: [{ field: 'userFileName', code, args: attachmentArguments() }] });
+  throw new DomainError('invalid', {
+    problems: [{ field: 'userFileName', code, args: attachmentArguments() }],
+  });
 }
 
 async function withContent(records: readonly RecordData[], reading: Reading): Promise<RecordData[]> {

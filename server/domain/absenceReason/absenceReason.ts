@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Change, Domain } from '../domainRule.ts';
 import { covers, reasonsOutside } from './schoolTree.ts';
 
@@ -66,5 +66,5 @@ async function bucketOf(sql: Sql, organization: number, id: number) {
 }
 
 function refuse(problems: readonly FieldProblem[]): void {
-  if (problems.length > 0) throw new Refusal('invalid', { problems });
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
 }

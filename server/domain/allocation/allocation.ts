@@ -2,7 +2,7 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { resolutions, resolveOverlap, type Span } from '#schemas/rules/allocation.ts';
 import { today } from '#schemas/rules/dates.ts';
 import { formats } from '#schemas/rules/formats.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { ActionRequest, Change, Domain } from '../domainRule.ts';
 import { holdGroup, overlappingVersions } from './overlap.ts';
 
@@ -39,7 +39,7 @@ async function checkVersion({ action, id, before, after, actor, sql }: Change): 
   if (action === 'delete') return;
   const moved = before === undefined || before.fromDate !== after.fromDate;
   if (moved && String(after.fromDate) < today(actor.timeZone)) {
-    throw new Refusal('invalid', { problems: [{ field: 'fromDate', code: 'pastDate', args: {} }] });
+    throw new DomainError('invalid', { problems: [{ field: 'fromDate', code: 'pastDate', args: {} }] });
   }
   await holdGroup(sql, actor.organization, Number(after.allocationGroupId));
   const except = id === undefined ? undefined : Number(id);
@@ -50,7 +50,7 @@ async function checkVersion({ action, id, before, after, actor, sql }: Change): 
     spanOf(after),
     except,
   );
-  if (found.length > 0) throw new Refusal('overlap', { details: found });
+  if (found.length > 0) throw new DomainError('overlap', { details: found });
 }
 
 /** `GET /api/allocationGroup/overlappingVersions`: which versions a span would overlap. */
@@ -77,11 +77,11 @@ async function resolve(kind: VersionsOf, { body, actor, sql, read, write }: Acti
   await holdGroup(sql, actor.organization, group);
   const found = await overlappingVersions(sql, actor.organization, group, spanOf(version), id);
   const resolved = resolveOverlap(spanOf(version), found, way);
-  if (!resolved) throw new Refusal('overlap', { details: found });
+  if (!resolved) throw new DomainError('overlap', { details: found });
   for (const { versionId, toDate } of resolved.ended)
     await write.update(kind.versions, versionId, { toDate });
-  const { versionId: _, ...kept } = version;
-  const fields = { ...kept, ...resolved.span };
+  const { versionId: _, ...stored } = version;
+  const fields = { ...stored, ...resolved.span };
   return id === undefined ? write.create(kind.versions, fields) : write.update(kind.versions, id, fields);
 }
 
@@ -106,6 +106,6 @@ function whole(value: unknown, name: string): number {
   throw bad(`${name} must be a whole number`);
 }
 
-function bad(reason: string): Refusal {
-  return new Refusal('badRequest', { args: { reason } });
+function bad(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
 }

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '#schemas/model/fieldProblem.ts';
 import { lockRow } from '../../derived/rows.ts';
 import type { WriteContext } from '../../derived/writeContext.ts';
+import { DomainError } from '../../domainError.ts';
 import { recordChange } from '../../editing/changeLog.ts';
-import { Refusal } from '../../refusal.ts';
 import { alone } from './checkEmployee.ts';
 import { keepPin, readWorkerPins } from './pins.ts';
 import { signInProblems } from './signInProblems.ts';
@@ -27,7 +27,7 @@ export async function changeOwnPin(
   await assert((await readWorkerPins(sql, actor.organization, worker)).hashes);
   const stored = catalogue.named(general);
   const before = await lockRow(context, stored, worker);
-  if (!before) throw new Refusal('notFound');
+  if (!before) throw new DomainError('notFound');
   const after = { ...before, pin };
   const [problem] = await signInProblems({ id: worker, before, after, actor, sql });
   if (problem) return problem.code;

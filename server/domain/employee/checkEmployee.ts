@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Change } from '../domainRule.ts';
 import { hasIdentifier, hasNamesake } from './duplicates.ts';
 import { isChanged } from './isChanged.ts';
@@ -33,7 +33,7 @@ export async function checkEmployee(change: Change): Promise<void> {
     ...(await identifierProblems(change)),
     ...(await orgPersonProblems(change)),
   ];
-  if (problems.length > 0) throw new Refusal('invalid', { problems });
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
 }
 
 /** Whose write it is, and in which transaction. */

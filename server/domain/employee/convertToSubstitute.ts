@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { substituteFrom } from '#schemas/rules/conversion.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { needs } from '../needs.ts';
 import { linksOf } from './linkedSubstitute.ts';
@@ -29,7 +29,7 @@ export async function convertToSubstitute(request: ActionRequest): Promise<unkno
   const sent = sentFields(body, [flag, versionField]);
   const { [flag]: keeps = false } = sent;
   if (typeof keeps !== 'boolean') {
-    throw new Refusal('invalid', { problems: [{ field: flag, code: 'type', args: {} }] });
+    throw new DomainError('invalid', { problems: [{ field: flag, code: 'type', args: {} }] });
   }
   const id = workerIdOf(query);
   const employee = await read.get(general, id);
@@ -45,8 +45,9 @@ export async function convertToSubstitute(request: ActionRequest): Promise<unkno
 
 async function assertConvertible({ sql, actor }: ActionRequest, employee: RecordData): Promise<void> {
   const args = { label: nameOf(employee) };
-  if (employee.isActive === false) throw new Refusal('invalid', { text: 'refused.convertInactive', args });
+  if (employee.isActive === false)
+    throw new DomainError('invalid', { text: 'refused.convertInactive', args });
   const id = Number(employee.workerId);
   const links = await linksOf(sql, actor.organization, [id]);
-  if (links.has(id)) throw new Refusal('invalid', { text: 'refused.convertedAlready', args });
+  if (links.has(id)) throw new DomainError('invalid', { text: 'refused.convertedAlready', args });
 }

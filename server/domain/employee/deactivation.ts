@@ -1,21 +1,21 @@
-import { type DeactivationImpact, mostAsked } from '#schemas/protocol/deactivation.ts';
+import { type DeactivationImpact, mostRequested } from '#schemas/protocol/deactivation.ts';
 import { userTypes } from '#schemas/protocol/permissions.ts';
 import { today } from '#schemas/rules/dates.ts';
 import { asIdentity, asOwner } from '../../database/asRole.ts';
 import type { Row } from '../../database/database.ts';
+import { DomainError } from '../../domainError.ts';
 import { setDisabled } from '../../identity/accounts/setDisabled.ts';
-import { Refusal } from '../../refusal.ts';
 import type { ActionRequest, Written } from '../domainRule.ts';
 import { sentFields } from './sentFields.ts';
 
-type Asked = Pick<Written, 'sql' | 'actor'>;
+type Requested = Pick<Written, 'sql' | 'actor'>;
 
 /** Fill statuses of days that do not stand any more: deleted, cancelled, closed (domain design, 2.0). */
-const notStanding = '(4, 5, 8)';
+const endedStatuses = '(4, 5, 8)';
 const cancelled = 5;
 
 /** How many employees are looked for at once. */
-const portion = 500;
+const chunk = 500;
 
 /**
  * `POST /api/employee/deactivation`: what deactivating some employees touches; nothing is changed. Takes their
@@ -24,8 +24,10 @@ const portion = 500;
 export async function deactivationImpact(request: ActionRequest): Promise<DeactivationImpact> {
   const { workerIds } = sentFields(request.body, ['workerIds']);
   const isList = Array.isArray(workerIds) && workerIds.every((id) => Number.isSafeInteger(id));
-  if (!isList || workerIds.length > mostAsked)
-    throw new Refusal('badRequest', { args: { reason: `workerIds must list at most ${mostAsked} numbers` } });
+  if (!isList || workerIds.length > mostRequested)
+    throw new DomainError('badRequest', {
+      args: { reason: `workerIds must list at most ${mostRequested} numbers` },
+    });
   const ids = await seenOf(request, workerIds.map(Number));
   const accounts = await accountsOf(request, ids);
   const absences = await absencesOf(request, ids);
@@ -58,8 +60,8 @@ export async function afterStateChange(written: Written): Promise<void> {
 /** Those of some employees whom the person sees. */
 async function seenOf({ read }: ActionRequest, ids: readonly number[]): Promise<number[]> {
   const seen: number[] = [];
-  for (let from = 0; from < ids.length; from += portion) {
-    const found = await read.list('employee/employee', { id: ids.slice(from, from + portion) });
+  for (let from = 0; from < ids.length; from += chunk) {
+    const found = await read.list('employee/employee', { id: ids.slice(from, from + chunk) });
     seen.push(...found.map(({ workerId }) => Number(workerId)));
   }
   return seen;
@@ -73,7 +75,7 @@ async function switchAccounts({ sql, actor, requestId }: Written, ids: readonly 
   }
 }
 
-function accountsOf({ sql, actor }: Asked, ids: readonly number[]): Promise<Row[]> {
+function accountsOf({ sql, actor }: Requested, ids: readonly number[]): Promise<Row[]> {
   return asIdentity(sql, () =>
     sql(
       `select user_id, disabled from user_account
@@ -83,11 +85,11 @@ function accountsOf({ sql, actor }: Asked, ids: readonly number[]): Promise<Row[
   );
 }
 
-function absencesOf({ sql, actor }: Asked, ids: readonly number[]): Promise<Row[]> {
+function absencesOf({ sql, actor }: Requested, ids: readonly number[]): Promise<Row[]> {
   return sql(
     `select confirmation_number, fill_status from absence
      where org_id = $1 and worker_id = any($2::bigint[]) and absence_date > $3
-       and fill_status not in ${notStanding} order by confirmation_number`,
+       and fill_status not in ${endedStatuses} order by confirmation_number`,
     [actor.organization, ids, today(actor.timeZone)],
   );
 }

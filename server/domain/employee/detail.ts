@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { workerIdOf } from './workerIdOf.ts';
 
@@ -20,7 +20,7 @@ const lists = {
  * A list that the person may not read is empty (specification, master data section 3, "Detail bundle").
  */
 export async function detail({ query, read }: ActionRequest): Promise<unknown> {
-  const empDetails = await employeeAsked(query, read);
+  const empDetails = await employeeRequested(query, read);
   const bundle: Record<string, readonly RecordData[]> = {};
   for (const [name, entity] of Object.entries(lists)) bundle[name] = await orEmpty(read.list(entity));
   const absences = empDetails
@@ -34,7 +34,7 @@ export async function detail({ query, read }: ActionRequest): Promise<unknown> {
   };
 }
 
-async function employeeAsked(
+async function employeeRequested(
   query: ActionRequest['query'],
   read: ActionRequest['read'],
 ): Promise<RecordData | undefined> {
@@ -42,16 +42,16 @@ async function employeeAsked(
   if (workerId !== undefined && workerId !== '') return read.get(general, workerIdOf(query));
   if (orgSsoId === undefined || orgSsoId === '') return undefined;
   const [found] = /^\d{1,15}$/.test(orgSsoId) ? await read.list(general, { orgSsoId: Number(orgSsoId) }) : [];
-  if (!found) throw new Refusal('notFound');
+  if (!found) throw new DomainError('notFound');
   return found;
 }
 
 /** Lists return empty on failure (master data section 7); what is no refusal is a fault and stays one. */
-async function orEmpty(asked: Promise<readonly RecordData[]>): Promise<readonly RecordData[]> {
+async function orEmpty(requested: Promise<readonly RecordData[]>): Promise<readonly RecordData[]> {
   try {
-    return (await asked).map(withoutConsoleId);
+    return (await requested).map(withoutConsoleId);
   } catch (error) {
-    if (error instanceof Refusal) return [];
+    if (error instanceof DomainError) return [];
     throw error;
   }
 }

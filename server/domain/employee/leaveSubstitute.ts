@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Written } from '../domainRule.ts';
 import { needs } from '../needs.ts';
 import { nameOf } from './nameOf.ts';
@@ -33,7 +33,7 @@ async function assertLeaves(
 ): Promise<void> {
   const substitute = await substituteOf(() => write.hold(substitutes, id));
   await substituteOf(() => read.get(substitutes, id));
-  if (typeof version !== 'number') throw new Refusal('versionNeeded');
+  if (typeof version !== 'number') throw new DomainError('versionNeeded');
   if (substitute._version !== version) throw refused('changedSince');
   if (substitute.isActive === false) throw refused('inactivePerson');
   if (typeof substitute.linkedWorkerId !== 'number') return;
@@ -50,11 +50,11 @@ async function substituteOf(found: () => Promise<RecordData>): Promise<RecordDat
   try {
     return await found();
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'notFound') throw refused('reference');
+    if (error instanceof DomainError && error.code === 'notFound') throw refused('reference');
     throw error;
   }
 }
 
-function refused(code: ProblemCode, args: Readonly<Record<string, string>> = {}): Refusal {
-  return new Refusal('invalid', { problems: [{ field: 'substituteId', code, args }] });
+function refused(code: ProblemCode, args: Readonly<Record<string, string>> = {}): DomainError {
+  return new DomainError('invalid', { problems: [{ field: 'substituteId', code, args }] });
 }

@@ -1,6 +1,6 @@
 import { versionField } from '#schemas/model/recordShape.ts';
 import { allows } from '#schemas/rules/permissions.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { readWorkerPins } from './pins.ts';
 import { sentFields } from './sentFields.ts';
@@ -29,10 +29,10 @@ export async function changePhoneAndPin({
   read,
   write,
 }: ActionRequest): Promise<unknown> {
-  if (!allows(actor.permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
+  if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
   const sent = sentFields(body, known);
   if (typeof sent.pin !== 'string' || sent.pin === '') {
-    throw new Refusal('invalid', { problems: [{ field: 'pin', code: 'required', args: {} }] });
+    throw new DomainError('invalid', { problems: [{ field: 'pin', code: 'required', args: {} }] });
   }
   await write.update(general, workerIdOf(query), sent);
   return read.get(general, workerIdOf(query));

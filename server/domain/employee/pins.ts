@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts';
+import { DomainError } from '../../domainError.ts';
 import { withNewPin } from '../../identity/recentPins.ts';
-import { Refusal } from '../../refusal.ts';
 import type { Written } from '../domainRule.ts';
 import type { SignIn } from './signInProblems.ts';
 
@@ -57,10 +57,10 @@ export async function keepNewPin({ record, after, actor, sql }: Written): Promis
 
 /** Keeps the hash of an employee's new PIN before those of the last ones. Throws `stale` for two at once. */
 export async function keepPin(sql: Sql, organization: number, worker: number, pin: string): Promise<void> {
-  const kept = await readWorkerPins(sql, organization, worker);
-  const hashes = await withNewPin(kept.hashes, pin);
-  const rows = await sql(keepText, [organization, worker, JSON.stringify(hashes), kept.version]);
-  if (rows.length === 0) throw new Refusal('stale');
+  const retained = await readWorkerPins(sql, organization, worker);
+  const hashes = await withNewPin(retained.hashes, pin);
+  const rows = await sql(keepText, [organization, worker, JSON.stringify(hashes), retained.version]);
+  if (rows.length === 0) throw new DomainError('stale');
 }
 
 const keepText = `insert into worker_pin as kept (org_id, worker_id, hashes) values ($1, $2, $3)

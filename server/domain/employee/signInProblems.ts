@@ -45,8 +45,8 @@ async function isShared(
   hasPin: boolean,
 ): Promise<boolean> {
   const login = change.after[field];
-  const isAsked = pin !== undefined || (hasPin && isChanged(change, field));
-  if (typeof login !== 'string' || !isAsked) return false;
+  const isRequested = pin !== undefined || (hasPin && isChanged(change, field));
+  if (typeof login !== 'string' || !isRequested) return false;
   const others = await currentPinsOfOthers(change, column, login);
   return pin === undefined ? others.length > 0 : isOneOf(others, pin);
 }

@@ -4,7 +4,7 @@ import { ledgerOf } from '#schemas/rules/balances.ts';
 import { today } from '#schemas/rules/dates.ts';
 import { runningBalance } from '#schemas/rules/runningBalance.ts';
 import type { Sql } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { type BalanceFacts, balanceFacts } from './balanceFacts.ts';
 import { ledgerLines, type SourcedLine } from './ledgerLines.ts';
@@ -29,7 +29,7 @@ export async function balanceLog(request: ActionRequest): Promise<{ lines: Balan
     actor.organization,
     facts.map(({ balanceId }) => balanceId),
   );
-  const told = facts.flatMap((own, index) => {
+  const logLines = facts.flatMap((own, index) => {
     const about = aboutOf(balances[index] ?? {}, own);
     return runningBalance(wholeLedger(own, lines.get(own.balanceId) ?? [])).map((line) => ({
       ...line,
@@ -37,7 +37,7 @@ export async function balanceLog(request: ActionRequest): Promise<{ lines: Balan
       ...(writers.get(keyOf(line)) ?? nobody),
     }));
   });
-  return { lines: told.toReversed().toSorted((one, other) => other.date.localeCompare(one.date)) };
+  return { lines: logLines.toReversed().toSorted((one, other) => other.date.localeCompare(one.date)) };
 }
 
 const nobody = { actor: null, actingAs: null };
@@ -94,5 +94,5 @@ function keyOf({ kind, entryId, balanceId, edge, date }: SourcedLine): string {
 
 function whole(value: string | undefined, name: string): number {
   if (value !== undefined && /^\d{1,15}$/.test(value)) return Number(value);
-  throw new Refusal('badRequest', { args: { reason: `${name} must be a whole number` } });
+  throw new DomainError('badRequest', { args: { reason: `${name} must be a whole number` } });
 }

@@ -1,6 +1,6 @@
 import { beginningOf } from '#schemas/rules/balances.ts';
 import { showDate } from '#schemas/rules/dates.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Change } from '../domainRule.ts';
 import { closedYears } from './closedYears.ts';
 
@@ -33,7 +33,7 @@ async function isOnly({ id, after, actor, sql }: Change): Promise<void> {
   );
   if (others.length === 0) return;
   const field = typeof after.bucketId === 'number' ? 'bucketId' : 'absenceReasonId';
-  throw new Refusal('invalid', { problems: [{ field, code: 'unique', args: {} }] });
+  throw new DomainError('invalid', { problems: [{ field, code: 'unique', args: {} }] });
 }
 
 async function keepsLines({ id, actor, sql }: Change): Promise<void> {
@@ -43,7 +43,7 @@ async function keepsLines({ id, actor, sql }: Change): Promise<void> {
     [actor.organization, id],
   );
   const count = Number(row?.lines ?? 0);
-  if (count > 0) throw new Refusal('invalid', { text: 'refused.balanceHasLines', args: { count } });
+  if (count > 0) throw new DomainError('invalid', { text: 'refused.balanceHasLines', args: { count } });
 }
 
 /** Another first day: closed years that lead up to it keep what came before. */
@@ -61,5 +61,5 @@ async function keepsLinesWithin({ id, after, actor, sql }: Change): Promise<void
   );
   if (typeof first?.day !== 'string') return;
   const args = { date: showDate(first.day) };
-  throw new Refusal('invalid', { problems: [{ field: 'asOf', code: 'linesBefore', args }] });
+  throw new DomainError('invalid', { problems: [{ field: 'asOf', code: 'linesBefore', args }] });
 }

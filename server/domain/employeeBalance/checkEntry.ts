@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import { beginningOf } from '#schemas/rules/balances.ts';
 import { showDate } from '#schemas/rules/dates.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Change } from '../domainRule.ts';
 import { balanceFacts } from './balanceFacts.ts';
 
@@ -18,7 +18,7 @@ export async function checkEntry({ action, after, actor, sql }: Change): Promise
     ...(String(after.comment ?? '').trim() === '' ? [problem('comment', 'required')] : []),
     ...(facts ? dayProblems(String(after.entryDate), facts.start.asOf, beginningOf(facts.start)) : []),
   ];
-  if (problems.length > 0) throw new Refusal('invalid', { problems });
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
 }
 
 function dayProblems(day: string, asOf: string, beginning: string): FieldProblem[] {

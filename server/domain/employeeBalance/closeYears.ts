@@ -8,7 +8,7 @@ import {
 } from '#schemas/protocol/balanceClosing.ts';
 import { addDays, today } from '#schemas/rules/dates.ts';
 import type { Sql } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { knowsOnly } from '../knowsOnly.ts';
 import { closingsOf } from './dueClosings.ts';
@@ -90,12 +90,12 @@ function readRows(body: unknown): CloseRow[] {
 
 function readRow(row: unknown): CloseRow {
   const { balanceId, asOf, carriedDays } = typeof row === 'object' && row !== null ? (row as RecordData) : {};
-  const isWhole = typeof balanceId === 'number' && Number.isSafeInteger(balanceId);
-  if (!isWhole || typeof asOf !== 'string' || typeof carriedDays !== 'number')
+  const isInteger = typeof balanceId === 'number' && Number.isSafeInteger(balanceId);
+  if (!isInteger || typeof asOf !== 'string' || typeof carriedDays !== 'number')
     throw bad('each row needs balanceId, asOf and carriedDays');
   return { balanceId, asOf, carriedDays };
 }
 
-function bad(reason: string): Refusal {
-  return new Refusal('badRequest', { args: { reason } });
+function bad(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
 }

@@ -4,7 +4,7 @@ import { dueClosing } from '#schemas/rules/balanceClosing.ts';
 import { balanceYearOf } from '#schemas/rules/balanceYear.ts';
 import { today } from '#schemas/rules/dates.ts';
 import type { Sql } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { knowsOnly } from '../knowsOnly.ts';
 import { balanceFacts } from './balanceFacts.ts';
@@ -93,5 +93,5 @@ async function namesOf(sql: Sql, organization: number, balances: readonly number
 function whole(value: string | undefined, name: string): number | null {
   if (value === undefined) return null;
   if (/^\d{1,15}$/.test(value)) return Number(value);
-  throw new Refusal('badRequest', { args: { reason: `${name} must be a whole number` } });
+  throw new DomainError('badRequest', { args: { reason: `${name} must be a whole number` } });
 }

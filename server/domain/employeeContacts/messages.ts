@@ -17,7 +17,7 @@ const texts: Record<Language, Readonly<Record<string, string>>> = {
 };
 
 /** How many messages are told of, the newest first. */
-const toldAtMost = 400;
+const notifiedAtMost = 400;
 
 /**
  * `GET /api/report/notifications?workerId`: what the service has told the employee in the console, newest
@@ -53,7 +53,7 @@ const messagesText = `
   left join notification_read as seen on seen.org_id = told.org_id and seen.user_key = told.user_key
     and seen.notification = told.notification_id::text
   where told.org_id = $1 and told.user_key = $2
-  order by told.notification_id desc limit ${toldAtMost}`;
+  order by told.notification_id desc limit ${notifiedAtMost}`;
 
 /**
  * `GET /api/report/templates`: the texts of everything that the service tells people, in both languages, each

@@ -1,8 +1,8 @@
 import type { QualifiedSubstitute, QualifiedSubstitutes } from '#schemas/protocol/employeePeople.ts';
 import { today } from '#schemas/rules/dates.ts';
-import { isKeptOff, type Standing } from '#schemas/rules/exclusion.ts';
+import { isKeptOff, type SessionContext } from '#schemas/rules/exclusion.ts';
 import type { Row } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { knowsOnly } from '../knowsOnly.ts';
 import { needs } from '../needs.ts';
@@ -41,8 +41,8 @@ export async function qualifiedSubstitutes(request: ActionRequest): Promise<Qual
 }
 
 function present(row: Row): QualifiedSubstitute {
-  const own = standingOf(row.own_excluded);
-  const ofType = standingOf(row.type_excluded);
+  const own = sessionContextOf(row.own_excluded);
+  const ofType = sessionContextOf(row.type_excluded);
   return {
     substituteId: Number(row.substitute_id),
     lastName: String(row.last_name),
@@ -58,14 +58,14 @@ function present(row: Row): QualifiedSubstitute {
 
 function readFlag(text = 'false'): boolean {
   if (text === 'true' || text === 'false') return text === 'true';
-  throw new Refusal('badRequest', { args: { reason: 'all must be true or false' } });
+  throw new DomainError('badRequest', { args: { reason: 'all must be true or false' } });
 }
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function standingOf(isExcluded: unknown): Standing {
+function sessionContextOf(isExcluded: unknown): SessionContext {
   if (isExcluded === null || isExcluded === undefined) return undefined;
   return isExcluded === true ? 'excluded' : 'preferred';
 }

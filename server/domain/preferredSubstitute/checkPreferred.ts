@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { longestList } from '#schemas/rules/callRanks.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Change, DomainRule } from '../domainRule.ts';
 import { holdList, type PreferredList, type PreferredRow, rowsOf } from './preferredList.ts';
 
@@ -22,9 +22,9 @@ export function checkPreferred(list: PreferredList, further?: FurtherRule): Doma
     const others = rows.filter((row) => row.id !== Number(id ?? 0));
     const found = [...takenBy(list, others, after), await further?.(change)];
     const problems = found.filter((problem) => problem !== undefined);
-    if (problems.length > 0) throw new Refusal('invalid', { problems });
+    if (problems.length > 0) throw new DomainError('invalid', { problems });
     if (others.length >= longestList)
-      throw new Refusal('badRequest', {
+      throw new DomainError('badRequest', {
         args: { reason: `a list holds at most ${longestList} substitutes` },
       });
   };
@@ -38,8 +38,8 @@ function takenBy(
   const problems: FieldProblem[] = [];
   if (others.some((row) => row.substitute === Number(after.substituteId)))
     problems.push({ field: 'substituteId', code: 'unique', args: {} });
-  const asked = after.isExcluded === true ? undefined : after[rank.field];
-  if (asked !== undefined && others.some((row) => row.rank === Number(asked)))
+  const requested = after.isExcluded === true ? undefined : after[rank.field];
+  if (requested !== undefined && others.some((row) => row.rank === Number(requested)))
     problems.push({ field: rank.field, code: 'unique', args: {} });
   return problems;
 }

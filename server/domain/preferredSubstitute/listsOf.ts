@@ -11,11 +11,16 @@ export async function listsOf(request: ActionRequest): Promise<Preferences> {
   knowsOnly(request, ['workerId']);
   const known = await request.read.get('employee/employee', request.query.workerId ?? '');
   const workerId = Number(known.workerId);
-  const said = await permissionsOf(request, workerId);
+  const permissions = await permissionsOf(request, workerId);
   const own = await summaryOf(request, 'employee', employeeList, workerId);
   const ofType = await summaryOf(request, 'employeeType', employeeTypeList, known.workerTypeId);
   const hasOwn = own.preferred.length + own.excluded.length > 0;
-  return { workerId, employeePreferenceListId: hasOwn ? workerId : null, ...said, lists: [own, ofType] };
+  return {
+    workerId,
+    employeePreferenceListId: hasOwn ? workerId : null,
+    ...permissions,
+    lists: [own, ofType],
+  };
 }
 
 async function permissionsOf({ sql, actor }: ActionRequest, worker: unknown) {

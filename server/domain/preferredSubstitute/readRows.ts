@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { longestList } from '#schemas/rules/callRanks.ts';
 import { splitFields, totalOfParts } from '#schemas/rules/visibilityParts.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 
 /** One row of a list as it was sent. */
 export interface SentRow {
@@ -22,13 +22,13 @@ export function readRows(body: unknown): { owner: number; rows: SentRow[] } {
   const { workerId, rows, ...rest } = objectOf(body, 'the body');
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw bad(`there is no ${unknown} here`);
-  if (!isWhole(workerId)) throw bad('workerId must be a whole number');
+  if (!isInteger(workerId)) throw bad('workerId must be a whole number');
   if (!Array.isArray(rows) || rows.length > longestList) throw bad(`rows must list at most ${longestList}`);
   const read = rows.map((row: unknown, place) => readRow(objectOf(row, 'each row'), place, workerId));
   const ids = read.flatMap(({ id }) => id ?? []);
   if (new Set(ids).size !== ids.length) throw bad('a row is named twice');
   const problems = read.flatMap(({ problems: found }) => found);
-  if (problems.length > 0) throw new Refusal('invalid', { problems });
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
   return { owner: workerId, rows: read };
 }
 
@@ -42,9 +42,9 @@ function readRow(row: RecordData, place: number, workerId: number): SentRow & { 
     ...fields
   } = row;
   if (owner !== undefined && owner !== workerId) throw bad('each row must be of the employee');
-  if (id !== undefined && id !== null && !isWhole(id))
+  if (id !== undefined && id !== null && !isInteger(id))
     throw bad('preferredSubstituteId must be a whole number');
-  if (version !== undefined && !isWhole(version)) throw bad(`${versionField} must be a whole number`);
+  if (version !== undefined && !isInteger(version)) throw bad(`${versionField} must be a whole number`);
   if (typeof isDeleted !== 'boolean') throw bad('isDeleted must be true or false');
   const { problems, totals, rest } = joined(fields, place);
   return { place, id: id ?? undefined, version, isDeleted, fields: { ...rest, ...totals }, problems };
@@ -69,7 +69,7 @@ function joined(fields: RecordData, place: number) {
 
 function problemOfPart(field: string, value: unknown, most = 0): FieldProblem[] {
   if (value === undefined) return [];
-  if (!isWhole(value)) return [{ field, code: 'wholeNumber', args: {} }];
+  if (!isInteger(value)) return [{ field, code: 'wholeNumber', args: {} }];
   if (value < 0) return [{ field, code: 'minimum', args: { limit: 0 } }];
   return value > most ? [{ field, code: 'maximum', args: { limit: most } }] : [];
 }
@@ -79,10 +79,10 @@ function objectOf(value: unknown, name: string): RecordData {
   throw bad(`${name} must be a JSON object`);
 }
 
-function isWhole(value: unknown): value is number {
+function isInteger(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value);
 }
 
-function bad(reason: string): Refusal {
-  return new Refusal('badRequest', { args: { reason } });
+function bad(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
 }

@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { ListOrder } from '#schemas/protocol/preferenceLists.ts';
 import { highestRank } from '#schemas/rules/callRanks.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
 import { knowsOnly } from '../knowsOnly.ts';
 import { holdList, type PreferredList, type PreferredRow, rowsOf } from './preferredList.ts';
@@ -25,7 +25,7 @@ export function reorder(list: PreferredList): DomainAction {
     const rows = (await rowsOf(list, sql, actor.organization, owner)).filter((row) => !row.isExcluded);
     const named = [...wanted.ids, ...wanted.others];
     const now = orderOf(rows);
-    if (seen && !isSame(seen, now)) throw new Refusal('stale', { current: { ...now } });
+    if (seen && !isSame(seen, now)) throw new DomainError('stale', { current: { ...now } });
     if (named.some((id) => !rows.some((row) => row.id === id)))
       throw bad('ids must name included substitutes of the list');
     for (const { id, changes } of writesTo(list, rows, wanted)) await write.update(list.entity, id, changes);
@@ -101,6 +101,6 @@ function readIds(value: unknown): number[] {
   });
 }
 
-function bad(reason: string): Refusal {
-  return new Refusal('badRequest', { args: { reason } });
+function bad(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
 }

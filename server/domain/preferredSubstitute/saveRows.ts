@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { withParts } from '#schemas/rules/visibilityParts.ts';
 import { inSavepoint } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { ActionRequest, DomainAction } from '../domainRule.ts';
 import { knowsOnly } from '../knowsOnly.ts';
 import { holdList, type PreferredList } from './preferredList.ts';
@@ -36,11 +36,12 @@ export function saveRows(list: PreferredList, ownerEntity: string): DomainAction
 function assertCurrent(rows: readonly SentRow[], known: ReadonlyMap<number, RecordData>): void {
   const existing = rows.filter(({ id }) => id !== undefined);
   const missing = existing.filter(({ id }) => !known.has(id ?? 0));
-  if (missing.length > 0) throw new Refusal('invalid', { problems: missing.map(missingRow) });
-  if (existing.some(({ version }) => version === undefined)) throw new Refusal('versionNeeded');
+  if (missing.length > 0) throw new DomainError('invalid', { problems: missing.map(missingRow) });
+  if (existing.some(({ version }) => version === undefined)) throw new DomainError('versionNeeded');
   const stale = existing.find(({ id, version }) => known.get(id ?? 0)?.[versionField] !== version);
   const current = known.get(stale?.id ?? 0);
-  if (stale) throw new Refusal('stale', { ...(current ? { current } : {}), details: { row: stale.place } });
+  if (stale)
+    throw new DomainError('stale', { ...(current ? { current } : {}), details: { row: stale.place } });
 }
 
 function missingRow({ place }: SentRow): FieldProblem {
@@ -92,12 +93,13 @@ async function written({ sql }: ActionRequest, works: readonly Work[]): Promise<
       problems.push(...problemsOfRow(place, error));
     }
   }
-  if (problems.length > 0) throw new Refusal('invalid', { problems });
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
   return done.sort((one, other) => one.place - other.place).map(({ row }) => row);
 }
 
 function problemsOfRow(place: number, error: unknown): FieldProblem[] {
-  const problems = error instanceof Refusal && error.code === 'invalid' ? error.details.problems : undefined;
+  const problems =
+    error instanceof DomainError && error.code === 'invalid' ? error.details.problems : undefined;
   if (!problems) throw error;
   const at = (field: string) => ['rows', place, field].filter((step) => step !== '').join('.');
   return problems.map((problem) => ({ ...problem, field: at(problem.field) }));

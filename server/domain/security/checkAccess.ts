@@ -1,8 +1,8 @@
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { userTypes } from '#schemas/protocol/permissions.ts';
+import { DomainError } from '../../domainError.ts';
 import { type Visibility, visibilityOf } from '../../identity/visibility.ts';
-import { Refusal } from '../../refusal.ts';
 import type { Change } from '../domainRule.ts';
 import { lostRights, notHeld, profileById } from './grants.ts';
 
@@ -14,7 +14,7 @@ export async function checkAccess(change: Change): Promise<void> {
   if (change.action !== 'update') return;
   const problems = [await permissionProblem(change), await sightProblem(change)];
   const found = problems.filter((problem) => problem !== undefined);
-  if (found.length > 0) throw new Refusal('invalid', { problems: found });
+  if (found.length > 0) throw new DomainError('invalid', { problems: found });
 }
 
 const field = 'permissionProfileId';
@@ -41,7 +41,7 @@ function isOwn({ userKey }: Change['actor'], { userType, adminUserId }: RecordDa
 
 /** Who sees a part gives to others that part at most. */
 async function sightProblem({ actor, sql, before, after }: Change): Promise<FieldProblem | undefined> {
-  const asked = {
+  const requested = {
     schools: after.institutionVisibilityProfileId,
     employeeTypes: after.employeeTypeVisibilityProfileId,
   };
@@ -52,8 +52,8 @@ async function sightProblem({ actor, sql, before, after }: Change): Promise<Fiel
   if (limited.length === 0) return undefined;
   const given = await visibilityOf(sql, actor.organization, {
     permission: undefined,
-    schools: asked.schools === undefined ? undefined : Number(asked.schools),
-    employeeTypes: asked.employeeTypes === undefined ? undefined : Number(asked.employeeTypes),
+    schools: requested.schools === undefined ? undefined : Number(requested.schools),
+    employeeTypes: requested.employeeTypes === undefined ? undefined : Number(requested.employeeTypes),
   });
   const wider = limited.find((kind) => !isWithin(given[kind], actor.visibility[kind]));
   return wider === undefined ? undefined : { field: fieldOf[wider], code: 'widerSight', args: {} };

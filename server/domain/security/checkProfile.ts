@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Change } from '../domainRule.ts';
 import { lostRights, notHeld } from './grants.ts';
 
@@ -9,7 +9,7 @@ import { lostRights, notHeld } from './grants.ts';
 export async function checkProfile(change: Change): Promise<void> {
   if (change.action === 'delete') return;
   const first = grantsMore(change) ?? ownRight(change);
-  if (first) throw new Refusal('invalid', { problems: [first] });
+  if (first) throw new DomainError('invalid', { problems: [first] });
 }
 
 function grantsMore({ actor, before, after }: Change): FieldProblem | undefined {

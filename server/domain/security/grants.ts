@@ -4,7 +4,7 @@ import type { Sql } from '../../database/database.ts';
 import type { Actor } from '../../identity/actor.ts';
 import { entriesOf } from '../../identity/permissions.ts';
 
-/** What people need to mend profiles: nobody takes it from themselves. */
+/** What people need to fix profiles: nobody takes it from themselves. */
 const ownRights = [profilePermission, accessPermission];
 
 /**
@@ -26,7 +26,7 @@ export function notHeld(
   return [...new Set([...beyond, ...added.filter((name) => !actor.permissions.has(name))])];
 }
 
-/** Which of the rights to mend profiles the person has and would lose. */
+/** Which of the rights to fix profiles the person has and would lose. */
 export function lostRights({ permissions }: Actor, after: readonly string[]): string[] {
   const left = expandPermissions(after);
   return ownRights.filter((name) => permissions.has(name) && !left.has(name));

@@ -4,12 +4,12 @@ import type { LockService } from '#schemas/protocol/locks.ts';
 import { lockSeen } from '#schemas/rules/lockRule.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import type { Catalogue } from '../../derived/catalogue.ts';
-import { type AskedLock, lockable, lockedEntities, placeOf } from './lockable.ts';
+import { lockable, lockedEntities, placeOf, type RequestedLock } from './lockable.ts';
 import { lockOwner } from './lockOwner.ts';
 import { holdLock, readLock, removeLock } from './lockStore.ts';
+import { notifyTakenOver } from './notifyTakenOver.ts';
 import { presentLock } from './presentLock.ts';
 import { takeLock } from './takeLock.ts';
-import { tellTakenOver } from './tellTakenOver.ts';
 
 /** What the lock calls of a service work with. */
 export interface LockParts {
@@ -24,28 +24,28 @@ export interface LockParts {
  * the record is one of them (specification, master data sections 4 and 7).
  */
 export async function lock(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
-  const { takeOver = false, ask = false, session, ...asked } = request.body as LockRequest;
+  const { takeOver = false, ask = false, session, ...requested } = request.body as LockRequest;
   const { actor } = request;
   const by = lockOwner(request, session);
   return parts.database.write(actor.organization, async (sql) => {
-    const found = await lockable(sql, parts.catalogue, actor, asked);
+    const found = await lockable(sql, parts.catalogue, actor, requested);
     const viewer = { service: parts.service, owner: by, mayTakeOver: false };
     if (typeof found === 'string') return presentLock(viewer, found);
     const { mayTakeOver } = found;
     const taken = await takeLock(sql, found.place, { by, takesOver: takeOver, mayTakeOver, asks: ask });
-    if (taken.takenFrom) await tellTakenOver(sql, request, parts.catalogue, found, taken.takenFrom);
+    if (taken.takenFrom) await notifyTakenOver(sql, request, parts.catalogue, found, taken.takenFrom);
     return presentLock({ ...viewer, mayTakeOver }, taken.state, taken.lock);
   });
 }
 
 /** `POST /api/unlock`: frees a record that the asking tab holds. 10: nothing is locked (any more). */
 export async function unlock(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
-  const { session, ...asked } = request.body as UnlockRequest;
+  const { session, ...requested } = request.body as UnlockRequest;
   const viewer = { service: parts.service, owner: lockOwner(request, session), mayTakeOver: false };
-  if (lockedEntities(parts.catalogue, asked.tableName).length === 0)
+  if (lockedEntities(parts.catalogue, requested.tableName).length === 0)
     return presentLock(viewer, 'invalidTable');
   return parts.database.write(request.actor.organization, async (sql) => {
-    const place = placeOf(request.actor, asked);
+    const place = placeOf(request.actor, requested);
     const held = await holdLock(sql, place);
     const state = lockSeen(held, viewer.owner, held?.now ?? 0);
     if (state === 'heldByMeThisSession') await removeLock(sql, place);
@@ -55,11 +55,11 @@ export async function unlock(parts: LockParts, request: FastifyRequest): Promise
 
 /** `GET /api/lock`: who holds a record, without taking it; 10 where nobody does. */
 export async function lookAtLock(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
-  const { session, ...asked } = request.query as AskedLock & { readonly session?: string };
+  const { session, ...requested } = request.query as RequestedLock & { readonly session?: string };
   const { actor } = request;
   const viewer = { service: parts.service, owner: lockOwner(request, session), mayTakeOver: false };
   return parts.database.read(actor.organization, async (sql: Sql) => {
-    const found = await lockable(sql, parts.catalogue, actor, { ...asked, key: Number(asked.key) });
+    const found = await lockable(sql, parts.catalogue, actor, { ...requested, key: Number(requested.key) });
     if (typeof found === 'string') return presentLock(viewer, found);
     const held = await readLock(sql, found.place);
     const state = lockSeen(held, viewer.owner, held?.now ?? 0);

@@ -18,8 +18,8 @@ export interface NamedOwner extends LockOwner {
 /** A lock as it is stored; moments in milliseconds since 1970, by the clock of the database. */
 export interface StoredLock extends HeldLock, NamedOwner {
   readonly since: number;
-  readonly askedBy: string | null;
-  readonly askedAt: number | null;
+  readonly requestedBy: string | null;
+  readonly requestedAt: number | null;
   /** When it was read. */
   readonly now: number;
 }
@@ -102,8 +102,8 @@ function one([row]: readonly Row[]): StoredLock | undefined {
       session: String(row.session),
       since: Number(row.since),
       expiresAt: Number(row.expires_at),
-      askedBy: textOrNull(row.asked_by),
-      askedAt: row.asked_at === null ? null : Number(row.asked_at),
+      requestedBy: textOrNull(row.asked_by),
+      requestedAt: row.asked_at === null ? null : Number(row.asked_at),
       now: Number(row.now),
     }
   );

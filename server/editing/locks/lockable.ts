@@ -12,7 +12,7 @@ import type { Actor } from '../../identity/actor.ts';
 import type { LockPlace } from './lockStore.ts';
 
 /** What a lock call is about, as it was sent. */
-export interface AskedLock {
+export interface RequestedLock {
   readonly tableName: string;
   readonly key: number;
   readonly mode?: string | undefined;
@@ -38,22 +38,22 @@ export async function lockable(
   sql: Sql,
   catalogue: Catalogue,
   actor: Actor,
-  asked: AskedLock,
+  requested: RequestedLock,
 ): Promise<LockableRecord | Refused> {
-  const locked = lockedEntities(catalogue, asked.tableName);
+  const locked = lockedEntities(catalogue, requested.tableName);
   const stored = locked.find(({ entity }) => !isFacet(entity));
   if (!stored) return 'invalidTable';
-  if ((asked.mode ?? lockMode) !== lockMode) return 'invalidMode';
+  if ((requested.mode ?? lockMode) !== lockMode) return 'invalidMode';
   if (!locked.some(({ entity }) => mayEdit(actor, entity))) return 'invalidUser';
-  const record = await readRow(sql, stored, actor, asked.key);
+  const record = await readRow(sql, stored, actor, requested.key);
   if (!record) return 'notFound';
   const { lock, permission } = stored.entity;
   const mayTakeOver = allows(actor.permissions, lock?.takeOver ?? permission.edit);
-  return { place: placeOf(actor, asked), stored, record, mayTakeOver };
+  return { place: placeOf(actor, requested), stored, record, mayTakeOver };
 }
 
 /** Where the lock of a record is kept, whatever it is. */
-export function placeOf({ organization }: Actor, { tableName, key }: AskedLock): LockPlace {
+export function placeOf({ organization }: Actor, { tableName, key }: RequestedLock): LockPlace {
   return { organization, table: tableName, key };
 }
 

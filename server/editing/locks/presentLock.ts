@@ -36,8 +36,8 @@ function presented({ owner, mayTakeOver }: LockViewer, lock: StoredLock): Record
     expiresAt: moment(lock.expiresAt),
     isMine,
     sameSession: isMine && lock.session === owner.session,
-    askedBy: lock.askedBy,
-    askedAt: lock.askedAt === null ? null : moment(lock.askedAt),
+    requestedBy: lock.requestedBy,
+    requestedAt: lock.requestedAt === null ? null : moment(lock.requestedAt),
     mayTakeOver: isMine || mayTakeOver,
   };
 }

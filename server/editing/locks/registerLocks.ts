@@ -3,7 +3,7 @@ import { lockAnswerSchema, lockRequestSchema, unlockRequestSchema } from '#schem
 import { type LockService, readingOf } from '#schemas/protocol/locks.ts';
 import { type ServiceName, services } from '#schemas/protocol/services.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import { queryOf } from '../../suite/queryOf.ts';
 import { lock, lookAtLock, unlock } from './lockCalls.ts';
 
@@ -24,7 +24,7 @@ export function registerLocks(
   scope.get(`${prefix}/lock`, { schema: { response } }, (request) => {
     const { key = '' } = queryOf(request, ['key', 'tableName', 'session', 'mode']);
     if (!/^\d{1,15}$/.test(key))
-      throw new Refusal('badRequest', { args: { reason: 'key must be a number' } });
+      throw new DomainError('badRequest', { args: { reason: 'key must be a number' } });
     return lookAtLock(parts, request);
   });
   // Whoever reads only once more gives back what they had taken before.

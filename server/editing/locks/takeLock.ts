@@ -1,5 +1,5 @@
 import type { LockState } from '#schemas/protocol/locks.ts';
-import { type LockWish, lockMove } from '#schemas/rules/lockRule.ts';
+import { type LockIntent, lockMove } from '#schemas/rules/lockRule.ts';
 import type { Sql } from '../../database/database.ts';
 import {
   giveLock,
@@ -13,7 +13,7 @@ import {
 } from './lockStore.ts';
 
 /** A wish for a lock, with the names that others are shown. */
-export interface NamedWish extends LockWish {
+export interface NamedLockIntent extends LockIntent {
   readonly by: NamedOwner;
   /** Asks whoever holds it for it. */
   readonly asks: boolean;
@@ -30,24 +30,24 @@ export interface TakenLock {
  * Takes, prolongs or leaves a lock by the one rule (`schemas/rules/lockRule.ts`). Of two processes that ask
  * at once for a free record, the one whose row comes second finds the first one's.
  */
-export async function takeLock(sql: Sql, place: LockPlace, wish: NamedWish): Promise<TakenLock> {
+export async function takeLock(sql: Sql, place: LockPlace, intent: NamedLockIntent): Promise<TakenLock> {
   const held = await holdLock(sql, place);
   if (!held) {
-    const lock = await insertLock(sql, place, wish.by);
-    return lock ? { state: 'acquired', lock } : takeLock(sql, place, wish);
+    const lock = await insertLock(sql, place, intent.by);
+    return lock ? { state: 'acquired', lock } : takeLock(sql, place, intent);
   }
-  const move = lockMove(held, wish, held.now);
+  const move = lockMove(held, intent, held.now);
   if (move.kind === 'prolong') return { state: move.state, lock: await prolongLock(sql, place) };
-  if (move.kind === 'leave') return { state: move.state, lock: await left(sql, place, wish, held) };
-  const lock = await giveLock(sql, place, wish.by);
-  return { state: move.state, lock, ...(isFromAnother(held, move.from, wish) ? { takenFrom: held } : {}) };
+  if (move.kind === 'leave') return { state: move.state, lock: await left(sql, place, intent, held) };
+  const lock = await giveLock(sql, place, intent.by);
+  return { state: move.state, lock, ...(isFromAnother(held, move.from, intent) ? { takenFrom: held } : {}) };
 }
 
-function left(sql: Sql, place: LockPlace, { asks, by }: NamedWish, held: StoredLock) {
+function left(sql: Sql, place: LockPlace, { asks, by }: NamedLockIntent, held: StoredLock) {
   return asks ? noteAsk(sql, place, by.ownerName) : held;
 }
 
 /** A tab of one's own, and a lock that has run out, are nobody to tell of it. */
-function isFromAnother(held: StoredLock, from: unknown, { by }: NamedWish): boolean {
+function isFromAnother(held: StoredLock, from: unknown, { by }: NamedLockIntent): boolean {
   return from !== undefined && held.ownerKey !== by.ownerKey;
 }

@@ -1,8 +1,8 @@
 import type { Database, Sql } from '../../database/database.ts';
 import { invitedAccount, openInvitation, themselves } from './invitations.ts';
-import type { KeptAccount } from './keptAccount.ts';
 import { linkAccount } from './linkAccount.ts';
 import { type ChosenSignIn, hashedSignIn, setPassword } from './setPassword.ts';
+import type { StoredAccount } from './storedAccount.ts';
 
 const alone = 'for update of invitation';
 
@@ -16,7 +16,7 @@ export async function acceptInvitation(
   token: string,
   chosen: ChosenSignIn,
   requestId: string,
-): Promise<KeptAccount | undefined> {
+): Promise<StoredAccount | undefined> {
   if (!(await database.identity((sql) => invitedAccount(sql, token)))) return undefined;
   const signIn = await hashedSignIn(chosen);
   return database.maintain(async (sql) => {
@@ -34,7 +34,7 @@ export async function acceptWithSubject(
   token: string,
   subject: string,
   requestId: string,
-): Promise<KeptAccount | undefined> {
+): Promise<StoredAccount | undefined> {
   const open = await openInvitation(sql, token, alone);
   return open && linkAccount(sql, Number(open.user_id), subject, themselves(open, requestId));
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
-import { type KeptAccount, keptAccount, lockedAccount } from './keptAccount.ts';
+import { DomainError } from '../../domainError.ts';
+import { lockedAccount, type StoredAccount, storedAccount } from './storedAccount.ts';
 
 /** How the change log calls accounts. The record is the user id; support's are kept under organisation 0. */
 export const accountEntity = 'security/account';
@@ -29,7 +29,7 @@ const logged = [
   'permissionProfile',
   'personId',
   'providerRoles',
-] as const satisfies readonly (keyof KeptAccount)[];
+] as const satisfies readonly (keyof StoredAccount)[];
 
 /** One field of a change, before and after. */
 interface Difference {
@@ -47,8 +47,8 @@ export async function changeAccount(
   sql: Sql,
   userId: number,
   by: ChangedBy,
-  work: (account: KeptAccount) => Promise<readonly Difference[] | undefined>,
-): Promise<KeptAccount> {
+  work: (account: StoredAccount) => Promise<readonly Difference[] | undefined>,
+): Promise<StoredAccount> {
   const before = await lockedAccount(sql, userId);
   const further = (await work(before)) ?? [];
   const after = await existing(sql, userId);
@@ -61,20 +61,20 @@ export async function changeAccount(
 }
 
 /** Writes the row of the change log of an account that was made. */
-export async function logNewAccount(sql: Sql, account: KeptAccount, by: ChangedBy): Promise<void> {
+export async function logNewAccount(sql: Sql, account: StoredAccount, by: ChangedBy): Promise<void> {
   const differences = logged
     .filter((field) => isSomething(account[field]))
     .map((field) => ({ field, from: null, to: account[field] }));
   await logAccount(sql, account, by, 'create', differences);
 }
 
-async function existing(sql: Sql, userId: number): Promise<KeptAccount> {
-  const account = await keptAccount(sql, userId);
-  if (!account) throw new Refusal('notFound');
+async function existing(sql: Sql, userId: number): Promise<StoredAccount> {
+  const account = await storedAccount(sql, userId);
+  if (!account) throw new DomainError('notFound');
   return account;
 }
 
-function differing(before: KeptAccount, after: KeptAccount): Difference[] {
+function differing(before: StoredAccount, after: StoredAccount): Difference[] {
   return logged
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }));
@@ -88,7 +88,7 @@ function isSomething(value: unknown): boolean {
 
 async function logAccount(
   sql: Sql,
-  account: KeptAccount,
+  account: StoredAccount,
   by: ChangedBy,
   action: 'create' | 'update',
   differences: readonly Difference[],

@@ -1,8 +1,8 @@
 import { userTypes } from '#schemas/protocol/permissions.ts';
 import type { Sql } from '../../database/database.ts';
 import { type ChangedBy, logNewAccount } from './changeAccount.ts';
-import { type KeptAccount, lockedAccount } from './keptAccount.ts';
 import { newLocalSubject } from './localSubject.ts';
+import { lockedAccount, type StoredAccount } from './storedAccount.ts';
 
 /** Somebody who is to have an account. */
 export interface NewAccount {
@@ -25,7 +25,7 @@ export interface NewAccount {
  * Makes an account that nobody can sign in with yet: it has neither login nor subject. An invitation, a link or an
  * expected e-mail address comes next. Throws what the database says when the user id is taken.
  */
-export async function createAccount(sql: Sql, account: NewAccount, by: ChangedBy): Promise<KeptAccount> {
+export async function createAccount(sql: Sql, account: NewAccount, by: ChangedBy): Promise<StoredAccount> {
   assertPlace(account);
   const userId = account.userId ?? (await nextUserId(sql));
   const subject = newLocalSubject();

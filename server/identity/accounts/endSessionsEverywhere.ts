@@ -1,16 +1,16 @@
 import type { Sql } from '../../database/database.ts';
 import { forgetAlternateTokensOf } from '../alternateToken/alternateTokens.ts';
-import { subjectEnded, tellEnded } from '../endedSessions.ts';
+import { publishEnded, subjectEnded } from '../endedSessions.ts';
 import { endImpersonationsOf } from '../impersonation/impersonations.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
-import type { KeptAccount } from './keptAccount.ts';
+import type { StoredAccount } from './storedAccount.ts';
 
 /**
  * Signs somebody out everywhere: every session at the embedded provider with its tokens, alternate tokens and
  * impersonations, and every token of a foreign provider that was given until now. Other processes hear of it within
  * a second. The session that a person has at a foreign provider is not ours to end.
  */
-export function endSessionsEverywhere(sql: Sql, userId: number, by: ChangedBy): Promise<KeptAccount> {
+export function endSessionsEverywhere(sql: Sql, userId: number, by: ChangedBy): Promise<StoredAccount> {
   return changeAccount(sql, userId, by, async ({ subject }) => {
     const sessions = await endSessionsOf(sql, subject);
     return [{ field: 'sessions', from: sessions, to: 0 }];
@@ -34,12 +34,12 @@ export async function endSessionsOf(sql: Sql, subject: string): Promise<number> 
   ]);
   await sql('update impersonation set ended_at = now() where subject = $1 and ended_at is null', [subject]);
   await sql('update user_account set signed_out_at = now() where subject = $1', [subject]);
-  await tellEnded(sql, subjectEnded(subject));
+  await publishEnded(sql, subjectEnded(subject));
   return rows.length;
 }
 
 async function endHanging(sql: Sql, session: string): Promise<void> {
   await endImpersonationsOf(sql, session);
   await forgetAlternateTokensOf(sql, session);
-  await tellEnded(sql, session);
+  await publishEnded(sql, session);
 }

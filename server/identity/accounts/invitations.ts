@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Row, Sql } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import { hashed } from '../countUse.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
 import { endInvitation } from './endInvitation.ts';
-import { type KeptAccount, keptAccount } from './keptAccount.ts';
+import { type StoredAccount, storedAccount } from './storedAccount.ts';
 
 /** For how many days an invitation can be accepted. */
 export const invitationDays = 7;
@@ -14,7 +14,7 @@ const form = /^[0-9a-f]{64}$/;
 
 /** An invitation that was just made: the one time that its token is known. */
 export interface MadeInvitation {
-  readonly account: KeptAccount;
+  readonly account: StoredAccount;
   readonly token: string;
 }
 
@@ -32,9 +32,9 @@ export async function invite(
 ): Promise<MadeInvitation> {
   const token = randomBytes(32).toString('hex');
   const account = await changeAccount(sql, userId, by, async ({ disabled, linkedSubject, hasPassword }) => {
-    if (disabled) throw new Refusal('badRequest', { text: 'refused.account.disabled' });
+    if (disabled) throw new DomainError('badRequest', { text: 'refused.account.disabled' });
     if (linkedSubject !== undefined && !hasPassword) {
-      throw new Refusal('badRequest', { text: 'refused.account.linked' });
+      throw new DomainError('badRequest', { text: 'refused.account.linked' });
     }
     await endInvitation(sql, userId);
     await sql(
@@ -47,16 +47,16 @@ export async function invite(
 }
 
 /** Takes an invitation back: its link leads nowhere. Throws `notFound`. */
-export function withdrawInvitation(sql: Sql, userId: number, by: ChangedBy): Promise<KeptAccount> {
+export function withdrawInvitation(sql: Sql, userId: number, by: ChangedBy): Promise<StoredAccount> {
   return changeAccount(sql, userId, by, async () => {
     await endInvitation(sql, userId);
   });
 }
 
 /** Whose invitation a token is; undefined when it is unknown, used, withdrawn or too old. */
-export async function invitedAccount(sql: Sql, token: string): Promise<KeptAccount | undefined> {
+export async function invitedAccount(sql: Sql, token: string): Promise<StoredAccount | undefined> {
   const row = await openInvitation(sql, token);
-  const account = row && (await keptAccount(sql, Number(row.user_id)));
+  const account = row && (await storedAccount(sql, Number(row.user_id)));
   return account?.disabled ? undefined : account;
 }
 

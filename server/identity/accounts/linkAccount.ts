@@ -1,11 +1,11 @@
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { Sql } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
 import { endInvitation } from './endInvitation.ts';
 import { endSessionsOf } from './endSessionsEverywhere.ts';
-import type { KeptAccount } from './keptAccount.ts';
 import { isLocalSubject, newLocalSubject } from './localSubject.ts';
+import type { StoredAccount } from './storedAccount.ts';
 import { forgetWaiting } from './waiting.ts';
 
 /** The length of a subject (OpenID Connect Core, section 2). */
@@ -16,11 +16,16 @@ const longestSubject = 255;
  * expected address end with it. Throws `invalid` on `subject` for one that cannot be or belongs to another
  * account, `badRequest` when the account is linked to another one, `notFound`.
  */
-export function linkAccount(sql: Sql, userId: number, subject: string, by: ChangedBy): Promise<KeptAccount> {
+export function linkAccount(
+  sql: Sql,
+  userId: number,
+  subject: string,
+  by: ChangedBy,
+): Promise<StoredAccount> {
   return changeAccount(sql, userId, by, async (account) => {
     if (account.linkedSubject === subject) return;
     if (account.linkedSubject !== undefined)
-      throw new Refusal('badRequest', { text: 'refused.account.linked' });
+      throw new DomainError('badRequest', { text: 'refused.account.linked' });
     assertSubject(subject);
     const [other] = await sql('select 1 from user_account where subject = $1', [subject]);
     if (other) throw subjectProblem('subjectTaken');
@@ -36,7 +41,7 @@ export function linkAccount(sql: Sql, userId: number, subject: string, by: Chang
  * Takes the sign-in from an account: its subject, its login and password, and what was to bring one. Whoever is
  * signed in with it is signed out. The account stays, with all that it did. Throws `notFound`.
  */
-export function unlinkAccount(sql: Sql, userId: number, by: ChangedBy): Promise<KeptAccount> {
+export function unlinkAccount(sql: Sql, userId: number, by: ChangedBy): Promise<StoredAccount> {
   return changeAccount(sql, userId, by, async (account) => {
     await endSessionsOf(sql, account.subject);
     await endInvitation(sql, userId);
@@ -59,15 +64,15 @@ export function expectEmail(
   userId: number,
   email: string | null,
   by: ChangedBy,
-): Promise<KeptAccount> {
+): Promise<StoredAccount> {
   return changeAccount(sql, userId, by, async ({ linkedSubject }) => {
-    if (linkedSubject !== undefined) throw new Refusal('badRequest', { text: 'refused.account.linked' });
+    if (linkedSubject !== undefined) throw new DomainError('badRequest', { text: 'refused.account.linked' });
     await sql('update user_account set expected_email = $2 where user_id = $1', [userId, email]);
   });
 }
 
 /** That somebody was signed out was about the subject of before. What is kept by the subject goes along: further roles, and the PIN of somebody who is no employee. */
-async function setSubject(sql: Sql, { userId, subject: from }: KeptAccount, to: string): Promise<void> {
+async function setSubject(sql: Sql, { userId, subject: from }: StoredAccount, to: string): Promise<void> {
   await sql('update user_role set subject = $2 where subject = $1', [from, to]);
   await sql('update user_pin set subject = $2 where subject = $1', [from, to]);
   await sql('update user_account set subject = $2, signed_out_at = null where user_id = $1', [userId, to]);
@@ -78,6 +83,6 @@ function assertSubject(subject: string): void {
   if (!isSubject || !isStorable(subject) || isLocalSubject(subject)) throw subjectProblem('subjectForm');
 }
 
-function subjectProblem(code: 'subjectForm' | 'subjectTaken'): Refusal {
-  return new Refusal('invalid', { problems: [{ field: 'subject', code, args: {} }] });
+function subjectProblem(code: 'subjectForm' | 'subjectTaken'): DomainError {
+  return new DomainError('invalid', { problems: [{ field: 'subject', code, args: {} }] });
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts';
-import type { KeptAccount } from './keptAccount.ts';
 import { linkAccount } from './linkAccount.ts';
+import type { StoredAccount } from './storedAccount.ts';
 import type { UnknownSubject } from './waiting.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function linkByVerifiedEmail(
   sql: Sql,
   { subject, email, emailVerified }: UnknownSubject,
   requestId: string,
-): Promise<KeptAccount | undefined> {
+): Promise<StoredAccount | undefined> {
   if (!emailVerified || email === undefined) return undefined;
   const text = `select user_id, user_type, disabled, first_name, last_name from user_account
     where lower(expected_email) = lower($1) limit 2 for update`;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import { BoundedCache } from '../boundedCache.ts';
 import type { TokenFacts } from '../tokenVerifier.ts';
 import { acceptWithSubject } from './acceptInvitation.ts';
@@ -18,13 +18,13 @@ const notedAtMost = 5_000;
 const reason = 'accountUnknown';
 
 /** The refusal of a subject that no account has: `unauthorized`, by its name. */
-export function unknownSubject(subject: string): Refusal {
-  return new Refusal('unauthorized', { details: { reason, subject } });
+export function unknownSubject(subject: string): DomainError {
+  return new DomainError('unauthorized', { details: { reason, subject } });
 }
 
 /** Whether a refusal is that of a subject that no account has. */
 export function isUnknownSubject(error: unknown): boolean {
-  const details = error instanceof Refusal ? error.details.details : undefined;
+  const details = error instanceof DomainError ? error.details.details : undefined;
   return typeof details === 'object' && details !== null && 'reason' in details && details.reason === reason;
 }
 
@@ -46,7 +46,7 @@ export function meetUnknown(database: Database): MeetUnknown {
     if (noted.get(subject)) return false;
     noted.set(subject, true, Date.now() + notedFor);
     const linked = await database.maintain(async (sql) => {
-      const unknown = whatIsSaid(token);
+      const unknown = unknownSubjectOf(token);
       const account = await linkByVerifiedEmail(sql, unknown, request.id);
       if (!account) await noteWaiting(sql, unknown);
       return account;
@@ -65,12 +65,17 @@ async function linkedBy(
 ): Promise<boolean> {
   const accepting = database.maintain((sql) => acceptWithSubject(sql, token, subject, requestId));
   const account = await accepting.catch((error: unknown) => {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof DomainError) return undefined;
     throw error;
   });
   return account !== undefined;
 }
 
-function whatIsSaid({ subject, said }: TokenFacts): UnknownSubject {
-  return { subject, email: said?.email, emailVerified: said?.emailVerified === true, name: said?.name };
+function unknownSubjectOf({ subject, claimed }: TokenFacts): UnknownSubject {
+  return {
+    subject,
+    email: claimed?.email,
+    emailVerified: claimed?.emailVerified === true,
+    name: claimed?.name,
+  };
 }

@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
 import { endInvitation } from './endInvitation.ts';
 import { endSessionsOf } from './endSessionsEverywhere.ts';
-import type { KeptAccount } from './keptAccount.ts';
+import type { StoredAccount } from './storedAccount.ts';
 
 /**
  * Switches an account off or on. Off means: signed out everywhere, an open invitation ends, and nobody comes in with
@@ -13,7 +13,7 @@ export function setDisabled(
   userId: number,
   disabled: boolean,
   by: ChangedBy,
-): Promise<KeptAccount> {
+): Promise<StoredAccount> {
   return changeAccount(sql, userId, by, async (account) => {
     if (account.disabled === disabled) return;
     await sql('update user_account set disabled = $2 where user_id = $1', [userId, disabled]);

@@ -1,13 +1,13 @@
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import { loginProblem, passwordProblem } from '#schemas/rules/password.ts';
 import type { Sql } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import { forgetAttempts } from '../attempts.ts';
 import { hashPassword } from '../password.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
 import { endInvitation } from './endInvitation.ts';
 import { endSessionsOf } from './endSessionsEverywhere.ts';
-import type { KeptAccount } from './keptAccount.ts';
+import type { StoredAccount } from './storedAccount.ts';
 
 /** What somebody chooses to sign in with at the embedded provider. */
 export interface ChosenSignIn {
@@ -34,7 +34,7 @@ export async function hashedSignIn({ login, password }: ChosenSignIn): Promise<H
   const problems = found.flatMap(([field, code]): FieldProblem[] =>
     code === undefined ? [] : [{ field, code, args: {} }],
   );
-  if (problems.length > 0) throw new Refusal('invalid', { problems });
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
   return { login: name, passwordHash: await hashPassword(password) };
 }
 
@@ -47,11 +47,11 @@ export function setPassword(
   userId: number,
   { login, passwordHash }: HashedSignIn,
   by: ChangedBy,
-): Promise<KeptAccount> {
+): Promise<StoredAccount> {
   return changeAccount(sql, userId, by, async ({ subject }) => {
     const taken = 'select 1 from user_account where lower(login_name) = lower($1) and user_id <> $2';
     if ((await sql(taken, [login, userId])).length > 0)
-      throw new Refusal('invalid', { problems: [takenLogin] });
+      throw new DomainError('invalid', { problems: [takenLogin] });
     await endInvitation(sql, userId);
     await endSessionsOf(sql, subject);
     await forgetAttempts(sql, login);

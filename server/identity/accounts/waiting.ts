@@ -73,6 +73,6 @@ function presentWaiting(row: Row): WaitingSubject {
 }
 
 function shortened(text: string | undefined): string | null {
-  const kept = text?.replaceAll('\u0000', '').trim().slice(0, waitingLimits.textLength) ?? '';
-  return kept === '' ? null : kept;
+  const stored = text?.replaceAll('\u0000', '').trim().slice(0, waitingLimits.textLength) ?? '';
+  return stored === '' ? null : stored;
 }

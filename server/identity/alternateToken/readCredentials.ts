@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { headers } from '#schemas/protocol/headers.ts';
 import type { Database } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { TokenFacts, VerifyToken } from '../tokenVerifier.ts';
 import { ownerOfAlternateToken } from './alternateTokens.ts';
 
@@ -35,12 +35,12 @@ function asksForAlternateToken({ query }: FastifyRequest): boolean {
 async function alternateFacts(database: Database, request: FastifyRequest): Promise<TokenFacts> {
   const sent = request.headers[headers.alternateToken.toLowerCase()];
   const owner = typeof sent === 'string' ? await ownerOfAlternateToken(database, sent) : undefined;
-  if (!owner) throw new Refusal('unauthorized');
+  if (!owner) throw new DomainError('unauthorized');
   return { ...owner, expiresAt: undefined, roles: [], actingAs: undefined };
 }
 
 function bearerToken(header: string | undefined): string {
   const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '') ?? [];
-  if (token === undefined) throw new Refusal('unauthorized');
+  if (token === undefined) throw new DomainError('unauthorized');
   return token;
 }

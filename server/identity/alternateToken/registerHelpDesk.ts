@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AlternateToken } from '#schemas/protocol/userSessions.ts';
 import { refuseUnknownParameters } from '../../derived/readListQuery.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Service } from '../../service.ts';
 import { assertCount } from '../countUse.ts';
 import { assertNotExpired } from '../tokens/assertNotExpired.ts';
@@ -19,7 +19,7 @@ export function registerHelpDesk(scope: FastifyInstance, service: Service): void
 /** A new alternate token for whoever brings a bearer token; one of these does not make another. */
 async function answer({ database }: Service, { query, signedIn }: FastifyRequest): Promise<AlternateToken> {
   refuseUnknownParameters(query as Record<string, unknown>, []);
-  if (signedIn.byAlternateToken) throw new Refusal('unauthorized');
+  if (signedIn.byAlternateToken) throw new DomainError('unauthorized');
   assertNotExpired(signedIn.token);
   await assertCount(database, 'AlternateTokenUse', signedIn.token.subject, tokenLimit, window);
   return issueAlternateToken(database, signedIn.token);

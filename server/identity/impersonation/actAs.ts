@@ -1,8 +1,8 @@
 import type { FastifyContextConfig } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Actor, SignedIn } from '../actor.ts';
-import type { Standing } from '../standing.ts';
+import type { SessionContext } from '../sessionContext.ts';
 import { holderOf } from './holderOf.ts';
 import { type Impersonation, openImpersonation } from './impersonations.ts';
 import { mayImpersonate } from './mayImpersonate.ts';
@@ -22,8 +22,8 @@ declare module 'fastify' {
 interface Parts {
   readonly database: Database;
   /** What the other person may do in the organisation; nothing when they are gone. */
-  readonly standingOf: (organization: number, userKey: string) => Promise<Standing | undefined>;
-  readonly actorOf: (standing: Standing) => Actor;
+  readonly sessionContextOf: (organization: number, userKey: string) => Promise<SessionContext | undefined>;
+  readonly actorOf: (sessionContext: SessionContext) => Actor;
 }
 
 /**
@@ -32,7 +32,7 @@ interface Parts {
  * each request, so that its end counts at once in every process. Throws `impersonationEnded`.
  */
 export async function actAs(
-  { database, standingOf, actorOf }: Parts,
+  { database, sessionContextOf, actorOf }: Parts,
   own: Actor,
   signedIn: SignedIn,
   userKey: string,
@@ -40,11 +40,11 @@ export async function actAs(
   const holder = holderOf(signedIn.token, own.organization);
   const open = await database.identity((sql) => openImpersonation(sql, holder, userKey));
   // Whoever was deprived of the right to act as others has stopped with it.
-  const standing =
-    open && mayImpersonate(own, signedIn) ? await standingOf(own.organization, userKey) : undefined;
-  if (!open || !standing || isAbove(standing, own)) throw new Refusal('impersonationEnded');
+  const sessionContext =
+    open && mayImpersonate(own, signedIn) ? await sessionContextOf(own.organization, userKey) : undefined;
+  if (!open || !sessionContext || isAbove(sessionContext, own)) throw new DomainError('impersonationEnded');
   return {
-    ...actorOf(standing),
+    ...actorOf(sessionContext),
     subject: own.subject,
     language: own.language,
     impersonation: activeOf(open, own),
@@ -52,7 +52,7 @@ export async function actAs(
 }
 
 /** Who was given more rights meanwhile is not to be acted as any more. */
-function isAbove(other: Standing, own: Actor): boolean {
+function isAbove(other: SessionContext, own: Actor): boolean {
   return own.userType !== 'csRep' && rightsBeyond(other, own) !== undefined;
 }
 
@@ -73,7 +73,7 @@ export function assertAllowedWhileActing(
 ): void {
   if (!impersonation) return;
   const rule = config?.impersonation;
-  if (rule === 'never') throw new Refusal('forbidden', { text: 'refused.whileImpersonating' });
+  if (rule === 'never') throw new DomainError('forbidden', { text: 'refused.whileImpersonating' });
   if (rule === 'reads' || reading.has(method) || !impersonation.readOnly) return;
-  throw new Refusal('impersonationReadOnly');
+  throw new DomainError('impersonationReadOnly');
 }

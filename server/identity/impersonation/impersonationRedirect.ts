@@ -20,15 +20,15 @@ export async function impersonationRedirect(
   { config, database }: Service,
   request: FastifyRequest,
 ): Promise<RedirectAnswer> {
-  const asked = readParameters(request, names);
-  const { userKey } = asked;
+  const requested = readParameters(request, names);
+  const { userKey } = requested;
   if (userKey === undefined) throw badRequest('userKey is needed');
-  assertSameType(asked);
+  assertSameType(requested);
   const { signedIn, actor } = request;
   const holder = holderOf(signedIn.token, actor.organization);
   const open = await database.identity((sql) => openImpersonation(sql, holder, userKey));
   if (!open) await impersonable(database, request, userKey);
-  return { url: addressOf(config, actor.organization, asked) };
+  return { url: addressOf(config, actor.organization, requested) };
 }
 
 /** `GET usersessions/ImpersonationRedirectUrl/End`: ends it, if it is still open, and says where to go back to. */
@@ -36,10 +36,10 @@ export async function endedRedirect(
   { config, database }: Service,
   request: FastifyRequest,
 ): Promise<RedirectAnswer> {
-  const asked = readParameters(request, names);
-  assertSameType(asked);
+  const requested = readParameters(request, names);
+  assertSameType(requested);
   const { signedIn, actor } = request;
-  const url = addressOf(config, actor.organization, asked);
+  const url = addressOf(config, actor.organization, requested);
   await database.identity((sql) => endImpersonation(sql, holderOf(signedIn.token, actor.organization)));
   return { url };
 }

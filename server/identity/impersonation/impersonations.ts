@@ -32,7 +32,7 @@ const isHeld = `subject = $1 and session_uid = $2 and org_id = $3 and ended_at i
     where kind = 'Session' and uid = session_uid and provider_record.expires_at > now()))`;
 
 /** Begins to act as somebody, reading only; whom the holder acted as in that organisation before is left. */
-export async function beginImpersonation(
+export async function startImpersonationNow(
   sql: Sql,
   holder: Holder,
   begun: NewImpersonation,

@@ -1,6 +1,6 @@
 import { administratorRole, impersonatePermission } from '#schemas/protocol/impersonation.ts';
 import { allows } from '#schemas/rules/permissions.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Actor, SignedIn } from '../actor.ts';
 
 type Person = Pick<Actor, 'userType' | 'permissions'>;
@@ -16,8 +16,8 @@ export function mayImpersonate(person: Person, roles: Roles): boolean {
 
 /** Refuses those who may not, with what they lack. */
 export function assertMayImpersonate(person: Person, roles: Roles): void {
-  const refusal = reasonAgainst(person, roles);
-  if (refusal) throw refusal;
+  const domainError = reasonAgainst(person, roles);
+  if (domainError) throw domainError;
 }
 
 /**
@@ -25,13 +25,16 @@ export function assertMayImpersonate(person: Person, roles: Roles): void {
  * is not asked where the provider itself lets them act as somebody, which the token says by `acting_as_id`
  * (specification, application section 4).
  */
-function reasonAgainst(person: Person, roles: Roles): Refusal | undefined {
+function reasonAgainst(person: Person, roles: Roles): DomainError | undefined {
   if (person.userType === 'csRep') return undefined;
   if (person.userType !== 'org' || !allows(person.permissions, impersonatePermission)) {
-    return new Refusal('forbidden', { args: { permission: impersonatePermission } });
+    return new DomainError('forbidden', { args: { permission: impersonatePermission } });
   }
   if (roles.token.actingAs !== undefined || isAdministrator(roles)) return undefined;
-  return new Refusal('forbidden', { text: 'refused.administratorRole', args: { role: administratorRole } });
+  return new DomainError('forbidden', {
+    text: 'refused.administratorRole',
+    args: { role: administratorRole },
+  });
 }
 
 /** By the token's roles or by those of the account, in any letter case. */

@@ -3,16 +3,16 @@ import { userTypeOf } from '../userTypeOf.ts';
 import type { Impersonation } from './impersonations.ts';
 
 /** An impersonation as it leaves the service. */
-export function presentImpersonation(kept: Impersonation): ImpersonationFacts {
-  const { userKey, userName, originalUserKey, originalUserName } = kept;
+export function presentImpersonation(stored: Impersonation): ImpersonationFacts {
+  const { userKey, userName, originalUserKey, originalUserName } = stored;
   const userTypeMnemonic = userTypeOf({ userType: Number(userKey.split('-')[0]), subject: userKey });
   return {
-    impersonationId: kept.id,
+    impersonationId: stored.id,
     impersonatedUser: { userKey, name: userName, userTypeMnemonic },
     originalUser: { userKey: originalUserKey, name: originalUserName },
-    orgId: kept.organization,
-    reason: kept.reason,
-    expiresAt: kept.expiresAt.toISOString(),
-    readOnly: kept.readOnly,
+    orgId: stored.organization,
+    reason: stored.reason,
+    expiresAt: stored.expiresAt.toISOString(),
+    readOnly: stored.readOnly,
   };
 }

@@ -8,8 +8,8 @@ import {
 } from '#schemas/protocol/impersonation.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import { refuseUnknownParameters } from '../../derived/readListQuery.ts';
+import { DomainError } from '../../domainError.ts';
 import { audit } from '../../observability/audit.ts';
-import { Refusal } from '../../refusal.ts';
 import type { Service } from '../../service.ts';
 import { holderOf } from './holderOf.ts';
 import { endedRedirect, impersonationRedirect } from './impersonationRedirect.ts';
@@ -59,7 +59,7 @@ async function start(
 async function readCurrent(database: Database, request: FastifyRequest): Promise<ImpersonationFacts> {
   refuseAnyParameter(request);
   const open = await inHand(database, request, openImpersonation);
-  if (!open) throw new Refusal('notFound');
+  if (!open) throw new DomainError('notFound');
   return presentImpersonation(open);
 }
 
@@ -67,7 +67,7 @@ async function change(database: Database, request: FastifyRequest): Promise<Impe
   refuseAnyParameter(request);
   const { readOnly } = request.body as ImpersonationMode;
   const open = await inHand(database, request, (sql, holder) => switchImpersonation(sql, holder, readOnly));
-  if (!open) throw new Refusal('impersonationEnded');
+  if (!open) throw new DomainError('impersonationEnded');
   if (!readOnly) {
     audit(request, 'impersonation.allowedWrites', { impersonation: open.id, impersonated: open.userKey });
   }

@@ -1,10 +1,10 @@
 import type { UserType } from '#schemas/protocol/permissions.ts';
 import { pseudoCategory } from '#schemas/protocol/permissions.ts';
 import { userTypeRules } from '#schemas/rules/userTypeRules.ts';
-import type { Standing } from '../standing.ts';
+import type { SessionContext } from '../sessionContext.ts';
 
 /** As much of somebody in one organisation as says what they may do there. */
-export type Rights = Pick<Standing, 'userType' | 'permissions' | 'visibility'>;
+export type Rights = Pick<SessionContext, 'userType' | 'permissions' | 'visibility'>;
 
 /** In what somebody may do more than another person: districts, places that they see, or permissions. */
 export type Beyond =

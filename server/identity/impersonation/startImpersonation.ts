@@ -5,16 +5,16 @@ import { userTypes } from '#schemas/protocol/permissions.ts';
 import { cleanText } from '#schemas/rules/cleanText.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { Database } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import { type Account, fullName } from '../accounts.ts';
 import type { Actor } from '../actor.ts';
 import { assertCount } from '../countUse.ts';
 import { isSupport } from '../isSupport.ts';
 import { memberByKey } from '../memberByKey.ts';
-import { standingOfMember } from '../standing.ts';
+import { sessionContextOfMember } from '../sessionContext.ts';
 import { assertNotExpired } from '../tokens/assertNotExpired.ts';
 import { holderOf } from './holderOf.ts';
-import { beginImpersonation, type Impersonation } from './impersonations.ts';
+import { type Impersonation, startImpersonationNow } from './impersonations.ts';
 import { assertMayImpersonate } from './mayImpersonate.ts';
 import { rightsBeyond } from './rightsBeyond.ts';
 
@@ -37,14 +37,14 @@ export async function startImpersonation(
 ): Promise<Impersonation> {
   const { actor, signedIn } = request;
   if (signedIn.impersonated !== undefined) {
-    throw new Refusal('forbidden', { text: 'refused.whileImpersonating' });
+    throw new DomainError('forbidden', { text: 'refused.whileImpersonating' });
   }
   assertNotExpired(signedIn.token);
   const target = await impersonable(database, request, userKey);
   const why = checkedReason(reason);
   await assertCount(database, 'ImpersonationStart', actor.subject, startLimit, window);
   return database.identity((sql) =>
-    beginImpersonation(sql, holderOf(signedIn.token, actor.organization), {
+    startImpersonationNow(sql, holderOf(signedIn.token, actor.organization), {
       organization: actor.organization,
       userKey,
       userName: fullName(target),
@@ -65,11 +65,12 @@ export async function impersonable(
   userKey: string,
 ): Promise<Account> {
   assertMayImpersonate(actor, signedIn);
-  if (/^0+-/.test(userKey)) throw new Refusal('forbidden', { text: 'refused.impersonateSupport' });
+  if (/^0+-/.test(userKey)) throw new DomainError('forbidden', { text: 'refused.impersonateSupport' });
   const target = await database.identity((sql) => memberByKey(sql, actor.organization, userKey));
-  if (target?.subject === actor.subject) throw new Refusal('forbidden', { text: 'refused.impersonateSelf' });
+  if (target?.subject === actor.subject)
+    throw new DomainError('forbidden', { text: 'refused.impersonateSelf' });
   if (!target || target.disabled) throw await nobodyToActAs(database, actor.organization, userKey, target);
-  if (isSupport(target)) throw new Refusal('forbidden', { text: 'refused.impersonateSupport' });
+  if (isSupport(target)) throw new DomainError('forbidden', { text: 'refused.impersonateSupport' });
   await assertNoMore(database, actor, userKey);
   return target;
 }
@@ -80,38 +81,38 @@ async function nobodyToActAs(
   organization: number,
   userKey: string,
   disabled: Account | undefined,
-): Promise<Refusal> {
+): Promise<DomainError> {
   if (disabled) {
     const args = { name: fullName(disabled) };
-    return new Refusal('notFound', { text: 'refused.impersonateDisabled', args });
+    return new DomainError('notFound', { text: 'refused.impersonateDisabled', args });
   }
   const [type, id] = userKey.split('-').map(Number);
   const table =
     type === userTypes.worker ? 'worker' : type === userTypes.substitute ? 'substitute' : undefined;
   const text = `select first_name, last_name from ${table} where org_id = $1 and ${table}_id = $2`;
   const [person] = table ? await database.read(organization, (sql) => sql(text, [organization, id])) : [];
-  if (!person) return new Refusal('notFound', { text: 'refused.impersonateUnknown', args: { userKey } });
+  if (!person) return new DomainError('notFound', { text: 'refused.impersonateUnknown', args: { userKey } });
   const name = `${person.first_name} ${person.last_name}`.trim();
-  return new Refusal('notFound', { text: 'refused.impersonateNoAccount', args: { name } });
+  return new DomainError('notFound', { text: 'refused.impersonateNoAccount', args: { name } });
 }
 
 /** Support is above all; nobody else acts as somebody who may do more than they themselves. */
 async function assertNoMore(database: Database, actor: Actor, userKey: string): Promise<void> {
   if (actor.userType === 'csRep') return;
-  const other = await standingOfMember(database, actor.organization, userKey);
+  const other = await sessionContextOfMember(database, actor.organization, userKey);
   const beyond = other && rightsBeyond(other, actor);
   if (!beyond) return;
   if (beyond.what !== 'permissions') {
-    throw new Refusal('forbidden', { text: `refused.impersonateMore.${beyond.what}` });
+    throw new DomainError('forbidden', { text: `refused.impersonateMore.${beyond.what}` });
   }
   const permissions = beyond.permissions.slice(0, namedPermissions).join(', ');
-  throw new Refusal('forbidden', { text: 'refused.impersonateMore.permissions', args: { permissions } });
+  throw new DomainError('forbidden', { text: 'refused.impersonateMore.permissions', args: { permissions } });
 }
 
 function checkedReason(reason: string): string {
   const trimmed = cleanText(reason);
   const problem = problemOf(trimmed);
-  if (problem) throw new Refusal('invalid', { problems: [problem] });
+  if (problem) throw new DomainError('invalid', { problems: [problem] });
   return trimmed;
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../../domainError.ts';
 import { projectDirectory } from '../../projectDirectory.ts';
-import { Refusal } from '../../refusal.ts';
 import { providerPath } from '../issuer.ts';
 
 const own = 'server/identity/signIn';
@@ -44,7 +44,7 @@ export function registerAssets(app: FastifyInstance): void {
   const url = `${providerPath}/assets/:name`;
   if (app.hasRoute({ method: 'GET', url })) return;
   app.get<{ Params: { name: string } }>(url, async ({ params }, reply) => {
-    if (!isAssetName(params.name)) throw new Refusal('notFound');
+    if (!isAssetName(params.name)) throw new DomainError('notFound');
     const { content, type } = assetNamed(params.name);
     return reply
       .headers({ 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' })

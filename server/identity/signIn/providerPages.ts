@@ -66,6 +66,8 @@ export function endedPage(ctx: KoaContextWithOIDC): void {
 }
 
 function languageOfContext(ctx: KoaContextWithOIDC): Language {
-  const asked = ctx.oidc?.params?.ui_locales;
-  return languageOf(typeof asked === 'string' ? asked.replaceAll(' ', ',') : ctx.get('Accept-Language'));
+  const requested = ctx.oidc?.params?.ui_locales;
+  return languageOf(
+    typeof requested === 'string' ? requested.replaceAll(' ', ',') : ctx.get('Accept-Language'),
+  );
 }

@@ -3,7 +3,7 @@ import type { Interaction } from 'oidc-provider';
 import type { Language } from '#schemas/protocol/session.ts';
 import type { Database } from '../../database/database.ts';
 import { languageOf, languageOfTag } from '../../http/language.ts';
-import { holdsNul, nulRefusal } from '../../http/nulCharacters.ts';
+import { holdsNul, nulCharacterError } from '../../http/nulCharacters.ts';
 import { audit } from '../../observability/audit.ts';
 import type { EmbeddedProvider } from '../buildProvider.ts';
 import { hashed } from '../countUse.ts';
@@ -31,7 +31,7 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
     (_, body, done) =>
-      holdsNul(String(body)) ? done(nulRefusal()) : done(null, new URLSearchParams(String(body))),
+      holdsNul(String(body)) ? done(nulCharacterError()) : done(null, new URLSearchParams(String(body))),
   );
 
   scope.get(path, async (request: SignInRequest, reply) => {
@@ -48,7 +48,7 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
     if (!interaction) return sendPage(reply, expiredPage(language), 400);
     const credentials = credentialsOf(request);
     const outcome = await checkCredentials(database, credentials);
-    tellOutcome(request, credentials, outcome);
+    recordOutcome(request, credentials, outcome);
     // Nobody waits for it: how long a refusal takes must not tell whether the name is known.
     keepSignIn(database, credentials, outcome).catch((error: unknown) =>
       request.log.error({ err: error }, 'a sign-in could not be kept'),
@@ -65,7 +65,7 @@ export function registerSignIn(scope: FastifyInstance, database: Database, embed
 }
 
 /** Counts how a sign-in ended; a refused one is told by a digest of the name, because people type passwords there. */
-function tellOutcome(request: SignInRequest, { userName, address }: Credentials, outcome: Outcome): void {
+function recordOutcome(request: SignInRequest, { userName, address }: Credentials, outcome: Outcome): void {
   const result = 'subject' in outcome ? 'signedIn' : outcome.problem;
   request.server.metrics.signIns.inc({ result });
   if (result === 'signedIn' || result === 'missing') return;
@@ -114,8 +114,8 @@ function credentialsOf({ body, ip }: SignInRequest): Credentials {
 /** The language that the person chose on the page, else the console's, else the browser's. */
 function languageOfPage(request: SignInRequest, interaction: Interaction | undefined): Language {
   const chosen = [request.query.lang ?? []].flat()[0];
-  const asked = String(interaction?.params.ui_locales ?? '').split(' ');
-  const known = [chosen ?? '', ...asked].map(languageOfTag).find((language) => language !== undefined);
+  const requested = String(interaction?.params.ui_locales ?? '').split(' ');
+  const known = [chosen ?? '', ...requested].map(languageOfTag).find((language) => language !== undefined);
   return known ?? languageOf(request.headers['accept-language']);
 }
 

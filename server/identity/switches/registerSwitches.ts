@@ -7,8 +7,8 @@ import {
   switchesPath,
 } from '#schemas/protocol/organizationSwitches.ts';
 import type { Database } from '../../database/database.ts';
+import { DomainError } from '../../domainError.ts';
 import { audit } from '../../observability/audit.ts';
-import { Refusal } from '../../refusal.ts';
 import { queryOf } from '../../suite/queryOf.ts';
 import type { Actor } from '../actor.ts';
 import { isSupport } from '../isSupport.ts';
@@ -68,7 +68,7 @@ async function write(
 /** Support alone, in a district; whoever acts as somebody else is not support then. */
 function ofSupport({ actor, signedIn }: FastifyRequest): Actor {
   if (!isSupport(signedIn.account) || actor.impersonation) {
-    throw new Refusal('forbidden', { text: 'refused.supportSwitches' });
+    throw new DomainError('forbidden', { text: 'refused.supportSwitches' });
   }
   return actor;
 }

@@ -2,14 +2,14 @@ import { featureNames } from '#schemas/protocol/features.ts';
 import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
 import type { OrganizationSwitches, SwitchesChange } from '#schemas/protocol/organizationSwitches.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import { featuresOf } from '../organizations.ts';
 
 /** How the change log calls the switches of a district; the record is the district. */
 const entity = 'settings/features';
 
 /** Changes that are told with the switches. */
-const toldAtMost = 20;
+const notifiedAtMost = 20;
 
 export type Switches = Omit<OrganizationSwitches, 'changes'>;
 
@@ -17,13 +17,13 @@ export type Switches = Omit<OrganizationSwitches, 'changes'>;
 export async function readSwitches(sql: Sql, organization: number, lock = ''): Promise<Switches> {
   const text = `select features, settings, row_version from organization where org_id = $1${lock}`;
   const [row] = await sql(text, [organization]);
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new DomainError('notFound');
   const off = Object.fromEntries(featureNames.map((name) => [name, false]));
-  const kept = Object.fromEntries(featuresOf(row.features).map(({ name, enabled }) => [name, enabled]));
+  const stored = Object.fromEntries(featuresOf(row.features).map(({ name, enabled }) => [name, enabled]));
   return {
     orgId: organization,
     version: Number(row.row_version),
-    features: { ...off, ...kept },
+    features: { ...off, ...stored },
     settings: readOrganizationSettings(row.settings),
   };
 }
@@ -39,7 +39,7 @@ export async function writeSwitches(
   by: { readonly userKey: string; readonly name: string; readonly requestId: string },
 ): Promise<Switches> {
   const before = await readSwitches(sql, organization, ' for update');
-  if (before.version !== change.version) throw new Refusal('stale', { current: before });
+  if (before.version !== change.version) throw new DomainError('stale', { current: before });
   const after = {
     ...before,
     version: before.version + 1,
@@ -74,7 +74,7 @@ export async function readSwitchChanges(
   const rows = await sql(
     `select change_id, user_name, differences,
        to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment
-     from change_log where org_id = $1 and entity = $2 order by change_id desc limit ${toldAtMost}`,
+     from change_log where org_id = $1 and entity = $2 order by change_id desc limit ${notifiedAtMost}`,
     [organization, entity],
   );
   return rows.map((row: Row) => ({

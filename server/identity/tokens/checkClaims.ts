@@ -1,4 +1,4 @@
-import { type TokenFault, tokenRefusal } from './tokenFault.ts';
+import { type TokenFault, tokenError } from './tokenFault.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
@@ -45,7 +45,7 @@ export function checkClaims(claims: Claims, expected: Expectations, optional: re
   for (const [name, check] of Object.entries(checks)) {
     if (claims[name] === undefined && optional.includes(name)) continue;
     const fault = check(claims, expected, now);
-    if (fault) throw tokenRefusal(fault);
+    if (fault) throw tokenError(fault);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type CompactVerifyGetKey, createRemoteJWKSet, errors } from 'jose';
+import { DomainError } from '../../domainError.ts';
 import { traceHeaders } from '../../observability/traceContext.ts';
-import { Refusal } from '../../refusal.ts';
 
 /** A foreign identity provider, as far as the service asks it something. */
 export interface ForeignProvider {
@@ -47,9 +47,9 @@ export function foreignProvider(authority: string, report: Report): ForeignProvi
   };
   const asking = <T>(work: () => Promise<T>): Promise<T> =>
     work().catch((error: unknown) => {
-      if (error instanceof Refusal) throw error;
+      if (error instanceof DomainError) throw error;
       report(error);
-      throw new Refusal(error instanceof ConfigurationFault ? 'misconfigured' : 'unavailable');
+      throw new DomainError(error instanceof ConfigurationFault ? 'misconfigured' : 'unavailable');
     });
   return {
     asking,

@@ -2,7 +2,7 @@ import { traceHeaders } from '../../observability/traceContext.ts';
 import type { OidcSettings } from '../readOidcSettings.ts';
 import { type Claims, checkClaims, type Expectations } from './checkClaims.ts';
 import { answerTime, ConfigurationFault, type ForeignProvider } from './foreignProvider.ts';
-import { tokenRefusal } from './tokenFault.ts';
+import { tokenError } from './tokenFault.ts';
 
 type Introspection = NonNullable<OidcSettings['introspection']>;
 
@@ -25,7 +25,7 @@ export async function introspect(
 ): Promise<Claims> {
   const endpoint = by.endpoint ?? (await provider.introspectionEndpoint());
   const answer = await provider.asking(() => ask(endpoint, token, by));
-  if (answer.active !== true) throw tokenRefusal('JWT validation failed');
+  if (answer.active !== true) throw tokenError('JWT validation failed');
   const claims = { ...answer, sub: await subjectOf(answer, token, provider, by) };
   checkUse(claims);
   checkClaims(claims, expected, optional);
@@ -71,7 +71,7 @@ async function ask(endpoint: string, token: string, { clientId, secret }: Intros
 function checkUse(claims: Claims): void {
   const { token_type: type, typ, client_id: client, aud } = claims;
   if ([type, typ].some((kind) => notForCalls.test(String(kind ?? '')))) {
-    throw tokenRefusal('JWT validation failed');
+    throw tokenError('JWT validation failed');
   }
-  if (aud === undefined && client === undefined) throw tokenRefusal('Invalid audience');
+  if (aud === undefined && client === undefined) throw tokenError('Invalid audience');
 }

@@ -6,9 +6,9 @@ import {
   decodeProtectedHeader,
   errors,
 } from 'jose';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Claims } from './checkClaims.ts';
-import { tokenRefusal } from './tokenFault.ts';
+import { tokenError } from './tokenFault.ts';
 
 /** A signed token whose signature is right: what it says, nothing of which has been checked yet. */
 export interface SignedToken {
@@ -51,11 +51,11 @@ export function isSignedForm(token: string): boolean {
  * `unavailable` when the keys cannot be had.
  */
 export async function readSigned(token: string, keys: CompactVerifyGetKey): Promise<SignedToken> {
-  if (!signedForm.test(token)) throw tokenRefusal('JWT validation failed');
+  if (!signedForm.test(token)) throw tokenError('JWT validation failed');
   const { payload, protectedHeader } = await verified(token, keys).catch(refuse);
   const { typ, b64 } = protectedHeader;
   if (b64 === false || (typ !== undefined && typeof typ !== 'string'))
-    throw tokenRefusal('JWT validation failed');
+    throw tokenError('JWT validation failed');
   return { type: typ?.toLowerCase().replace(/^application\//, ''), claims: claimsOf(payload) };
 }
 
@@ -82,15 +82,15 @@ function claimsOf(payload: Uint8Array): Claims {
     const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
     if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return { ...claims };
   } catch {
-    throw tokenRefusal('JWT validation failed');
+    throw tokenError('JWT validation failed');
   }
-  throw tokenRefusal('JWT validation failed');
+  throw tokenError('JWT validation failed');
 }
 
 /** Whatever is wrong with a token is the fault of who sent it; only missing keys are ours. */
 function refuse(error: unknown): never {
-  if (error instanceof Refusal) throw error;
+  if (error instanceof DomainError) throw error;
   const isOfKey =
     error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSNoMatchingKey;
-  throw tokenRefusal(isOfKey ? 'signature validation failed' : 'JWT validation failed');
+  throw tokenError(isOfKey ? 'signature validation failed' : 'JWT validation failed');
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 
 /** What can be wrong with a token, in the words of the specification (application section 8). */
 export type TokenFault =
@@ -16,6 +16,6 @@ export type TokenFault =
   | 'JWT validation failed';
 
 /** The refusal of a token: `unauthorized`, with what is wrong as `details.reason`. */
-export function tokenRefusal(reason: TokenFault): Refusal {
-  return new Refusal('unauthorized', { details: { reason } });
+export function tokenError(reason: TokenFault): DomainError {
+  return new DomainError('unauthorized', { details: { reason } });
 }

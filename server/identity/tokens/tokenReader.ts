@@ -10,7 +10,7 @@ import { type Claims, checkClaims, type Expectations } from './checkClaims.ts';
 import { foreignProvider, type Report } from './foreignProvider.ts';
 import { introspect } from './introspect.ts';
 import { isSignedForm, readSigned } from './readSigned.ts';
-import { tokenRefusal } from './tokenFault.ts';
+import { tokenError } from './tokenFault.ts';
 
 /** A token that is good: its facts, and until when they hold, in milliseconds since 1970. */
 export interface ReadToken {
@@ -32,10 +32,10 @@ export function embeddedTokenReader(config: Config, { keys }: EmbeddedProvider):
   const published = createLocalJWKSet({ keys: publicKeys(keys) });
   return async (token) => {
     const { type, claims } = await readSigned(token, published);
-    if (type !== 'at+jwt') throw tokenRefusal('JWT validation failed');
+    if (type !== 'at+jwt') throw tokenError('JWT validation failed');
     checkClaims(claims, { ...expectationsOf(config), issuer: issuerOf(config) });
     const { [sessionClaim]: session } = claims;
-    if (typeof session !== 'string') throw tokenRefusal('JWT validation failed');
+    if (typeof session !== 'string') throw tokenError('JWT validation failed');
     return readToken(claims, { ...factsOf(claims), session, sessionKey: session }, signedFor);
   };
 }
@@ -56,7 +56,7 @@ export function foreignTokenReader(config: Config, authority: string, report: Re
       );
     }
     const { type, claims } = await readSigned(token, provider.keys);
-    if (!foreignTypes.has(type) || isIdToken(claims)) throw tokenRefusal('JWT validation failed');
+    if (!foreignTypes.has(type) || isIdToken(claims)) throw tokenError('JWT validation failed');
     checkClaims(claims, expected);
     return readToken(claims, foreignFactsOf(claims, token), signedFor);
   };
@@ -101,7 +101,7 @@ function foreignFactsOf(claims: Claims, token: string): TokenFacts {
     sessionKey: foreignSessionKey(claims, token),
     ...(foreignSession === undefined ? {} : { foreignSession }),
     ...(typeof iat === 'number' ? { issuedAt: iat } : {}),
-    said: saidOf(claims),
+    claimed: claimFacts(claims),
   };
 }
 
@@ -129,7 +129,7 @@ function foreignSessionOf({ sid, auth_time: signedInAt, iat }: Claims): string |
 }
 
 /** Claims of OpenID Connect Core, section 5.1; some providers write `email_verified` as a text. */
-function saidOf({ email, email_verified: verified, name, preferred_username: user }: Claims) {
+function claimFacts({ email, email_verified: verified, name, preferred_username: user }: Claims) {
   const shown = [name, user].find((text) => typeof text === 'string' && text !== '');
   return {
     ...(typeof email === 'string' ? { email } : {}),

@@ -11,22 +11,22 @@ const districtPath = /^\/district\/(\d{1,16})(?=[/?#]|$)/i;
  * front page there. Gives a path of the console or the whole address of a configured product. Throws
  * `badRequest` for any other address: an open redirect is impossible (specification, application section 2).
  */
-export function addressFor(places: Places, organization: number, asked: string | undefined): string {
-  if (asked === undefined) return inDistrict(organization, '/');
-  const path = ownReturnPath(asked, places.publicUrl);
-  return path === undefined ? productAddress(places, asked) : inDistrict(organization, path);
+export function addressFor(places: Places, organization: number, requested: string | undefined): string {
+  if (requested === undefined) return inDistrict(organization, '/');
+  const path = ownReturnPath(requested, places.publicUrl);
+  return path === undefined ? productAddress(places, requested) : inDistrict(organization, path);
 }
 
 /** The district that an address of the console names; nothing when it names none or is not the console's. */
-export function districtIn({ publicUrl }: Places, asked: string | undefined): number | undefined {
-  const path = asked === undefined ? undefined : ownReturnPath(asked, publicUrl);
+export function districtIn({ publicUrl }: Places, requested: string | undefined): number | undefined {
+  const path = requested === undefined ? undefined : ownReturnPath(requested, publicUrl);
   const [, id] = districtPath.exec(path ?? '') ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
-function productAddress({ publicUrl, products }: Places, asked: string): string {
+function productAddress({ publicUrl, products }: Places, requested: string): string {
   const addresses = products.map(({ url }) => url);
-  const accepted = acceptedReturnAddress(asked, { console: publicUrl, products: addresses });
+  const accepted = acceptedReturnAddress(requested, { console: publicUrl, products: addresses });
   if (accepted === undefined) {
     throw badRequest('redirectUrl must be an address of this console or of one of its products');
   }

@@ -57,14 +57,14 @@ function parsed(place: string, text: string): readonly unknown[] {
 
 function productOf(place: string, entry: unknown): ProductPlace {
   if (typeof entry !== 'object' || entry === null) throw new Error(`${place}: a product must be an object.`);
-  const said = new Map(Object.entries(entry));
-  for (const name of said.keys()) {
+  const given = new Map(Object.entries(entry));
+  for (const name of given.keys()) {
     if (!names.includes(name)) {
       throw new Error(`${place} sets "${name}", which is not known. ${suggestion(name, names)}`);
     }
   }
-  const text = (name: string) => requiredText(place, name, said.get(name));
-  const [mode, marketingUrl] = [said.get('mode'), said.get('marketingUrl')];
+  const text = (name: string) => requiredText(place, name, given.get(name));
+  const [mode, marketingUrl] = [given.get('mode'), given.get('marketingUrl')];
   return {
     name: text('name'),
     displayName: text('displayName'),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RedirectAnswer } from '#schemas/protocol/userSessions.ts';
 import type { Database } from '../../database/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Service } from '../../service.ts';
 import { type Account, userKeyOf } from '../accounts.ts';
 import type { SignedIn } from '../actor.ts';
@@ -18,7 +18,7 @@ export async function redirect(
   { config, database }: Service,
   request: FastifyRequest,
 ): Promise<RedirectAnswer> {
-  const asked = readParameters(request, [
+  const requested = readParameters(request, [
     'orgId',
     'orgXrefId',
     'userKey',
@@ -27,12 +27,12 @@ export async function redirect(
     'isPartOfMos',
     'redirectUrl',
   ]);
-  const named = await organizationNamed(database, asked);
-  const wanted = named ?? districtIn(config, asked.redirectUrl);
-  const role = roleFor(request.signedIn, asked, wanted);
+  const named = await organizationNamed(database, requested);
+  const wanted = named ?? districtIn(config, requested.redirectUrl);
+  const role = roleFor(request.signedIn, requested, wanted);
   const organization = wanted ?? role.organization ?? request.actor.organization;
   if (wanted !== undefined) await assertExists(database, wanted);
-  return { url: addressFor(config, organization, asked.redirectUrl) };
+  return { url: addressFor(config, organization, requested.redirectUrl) };
 }
 
 /** By its number or its national number; both must mean the same. */
@@ -43,7 +43,7 @@ async function organizationNamed(
   if (orgXrefId === undefined) return orgId || undefined;
   const text = 'select org_id from organization where org_xref_id = $1';
   const [row] = await database.identity((sql) => sql(text, [orgXrefId.padStart(7, '0')]));
-  if (!row || (orgId && Number(row.org_id) !== orgId)) throw new Refusal('wrongOrganization');
+  if (!row || (orgId && Number(row.org_id) !== orgId)) throw new DomainError('wrongOrganization');
   return Number(row.org_id);
 }
 
@@ -53,17 +53,17 @@ function roleFor(
   { userKey, userType }: RedirectParameters,
   organization: number | undefined,
 ): Account {
-  const isAsked = (role: Account) =>
+  const isRequested = (role: Account) =>
     (userKey === undefined || userKeyOf(role) === userKey) &&
     (userType === undefined || role.userType === userType) &&
     (organization === undefined || role.organization === organization || isSupport(role));
-  const found = [account, ...roles].find(isAsked);
-  if (!found) throw new Refusal('wrongOrganization');
+  const found = [account, ...roles].find(isRequested);
+  if (!found) throw new DomainError('wrongOrganization');
   return found;
 }
 
 async function assertExists(database: Database, organization: number): Promise<void> {
   const text = 'select 1 from organization where org_id = $1';
   const rows = await database.identity((sql) => sql(text, [organization]));
-  if (rows.length === 0) throw new Refusal('wrongOrganization');
+  if (rows.length === 0) throw new DomainError('wrongOrganization');
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRoles } from '#schemas/protocol/userSessions.ts';
 import type { Database } from '../../database/database.ts';
 import { refuseUnknownParameters } from '../../derived/readListQuery.ts';
-import { Refusal } from '../../refusal.ts';
+import { DomainError } from '../../domainError.ts';
 import type { Service } from '../../service.ts';
 import { type Account, userKeyOf } from '../accounts.ts';
 import { endSession } from '../endSession.ts';
@@ -35,7 +35,7 @@ export function registerUserSessions(scope: FastifyInstance, service: Service): 
  */
 async function signOut(database: Database, { query, signedIn }: FastifyRequest, reply: FastifyReply) {
   refuseUnknownParameters(query as Record<string, unknown>, []);
-  if (signedIn.byAlternateToken) throw new Refusal('unauthorized');
+  if (signedIn.byAlternateToken) throw new DomainError('unauthorized');
   await endSession(database, signedIn.token.sessionKey);
   return reply.status(204).send();
 }

@@ -22,7 +22,7 @@ export function readable(row: SourceRow): SourceRow {
 }
 
 function withoutEmptyEnd(cells: readonly string[], width: number): string[] {
-  const kept = [...cells];
-  while (kept.length > width && kept.at(-1)?.trim() === '') kept.pop();
-  return kept;
+  const cut = [...cells];
+  while (cut.length > width && cut.at(-1)?.trim() === '') cut.pop();
+  return cut;
 }

@@ -39,21 +39,21 @@ export class HeldRows {
   }
 
   /** All rows, in portions: `finish` makes each what it is to be. */
-  *portions(finish: (row: SourceRow) => SourceRow): Generator<SourceRow[]> {
+  *chunks(finish: (row: SourceRow) => SourceRow): Generator<SourceRow[]> {
     this.#keep();
-    for (const portion of this.#portions) {
-      const rows = JSON.parse(portion.toString()) as SourceRow[];
+    for (const chunk of this.#portions) {
+      const rows = JSON.parse(chunk.toString()) as SourceRow[];
       yield rows.map((row) => finish(this.#withTwins(row)));
     }
   }
 
   #keep(): void {
     if (this.#waiting.length === 0) return;
-    const portion = Buffer.from(JSON.stringify(this.#waiting));
-    this.#bytes += portion.length;
+    const chunk = Buffer.from(JSON.stringify(this.#waiting));
+    this.#bytes += chunk.length;
     if (this.#bytes > importLimits.unpackedBytes)
       throw unreadable('tooLarge', { limit: importLimits.unpackedBytes / 1024 / 1024 });
-    this.#portions.push(portion);
+    this.#portions.push(chunk);
     this.#waiting = [];
     this.#text = 0;
   }

@@ -2,10 +2,10 @@ import { isSecretHeading } from '#schemas/import/isSecretHeading.ts';
 import { importLimits, type RowProblem, type TableHead } from '#schemas/protocol/import.ts';
 import { fitted, readable } from './fitted.ts';
 import { filledOf, findHeading } from './heading/findHeading.ts';
-import { AsideLines, headOf, isHeadingAgain, isTotal, secretColumns } from './heading/setAside.ts';
+import { AsideLines, isHeadingAgain, isTotal, parentOf, secretColumns } from './heading/setAside.ts';
 import { assertNarrow, headingsOf } from './headings.ts';
 import { HeldRows } from './heldRows.ts';
-import type { ReadingWishes, SourceRow, SourceTable } from './sourceTable.ts';
+import type { ReadingOptions, SourceRow, SourceTable } from './sourceTable.ts';
 import { unreadable } from './unreadable.ts';
 
 /** A table, and what is told of its head. */
@@ -24,7 +24,7 @@ type Shape = 'ragged' | 'grid';
  */
 export async function readTable(
   rows: AsyncIterable<SourceRow>,
-  { heading: line, known = [] }: Pick<ReadingWishes, 'heading' | 'known'>,
+  { heading: line, known = [] }: Pick<ReadingOptions, 'heading' | 'known'>,
   shape: Shape,
 ): Promise<ReadTable> {
   const { first, rest } = await begun(rows);
@@ -40,7 +40,7 @@ export async function readTable(
   const body = new Body(heading, aside, shape, secret);
   for (const row of first.slice(at + 1)) body.add(row);
   for await (const row of rest) body.add(row);
-  return { read: body.end(), head: headOf(first, heading, aside) };
+  return { read: body.end(), head: parentOf(first, heading, aside) };
 }
 
 /** A table of rows that are all there, without what stands in columns of secrets. */
@@ -60,7 +60,7 @@ function tableOf(
     ...row,
     cells: cellsOf(row).map((cell, index) => (isSecret[index] ? '' : cell)),
   });
-  return { columns, rowCount: held.count, rows: { [Symbol.iterator]: () => held.portions(finish) } };
+  return { columns, rowCount: held.count, rows: { [Symbol.iterator]: () => held.chunks(finish) } };
 }
 
 /** The rows below a heading. */

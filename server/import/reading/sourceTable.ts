@@ -61,7 +61,7 @@ export interface Source extends Omit<SourceFacts, 'samples' | 'columns' | 'rowCo
 }
 
 /** How a file is to be read. */
-export interface ReadingWishes {
+export interface ReadingOptions {
   readonly entity: string;
   /** The sheet; left out, the first that holds anything. */
   readonly table?: string | undefined;

@@ -1,4 +1,4 @@
-import { camelCase } from '#schemas/model/words.ts';
+import { camelCase } from '#schemas/model/naming.ts';
 import { type ResultCode, resultCodes } from '#schemas/protocol/resultCodes.ts';
 import { services } from '#schemas/protocol/services.ts';
 import type { Language } from '#schemas/protocol/session.ts';

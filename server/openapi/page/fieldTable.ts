@@ -38,13 +38,13 @@ function objectIn(schema: JsonSchemaObject): JsonSchemaObject | undefined {
 }
 
 function fieldRow({ name, schema, isRequired }: Row, texts: PageTexts): Html {
-  const { title, description, readOnly } = told(schema);
+  const { title, description, readOnly } = described(schema);
   const marks = [...(isRequired ? [texts.required] : []), ...(readOnly ? [texts.readOnly] : [])];
   const meaning = [title, description].filter((text) => text !== undefined).join('. ');
   return html`<tr><th scope="row"><code>${name}</code>${marks.map((mark) => html` <small>${mark}</small>`)}</th><td>${schemaText(schema, texts)}</td><td>${marked(meaning)}</td></tr>`;
 }
 
-function told(schema: JsonSchema): JsonSchemaObject {
+function described(schema: JsonSchema): JsonSchemaObject {
   if (typeof schema !== 'object') return {};
   const [first] = schema.anyOf ?? [];
   return schema.title === undefined && typeof first === 'object' ? { ...first, ...schema } : schema;

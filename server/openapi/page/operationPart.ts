@@ -46,10 +46,11 @@ function parameterRow(
   texts: PageTexts,
 ) {
   const inJson = content?.['application/json'];
-  const kept = inJson?.schema ?? schema;
-  const names = typeof kept === 'object' && kept.properties ? Object.keys(kept.properties).join(', ') : '';
+  const stored = inJson?.schema ?? schema;
+  const names =
+    typeof stored === 'object' && stored.properties ? Object.keys(stored.properties).join(', ') : '';
   const example = inJson?.example;
-  return html`<tr><th scope="row"><code>${name}</code>${required && html` <small>${texts.required}</small>`}</th><td>${place}</td><td>${inJson && 'JSON: '}${schemaText(kept, texts)}</td><td>${marked(description)}${names !== '' && html` <code>${names}</code>`}${example !== undefined && html` <code>${JSON.stringify(example)}</code>`}</td></tr>`;
+  return html`<tr><th scope="row"><code>${name}</code>${required && html` <small>${texts.required}</small>`}</th><td>${place}</td><td>${inJson && 'JSON: '}${schemaText(stored, texts)}</td><td>${marked(description)}${names !== '' && html` <code>${names}</code>`}${example !== undefined && html` <code>${JSON.stringify(example)}</code>`}</td></tr>`;
 }
 
 function contentPart(content: Content, texts: PageTexts): Html {

@@ -6,9 +6,9 @@ import type { PageTexts } from './texts.ts';
 export function schemaText(schema: JsonSchema | undefined, texts: PageTexts): Html {
   if (typeof schema !== 'object') return html`${texts.any}`;
   if (schema.$ref !== undefined) return componentLink(schema.$ref);
-  const said = alternatives(schema, texts) ?? typeText(schema, texts);
+  const description = alternatives(schema, texts) ?? typeText(schema, texts);
   const limits = limitsOf(schema, texts);
-  return limits.length === 0 ? said : html`${said}, ${limits.join(', ')}`;
+  return limits.length === 0 ? description : html`${description}, ${limits.join(', ')}`;
 }
 
 /** A link to the component that a `$ref` names. */

@@ -1,7 +1,7 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { districtOf, inDistrict } from '#providers/session/districtAddress.ts';
 import { impersonationAddress } from '#providers/session/entryCalls.ts';
-import { beginImpersonation, currentImpersonation } from '#providers/session/impersonation.ts';
+import { currentImpersonation, startImpersonationNow } from '#providers/session/impersonation.ts';
 import { readItem, removeItem } from '#providers/session/storedItems.ts';
 import { acceptedReturnAddress } from '#schemas/rules/returnAddress.ts';
 import type { Entry } from './entry.ts';
@@ -22,14 +22,14 @@ export async function impersonate(entry: Entry): Promise<never> {
 }
 
 async function placeOf(entry: Entry): Promise<string> {
-  const ask = asked(entry);
+  const ask = requested(entry);
   if (!ask) return onFailure;
   if (ask.hasEnded) removeItem('impersonation');
   if (!(await isActingAs(ask.userKey))) await begin(ask);
   return addressFor(ask, entry);
 }
 
-function asked({ places }: Entry): ImpersonationAsk | undefined {
+function requested({ places }: Entry): ImpersonationAsk | undefined {
   try {
     return readImpersonation(window.location.search, places);
   } catch (error) {
@@ -56,7 +56,7 @@ function begin({ userKey, redirectUrl, hasEnded }: ImpersonationAsk): Promise<vo
       hasEnded,
       back: wayBack(redirectUrl),
       begin: async (reason) => {
-        await beginImpersonation(userKey, reason);
+        await startImpersonationNow(userKey, reason);
         resolve();
       },
     });

@@ -43,12 +43,12 @@ async function send({ texts, minLength, begin }: ReasonForm, parts: Parts): Prom
     await begin(given);
   } catch (error) {
     parts.start.disabled = false;
-    tell(parts, refusalOf(error) ?? texts.failed);
+    tell(parts, domainErrorOf(error) ?? texts.failed);
   }
 }
 
 /** What the service says about the field, or about the whole of it. */
-function refusalOf(error: unknown): string | undefined {
+function domainErrorOf(error: unknown): string | undefined {
   if (!(error instanceof ServiceError)) return undefined;
   return error.body.errors?.reason?.message ?? error.message;
 }

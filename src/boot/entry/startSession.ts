@@ -18,7 +18,7 @@ export async function startSession({ places, productId }: Entry): Promise<void> 
     if (ask.userKey !== undefined) await switchRole(ask.userKey);
     await goTo(await startAddress(ask, places));
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isDomainError(error)) throw error;
     removeItem('userKey');
     await goTo(`/products?productId=${encodeURIComponent(productId)}`);
   }
@@ -38,6 +38,6 @@ async function switchRole(userKey: string): Promise<void> {
 }
 
 /** Without network there is nothing to select from either: the page that says so can try again. */
-function isRefusal(error: unknown): boolean {
+function isDomainError(error: unknown): boolean {
   return error instanceof EntryRefused || (error instanceof ServiceError && error.code !== 'network');
 }

@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { namesInTemplate } from '#schemas/model/naming.ts';
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
-import { namesInTemplate } from '#schemas/model/words.ts';
 import type { ReferenceCreateProps } from '../../fields/records/ReferenceCreateContext.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
-import type { Problems, Said } from './values/problemsOf.ts';
+import type { FieldMessage, Problems } from './values/problemsOf.ts';
 
 interface Refused {
-  readonly said: Said;
+  readonly errorText: FieldMessage;
   /** The value that the service refused: once it is another, the refusal says nothing of it. */
   readonly value: unknown;
 }
@@ -39,7 +39,7 @@ export class LiveProblems {
 
   /**
    * A save was asked for: what the form itself finds is told. What the service refused before does not stand in
-   * the way: another field may have mended it, or the answer may be another one now.
+   * the way: another field may have fixed it, or the answer may be another one now.
    */
   askAgain(): Problems {
     this.#refused.clear();
@@ -53,8 +53,8 @@ export class LiveProblems {
 
   /** The service refused values of these inputs. */
   refuse(problems: Problems): Problems {
-    for (const [source, said] of problems) {
-      this.#refused.set(source, { said, value: structuredClone(this.#form.getValues(source)) });
+    for (const [source, errorText] of problems) {
+      this.#refused.set(source, { errorText, value: structuredClone(this.#form.getValues(source)) });
     }
     return this.#showAll();
   }
@@ -78,7 +78,10 @@ export class LiveProblems {
     for (const [source, { value }] of this.#refused) {
       if (!isSame(this.#form.getValues(source), value)) this.#refused.delete(source);
     }
-    const refused = [...this.#refused].map(([source, { said }]): [string, Said] => [source, said]);
+    const refused = [...this.#refused].map(([source, { errorText }]): [string, FieldMessage] => [
+      source,
+      errorText,
+    ]);
     const found = [...this.#find()].filter(([source]) => this.#isAll || this.#touched.has(source));
     return new Map([...refused, ...found]);
   }
@@ -87,16 +90,16 @@ export class LiveProblems {
   #show(wanted: Problems): void {
     const gone = [...this.#shown.keys()].filter((source) => !wanted.has(source));
     this.#form.clearErrors(gone);
-    for (const [source, said] of wanted) {
+    for (const [source, errorText] of wanted) {
       const isBelowGone = gone.some((above) => source.startsWith(`${above}.`));
-      if (!isBelowGone && isSame(this.#shown.get(source), said)) continue;
-      this.#form.setError(source, { type: 'problem', message: packed(said) });
+      if (!isBelowGone && isSame(this.#shown.get(source), errorText)) continue;
+      this.#form.setError(source, { type: 'problem', message: packed(errorText) });
     }
     this.#shown = wanted;
   }
 }
 
 /** A message with its arguments, as the frames of inputs read it (`fields/frame/useErrorText.ts`). */
-export function packed(said: Said): string {
-  return `@@react-admin@@${JSON.stringify(said)}`;
+export function packed(errorText: FieldMessage): string {
+  return `@@react-admin@@${JSON.stringify(errorText)}`;
 }

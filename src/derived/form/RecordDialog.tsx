@@ -48,7 +48,7 @@ function NewInDialog({ prefill, fixed, onSaved, onClose }: InnerProps) {
   return (
     <FormDialog
       options={{ mode: 'create', initial, onSave: create }}
-      fixed={fixed ?? (entity.partOf === undefined ? undefined : prefilledOwner(entity.partOf, prefill))}
+      fixed={fixed ?? (entity.parent === undefined ? undefined : prefilledOwner(entity.parent, prefill))}
       onSaved={onSaved}
       onClose={onClose}
     />
@@ -56,8 +56,8 @@ function NewInDialog({ prefill, fixed, onSaved, onClose }: InnerProps) {
 }
 
 /** The record that a part belongs to is known where the part is added. */
-function prefilledOwner(partOf: string, prefill: RecordData = {}): string[] {
-  return prefill[partOf] === undefined ? [] : [partOf];
+function prefilledOwner(parent: string, prefill: RecordData = {}): string[] {
+  return prefill[parent] === undefined ? [] : [parent];
 }
 
 function FetchedInDialog({ id, ...props }: InnerProps & { readonly id: string | number }) {
@@ -97,7 +97,7 @@ function EditInDialog({ record, fixed, onSaved, onClose }: InnerProps & { readon
   const { entity } = useEntity();
   const { save, conflict } = useUpdateRecord(record);
   const options = { mode: 'edit', initial: record, record, onSave: save } as const;
-  const owner = entity.partOf === undefined ? [] : [entity.partOf];
+  const owner = entity.parent === undefined ? [] : [entity.parent];
   return (
     <>
       <FormDialog options={options} fixed={fixed ?? owner} onSaved={onSaved} onClose={onClose} />

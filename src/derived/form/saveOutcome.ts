@@ -1,17 +1,17 @@
 import type { FailureBody } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Said } from './values/problemsOf.ts';
+import type { FieldMessage } from './values/problemsOf.ts';
 
 /** Why a save did not happen, ready to be shown. */
 export interface SaveFailure {
   /** Field path → what is said of it. */
-  readonly fields: Readonly<Record<string, Said>>;
+  readonly fields: Readonly<Record<string, FieldMessage>>;
   /** What is said of the whole, in the person's language. */
   readonly message?: string | undefined;
   /** The number by which support finds what happened. */
   readonly requestId?: string | undefined;
   /** What the service answered, where it did. */
-  readonly refusal?: FailureBody | undefined;
+  readonly error?: FailureBody | undefined;
 }
 
 /** What became of a save. Nothing at all when the person went back to the form. */

@@ -74,7 +74,8 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     return new LiveProblems(form, find);
   });
   const [problems, setProblems] = useState(nothing);
-  const tell = (shown: Problems) => setProblems((before) => told(before, live.isAll ? shown : nothing));
+  const tell = (shown: Problems) =>
+    setProblems((before) => newProblems(before, live.isAll ? shown : nothing));
   const { states, changed } = useFormValues(form, latestBase, mode, () => tell(live.refresh()));
   const [failure, setFailure] = useState<SaveFailure>();
   const { resolve, question } = useResolution(record);
@@ -89,12 +90,14 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
   };
   const refuse = (refused: SaveFailure) => {
     const entries = Object.entries(refused.fields);
-    const bySource = new Map(entries.map(([path, said]) => [fieldSource(entity.fields, path), said]));
+    const bySource = new Map(
+      entries.map(([path, errorText]) => [fieldSource(entity.fields, path), errorText]),
+    );
     tell(live.refuse(bySource));
     focusFirst(box.current, bySource.keys());
     setFailure(refused);
   };
-  const settle = (sent: RecordData, outcome: SaveOutcome) => {
+  const resolveNow = (sent: RecordData, outcome: SaveOutcome) => {
     if (outcome.kind === 'failed') refuse(outcome.failure);
     if (outcome.kind !== 'saved') return;
     const saved = formValues(entity, outcome.record);
@@ -109,7 +112,7 @@ export function useRecordForm({ mode, initial, record, onSave }: RecordFormOptio
     const sent = structuredClone(form.getValues());
     const values = openValues(entity, sent, base, states);
     const outcome = await resolve(await onSave(values), values, onSave);
-    settle(sent, outcome);
+    resolveNow(sent, outcome);
     return outcome;
   });
 
@@ -144,7 +147,7 @@ const nothing: Problems = new Map();
 const refusedHere: SaveOutcome = { kind: 'failed', failure: { fields: {} } };
 
 /** The same list as before where nothing has changed, so that nothing is drawn again. */
-function told(before: Problems, shown: Problems): Problems {
+function newProblems(before: Problems, shown: Problems): Problems {
   return isSame([...before], [...shown]) ? before : shown;
 }
 

@@ -13,10 +13,10 @@ export function useReturnPath(): string | undefined {
 }
 
 /** The path inside the district that an address means, when it is one of the console's own. */
-export function returnPath(asked: string | null, district: number | undefined): string | undefined {
-  if (asked === null || !asked.startsWith('/') || !URL.canParse(asked, window.location.origin))
+export function returnPath(requested: string | null, district: number | undefined): string | undefined {
+  if (requested === null || !requested.startsWith('/') || !URL.canParse(requested, window.location.origin))
     return undefined;
-  const { origin, pathname, search, hash } = new URL(asked, window.location.origin);
+  const { origin, pathname, search, hash } = new URL(requested, window.location.origin);
   if (origin !== window.location.origin) return undefined;
   const base = district === undefined ? '' : inDistrict(district, '/').replace(/\/$/, '');
   const isInside = base !== '' && (pathname === base || pathname.startsWith(`${base}/`));

@@ -9,7 +9,7 @@ export function copyOf(entity: Entity, record: RecordData, mayEdit: (field: Fiel
       field.name !== entity.id.name &&
       mayEdit(field) &&
       field.kind !== 'secret' &&
-      !field.words.unique &&
+      !field.options.unique &&
       record[field.name] !== undefined,
   );
   return Object.fromEntries(shared.map((field) => [field.name, record[field.name]]));

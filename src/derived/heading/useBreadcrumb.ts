@@ -1,7 +1,7 @@
 import { useLocaleState } from 'ra-core';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { headOf, isFormFacet, isRowsFacet } from '#schemas/model/recordKind.ts';
+import { isFormFacet, isRowsFacet, parentOf } from '#schemas/model/recordKind.ts';
 import { navigationPages } from '#schemas/navigation.ts';
 import { textsOf } from '#schemas/protocol/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session.ts';
@@ -14,13 +14,13 @@ import { useListPath } from '../record/useListPath.ts';
 export function useBreadcrumb(record?: RecordData): BreadcrumbStep[] {
   const { entity, text } = useEntity();
   const [locale] = useLocaleState();
-  const owner = entity.partOf === undefined ? undefined : fieldNamed(entity, entity.partOf);
+  const owner = entity.parent === undefined ? undefined : fieldNamed(entity, entity.parent);
   const summaries = useSummaries();
-  const summary = summaries.find(({ name }) => name === owner?.words.reference);
-  const head = isFormFacet(entity) ? headOf(entity, summaries) : undefined;
+  const summary = summaries.find(({ name }) => name === owner?.options.reference);
+  const parent = isFormFacet(entity) ? parentOf(entity, summaries) : undefined;
   const listPath = useListPath(record);
   if (entity.single) return [];
-  if (head) return [{ label: textsOf(head, locale as Language).plural, to: head.path }];
+  if (parent) return [{ label: textsOf(parent, locale as Language).plural, to: parent.path }];
   const ownerId = owner && record?.[owner.name];
   if (!summary || ownerId === undefined || ownerId === null) {
     const page = navigationPages.find(({ standsFor }) => standsFor === entity.name);

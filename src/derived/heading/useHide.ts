@@ -4,8 +4,8 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { useEntity } from '../EntityContext.tsx';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
 import { useKeepSaved } from '../form/save/useKeepSaved.ts';
-import { useWholeName } from '../form/save/useWholeName.ts';
-import { stateWords, wordOf } from '../list/bulk/wordOf.ts';
+import { useRecordName } from '../form/save/useRecordName.ts';
+import { stateLabels, wordOf } from '../list/bulk/wordOf.ts';
 import { isHidden } from './isHidden.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useHide(record: RecordData): (answers?: RecordData) => Promise<R
   const keep = useKeepSaved(entity.name);
   const notify = useNotify();
   const failureOf = useFailureOf('update');
-  const nameOf = useWholeName();
+  const nameOf = useRecordName();
   return async (answers = {}) => {
     const { hiddenBy } = entity;
     if (!hiddenBy) return undefined;
@@ -30,7 +30,7 @@ export function useHide(record: RecordData): (answers?: RecordData) => Promise<R
         previousData: record as RecordData & { id: string | number },
       });
       keep(data);
-      const { done } = stateWords[wordOf(entity, isNow ? 'unhide' : 'hide')];
+      const { done } = stateLabels[wordOf(entity, isNow ? 'unhide' : 'hide')];
       void nameOf(data).then((label) =>
         notify(`form.record.${done}`, { type: 'success', messageArgs: { label } }),
       );

@@ -6,7 +6,7 @@ import { useEntity } from '../EntityContext.tsx';
 export function useMayHide(): Permitted {
   const { entity, may, mayEditField } = useEntity();
   const hider = entity.hiddenBy && fieldNamed(entity, entity.hiddenBy.field);
-  const permission = hider?.words.permission?.edit;
+  const permission = hider?.options.permission?.edit;
   if (!hider || permission === undefined || !may.edit.allowed) return may.edit;
   return { allowed: mayEditField(hider), permission };
 }

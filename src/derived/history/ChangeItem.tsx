@@ -18,7 +18,7 @@ interface ChangeItemProps {
 /** One change: what was done, by whom and as whom, when, and each field that it changed. */
 export function ChangeItem({ change, subject, actions }: ChangeItemProps) {
   const translate = useTranslate();
-  const { speaker } = useEntity();
+  const { localizer } = useEntity();
   const { action, changedAt, differences, requestId } = change;
   return (
     <Box component="li" sx={item}>
@@ -29,7 +29,7 @@ export function ChangeItem({ change, subject, actions }: ChangeItemProps) {
         {subject}
         <Box component="span">{useActor(change)}</Box>
         <Box component="time" dateTime={changedAt} sx={quiet}>
-          {showMoment(changedAt, speaker.timeZone)}
+          {showMoment(changedAt, localizer.timeZone)}
         </Box>
         <CopyNumber number={requestId} />
         {actions !== undefined && <Box sx={{ ml: { sm: 'auto' } }}>{actions}</Box>}

@@ -34,10 +34,10 @@ export function ChangeList({ log, drawChange }: ChangeListProps) {
   if (changes.length > 0) return <FilteredChanges log={log} changes={changes} drawChange={drawChange} />;
   return (
     <ResultMessage
-      title={translate(isIncomplete(log.kept) ? 'retention.noChanges' : 'editing.history.empty')}
+      title={translate(isIncomplete(log.retained) ? 'retention.noChanges' : 'editing.history.empty')}
     >
       {translate('editing.history.emptyText')}
-      <RemovedChanges kept={log.kept} />
+      <RemovedChanges retained={log.retained} />
     </ResultMessage>
   );
 }

@@ -23,8 +23,8 @@ export function Changes({ children }: { readonly children: ReactNode }) {
 /** The way to older changes, where there are any; at the end, what of them is not kept. */
 export function OlderChanges({ log }: { readonly log: Omit<ChangeLog, 'changes'> }) {
   const translate = useTranslate();
-  const { kept, hasMore, isLoadingMore, loadMore } = log;
-  if (!hasMore) return <RemovedChanges kept={kept} />;
+  const { retained, hasMore, isLoadingMore, loadMore } = log;
+  if (!hasMore) return <RemovedChanges retained={retained} />;
   return (
     <Button variant="outlined" onClick={loadMore} loading={isLoadingMore} sx={{ justifySelf: 'start' }}>
       {translate('editing.history.more')}

@@ -14,7 +14,7 @@ export function isSecretChange(difference: Difference): boolean {
 }
 
 /** Whether both values are told, so that they can be brought back. */
-export function isTold(difference: Difference): boolean {
+export function isNotified(difference: Difference): boolean {
   return !isSecretChange(difference) && difference.from !== masked && difference.to !== masked;
 }
 
@@ -29,13 +29,13 @@ export function valuesAfter(
 ): RecordData {
   const later = changes.filter(({ changeId }) => changeId > change.changeId);
   const newestFirst = later.toSorted((one, other) => other.changeId - one.changeId);
-  const undone = newestFirst.flatMap(({ differences }) => differences.filter(isTold));
+  const undone = newestFirst.flatMap(({ differences }) => differences.filter(isNotified));
   return { ...current, ...Object.fromEntries(undone.map(({ field, from }) => [field, from ?? null])) };
 }
 
 /** What a record held when it was deleted, as far as its deletion tells. */
 export function valuesBefore({ differences }: LoggedChange): RecordData {
-  return Object.fromEntries(differences.filter(isTold).map(({ field, from }) => [field, from ?? null]));
+  return Object.fromEntries(differences.filter(isNotified).map(({ field, from }) => [field, from ?? null]));
 }
 
 /**

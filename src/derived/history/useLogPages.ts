@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
-import type { KeptChanges } from '#schemas/protocol/retention.ts';
+import type { RetainedChanges } from '#schemas/protocol/retention.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
 /** Some changes of a log, newest first, and whether there are older ones. */
-export interface LogPage<Change> extends KeptChanges {
+export interface LogPage<Change> extends RetainedChanges {
   readonly changes: readonly Change[];
   readonly more: boolean;
 }
@@ -15,7 +15,7 @@ export interface ChangeLog<Change = LoggedChange> {
   readonly changes: readonly Change[] | undefined;
   readonly error: unknown;
   /** What the district does not keep; nothing until the first page is there. */
-  readonly kept: KeptChanges | undefined;
+  readonly retained: RetainedChanges | undefined;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => void;
@@ -46,7 +46,7 @@ export function useLogPages<Change extends LoggedChange>(
   return {
     changes: data?.pages.flatMap((page) => page.changes),
     error,
-    kept: data?.pages.at(-1),
+    retained: data?.pages.at(-1),
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),

@@ -12,11 +12,11 @@ interface ListHeadingProps {
   /** The record whose rows are listed, where the list is one of its tabs. */
   readonly owner: Owner | undefined;
   readonly addPath: string | undefined;
-  readonly Besides?: ListSlots['addBesides'];
+  readonly SecondaryAction?: ListSlots['secondaryAction'];
 }
 
 /** The head of a list: what is listed, or the record that the rows belong to. */
-export function ListHeading({ owner, addPath, Besides }: ListHeadingProps) {
+export function ListHeading({ owner, addPath, SecondaryAction }: ListHeadingProps) {
   const { entity, text, may } = useEntity();
   const translate = useTranslate();
   const menu =
@@ -25,7 +25,7 @@ export function ListHeading({ owner, addPath, Besides }: ListHeadingProps) {
       : [];
   const primaryAction = (
     <>
-      {Besides && <Besides />}
+      {SecondaryAction && <SecondaryAction />}
       {addPath && <AddButton path={addPath} />}
     </>
   );

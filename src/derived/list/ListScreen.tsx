@@ -43,18 +43,18 @@ export function ListScreen({ slots: given }: { slots?: ListSlots }) {
   const list = useListState();
   const owner = useOwner();
   const ofOwner = owner && { [owner.field]: owner.id };
-  const asked = { ...list, filter: { ...list.filter, ...slots.filter, ...ofOwner } };
-  const found = useRows(asked, list.isBroken);
+  const requested = { ...list, filter: { ...list.filter, ...slots.filter, ...ofOwner } };
+  const found = useRows(requested, list.isBroken);
   const labelOf = useRowLabels(found.rows);
-  const selection = useSelection(asked, found.rows, labelOf);
+  const selection = useSelection(requested, found.rows, labelOf);
   const search = useRef<HTMLInputElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 599px)');
-  const range = useRangeText(asked, found.total ?? 0, found.isAbout, found.rows.length);
+  const range = useRangeText(requested, found.total ?? 0, found.isAbout, found.rows.length);
   const addPath = useAddPath();
   const targets = importTargets(entity, useSummaries());
 
-  const { filter, sort, page, perPage } = asked;
+  const { filter, sort, page, perPage } = requested;
   useEffect(() => rememberList(entity.name, { filter, sort, page, perPage }));
   useListKeys({
     '/': () => search.current?.focus(),
@@ -63,18 +63,18 @@ export function ListScreen({ slots: given }: { slots?: ListSlots }) {
   });
   return (
     <Box>
-      <ListHeading owner={owner} addPath={addPath} Besides={slots.addBesides} />
+      <ListHeading owner={owner} addPath={addPath} SecondaryAction={slots.secondaryAction} />
       <FilterBar list={list} search={search}>
         {ToolbarEnd && <ToolbarEnd />}
         <ViewsMenu list={list} />
         <ColumnChooser list={list} />
-        <ExportButton query={asked} columns={list.columns} />
+        <ExportButton query={requested} columns={list.columns} />
         <ImportLink targets={targets} />
         {!isPhone && <PrintButton />}
         {!isPhone && <KeyboardHelp isOpen={isHelpOpen} onChange={setHelpOpen} />}
       </FilterBar>
       {AboveTable && <AboveTable />}
-      <PrintHead query={asked} range={range} />
+      <PrintHead query={requested} range={range} />
       <ListBody
         list={list}
         found={found}

@@ -16,7 +16,7 @@ export interface SelectionEndProps {
 /** Hand-written parts of a list, beside derived ones or in their place. */
 export interface ListSlots {
   /** Before the button that adds a record: another way to one. */
-  readonly addBesides?: ComponentType;
+  readonly secondaryAction?: ComponentType;
   /** At the end of the toolbar. */
   readonly toolbarEnd?: ComponentType;
   /** Between the filters and the table. */

@@ -7,14 +7,14 @@ import { EntityProvider, useEntity } from '../EntityContext.tsx';
 import { PartsSection } from './PartsSection.tsx';
 
 /**
- * The records that belong to this one and go with it: a section for every entity whose `partOf` leads
+ * The records that belong to this one and go with it: a section for every entity whose `parent` leads
  * here and that the person may see; nothing for most.
  */
 export function PartsList({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
   const { permissions } = useSession();
   const parts = useSummaries().filter(
-    (summary) => summary.partOf === entity.name && summary.listed && allows(permissions, summary.view),
+    (summary) => summary.parent === entity.name && summary.listed && allows(permissions, summary.view),
   );
   return parts.map(({ name }) => <Parts key={name} name={name} owner={record} />);
 }

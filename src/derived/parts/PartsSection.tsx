@@ -72,7 +72,7 @@ export function PartsSection({ owner }: { readonly owner: string | number }) {
         <RecordDialog
           entityName={entity.name}
           id={open.kind === 'edit' ? open.id : undefined}
-          prefill={entity.partOf === undefined ? {} : { [entity.partOf]: owner }}
+          prefill={entity.parent === undefined ? {} : { [entity.parent]: owner }}
           onSaved={finish}
           onClose={close}
         />

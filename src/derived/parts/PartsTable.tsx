@@ -13,10 +13,10 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { offers } from '#schemas/model/readEntity.ts';
+import { displayRenderers } from '../../fields/displayRenderers.ts';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { HiddenText } from '../../fields/frame/HiddenText.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
-import { shownFaces } from '../../fields/shownFaces.ts';
 import { useEntity } from '../EntityContext.tsx';
 
 interface PartsTableProps {
@@ -43,7 +43,7 @@ export function PartsTable({ records, total, labelOf, onEdit, onRemove }: PartsT
           <TableHead>
             <TableRow>
               {columns.map((field) => (
-                <TableCell key={field.name} align={shownFaces[field.kind].align}>
+                <TableCell key={field.name} align={displayRenderers[field.kind].align}>
                   {text(field.title)}
                 </TableCell>
               ))}
@@ -60,7 +60,7 @@ export function PartsTable({ records, total, labelOf, onEdit, onRemove }: PartsT
                   return (
                     <TableCell
                       key={field.name}
-                      align={shownFaces[field.kind].align}
+                      align={displayRenderers[field.kind].align}
                       sx={{ fontVariantNumeric: 'tabular-nums' }}
                     >
                       {index === 0 ? (

@@ -20,7 +20,7 @@ export function useParts(owner: string | number): Parts {
     {
       pagination: { page: 1, perPage: longestPage },
       sort: entity.list.sort,
-      filter: entity.partOf === undefined ? {} : { [entity.partOf]: owner },
+      filter: entity.parent === undefined ? {} : { [entity.parent]: owner },
     },
     { staleTime: 0, meta: shownInPlace },
   );

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
-import { headOf } from '#schemas/model/recordKind.ts';
+import { parentOf } from '#schemas/model/recordKind.ts';
 import { textsOf } from '#schemas/protocol/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
@@ -26,33 +26,40 @@ interface OwnerHeadingProps {
 /** The head of a page that is one tab of a record, but no form over it: its name and state, its neighbours, its tabs. */
 export function OwnerHeading(props: OwnerHeadingProps) {
   const { entity } = useEntity();
-  const head = headOf(entity, useSummaries());
-  if (!head) throw new Error(`${entity.name} is no tab of a record.`);
-  return <Heading {...props} head={use(loadEntity(head.name))} />;
+  const parent = parentOf(entity, useSummaries());
+  if (!parent) throw new Error(`${entity.name} is no tab of a record.`);
+  return <Heading {...props} parent={use(loadEntity(parent.name))} />;
 }
 
-function Heading({ owner, primaryAction, menu = [], head }: OwnerHeadingProps & { readonly head: Entity }) {
+function Heading({
+  owner,
+  primaryAction,
+  menu = [],
+  parent,
+}: OwnerHeadingProps & { readonly parent: Entity }) {
   const summaries = useSummaries();
   const [locale] = useLocaleState();
   const { data, error } = useGetOne<RecordData & { id: string | number }>(
-    head.name,
+    parent.name,
     { id: String(owner) },
     { meta: shownAsPage },
   );
-  const label = useLabels(head, data ? [data] : []);
+  const label = useLabels(parent, data ? [data] : []);
   if (error && !data) throw error;
-  const summary = summaries.find(({ name }) => name === head.name);
-  const { title = head.title, plural = head.plural } = summary ? textsOf(summary, locale as Language) : {};
+  const summary = summaries.find(({ name }) => name === parent.name);
+  const { title = parent.title, plural = parent.plural } = summary
+    ? textsOf(summary, locale as Language)
+    : {};
   return (
     <>
       <PageHeader
         title={data ? label(data) || `${title} ${owner}` : title}
-        breadcrumb={[{ label: plural, to: head.path }]}
-        chips={data && <StateChips entity={head} record={data} />}
+        breadcrumb={[{ label: plural, to: parent.path }]}
+        chips={data && <StateChips entity={parent} record={data} />}
         primaryAction={
           <>
             {primaryAction}
-            <Neighbours record={{ id: owner }} end="" list={head.name} />
+            <Neighbours record={{ id: owner }} end="" list={parent.name} />
           </>
         }
         menu={menu}

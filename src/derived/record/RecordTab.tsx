@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { headOf, recordKeyOf } from '#schemas/model/recordKind.ts';
+import { parentOf, recordKeyOf } from '#schemas/model/recordKind.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { LoadedEntity, useEntity } from '../EntityContext.tsx';
 
@@ -28,8 +28,8 @@ export function RecordTab({ entity, children }: RecordTabProps) {
 function OfRecord({ children }: Pick<RecordTabProps, 'children'>) {
   const { entity } = useEntity();
   const [query] = useSearchParams();
-  const head = headOf(entity, useSummaries());
+  const parent = parentOf(entity, useSummaries());
   const id = query.get(recordKeyOf(entity)) ?? '';
-  if (!/^\d{1,15}$/.test(id)) return <Navigate replace to={head?.path ?? '/'} />;
+  if (!/^\d{1,15}$/.test(id)) return <Navigate replace to={parent?.path ?? '/'} />;
   return children(Number(id));
 }

@@ -7,8 +7,8 @@ import { useOwner } from './useOwner.ts';
 export function useListPath(record?: RecordData): string {
   const { entity } = useEntity();
   const owner = useOwner();
-  const { partOf, path, record: kind } = entity;
-  const id = owner?.id ?? (partOf === undefined ? undefined : record?.[partOf]);
-  if (partOf === undefined || kind?.tab === undefined || id === undefined || id === null) return path;
-  return facetPath(path, { name: partOf }, id);
+  const { parent, path, record: kind } = entity;
+  const id = owner?.id ?? (parent === undefined ? undefined : record?.[parent]);
+  if (parent === undefined || kind?.tab === undefined || id === undefined || id === null) return path;
+  return facetPath(path, { name: parent }, id);
 }

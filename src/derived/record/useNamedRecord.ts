@@ -3,7 +3,7 @@ import { use } from 'react';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
-import { headOf, isFormFacet } from '#schemas/model/recordKind.ts';
+import { isFormFacet, parentOf } from '#schemas/model/recordKind.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { useEntity } from '../EntityContext.tsx';
@@ -21,12 +21,12 @@ export interface NamedRecord {
 export function useNamedRecord(record: RecordData): NamedRecord {
   const { entity } = useEntity();
   const summaries = useSummaries();
-  const head = isFormFacet(entity) ? headOf(entity, summaries) : undefined;
-  const named = head ? use(loadEntity(head.name)) : entity;
+  const parent = isFormFacet(entity) ? parentOf(entity, summaries) : undefined;
+  const named = parent ? use(loadEntity(parent.name)) : entity;
   const { data, isError } = useGetOne<RecordData & { id: string | number }>(
     named.name,
     { id: String(record.id) },
-    { enabled: head !== undefined, meta: shownInPlace },
+    { enabled: parent !== undefined, meta: shownInPlace },
   );
-  return head ? { entity: named, record: data, isError } : { entity, record, isError: false };
+  return parent ? { entity: named, record: data, isError } : { entity, record, isError: false };
 }

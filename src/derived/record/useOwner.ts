@@ -16,9 +16,9 @@ export function useOwner(): Owner | undefined {
   const { entity } = useEntity();
   const { id: row } = useParams();
   const [query] = useSearchParams();
-  const { partOf } = entity;
-  if (partOf === undefined || !isRowsFacet(entity) || row !== undefined) return undefined;
-  const id = query.get(partOf);
+  const { parent } = entity;
+  if (parent === undefined || !isRowsFacet(entity) || row !== undefined) return undefined;
+  const id = query.get(parent);
   if (!id) return undefined;
-  return { field: partOf, id: /^\d{1,15}$/.test(id) ? Number(id) : id };
+  return { field: parent, id: /^\d{1,15}$/.test(id) ? Number(id) : id };
 }

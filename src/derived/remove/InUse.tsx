@@ -15,12 +15,12 @@ interface InUseProps {
   readonly by: string | number | undefined;
   readonly onBy: (by: string | number | undefined) => void;
   /** The person wanted to go on without having chosen. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly missing: readonly string[];
 }
 
 /** Why a record cannot be deleted, and what could take its place (quality, rule 8). */
-export function InUse({ record, uses, by, onBy, isAsked, missing }: InUseProps) {
+export function InUse({ record, uses, by, onBy, isRequested, missing }: InUseProps) {
   const translate = useTranslate();
   const helpId = useId();
   return (
@@ -37,11 +37,11 @@ export function InUse({ record, uses, by, onBy, isAsked, missing }: InUseProps) 
             replaced={record.id}
             value={by}
             onChange={onBy}
-            isInvalid={isAsked}
+            isInvalid={isRequested}
             describedBy={helpId}
           />
-          <HelpLine id={helpId} role={isAsked ? 'alert' : undefined} sx={isAsked ? wrong : undefined}>
-            {isAsked
+          <HelpLine id={helpId} role={isRequested ? 'alert' : undefined} sx={isRequested ? wrong : undefined}>
+            {isRequested
               ? translate('editing.remove.chooseFirst')
               : translate('editing.remove.byHint', { label: record.label })}
           </HelpLine>

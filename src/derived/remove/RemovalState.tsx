@@ -70,7 +70,7 @@ function Refused({
         {results.map((result, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids of several entities can be alike
           <li key={index}>
-            {nameOf(result.id)}: {saidOf(result)}
+            {nameOf(result.id)}: {messageOf(result)}
           </li>
         ))}
       </Box>
@@ -78,7 +78,7 @@ function Refused({
   );
 }
 
-function saidOf({ message, errors = {} }: RefusedResult): string {
-  const said = Object.values(errors).map((error) => error.message);
-  return said.length > 0 ? said.join(' ') : message;
+function messageOf({ message, errors = {} }: RefusedResult): string {
+  const messages = Object.values(errors).map((error) => error.message);
+  return messages.length > 0 ? messages.join(' ') : message;
 }

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { type ComponentProps, useId, useState } from 'react';
 import { type EntityScreen, useEntity } from '../EntityContext.tsx';
 import { useUses } from '../uses/useUses.ts';
-import { GoesAlong } from './GoesAlong.tsx';
+import { CascadeList } from './CascadeList.tsx';
 import { InUse } from './InUse.tsx';
 import { PersonInUse } from './PersonInUse.tsx';
 import { RemovalState } from './RemovalState.tsx';
@@ -70,7 +70,7 @@ export function RemoveDialog({ record, onRemoved, onClose, onDeactivate }: Remov
             uses={uses}
             by={by}
             onBy={setBy}
-            isAsked={wasTried && by === undefined}
+            isRequested={wasTried && by === undefined}
             missing={missing}
           />
         ) : (
@@ -78,7 +78,7 @@ export function RemoveDialog({ record, onRemoved, onClose, onDeactivate }: Remov
             <DialogContentText>
               {translate(hasLog(screen) ? 'editing.remove.text' : 'editing.remove.textNoLog')}
             </DialogContentText>
-            <GoesAlong parts={parts} />
+            <CascadeList parts={parts} />
           </>
         )}
         <RemovalState state={state} uses={uses} />

@@ -71,7 +71,7 @@ function pickedField(reference: string): Field {
     nullable: false,
     required: true,
     readOnly: false,
-    words: { reference },
+    options: { reference },
     choices: [],
     fields: [],
   };

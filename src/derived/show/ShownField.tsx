@@ -36,12 +36,12 @@ function isCopied(field: Field, value: unknown): boolean {
 }
 
 function CopyButton({ field, value }: { readonly field: Field; readonly value: unknown }) {
-  const { text, speaker } = useEntity();
+  const { text, localizer } = useEntity();
   const translate = useTranslate();
   const notify = useNotify();
   const label = translate('form.show.copy', { field: text(field.title) });
   const copy = async () => {
-    await navigator.clipboard.writeText(showValue(field, value, speaker));
+    await navigator.clipboard.writeText(showValue(field, value, localizer));
     notify('form.show.copied', { type: 'info' });
   };
   return (

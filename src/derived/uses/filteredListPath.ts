@@ -19,10 +19,10 @@ export function fieldAt(entity: Entity, path: string): Field | undefined {
  */
 export function filteredListPath(entity: Entity, path: string, id: string | number): string | undefined {
   const field = entity.fields.find(({ name }) => name === path);
-  if (!field || !offers(entity, 'list') || field.words.filter === false) return undefined;
+  if (!field || !offers(entity, 'list') || field.options.filter === false) return undefined;
   const [operator] = operatorsOf(field.kind);
   if (operator !== 'is' && operator !== 'any') return undefined;
-  const asked = operator === 'is' ? id : { any: [id] };
-  const filter = JSON.stringify({ [path]: asked });
+  const requested = operator === 'is' ? id : { any: [id] };
+  const filter = JSON.stringify({ [path]: requested });
   return `${entity.path}?filter=${encodeURIComponent(filter)}`;
 }

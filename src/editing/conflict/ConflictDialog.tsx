@@ -52,7 +52,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             name={name}
             values={{ base: base[name], theirs: theirs[name], mine: mine[name] }}
             choice={choices[name]}
-            isAsked={isAsking && choices[name] === undefined}
+            isRequested={isAsking && choices[name] === undefined}
             onChoose={(side) => choose(name, side)}
           />
         ))}

@@ -12,19 +12,19 @@ interface ConflictFieldProps {
   readonly values: Readonly<Record<'base' | Side, unknown>>;
   readonly choice: Side | undefined;
   /** It was left open when the person wanted to go on. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   readonly onChoose: (side: Side) => void;
 }
 
 const sides: readonly Side[] = ['theirs', 'mine'];
 
 /** One field that two people have changed: what it was, and the two values to choose from. */
-export function ConflictField({ name, values, choice, isAsked, onChoose }: ConflictFieldProps) {
+export function ConflictField({ name, values, choice, isRequested, onChoose }: ConflictFieldProps) {
   const translate = useTranslate();
   const titleOf = useFieldTitle();
   const id = useId();
   return (
-    <Box sx={{ ...card, borderColor: isAsked ? 'error.main' : 'divider' }}>
+    <Box sx={{ ...card, borderColor: isRequested ? 'error.main' : 'divider' }}>
       <Box id={id} sx={{ fontWeight: 600 }}>
         {titleOf(name)}
       </Box>

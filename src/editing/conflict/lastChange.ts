@@ -11,14 +11,14 @@ export interface Who {
 /** Asks the change log who saved a record last; unknown to those who may not read it, or when it does not answer. */
 export async function lastChange(
   provider: ConsoleProvider,
-  { entity, may, speaker }: EntityScreen,
+  { entity, may, localizer }: EntityScreen,
   id: string | number,
 ): Promise<Who | undefined> {
   if (!entity.history || !may.history.allowed) return undefined;
   try {
     const { changes } = await provider.changes(entity.name, { id });
     const [last] = changes;
-    return last && { name: last.userName, at: showMoment(last.changedAt, speaker.timeZone) };
+    return last && { name: last.userName, at: showMoment(last.changedAt, localizer.timeZone) };
   } catch {
     // Whose change it was is good to know, and no reason to hold a save back.
     return undefined;

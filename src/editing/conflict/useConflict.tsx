@@ -8,7 +8,7 @@ import { lastChange, type Who } from './lastChange.ts';
 import { mergeValues, type ThreeStates } from './mergeValues.ts';
 
 /** What is to be saved now, over the record as it is. */
-export interface Settled {
+export interface ResolvedConflict {
   readonly values: RecordData;
   /** Whether the person had to choose. */
   readonly wasAsked: boolean;
@@ -20,12 +20,12 @@ export interface ConflictControl {
    * Settles a save that came too late: disjoint changes merge by themselves, for the others the person
    * is asked. All three states in the form's own shape; nothing when the person goes back to the form.
    */
-  readonly settle: (id: string | number, states: ThreeStates) => Promise<Settled | undefined>;
+  readonly resolve: (id: string | number, states: ThreeStates) => Promise<ResolvedConflict | undefined>;
   /** Draw it anywhere. */
   readonly dialog: ReactNode;
 }
 
-interface Asked extends ThreeStates {
+interface Requested extends ThreeStates {
   readonly overlapping: readonly string[];
   readonly who: Who | undefined;
   readonly answer: (values: RecordData | undefined) => void;
@@ -35,24 +35,28 @@ interface Asked extends ThreeStates {
 export function useConflict(): ConflictControl {
   const provider = useDataProvider<ConsoleProvider>();
   const screen = useEntity();
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<Requested>();
 
-  const ask = (question: Omit<Asked, 'answer'>) =>
-    new Promise<RecordData | undefined>((answer) => setAsked({ ...question, answer }));
+  const ask = (question: Omit<Requested, 'answer'>) =>
+    new Promise<RecordData | undefined>((answer) => setRequested({ ...question, answer }));
 
-  const settle = async (id: string | number, states: ThreeStates): Promise<Settled | undefined> => {
+  const resolve = async (id: string | number, states: ThreeStates): Promise<ResolvedConflict | undefined> => {
     const who = await lastChange(provider, screen, id);
     const { merged, overlapping } = mergeValues(states);
     if (overlapping.length === 0) return { values: merged, wasAsked: false, who };
     const values = await ask({ ...states, overlapping, who });
-    setAsked(undefined);
+    setRequested(undefined);
     return values && { values, wasAsked: true, who };
   };
 
   return {
-    settle,
-    dialog: asked && (
-      <ConflictDialog {...asked} onResolve={asked.answer} onCancel={() => asked.answer(undefined)} />
+    resolve,
+    dialog: requested && (
+      <ConflictDialog
+        {...requested}
+        onResolve={requested.answer}
+        onCancel={() => requested.answer(undefined)}
+      />
     ),
   };
 }

@@ -24,8 +24,8 @@ export function DraftNotice({ draft }: { readonly draft: DraftControl }) {
 
 function Restored({ at, isMerged, discard }: RestoredDraft) {
   const translate = useTranslate();
-  const { speaker } = useEntity();
-  const time = showTime(at, speaker.timeZone);
+  const { localizer } = useEntity();
+  const time = showTime(at, localizer.timeZone);
   return (
     <Alert
       severity="info"

@@ -30,7 +30,10 @@ export function restorationOf(draft: Draft, current: DraftBase): Restoration {
 }
 
 /** A field that has come into being since, or that the draft did not keep, is as the record says. */
-function complete(kept: RecordData, current: RecordData): RecordData {
-  const entries = Object.entries(current).map(([name, value]) => [name, name in kept ? kept[name] : value]);
+function complete(stored: RecordData, current: RecordData): RecordData {
+  const entries = Object.entries(current).map(([name, value]) => [
+    name,
+    name in stored ? stored[name] : value,
+  ]);
   return Object.fromEntries(entries);
 }

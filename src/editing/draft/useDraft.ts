@@ -6,7 +6,7 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { lastChange, type Who } from '../conflict/lastChange.ts';
-import { DraftKeeper, type Found } from './DraftKeeper.ts';
+import { DraftManager, type Found } from './DraftManager.ts';
 import type { DraftBase } from './draft.ts';
 import { type Restoration, restorationOf } from './restoration.ts';
 
@@ -69,46 +69,48 @@ export function useDraft(options: DraftOptions): DraftControl {
   const provider = useDataProvider<ConsoleProvider>();
   const screen = useEntity();
   const translate = useTranslate();
-  const keeper = useKeeper(resource, String(id));
+  const manager = useManager(resource, String(id));
   const [restored, setRestored] = useState<Omit<RestoredDraft, 'discard'>>();
   const [conflict, setConflict] = useState<DraftConflict>();
   const [isEditedElsewhere, setEditedElsewhere] = useState(false);
-  const [isKept, setKept] = useState(true);
+  const [isKept, setStored] = useState(true);
   const latest = useRef(options);
   latest.current = options;
 
   const goOn = (found: Found, given: RecordData, isMerged: boolean) => {
     const current = latest.current.base;
-    keeper.adopt(found, given, current);
+    manager.adopt(found, given, current);
     latest.current.onRestore(given, current);
     setRestored({ at: new Date(found.draft.at), isMerged });
     setConflict(undefined);
   };
   const restore = (found: Found) => {
-    if (latest.current.isDirty && !keeper.isOfThisVisit(found)) return;
+    if (latest.current.isDirty && !manager.isOfThisVisit(found)) return;
     const restoration = restorationOf(found.draft, latest.current.base);
-    if (restoration.kind === 'nothing') keeper.drop(found);
+    if (restoration.kind === 'nothing') manager.drop(found);
     if (restoration.kind === 'values') goOn(found, restoration.values, restoration.isMerged);
     if (restoration.kind !== 'conflict') return;
     const resolve = (chosen: RecordData) => goOn(found, chosen, true);
     setConflict({ ...restoration, resolve, cancel: () => setConflict(undefined) });
-    void lastChange(provider, screen, id).then((who) => setConflict((asked) => asked && { ...asked, who }));
+    void lastChange(provider, screen, id).then((who) =>
+      setConflict((requested) => requested && { ...requested, who }),
+    );
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form opens once; later bases are its own.
   useEffect(() => {
-    const close = keeper.open({ onKept: setKept, onElsewhere: setEditedElsewhere });
+    const close = manager.open({ onStored: setStored, onElsewhere: setEditedElsewhere });
     let isGone = false;
-    const isWanted = (found: Found) => restores || keeper.isOfThisVisit(found);
-    void keeper.findLeft(isWanted).then((found) => found && !isGone && restore(found));
+    const isWanted = (found: Found) => restores || manager.isOfThisVisit(found);
+    void manager.findLeft(isWanted).then((found) => found && !isGone && restore(found));
     return () => {
       isGone = true;
       close();
     };
-  }, [keeper]);
+  }, [manager]);
 
   const forget = () => {
-    keeper.forget();
+    manager.forget();
     setRestored(undefined);
   };
 
@@ -117,11 +119,11 @@ export function useDraft(options: DraftOptions): DraftControl {
   useEffect(() => {
     if (wasDirty.current && !isDirty) forget();
     wasDirty.current = isDirty;
-  }, [isDirty, keeper]);
+  }, [isDirty, manager]);
 
   useEffect(() => {
-    if (values) keeper.keep(values, () => latest.current.base);
-  }, [values, keeper]);
+    if (values) manager.keep(values, () => latest.current.base);
+  }, [values, manager]);
 
   const discard = () => {
     forget();
@@ -132,12 +134,12 @@ export function useDraft(options: DraftOptions): DraftControl {
     conflict,
     isEditedElsewhere,
     problem: isKept ? undefined : translate('editing.draft.notKept'),
-    keep: (now) => keeper.keep(now, () => latest.current.base),
+    keep: (now) => manager.keep(now, () => latest.current.base),
     forget,
   };
 }
 
-function useKeeper(resource: string, id: string): DraftKeeper {
+function useManager(resource: string, id: string): DraftManager {
   const { entity } = useEntity();
   const { organization, user, impersonation } = useSession();
   const organizationId = organization?.id ?? 0;
@@ -147,7 +149,7 @@ function useKeeper(resource: string, id: string): DraftKeeper {
   // The visit is that of the arrival: a page that clears what it was given along replaces its entry.
   const [visit] = useState(useLocation().key);
   return useMemo(
-    () => new DraftKeeper(entity, { organization: organizationId, userKey, resource, id }, visit),
+    () => new DraftManager(entity, { organization: organizationId, userKey, resource, id }, visit),
     [entity, organizationId, userKey, resource, id, visit],
   );
 }

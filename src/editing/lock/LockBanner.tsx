@@ -43,13 +43,13 @@ export function LockBanner({ lock }: { readonly lock: RecordLockControl }) {
 }
 
 function LockActions({ lock }: { readonly lock: RecordLockControl }) {
-  const { state, holder, askedBy } = lock;
+  const { state, holder, requestedBy } = lock;
   if (state === 'other' || state === 'lost')
     return holder?.isMine ? <EditHere lock={lock} /> : <Ask lock={lock} />;
   if (state === 'myOtherTab') return <EditHere lock={lock} />;
   if (state === 'released') return <Action name="again" onClick={lock.resume} />;
   if (state === 'failed') return <Action name="retry" onClick={lock.resume} />;
-  return askedBy === undefined ? null : <Action name="handOver" onClick={lock.release} />;
+  return requestedBy === undefined ? null : <Action name="handOver" onClick={lock.release} />;
 }
 
 function EditHere({ lock }: { readonly lock: RecordLockControl }) {
@@ -59,11 +59,11 @@ function EditHere({ lock }: { readonly lock: RecordLockControl }) {
 /** Asking is for everybody; to take over, a right of its own is needed, and a confirmation. */
 function Ask({ lock }: { readonly lock: RecordLockControl }) {
   const [isAsking, setAsking] = useState(false);
-  const { holder, isAsked } = lock;
+  const { holder, isRequested } = lock;
   if (!holder) return <Action name="editHere" onClick={lock.resume} />;
   return (
     <>
-      {!isAsked && <Action name="ask" onClick={lock.askForIt} />}
+      {!isRequested && <Action name="ask" onClick={lock.askForIt} />}
       {holder.mayTakeOver && <Action name="takeOver" onClick={() => setAsking(true)} />}
       <TakeOverDialog
         isOpen={isAsking}

@@ -8,16 +8,16 @@ export interface LockNotice {
   readonly args: Readonly<Record<string, string>>;
 }
 
-type Said = (lock: RecordLockControl, timeZone: string) => LockNotice | undefined;
+type NoticeOf = (lock: RecordLockControl, timeZone: string) => LockNotice | undefined;
 
-const nothing: Said = () => undefined;
+const nothing: NoticeOf = () => undefined;
 
-const said: Readonly<Record<RecordLockControl['state'], Said>> = {
+const notices: Readonly<Record<RecordLockControl['state'], NoticeOf>> = {
   off: nothing,
   asking: nothing,
-  mine: ({ askedBy: name }) => (name === undefined ? undefined : notice('info', 'asked', { name })),
+  mine: ({ requestedBy: name }) => (name === undefined ? undefined : notice('info', 'asked', { name })),
   myOtherTab: (lock, timeZone) => ofHolder('info', 'myOtherTab', lock, timeZone),
-  other: (lock, timeZone) => ofHolder('warning', lock.isAsked ? 'askedFor' : 'other', lock, timeZone),
+  other: (lock, timeZone) => ofHolder('warning', lock.isRequested ? 'askedFor' : 'other', lock, timeZone),
   lost: (lock, timeZone) => ofHolder('warning', lock.holder?.isMine ? 'lostToTab' : 'lost', lock, timeZone),
   released: () => notice('info', 'released', {}),
   failed: () => notice('error', 'failed', {}),
@@ -25,7 +25,7 @@ const said: Readonly<Record<RecordLockControl['state'], Said>> = {
 
 /** What there is to say of a record's lock; nothing while it is held and nobody wants it. */
 export function lockNotice(lock: RecordLockControl, timeZone: string): LockNotice | undefined {
-  return said[lock.state](lock, timeZone);
+  return notices[lock.state](lock, timeZone);
 }
 
 /** A lock of which nobody is known: it has run out, or a district's own service does not tell. */

@@ -6,31 +6,23 @@ import { type LockMeaning, lockMeanings } from '#schemas/protocol/locks.ts';
  * How this page stands to the record's lock. `lost`: it was held here, and somebody else or another tab has
  * it now, or it ran out. `released`: handed over by a button. `off`: the page takes no lock.
  */
-export type LockStanding =
-  | 'off'
-  | 'asking'
-  | 'mine'
-  | 'myOtherTab'
-  | 'other'
-  | 'lost'
-  | 'released'
-  | 'failed';
+export type LockStatus = 'off' | 'asking' | 'mine' | 'myOtherTab' | 'other' | 'lost' | 'released' | 'failed';
 
 /** What a page shows of the lock of its record. */
 export interface LockView {
-  readonly standing: LockStanding;
+  readonly status: LockStatus;
   /** Who holds it, where that is not this tab. */
   readonly holder?: RecordLock | undefined;
   /** Who asks this page for it. */
-  readonly askedBy?: string | undefined;
+  readonly requestedBy?: string | undefined;
   /** This page has asked the holder. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   /** The person has pressed something that is not answered yet. */
   readonly isBusy: boolean;
 }
 
 /** Where fields cannot be changed; what was typed before a lock was lost can still be saved, by its version. */
-export const isReadOnly: Readonly<Record<LockStanding, boolean>> = {
+export const isReadOnly: Readonly<Record<LockStatus, boolean>> = {
   off: false,
   asking: false,
   mine: false,
@@ -42,7 +34,7 @@ export const isReadOnly: Readonly<Record<LockStanding, boolean>> = {
 };
 
 /** Where there is still something to hear of the service. */
-export const beats: Readonly<Record<LockStanding, boolean>> = {
+export const beats: Readonly<Record<LockStatus, boolean>> = {
   off: false,
   asking: true,
   mine: true,
@@ -53,24 +45,24 @@ export const beats: Readonly<Record<LockStanding, boolean>> = {
   failed: false,
 };
 
-export const firstView: LockView = { standing: 'asking', isAsked: false, isBusy: false };
+export const firstView: LockView = { status: 'asking', isRequested: false, isBusy: false };
 
 /** The view after an answer of the service; what was held before and is not any more is lost, not refused. */
 export function viewAfter(before: LockView, { state, lock }: LockFound, hasAsked: boolean): LockView {
-  const had = before.standing === 'mine' || before.standing === 'lost';
+  const had = before.status === 'mine' || before.status === 'lost';
   const views: Readonly<Record<LockMeaning, Omit<LockView, 'isBusy'>>> = {
-    held: { standing: 'mine', isAsked: false, askedBy: lock?.askedBy ?? undefined },
+    held: { status: 'mine', isRequested: false, requestedBy: lock?.requestedBy ?? undefined },
     kept: {
-      standing: keptStanding(had, state === 'heldByMeOtherSession'),
+      status: previousStatus(had, state === 'heldByMeOtherSession'),
       holder: lock,
-      isAsked: hasAsked || (before.isAsked && before.holder?.ownerKey === lock?.ownerKey),
+      isRequested: hasAsked || (before.isRequested && before.holder?.ownerKey === lock?.ownerKey),
     },
-    somethingWentWrong: { standing: had ? 'lost' : 'failed', isAsked: false },
+    somethingWentWrong: { status: had ? 'lost' : 'failed', isRequested: false },
   };
   return { ...views[lockMeanings[state]], isBusy: false };
 }
 
-function keptStanding(had: boolean, isMyOwn: boolean): LockStanding {
+function previousStatus(had: boolean, isMyOwn: boolean): LockStatus {
   if (had) return 'lost';
   return isMyOwn ? 'myOtherTab' : 'other';
 }
@@ -80,9 +72,9 @@ function keptStanding(had: boolean, isMyOwn: boolean): LockStanding {
  * it is lost. Whoever waits for an answer is told.
  */
 export function viewWithoutAnswer(before: LockView, isOver: boolean): LockView {
-  const had = before.standing === 'mine' || before.standing === 'lost';
-  const isWaiting = before.standing === 'asking' || before.isBusy;
-  if (!had && isWaiting) return { standing: 'failed', isAsked: false, isBusy: false };
-  if (before.standing === 'mine' && isOver) return { standing: 'lost', isAsked: false, isBusy: false };
+  const had = before.status === 'mine' || before.status === 'lost';
+  const isWaiting = before.status === 'asking' || before.isBusy;
+  if (!had && isWaiting) return { status: 'failed', isRequested: false, isBusy: false };
+  if (before.status === 'mine' && isOver) return { status: 'lost', isRequested: false, isBusy: false };
   return { ...before, isBusy: false };
 }

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { LockedRecord } from '#providers/locks/recordLocks.ts';
 import type { RecordLock } from '#schemas/protocol/lockSchemas.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { LockKeeper } from './LockKeeper.ts';
-import { firstView, isReadOnly, type LockStanding } from './lockView.ts';
+import { LockManager } from './LockManager.ts';
+import { firstView, isReadOnly, type LockStatus } from './lockView.ts';
 
 export interface RecordLockOptions extends LockedRecord {
   /** The lock came to this page after it had waited for it or lost it: the record may have been changed. */
@@ -12,14 +12,14 @@ export interface RecordLockOptions extends LockedRecord {
 
 /** How the page stands to the lock of its record, and what the person can do about it. */
 export interface RecordLockControl {
-  readonly state: LockStanding;
+  readonly state: LockStatus;
   /** Fields cannot be changed now. */
   readonly isReadOnly: boolean;
   /** Who holds it, where that is not this tab; `mayTakeOver` tells whether this person may take it over. */
   readonly holder: RecordLock | undefined;
   /** Who asks this page for the record. */
-  readonly askedBy: string | undefined;
-  readonly isAsked: boolean;
+  readonly requestedBy: string | undefined;
+  readonly isRequested: boolean;
   readonly isBusy: boolean;
   readonly askForIt: () => void;
   readonly takeOver: () => void;
@@ -41,30 +41,30 @@ export function useRecordLock(options: RecordLockOptions | undefined): RecordLoc
   const { service, table, key } = options ?? {};
   const { impersonation } = useSession();
   const isOff = impersonation?.readOnly === true;
-  const keeper = useMemo(
+  const manager = useMemo(
     () =>
       isOff || service === undefined || table === undefined || key === undefined
         ? undefined
-        : new LockKeeper({ service, table, key }),
+        : new LockManager({ service, table, key }),
     [isOff, service, table, key],
   );
   const latest = useRef(options);
   latest.current = options;
-  useEffect(() => keeper?.open(() => latest.current?.onTaken?.()), [keeper]);
-  const view = useSyncExternalStore(keeper?.subscribe ?? never, keeper?.view ?? unlocked);
-  const { standing, holder, askedBy, isAsked, isBusy } = view;
-  const state = keeper ? standing : 'off';
+  useEffect(() => manager?.open(() => latest.current?.onTaken?.()), [manager]);
+  const view = useSyncExternalStore(manager?.subscribe ?? never, manager?.view ?? unlocked);
+  const { status, holder, requestedBy, isRequested, isBusy } = view;
+  const state = manager ? status : 'off';
   return {
     state,
     isReadOnly: isReadOnly[state],
     holder,
-    askedBy,
-    isAsked,
+    requestedBy,
+    isRequested,
     isBusy,
-    askForIt: () => void keeper?.take({ ask: true }),
-    takeOver: () => void keeper?.take({ takeOver: true }),
-    release: () => void keeper?.release(),
-    resume: () => void keeper?.resume(),
+    askForIt: () => void manager?.take({ ask: true }),
+    takeOver: () => void manager?.take({ takeOver: true }),
+    release: () => void manager?.release(),
+    resume: () => void manager?.resume(),
   };
 }
 

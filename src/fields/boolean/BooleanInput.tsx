@@ -1,7 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { ariaOf, type ControlProps } from '../control.ts';
-import type { InputFaceProps } from '../face.ts';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { FrameBox } from '../frame/frameBoxes.ts';
 import { HelpLines } from '../frame/HelpLines.tsx';
@@ -9,13 +8,14 @@ import { HiddenText } from '../frame/HiddenText.tsx';
 import { useControlRef } from '../frame/useControlRef.ts';
 import { type FieldInput, useFieldInput } from '../frame/useFieldInput.ts';
 import { YesNoControl } from '../picker/YesNoControl.tsx';
+import type { InputRendererProps } from '../renderer.ts';
 import { TextDisplay } from '../shown/TextDisplay.tsx';
 
 /** From the edge of a checkbox to the text beside it, in pixels. */
-const besideBox = 30;
+const labelOffset = 30;
 
 /** Yes or no: a checkbox; a drop-down where an answer is required and none is given beforehand. */
-export function BooleanInput(props: InputFaceProps) {
+export function BooleanInput(props: InputRendererProps) {
   const input = useFieldInput(props);
   const { field, value } = input.control;
   if (!input.readOnly && !mustBeAnswered(props)) return <LabelledCheckbox input={input} />;
@@ -27,7 +27,7 @@ export function BooleanInput(props: InputFaceProps) {
 }
 
 /** An empty box would already say "no". */
-function mustBeAnswered({ field, required }: InputFaceProps): boolean {
+function mustBeAnswered({ field, required }: InputRendererProps): boolean {
   return required === true && field.default === undefined;
 }
 
@@ -53,7 +53,7 @@ function LabelledCheckbox({ input }: { readonly input: FieldInput }) {
           }}
         />
       )}
-      <HelpLines input={input} indent={control.compact ? '0px' : `${besideBox}px`} />
+      <HelpLines input={input} indent={control.compact ? '0px' : `${labelOffset}px`} />
     </FrameBox>
   );
 }

@@ -22,7 +22,7 @@ interface CalendarButtonProps {
 /** Opens a calendar below its button; the focus comes back when it closes. */
 export function CalendarButton({ chosen, offersNoEnd = false, onChoose }: CalendarButtonProps) {
   const translate = useTranslate();
-  const { timeZone } = useEntity().speaker;
+  const { timeZone } = useEntity().localizer;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const label = translate('fields.calendar.open');

@@ -23,7 +23,7 @@ const Days = styled('table')({
 
 /** The days of a month: one of them in the tab order, the others reached by arrow and page keys. */
 export function CalendarGrid({ day, chosen, today, labelId, onMove, onChoose }: CalendarGridProps) {
-  const { speaker } = useEntity();
+  const { localizer } = useEntity();
   const [locale] = useLocaleState();
   const focused = useFollowedFocus(day);
   const follow = (event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function CalendarGrid({ day, chosen, today, labelId, onMove, onChoose }: 
     <Days role="grid" aria-labelledby={labelId} onKeyDown={follow}>
       <thead>
         <tr>
-          {speaker.days.map((name) => (
+          {localizer.days.map((name) => (
             <th key={name} scope="col" abbr={name}>
               {name.slice(0, 2)}
             </th>

@@ -1,12 +1,12 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import type { DisplayFaceProps } from '../face.ts';
 import { entryOf, keyOf } from '../picker/entry.ts';
 import { useChoiceEntries } from '../picker/useChoiceEntries.ts';
+import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 
 /** What was chosen, each as a chip. */
-export function ChoicesDisplay({ field, value }: DisplayFaceProps) {
+export function ChoicesDisplay({ field, value }: DisplayRendererProps) {
   const entries = useChoiceEntries(field);
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
   if (values.length === 0) return <EmptyValue />;

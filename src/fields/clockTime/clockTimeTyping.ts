@@ -5,8 +5,8 @@ import { asShown, type Typing } from '../typed/typing.ts';
 /** A time of day, 24-hour `HH:MM`; typed in any form of the specification's section 5. */
 export const clockTimeTyping: Typing = {
   format: asShown,
-  read: (text, { speaker, now }) => {
-    const time = readClockTime(text, clockTimeNow(speaker.timeZone, now()));
+  read: (text, { localizer, now }) => {
+    const time = readClockTime(text, clockTimeNow(localizer.timeZone, now()));
     return time === undefined ? { expected: 'clockTime' } : { value: time };
   },
   inputMode: 'text',

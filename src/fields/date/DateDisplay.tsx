@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
-import type { DisplayFaceProps } from '../face.ts';
 import { Mark } from '../picker/Mark.tsx';
+import type { DisplayRendererProps } from '../renderer.ts';
 import { FiguresDisplay } from '../shown/FiguresDisplay.tsx';
 import { isNoEnd } from './noEnd.ts';
 
 /** A date, and "No end" beside the one that stands for it. */
-export function DateDisplay({ field, value }: DisplayFaceProps) {
+export function DateDisplay({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   return (
     <>

@@ -6,8 +6,8 @@ import { asShown, type Typing } from '../typed/typing.ts';
 /** A calendar date: `YYYY-MM-DD` from end to end, typed and shown with the month first. */
 export const dateTyping: Typing = {
   format: asShown,
-  read: (text, { speaker, now }) => {
-    const date = readDate(text, today(speaker.timeZone, now()));
+  read: (text, { localizer, now }) => {
+    const date = readDate(text, today(localizer.timeZone, now()));
     if (date === undefined) return { expected: 'date' };
     return date >= earliestDate && date <= latestDate ? { value: date } : { expected: 'dateRange' };
   },

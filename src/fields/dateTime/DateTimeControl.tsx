@@ -12,14 +12,14 @@ import { dateTimeTyping } from './dateTimeTyping.ts';
 /** A date and a time in one field, with a calendar for the date. */
 export function DateTimeControl(control: ControlProps) {
   const translate = useTranslate();
-  const { speaker } = useEntity();
-  const { timeZone } = speaker;
+  const { localizer } = useEntity();
+  const { timeZone } = localizer;
   const { field, value, onChange } = control;
   const [dateText, timeText = ''] = partsOf(value, timeZone);
   // A day alone is no moment yet: it stands in the field and waits for its time.
   const choose = (date: string) => {
     const text = `${showDate(date)} ${timeText}`.trim();
-    const reading = dateTimeTyping.read(text, { field, speaker, now: () => new Date() });
+    const reading = dateTimeTyping.read(text, { field, localizer, now: () => new Date() });
     onChange('value' in reading ? reading.value : { $unreadable: text, $expected: reading.expected });
   };
   return (

@@ -3,7 +3,7 @@ import { earliestDate } from '#schemas/rules/dateBounds.ts';
 import { today } from '#schemas/rules/dates.ts';
 import { clockTimeNow, momentAt } from '#schemas/rules/moments.ts';
 import { readDate } from '#schemas/rules/readDate.ts';
-import { asShown, type Reading, type Surroundings, type Typing } from '../typed/typing.ts';
+import { asShown, type Reading, type Typing, type TypingContext } from '../typed/typing.ts';
 
 /** A moment: UTC as it travels, a date and a time on the organisation's clock as it is typed and shown. */
 export const dateTimeTyping: Typing = {
@@ -12,8 +12,8 @@ export const dateTimeTyping: Typing = {
   inputMode: 'text',
 };
 
-function readMoment(text: string, { speaker, now }: Surroundings): Reading {
-  const { timeZone } = speaker;
+function readMoment(text: string, { localizer, now }: TypingContext): Reading {
+  const { timeZone } = localizer;
   const [thisDay, thisTime] = [today(timeZone, now()), clockTimeNow(timeZone, now())];
   const [, dateText = '', timeText = ''] =
     /^(\S+)\s+(.+)$/.exec(isNow(text) ? `${thisDay} ${thisTime}` : text) ?? [];

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useEntity } from '../../derived/EntityContext.tsx';
-import type { DisplayFaceProps } from '../face.ts';
 import { HiddenText } from '../frame/HiddenText.tsx';
+import type { DisplayRendererProps } from '../renderer.ts';
 import { DayMaskDisplay } from './DayMaskDisplay.tsx';
 import { hasDay, maskOf } from './dayMask.ts';
 
 /** A week at a glance: the first letter of each day that is on, a dot for the others. */
-export function DayMaskColumn({ field, value }: DisplayFaceProps) {
-  const { days } = useEntity().speaker;
+export function DayMaskColumn({ field, value }: DisplayRendererProps) {
+  const { days } = useEntity().localizer;
   if (value === null || value === undefined) return null;
   return (
     <>

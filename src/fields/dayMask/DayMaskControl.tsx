@@ -11,7 +11,7 @@ import { hasDay, maskOf, toggled, weekdays } from './dayMask.ts';
 /** The days of a week, Sunday first, each on or off. */
 export function DayMaskControl(control: ControlProps) {
   const translate = useTranslate();
-  const { speaker } = useEntity();
+  const { localizer } = useEntity();
   const ref = useControlRef(control);
   const mask = maskOf(control.value);
   const change = (next: number) => control.onChange(next === 0 && !allowsNoDay(control) ? null : next);
@@ -23,7 +23,7 @@ export function DayMaskControl(control: ControlProps) {
       onBlur={control.onBlur}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
     >
-      {speaker.days.map((name, day) => (
+      {localizer.days.map((name, day) => (
         <ToggleButton
           key={name}
           ref={day === 0 ? ref : undefined}

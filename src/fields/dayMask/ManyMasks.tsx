@@ -12,14 +12,14 @@ import { DayMaskControl } from './DayMaskControl.tsx';
 /** Several sets of days, for filters: each is put together, then added as a chip. */
 export function ManyMasks({ value, onChange, ...control }: ControlProps) {
   const translate = useTranslate();
-  const { speaker } = useEntity();
+  const { localizer } = useEntity();
   const [next, setNext] = useState<unknown>(null);
   const masks: readonly unknown[] = Array.isArray(value) ? [...new Set(value)] : [];
   const add = () => {
     onChange([...new Set([...masks, next])]);
     setNext(null);
   };
-  const named = (mask: unknown) => showValue(control.field, mask, speaker) || translate('fields.noDays');
+  const named = (mask: unknown) => showValue(control.field, mask, localizer) || translate('fields.noDays');
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>

@@ -26,7 +26,7 @@ function Parts(control: ControlProps) {
   // Going from one part to the next leaves nothing yet: all of them can be emptied.
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    typed.settle();
+    typed.commit();
     control.onBlur?.();
   };
   return (

@@ -12,8 +12,8 @@ const partsByUnit: Readonly<Record<keyof typeof minutesPerUnit, readonly Duratio
 };
 
 /** The parts that a field's unit asks for; minutes where it names none. */
-export function partsOf({ words }: Field): readonly DurationPart[] {
-  return partsByUnit[words.unit ?? 'minutes'];
+export function partsOf({ options }: Field): readonly DurationPart[] {
+  return partsByUnit[options.unit ?? 'minutes'];
 }
 
 /**

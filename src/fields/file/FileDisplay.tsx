@@ -5,23 +5,23 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useEntity } from '../../derived/EntityContext.tsx';
-import type { DisplayFaceProps } from '../face.ts';
+import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { downloadFile } from './downloadFile.ts';
 import { kindOfFile } from './fileContent.ts';
 import { useFileText } from './useFileText.ts';
 
 /** A file: a small picture of it where it is one, its kind and size, and a way to save it. */
-export function FileDisplay({ field, value }: DisplayFaceProps) {
+export function FileDisplay({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   const { text } = useEntity();
-  const said = useFileText(value);
+  const fileText = useFileText(value);
   if (typeof value !== 'string' || value === '') return <EmptyValue />;
   const name = text(field.title);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       <Preview base64={value} />
-      <span>{said}</span>
+      <span>{fileText}</span>
       <Button
         startIcon={<DownloadIcon />}
         aria-label={translate('fields.file.downloadNamed', { name })}

@@ -1,5 +1,5 @@
 /** How long the browser may take to read the file before its address goes, in milliseconds. */
-const keptFor = 60_000;
+const lifetime = 60_000;
 
 /** Saves bytes on the person's computer under a name. */
 export function saveBlob(blob: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveBlob(blob: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+  setTimeout(() => URL.revokeObjectURL(address), lifetime);
 }

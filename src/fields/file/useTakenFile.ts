@@ -18,18 +18,18 @@ export function useTakenFile({ field, onChange }: ControlProps) {
   const take = async (file: File | undefined) => {
     if (!file) return;
     if (limit !== undefined && file.size > limit)
-      return setProblem(refusal('tooLarge', { size: sizeText(file.size), limit: sizeText(limit) }));
+      return setProblem(error('tooLarge', { size: sizeText(file.size), limit: sizeText(limit) }));
     const read = await encoded(file).catch(() => undefined);
-    if (read === undefined) return setProblem(refusal('unreadable', {}));
+    if (read === undefined) return setProblem(error('unreadable', {}));
     if (contentMediaType && !isOfType(read, contentMediaType))
-      return setProblem(refusal('wrongType', { type: contentMediaType }));
+      return setProblem(error('wrongType', { type: contentMediaType }));
     setProblem(undefined);
     onChange(read === '' ? null : read);
   };
   return { take, problem };
 }
 
-function refusal(name: string, args: FileProblem['args']): FileProblem {
+function error(name: string, args: FileProblem['args']): FileProblem {
   return { message: `fields.file.${name}`, args };
 }
 

@@ -37,7 +37,7 @@ export function ManyTyped({ typing = plainTyping, ...control }: ManyTypedProps) 
         renderInput={(params) => (
           <PickerInput
             params={params}
-            control={{ ...control, onBlur: many.settle, invalid: many.problem !== undefined }}
+            control={{ ...control, onBlur: many.commit, invalid: many.problem !== undefined }}
             placeholder={translate('fields.typeAndEnter')}
           />
         )}

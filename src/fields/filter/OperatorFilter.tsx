@@ -3,16 +3,16 @@ import { type ComponentType, useId, useState } from 'react';
 import type { Operator } from '#schemas/protocol/listQuery.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import type { ControlProps } from '../control.ts';
-import type { FilterFaceProps } from '../face.ts';
 import { FrameBox, HelpLine } from '../frame/frameBoxes.ts';
 import { HiddenText } from '../frame/HiddenText.tsx';
 import { YesNoControl } from '../picker/YesNoControl.tsx';
+import type { FilterRendererProps } from '../renderer.ts';
 import { TextControl } from '../typed/TextControl.tsx';
 import type { Typing } from '../typed/typing.ts';
 import { isUnreadable, type Unreadable, unreadableMessage } from '../typed/unreadable.ts';
 import { ManyTyped, type ManyTypedProps } from './ManyTyped.tsx';
 
-interface OperatorFilterProps extends FilterFaceProps {
+interface OperatorFilterProps extends FilterRendererProps {
   /** Edits one value. Left out by kinds that a list cannot compare. */
   readonly One?: ComponentType<ControlProps>;
   /** Edits several values, an array. */
@@ -58,7 +58,7 @@ function FilterControl({
   onChange,
   autoFocus,
   typing,
-}: FilterFaceProps & { readonly Control: ComponentType<ManyTypedProps>; readonly typing?: Typing }) {
+}: FilterRendererProps & { readonly Control: ComponentType<ManyTypedProps>; readonly typing?: Typing }) {
   const translate = useTranslate();
   const { text } = useEntity();
   const id = useId();

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Field } from '#schemas/model/readFields.ts';
 import type { ControlProps } from '../control.ts';
-import type { DisplayFaceProps, InputFaceProps } from '../face.ts';
+import type { DisplayRendererProps, InputRendererProps } from '../renderer.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useFieldInput } from './useFieldInput.ts';
 
-interface FramedInputProps extends InputFaceProps {
+interface FramedInputProps extends InputRendererProps {
   readonly Control: ComponentType<ControlProps>;
-  readonly Display: ComponentType<DisplayFaceProps>;
+  readonly Display: ComponentType<DisplayRendererProps>;
   /** Several controls under one name. */
   readonly grouped?: boolean | ((field: Field) => boolean);
   readonly Note?: ComponentType<Pick<ControlProps, 'field' | 'value'>>;

@@ -11,18 +11,18 @@ const packed = '@@react-admin@@';
  */
 export function useErrorText(error: unknown, value: unknown): string | undefined {
   const translate = useTranslate();
-  const said = useSaid();
-  if (!isUnreadable(value) || value.$typing) return said(messageIn(error));
+  const messageText = useMessageText();
+  if (!isUnreadable(value) || value.$typing) return messageText(messageIn(error));
   const { message, args } = unreadableMessage(value);
   return translate(message, args);
 }
 
 /** What is said of a group or of rows as a whole; their parts speak for themselves. */
 export function useOwnErrorText(error: unknown): string | undefined {
-  return useSaid()(ownMessage(error) ?? ownMessage(propertyOf(error, 'root')));
+  return useMessageText()(ownMessage(error) ?? ownMessage(propertyOf(error, 'root')));
 }
 
-function useSaid(): (message: string | undefined) => string | undefined {
+function useMessageText(): (message: string | undefined) => string | undefined {
   const translate = useTranslate();
   return (message) => {
     if (message === undefined) return undefined;

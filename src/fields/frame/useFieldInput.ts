@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import type { ControlProps } from '../control.ts';
-import type { InputFaceProps } from '../face.ts';
 import { useHint } from '../hints/useHint.ts';
+import type { InputRendererProps } from '../renderer.ts';
 import { useErrorText } from './useErrorText.ts';
 
 /** Everything that a frame shows around a control, and what the control itself is given. */
@@ -19,7 +19,7 @@ export interface FieldInput {
 }
 
 /** Joins a field to the form above it: its value, its texts, its problem, and the ids that link them. */
-export function useFieldInput({ field, source, ...props }: InputFaceProps): FieldInput {
+export function useFieldInput({ field, source, ...props }: InputRendererProps): FieldInput {
   const { text } = useEntity();
   const { field: held, fieldState } = useController({ name: source });
   const hint = useHint(field);

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useEntity } from '../../derived/EntityContext.tsx';
-import type { InputFaceProps } from '../face.ts';
 import { useHint } from '../hints/useHint.ts';
+import type { InputRendererProps } from '../renderer.ts';
 import { useOwnErrorText } from './useErrorText.ts';
 
 /** What stands around a group or rows: their texts, and a problem of their own, not of a part of them. */
@@ -12,7 +12,7 @@ export function useFieldset({
   readOnly = false,
   required = false,
   compact = false,
-}: InputFaceProps) {
+}: InputRendererProps) {
   const { text } = useEntity();
   const { errors } = useFormState({ name: source });
   const hint = useHint(field);

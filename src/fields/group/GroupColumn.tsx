@@ -1,11 +1,11 @@
 import { showValue } from '#schemas/model/showValue.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
-import type { DisplayFaceProps } from '../face.ts';
-import { partOf } from '../shown/partOf.ts';
+import type { DisplayRendererProps } from '../renderer.ts';
+import { memberOf } from '../shown/memberOf.ts';
 
 /** The values of a group in one line. */
-export function GroupColumn({ field, value }: DisplayFaceProps) {
-  const { speaker } = useEntity();
-  const texts = field.fields.map((inner) => showValue(inner, partOf(value, inner.name), speaker));
+export function GroupColumn({ field, value }: DisplayRendererProps) {
+  const { localizer } = useEntity();
+  const texts = field.fields.map((inner) => showValue(inner, memberOf(value, inner.name), localizer));
   return <>{texts.filter((text) => text !== '').join(', ')}</>;
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { FieldDisplay } from '../FieldDisplay.tsx';
-import type { DisplayFaceProps } from '../face.ts';
+import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
-import { partOf } from '../shown/partOf.ts';
+import { memberOf } from '../shown/memberOf.ts';
 
 /** The fields of a group, each with its name. */
-export function GroupDisplay({ field, value }: DisplayFaceProps) {
+export function GroupDisplay({ field, value }: DisplayRendererProps) {
   const { text } = useEntity();
   if (value === null || value === undefined) return <EmptyValue />;
   return (
@@ -26,7 +26,7 @@ export function GroupDisplay({ field, value }: DisplayFaceProps) {
             {text(inner.title)}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-            <FieldDisplay field={inner} value={partOf(value, inner.name)} />
+            <FieldDisplay field={inner} value={memberOf(value, inner.name)} />
           </Box>
         </Box>
       ))}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../FieldInput.tsx';
-import type { InputFaceProps } from '../face.ts';
 import { FieldsetFrame } from '../frame/FieldsetFrame.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
+import type { InputRendererProps } from '../renderer.ts';
 
 /** Fields that belong together. What a group requires is required once the group has to be there, or has anything. */
-export function GroupInput(props: InputFaceProps) {
+export function GroupInput(props: InputRendererProps) {
   const { field, source, readOnly = false, required = false, autoFocus = false } = props;
   const input = useFieldset(props);
   const isThere = useWatch({ name: source, compute: hasAnything }) || required;

@@ -68,8 +68,8 @@ function between(noun: string, min: number | undefined, max: number | undefined)
 }
 
 /** "0 to 366 days", "more than 0, at most 24 hours". */
-function range({ shape, words }: Field): Hint[] {
-  const unit = words.unit ?? 'number';
+function range({ shape, options }: Field): Hint[] {
+  const unit = options.unit ?? 'number';
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = shape;
   if (minimum !== undefined && maximum !== undefined)
     return [{ key: `range.${unit}`, args: { min: minimum, smart_count: maximum } }];

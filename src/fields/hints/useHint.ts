@@ -8,21 +8,21 @@ import { sizeText } from './sizeText.ts';
 /** The hint line of a field in the person's language: "0 to 366 days, whole number". Empty for none. */
 export function useHint(field: Field): string {
   const translate = useTranslate();
-  const { speaker } = useEntity();
+  const { localizer } = useEntity();
   const written: Readonly<Record<string, (value: string | number) => string>> = {
-    from: (value) => showValue(field, value, speaker),
-    to: (value) => showValue(field, value, speaker),
+    from: (value) => showValue(field, value, localizer),
+    to: (value) => showValue(field, value, localizer),
     bytes: (value) => sizeText(Number(value)),
     min: numberText,
   };
-  const said = ({ key, args }: Hint) => {
+  const hintText = ({ key, args }: Hint) => {
     const texts = Object.entries(args).map(([name, value]) => [name, written[name]?.(value) ?? value]);
     return translate(`fields.hint.${key}`, {
       ...Object.fromEntries(texts),
       count: numberText(args.smart_count),
     });
   };
-  return sentence(hintsOf(field).map(said).join(', '));
+  return sentence(hintsOf(field).map(hintText).join(', '));
 }
 
 /** Thousands are set apart: 172,800. */

@@ -9,7 +9,7 @@ export function JsonControl(control: ControlProps) {
   const typed = useTypedText(jsonTyping, control);
   const ref = useControlRef(control);
   const leave = () => {
-    typed.settle();
+    typed.commit();
     control.onBlur?.();
   };
   return (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { DisplayFaceProps } from '../face.ts';
+import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { isUnreadable } from '../typed/unreadable.ts';
 
 /** A value as JSON, one part a line. */
-export function JsonDisplay({ value }: DisplayFaceProps) {
+export function JsonDisplay({ value }: DisplayRendererProps) {
   if (value === null || value === undefined) return <EmptyValue />;
   const text = isUnreadable(value) ? value.$unreadable : JSON.stringify(value, undefined, 2);
   return (

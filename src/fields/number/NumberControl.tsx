@@ -16,7 +16,7 @@ const stepsByKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1
 export function NumberControl(control: ControlProps) {
   const translate = useTranslate();
   const { field, value } = control;
-  const { unit } = field.words;
+  const { unit } = field.options;
   const step = (event: KeyboardEvent<HTMLElement>, typed: TypedText) => {
     const steps = stepsByKey[event.key];
     if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

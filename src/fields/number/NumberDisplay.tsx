@@ -1,19 +1,19 @@
 import { useTranslate } from 'ra-core';
-import type { DisplayFaceProps } from '../face.ts';
+import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { useShownText } from '../shown/useShownText.ts';
 
 /** A number with what it counts. */
-export function NumberDisplay({ field, value }: DisplayFaceProps) {
+export function NumberDisplay({ field, value }: DisplayRendererProps) {
   const isEmpty = useShownText(field, value) === '';
   return isEmpty ? <EmptyValue /> : <NumberColumn field={field} value={value} />;
 }
 
 /** The same in a column: figures of one width. */
-export function NumberColumn({ field, value }: DisplayFaceProps) {
+export function NumberColumn({ field, value }: DisplayRendererProps) {
   const translate = useTranslate();
   const text = useShownText(field, value);
-  const { unit } = field.words;
+  const { unit } = field.options;
   if (unit === undefined || text === '') return <span className="tabular">{text}</span>;
   const count = typeof value === 'number' ? value : 2;
   return (

@@ -4,7 +4,7 @@ import type { Reading } from '../typed/typing.ts';
  * Reads a number as people type it: thousands set apart by commas or spaces, a point before decimals,
  * a percent sign behind. A number that cannot be kept to the last digit is refused, never rounded.
  */
-export function readNumber(text: string, isWhole: boolean): Reading {
+export function readNumber(text: string, isInteger: boolean): Reading {
   const plain = text
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/\u2212/g, '-')
@@ -13,8 +13,8 @@ export function readNumber(text: string, isWhole: boolean): Reading {
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(figures)) return { expected: 'number' };
   const value = Number(figures);
   if (!Number.isFinite(value) || !isExact(figures, value)) return { expected: 'precision' };
-  if (isWhole && !Number.isInteger(value)) return { expected: 'wholeNumber' };
-  if (isWhole && !Number.isSafeInteger(value)) return { expected: 'precision' };
+  if (isInteger && !Number.isInteger(value)) return { expected: 'wholeNumber' };
+  if (isInteger && !Number.isSafeInteger(value)) return { expected: 'precision' };
   return { value: value === 0 ? 0 : value };
 }
 

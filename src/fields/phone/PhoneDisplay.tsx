@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
-import type { DisplayFaceProps } from '../face.ts';
+import type { DisplayRendererProps } from '../renderer.ts';
 import { FiguresDisplay } from '../shown/FiguresDisplay.tsx';
 
 /** A telephone number that can be called from a phone. */
-export function PhoneDisplay({ field, value }: DisplayFaceProps) {
+export function PhoneDisplay({ field, value }: DisplayRendererProps) {
   const shown = <FiguresDisplay field={field} value={value} />;
   if (typeof value !== 'string' || !/^\d{10}$/.test(value)) return shown;
   return <Link href={`tel:+1${value}`}>{shown}</Link>;

@@ -4,10 +4,10 @@ import { SelectOne } from './SelectOne.tsx';
 
 /** Yes, no, or neither. */
 export function YesNoControl(control: ControlProps) {
-  const { speaker } = useEntity();
+  const { localizer } = useEntity();
   const entries = [
-    { key: 'true', value: true, label: speaker.yes },
-    { key: 'false', value: false, label: speaker.no },
+    { key: 'true', value: true, label: localizer.yes },
+    { key: 'false', value: false, label: localizer.no },
   ];
   return <SelectOne {...control} entries={entries} />;
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FieldWords } from '#schemas/model/metaSchema.ts';
+import type { FieldOptions } from '#schemas/model/metaSchema.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { useFormAround } from '../../derived/form/RecordFormContext.ts';
@@ -23,18 +23,18 @@ interface OfferedProps {
 
 /** Gives the pickers of a reference what it offers in the record that is being edited (`x-field.choices`). */
 export function Offered({ field, children }: OfferedProps) {
-  const { choices } = field.words;
-  if (choices) return <Narrowed choices={choices}>{children}</Narrowed>;
+  const { choices } = field.options;
+  if (choices) return <Filtered choices={choices}>{children}</Filtered>;
   return <OfferContext.Provider value={everything}>{children}</OfferContext.Provider>;
 }
 
-interface NarrowedProps {
-  readonly choices: NonNullable<FieldWords['choices']>;
+interface FilteredProps {
+  readonly choices: NonNullable<FieldOptions['choices']>;
   readonly children: ReactNode;
 }
 
 /** Records of the same one as this record, and where the word says so those of nobody. */
-function Narrowed({ choices: { field, is, orNobody }, children }: NarrowedProps) {
+function Filtered({ choices: { field, is, orNobody }, children }: FilteredProps) {
   const owner = useOwnValue(is);
   const offer = useMemo(() => {
     const owners = [...(owner == null ? [] : [owner]), ...(orNobody ? [null] : [])];

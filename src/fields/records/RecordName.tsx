@@ -65,8 +65,8 @@ export function RecordLabel({
   record: RecordData;
   depth?: number;
 }) {
-  const { speaker } = useEntityScreen(entity);
-  return labelParts(entity, record, speaker).map((part, index) =>
+  const { localizer } = useEntityScreen(entity);
+  return labelParts(entity, record, localizer).map((part, index) =>
     typeof part === 'string' ? (
       part
     ) : (

@@ -9,7 +9,7 @@ import { useTarget } from './useTarget.ts';
 
 /** Several records, each a chip, in the order in which they were chosen. */
 export function ReferencesControl(control: ControlProps) {
-  const { entity, isFailed } = useTarget(control.field.words.reference ?? '');
+  const { entity, isFailed } = useTarget(control.field.options.reference ?? '');
   if (!entity) return <UnreadTarget control={control} isFailed={isFailed} />;
   return <LoadedControl control={control} entity={entity} />;
 }

@@ -1,17 +1,17 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { namesInTemplate } from '#schemas/model/naming.ts';
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { labelOf } from '#schemas/model/recordShape.ts';
-import type { Speaker } from '#schemas/model/showValue.ts';
-import { namesInTemplate } from '#schemas/model/words.ts';
-import { keptText } from './keptText.ts';
+import type { Localizer } from '#schemas/model/showValue.ts';
+import { storedText } from './storedText.ts';
 
 /** One piece of a record's label: text, or another record that is named by its own label. */
 export type LabelPart = string | { readonly target: string; readonly id: unknown };
 
 /** The fields of an entity's label that point to other records. */
 export function referencesInLabel(entity: Entity): Field[] {
-  return fieldsInLabel(entity).filter((field) => field.words.reference !== undefined);
+  return fieldsInLabel(entity).filter((field) => field.options.reference !== undefined);
 }
 
 function fieldsInLabel(entity: Entity): Field[] {
@@ -29,16 +29,16 @@ export function isNamed(entity: Entity, record: RecordData): boolean {
 const [start, end] = ['\uE000', '\uE001'];
 
 /** A record's label in pieces: dates and choices as they are shown, references left to be named. */
-export function labelParts(entity: Entity, record: RecordData, speaker: Speaker): LabelPart[] {
+export function labelParts(entity: Entity, record: RecordData, localizer: Localizer): LabelPart[] {
   const targets = new Map(
-    referencesInLabel(entity).map((field) => [field.name, field.words.reference ?? '']),
+    referencesInLabel(entity).map((field) => [field.name, field.options.reference ?? '']),
   );
   const shown = fieldsInLabel(entity).map((field) => {
     const value = record[field.name];
     const isNamed = targets.has(field.name) && value !== null && value !== undefined;
     return [
       field.name,
-      isNamed ? `${start}${field.name}${end}` : keptText(entity, field, value, speaker),
+      isNamed ? `${start}${field.name}${end}` : storedText(entity, field, value, localizer),
     ] as const;
   });
   const written = Object.fromEntries(shown.filter(([, text]) => text !== ''));

@@ -1,6 +1,6 @@
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Speaker } from '#schemas/model/showValue.ts';
+import type { Localizer } from '#schemas/model/showValue.ts';
 import { type LabelPart, labelParts } from './labelParts.ts';
 import { isForbidden } from './useRecords.ts';
 
@@ -26,7 +26,7 @@ export function spelled(
 export async function namesOf(
   provider: ConsoleProvider,
   parts: readonly LabelPart[],
-  speaker: Speaker,
+  localizer: Localizer,
 ): Promise<Map<string, string>> {
   const named = parts.filter((part) => typeof part !== 'string');
   const targets = [...new Set(named.map((part) => part.target))];
@@ -35,7 +35,7 @@ export async function namesOf(
     const { entity, records } = await recordsOf(provider, target, ids);
     return records.map((record): [string, string] => [
       keyOf({ target, id: record.id }),
-      spelled(entity ? labelParts(entity, record, speaker) : [], new Map()),
+      spelled(entity ? labelParts(entity, record, localizer) : [], new Map()),
     ]);
   });
   return new Map((await Promise.all(labels)).flat());

@@ -20,10 +20,10 @@ export function useCreateInPlace(
   text: string,
   onCreated: (id: string | number) => void,
 ): CreateInPlace {
-  const [asked, setAsked] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   const Dialog = useContext(ReferenceCreateContext);
   const entry = useCreateEntry(entity, text);
-  const close = () => setAsked(undefined);
+  const close = () => setRequested(undefined);
   const take = (id: string | number) => {
     close();
     onCreated(id);
@@ -31,12 +31,12 @@ export function useCreateInPlace(
   return {
     entry: Dialog && entry,
     startsCreating: (chosen) => {
-      const isAsked = chosen?.role === 'create';
-      if (isAsked) setAsked(text);
-      return isAsked;
+      const isRequested = chosen?.role === 'create';
+      if (isRequested) setRequested(text);
+      return isRequested;
     },
-    dialog: Dialog && asked !== undefined && (
-      <Dialog entity={entity} text={asked} onClose={close} onCreated={take} />
+    dialog: Dialog && requested !== undefined && (
+      <Dialog entity={entity} text={requested} onClose={close} onCreated={take} />
     ),
   };
 }

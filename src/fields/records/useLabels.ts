@@ -15,18 +15,18 @@ import { namesOf, spelled } from './namesOf.ts';
 export function useLabels(entity: Entity, records: readonly RecordData[]): (record: RecordData) => string {
   const provider = useDataProvider<ConsoleProvider>();
   const [locale] = useLocaleState();
-  const { speaker } = useEntityScreen(entity);
+  const { localizer } = useEntityScreen(entity);
   const versions = records.map((record) => [record.id, record[versionField]]);
   const { data: names } = useQuery({
     queryKey: ['labels', entity.name, locale, versions],
     queryFn: () =>
       namesOf(
         provider,
-        records.flatMap((record) => labelParts(entity, record, speaker)),
-        speaker,
+        records.flatMap((record) => labelParts(entity, record, localizer)),
+        localizer,
       ),
     enabled: records.length > 0 && referencesInLabel(entity).length > 0,
     placeholderData: keepPreviousData,
   });
-  return (record) => spelled(labelParts(entity, record, speaker), names ?? new Map());
+  return (record) => spelled(labelParts(entity, record, localizer), names ?? new Map());
 }

@@ -13,7 +13,7 @@ import { type Found, useRecords } from './useRecords.ts';
 export function useRecordEntries(entity: Entity, records: readonly RecordData[]): Entry[] {
   const translate = useTranslate();
   const above = entity.fields.find(
-    (field) => field.kind === 'reference' && field.words.reference === entity.name,
+    (field) => field.kind === 'reference' && field.options.reference === entity.name,
   );
   const idsAbove = above
     ? [...new Set(records.map((record) => record[above.name]))].filter((id) => id != null)

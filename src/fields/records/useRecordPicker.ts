@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { namesInTemplate } from '#schemas/model/naming.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
-import { namesInTemplate } from '#schemas/model/words.ts';
 import { type Entry, matching } from '../picker/entry.ts';
 import type { Search } from '../picker/search.ts';
 import { type CreateInPlace, useCreateInPlace } from './useCreateInPlace.tsx';

@@ -75,6 +75,6 @@ function offered(entity: Entity): Record<string, unknown> {
   const { hiddenBy } = entity;
   const field = hiddenBy && fieldNamed(entity, hiddenBy.field);
   const isSaid =
-    field !== undefined && (field.required || field.default !== undefined) && field.words.filter !== false;
+    field !== undefined && (field.required || field.default !== undefined) && field.options.filter !== false;
   return hiddenBy && isSaid ? { [hiddenBy.field]: !hiddenBy.when } : {};
 }

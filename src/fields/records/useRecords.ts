@@ -15,11 +15,11 @@ export type Found =
  */
 export function useRecords(entity: Entity, ids: readonly unknown[]): (id: unknown) => Found {
   const isAllowed = useEntityScreen(entity).may.view.allowed;
-  const asked = ids.filter((id): id is string | number => isIdOf(entity, id));
+  const requested = ids.filter((id): id is string | number => isIdOf(entity, id));
   const { data, error, isPending } = useGetManyAggregate(
     entity.name,
-    { ids: asked },
-    { enabled: isAllowed && asked.length > 0, meta: shownInPlace },
+    { ids: requested },
+    { enabled: isAllowed && requested.length > 0, meta: shownInPlace },
   );
   return (id) => {
     if (!isAllowed || isForbidden(error)) return { state: 'forbidden' };

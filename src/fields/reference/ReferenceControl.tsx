@@ -16,7 +16,7 @@ import { useTarget } from '../records/useTarget.ts';
 
 /** Another record, found by what people call it. */
 export function ReferenceControl(control: ControlProps) {
-  const { entity, isFailed } = useTarget(control.field.words.reference ?? '');
+  const { entity, isFailed } = useTarget(control.field.options.reference ?? '');
   if (!entity) return <UnreadTarget control={control} isFailed={isFailed} />;
   return <LoadedControl control={control} entity={entity} />;
 }

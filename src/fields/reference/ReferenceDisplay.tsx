@@ -1,9 +1,9 @@
-import type { DisplayFaceProps } from '../face.ts';
 import { RecordName } from '../records/RecordName.tsx';
+import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 
 /** Another record by its label, as a link to it. */
-export function ReferenceDisplay({ field, value }: DisplayFaceProps) {
+export function ReferenceDisplay({ field, value }: DisplayRendererProps) {
   if (value === null || value === undefined) return <EmptyValue />;
-  return <RecordName target={field.words.reference ?? ''} id={value} linked />;
+  return <RecordName target={field.options.reference ?? ''} id={value} linked />;
 }

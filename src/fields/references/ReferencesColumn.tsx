@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
-import type { DisplayFaceProps } from '../face.ts';
 import { keyOf } from '../picker/entry.ts';
 import { RecordName } from '../records/RecordName.tsx';
+import type { DisplayRendererProps } from '../renderer.ts';
 
 /** How many are named in a column. */
 const namedAtMost = 2;
 
 /** The first of several records by their labels, and how many more there are. */
-export function ReferencesColumn({ field, value }: DisplayFaceProps) {
+export function ReferencesColumn({ field, value }: DisplayRendererProps) {
   const ids: readonly unknown[] = Array.isArray(value) ? [...new Set(value)] : [];
   const more = ids.length - namedAtMost;
   return (
@@ -15,7 +15,7 @@ export function ReferencesColumn({ field, value }: DisplayFaceProps) {
       {ids.slice(0, namedAtMost).map((id, index) => (
         <Fragment key={keyOf(id)}>
           {index > 0 && ', '}
-          <RecordName target={field.words.reference ?? ''} id={id} />
+          <RecordName target={field.options.reference ?? ''} id={id} />
         </Fragment>
       ))}
       {more > 0 && ` +${more}`}

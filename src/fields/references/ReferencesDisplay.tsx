@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
-import type { DisplayFaceProps } from '../face.ts';
 import { keyOf } from '../picker/entry.ts';
 import { RecordName } from '../records/RecordName.tsx';
+import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 
 /** Several records by their labels, each a link, in their order. */
-export function ReferencesDisplay({ field, value }: DisplayFaceProps) {
+export function ReferencesDisplay({ field, value }: DisplayRendererProps) {
   const ids: readonly unknown[] = Array.isArray(value) ? [...new Set(value)] : [];
   if (ids.length === 0) return <EmptyValue />;
   return (
@@ -17,7 +17,7 @@ export function ReferencesDisplay({ field, value }: DisplayFaceProps) {
     >
       {ids.map((id) => (
         <li key={keyOf(id)}>
-          <RecordName target={field.words.reference ?? ''} id={id} linked />
+          <RecordName target={field.options.reference ?? ''} id={id} linked />
         </li>
       ))}
     </Stack>

@@ -7,13 +7,13 @@ import TableRow from '@mui/material/TableRow';
 import { isPlainRows } from '#schemas/model/recordShape.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { FieldDisplay } from '../FieldDisplay.tsx';
-import type { DisplayFaceProps } from '../face.ts';
+import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
-import { partOf } from '../shown/partOf.ts';
+import { memberOf } from '../shown/memberOf.ts';
 import { keyed } from './keyed.ts';
 
 /** Rows as a table, plain values as a list. */
-export function RowsDisplay({ field, value }: DisplayFaceProps) {
+export function RowsDisplay({ field, value }: DisplayRendererProps) {
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   if (rows.length === 0) return <EmptyValue />;
   const [only] = field.fields;
@@ -31,7 +31,7 @@ export function RowsDisplay({ field, value }: DisplayFaceProps) {
   return <RowsTable field={field} value={rows} />;
 }
 
-function RowsTable({ field, value }: DisplayFaceProps & { readonly value: readonly unknown[] }) {
+function RowsTable({ field, value }: DisplayRendererProps & { readonly value: readonly unknown[] }) {
   const { text } = useEntity();
   const isNumber = (kind: string) => kind === 'integer' || kind === 'decimal';
   return (
@@ -51,7 +51,7 @@ function RowsTable({ field, value }: DisplayFaceProps & { readonly value: readon
             <TableRow key={key}>
               {field.fields.map((inner) => (
                 <TableCell key={inner.name} align={isNumber(inner.kind) ? 'right' : 'left'}>
-                  <FieldDisplay field={inner} value={partOf(row, inner.name)} />
+                  <FieldDisplay field={inner} value={memberOf(row, inner.name)} />
                 </TableCell>
               ))}
             </TableRow>

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import type { InputFaceProps } from '../face.ts';
 import { FieldsetFrame } from '../frame/FieldsetFrame.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
+import type { InputRendererProps } from '../renderer.ts';
 import { fitsCells } from './cells.ts';
 import { RowCards } from './RowCards.tsx';
 import { RowsTable } from './RowsTable.tsx';
@@ -15,7 +15,7 @@ import { UndoLine } from './UndoLine.tsx';
 import { useRowActions } from './useRowActions.ts';
 
 /** Rows that can be added, taken out, brought back and moved: a table, or one below the other where there is no room. */
-export function RowsInput(props: InputFaceProps) {
+export function RowsInput(props: InputRendererProps) {
   const { field, source, readOnly = false } = props;
   const translate = useTranslate();
   const input = useFieldset(props);

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { Field } from '#schemas/model/readFields.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
-import { partOf } from '../shown/partOf.ts';
+import { memberOf } from '../shown/memberOf.ts';
 
 /** What the rows add up to, where the entity has a rule for it: how much is left, or too much. */
 export function TotalLine({ field, source }: { readonly field: Field; readonly source: string }) {
@@ -13,7 +13,7 @@ export function TotalLine({ field, source }: { readonly field: Field; readonly s
   const rule = entity.rules.find((one) => one.rule === 'total' && one.rows === source);
   if (rule?.rule !== 'total') return null;
   const summed = field.fields.find((inner) => inner.name === rule.field);
-  return <Total source={source} name={rule.field} wanted={rule.is} unit={summed?.words.unit ?? 'number'} />;
+  return <Total source={source} name={rule.field} wanted={rule.is} unit={summed?.options.unit ?? 'number'} />;
 }
 
 interface TotalProps {
@@ -55,7 +55,7 @@ function Total({ source, name, wanted, unit }: TotalProps) {
 
 /** To a hundredth, as the rule counts. */
 function sumOf(rows: unknown, name: string): number {
-  const values = Array.isArray(rows) ? rows.map((row) => partOf(row, name)) : [];
+  const values = Array.isArray(rows) ? rows.map((row) => memberOf(row, name)) : [];
   const hundredths = values.map((value) => (typeof value === 'number' ? Math.round(value * 100) : 0));
   return hundredths.reduce((sum, value) => sum + value, 0) / 100;
 }

@@ -1,6 +1,6 @@
 import type { Field } from '#schemas/model/readFields.ts';
 import { isPlainRows } from '#schemas/model/recordShape.ts';
-import { partOf } from '../shown/partOf.ts';
+import { memberOf } from '../shown/memberOf.ts';
 
 /** A row as it starts: the schema's defaults, and an explicit "none" everywhere else. */
 export function newRow(field: Field): unknown {
@@ -16,7 +16,7 @@ export function completed(field: Field, row: unknown): unknown {
   if (isPlainRows(field)) return row ?? only?.default ?? null;
   const isNew = row === undefined;
   return Object.fromEntries(
-    field.fields.map((inner) => [inner.name, part(inner, partOf(row, inner.name), isNew)]),
+    field.fields.map((inner) => [inner.name, part(inner, memberOf(row, inner.name), isNew)]),
   );
 }
 
@@ -24,7 +24,7 @@ function part(inner: Field, value: unknown, isNew: boolean): unknown {
   if (value === undefined && isNew && inner.default !== undefined) return inner.default;
   if (inner.kind === 'group') {
     return Object.fromEntries(
-      inner.fields.map((one) => [one.name, part(one, partOf(value, one.name), isNew)]),
+      inner.fields.map((one) => [one.name, part(one, memberOf(value, one.name), isNew)]),
     );
   }
   return value ?? (inner.kind === 'rows' ? [] : null);

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import type { DisplayFaceProps } from '../face.ts';
+import type { DisplayRendererProps } from '../renderer.ts';
 
 /** Whether a secret is set, as far as the service tells; never the secret itself. */
-export function SecretDisplay({ value }: DisplayFaceProps) {
+export function SecretDisplay({ value }: DisplayRendererProps) {
   const translate = useTranslate();
   return <>{translate(`fields.secret.${stateOf(value)}`)}</>;
 }

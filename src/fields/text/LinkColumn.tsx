@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
-import type { DisplayFaceProps } from '../face.ts';
+import type { DisplayRendererProps } from '../renderer.ts';
 import { linkOf } from './linkOf.ts';
 
 /** An address in a column: a link where it is safe to follow, plain text otherwise. */
-export function LinkColumn({ field, value }: DisplayFaceProps) {
+export function LinkColumn({ field, value }: DisplayRendererProps) {
   const text = value === null || value === undefined ? '' : String(value);
   const href = linkOf(field.kind, text);
   if (href === undefined) return <>{text}</>;

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
-import type { Surroundings, Typing } from './typing.ts';
+import type { Typing, TypingContext } from './typing.ts';
 import { type TypedText, useTypedText } from './useTypedText.ts';
 
 export interface TypedControlProps extends ControlProps {
@@ -12,7 +12,11 @@ export interface TypedControlProps extends ControlProps {
   readonly end?: ReactNode;
   readonly placeholder?: string;
   readonly maxWidth?: number | string;
-  readonly onKey?: (event: KeyboardEvent<HTMLElement>, typed: TypedText, surroundings: Surroundings) => void;
+  readonly onKey?: (
+    event: KeyboardEvent<HTMLElement>,
+    typed: TypedText,
+    typingContext: TypingContext,
+  ) => void;
 }
 
 /** A field of one line whose text is read as a value of its kind. */
@@ -20,7 +24,7 @@ export function TypedControl({ typing, end, placeholder, maxWidth, onKey, ...con
   const typed = useTypedText(typing, control);
   const ref = useControlRef(control);
   const leave = () => {
-    typed.settle();
+    typed.commit();
     control.onBlur?.();
   };
   return (
@@ -34,7 +38,7 @@ export function TypedControl({ typing, end, placeholder, maxWidth, onKey, ...con
       sx={{ maxWidth: maxWidth ?? 'none', pr: end ? 0.5 : 0 }}
       onChange={(event) => typed.type(event.target.value)}
       onBlur={leave}
-      onKeyDown={(event) => onKey?.(event, typed, typed.surroundings)}
+      onKeyDown={(event) => onKey?.(event, typed, typed.typingContext)}
       inputRef={ref}
       endAdornment={end ? <InputAdornment position="end">{end}</InputAdornment> : undefined}
       slotProps={{

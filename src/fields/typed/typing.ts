@@ -1,12 +1,12 @@
 import type { Field } from '#schemas/model/readFields.ts';
-import { type Speaker, showValue } from '#schemas/model/showValue.ts';
+import { type Localizer, showValue } from '#schemas/model/showValue.ts';
 import type { Expected } from './unreadable.ts';
 
 /** What reading a text may need to know of where and when it is typed. */
-export interface Surroundings {
+export interface TypingContext {
   readonly field: Field;
   /** How values are said in the person's language, and in the organisation's time zone. */
-  readonly speaker: Speaker;
+  readonly localizer: Localizer;
   readonly now: () => Date;
 }
 
@@ -17,14 +17,14 @@ export type Reading =
 
 /** How values of a kind are typed: written as text, and read back. Empty text never gets here. */
 export interface Typing {
-  readonly format: (value: unknown, surroundings: Surroundings) => string;
-  readonly read: (text: string, surroundings: Surroundings) => Reading;
+  readonly format: (value: unknown, typingContext: TypingContext) => string;
+  readonly read: (text: string, typingContext: TypingContext) => Reading;
   readonly inputMode: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
 }
 
-/** Writes a value as it is shown everywhere; one of a wrong type as it is, so that it can be mended. */
-export function asShown(value: unknown, { field, speaker }: Surroundings): string {
-  return typeof value === 'object' ? rawText(value) : showValue(field, value, speaker);
+/** Writes a value as it is shown everywhere; one of a wrong type as it is, so that it can be fixed. */
+export function asShown(value: unknown, { field, localizer }: TypingContext): string {
+  return typeof value === 'object' ? rawText(value) : showValue(field, value, localizer);
 }
 
 /** A value as text, whatever it is. */

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import type { ControlProps } from '../control.ts';
-import type { Surroundings, Typing } from './typing.ts';
+import type { Typing, TypingContext } from './typing.ts';
 import { isUnreadable, type Unreadable } from './unreadable.ts';
 
 export interface TypedText {
   readonly text: string;
   readonly type: (text: string) => void;
   /** Ends typing: the text becomes that of its value, or is called wrong. */
-  readonly settle: () => void;
-  readonly surroundings: Surroundings;
+  readonly commit: () => void;
+  readonly typingContext: TypingContext;
 }
 
 /**
@@ -17,29 +17,29 @@ export interface TypedText {
  * saves it. What reads is written in its usual form when the field is left; what does not, stays.
  */
 export function useTypedText(typing: Typing, { field, value, onChange }: ControlProps): TypedText {
-  const { speaker } = useEntity();
-  const surroundings: Surroundings = { field, speaker, now: () => new Date() };
+  const { localizer } = useEntity();
+  const typingContext: TypingContext = { field, localizer, now: () => new Date() };
   const [draft, setDraft] = useState<{ readonly text: string; readonly value: unknown }>();
   const isTyping = draft !== undefined && isSameValue(draft.value, value);
-  const settled = useRef(value);
-  if (!isTyping) settled.current = value;
+  const committed = useRef(value);
+  if (!isTyping) committed.current = value;
 
   const valueFrom = (text: string): unknown => {
     if (text.trim() === '') return null;
     // The text of the value says no more than the value: seconds, the second 1:30 of an autumn night.
-    if (text.trim() === textOf(typing, settled.current, surroundings)) return settled.current;
-    const reading = typing.read(text.trim(), surroundings);
+    if (text.trim() === textOf(typing, committed.current, typingContext)) return committed.current;
+    const reading = typing.read(text.trim(), typingContext);
     return 'value' in reading ? reading.value : unreadable(text, reading);
   };
   return {
-    surroundings,
-    text: isTyping ? draft.text : textOf(typing, value, surroundings),
+    typingContext,
+    text: isTyping ? draft.text : textOf(typing, value, typingContext),
     type: (text) => {
       const next = valueFrom(text);
       setDraft({ text, value: next });
       onChange(next);
     },
-    settle: () => {
+    commit: () => {
       setDraft(undefined);
       if (isUnreadable(value) && value.$typing) {
         const { $typing: _, ...rest } = value;
@@ -49,9 +49,9 @@ export function useTypedText(typing: Typing, { field, value, onChange }: Control
   };
 }
 
-function textOf(typing: Typing, value: unknown, surroundings: Surroundings): string {
+function textOf(typing: Typing, value: unknown, typingContext: TypingContext): string {
   if (value === null || value === undefined) return '';
-  return isUnreadable(value) ? value.$unreadable : typing.format(value, surroundings);
+  return isUnreadable(value) ? value.$unreadable : typing.format(value, typingContext);
 }
 
 function unreadable(

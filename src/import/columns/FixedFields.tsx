@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type { ImportMapping } from '#schemas/protocol/import.ts';
 import { targetItems, targetMenu } from './targetItems.tsx';
 import { type Target, useTargets } from './useTargets.ts';
-import { WordInput } from './WordInput.tsx';
+import { ValueInput } from './ValueInput.tsx';
 
 interface FixedFieldsProps {
   readonly mapping: ImportMapping;
@@ -73,7 +73,7 @@ function FixedField({ target: { title, field }, text, onChange, onRemove }: Fixe
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
       <Box sx={{ width: 180, pt: 1 }}>{title}</Box>
-      <WordInput field={field} label={title} text={text} onChange={onChange} />
+      <ValueInput field={field} label={title} text={text} onChange={onChange} />
       <IconButton
         size="small"
         aria-label={translate('imports.columns.removeFixed', { name: title })}

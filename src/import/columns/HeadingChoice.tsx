@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { ImportJob, TableHead } from '#schemas/protocol/import.ts';
-import { keptFile } from '../upload/sentFiles.ts';
+import { storedFile } from '../upload/sentFiles.ts';
 import { useUpload } from '../upload/useUpload.ts';
 import { useCounted } from '../useCounted.ts';
 
@@ -24,7 +24,7 @@ export function HeadingChoice({ job }: { readonly job: ImportJob }) {
 function Choice({ job, head }: { readonly job: ImportJob; readonly head: TableHead }) {
   const translate = useTranslate();
   const { sending, failed, send } = useUpload();
-  const file = keptFile(job.jobId);
+  const file = storedFile(job.jobId);
   const { table } = job;
   return (
     <TextField

@@ -33,14 +33,14 @@ export function MappingOptions({ mapping, onChange }: MappingOptionsProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Option
           label={translate('imports.columns.mode')}
-          words="imports.columns.modes"
+          textKey="imports.columns.modes"
           values={modesFor(screen)}
           value={mapping.mode}
           onChange={(mode) => onChange({ ...mapping, mode })}
         />
         <Option
           label={translate('imports.columns.emptyCells')}
-          words="imports.columns.emptyChoices"
+          textKey="imports.columns.emptyChoices"
           values={['keep', 'clear'] as const}
           value={mapping.emptyCells}
           onChange={(emptyCells) => onChange({ ...mapping, emptyCells })}
@@ -48,7 +48,7 @@ export function MappingOptions({ mapping, onChange }: MappingOptionsProps) {
         {hasDates(entity, mapping) && (
           <Option
             label={translate('imports.columns.dateOrder')}
-            words="imports.columns.dateOrders"
+            textKey="imports.columns.dateOrders"
             values={dateOrders}
             value={mapping.dateOrder}
             onChange={(dateOrder) => onChange({ ...mapping, dateOrder })}
@@ -57,7 +57,7 @@ export function MappingOptions({ mapping, onChange }: MappingOptionsProps) {
         {hasDates(entity, mapping) && (
           <Option
             label={translate('imports.columns.daySystem')}
-            words="imports.columns.daySystems"
+            textKey="imports.columns.daySystems"
             values={daySystems}
             value={mapping.daySystem ?? '1900'}
             onChange={(daySystem) => onChange({ ...mapping, daySystem })}
@@ -66,7 +66,7 @@ export function MappingOptions({ mapping, onChange }: MappingOptionsProps) {
         {entity.hiddenBy && mapping.match.length > 0 && (
           <Option
             label={translate('imports.columns.missingRecords')}
-            words="imports.columns.missingChoices"
+            textKey="imports.columns.missingChoices"
             values={missingRecords}
             value={mapping.missing}
             onChange={(missing) => onChange({ ...mapping, missing })}
@@ -92,13 +92,13 @@ function modesFor({ entity, may }: EntityScreen): readonly ImportMode[] {
 interface OptionProps<T extends string> {
   readonly label: string;
   /** Where the words of the values stand. */
-  readonly words: string;
+  readonly textKey: string;
   readonly values: readonly T[];
   readonly value: T;
   readonly onChange: (value: T) => void;
 }
 
-function Option<T extends string>({ label, words, values, value, onChange }: OptionProps<T>) {
+function Option<T extends string>({ label, textKey, values, value, onChange }: OptionProps<T>) {
   const translate = useTranslate();
   const chosen = values.includes(value) ? value : '';
   return (
@@ -115,7 +115,7 @@ function Option<T extends string>({ label, words, values, value, onChange }: Opt
     >
       {values.map((one) => (
         <MenuItem key={one} value={one}>
-          {translate(`${words}.${one}`)}
+          {translate(`${textKey}.${one}`)}
         </MenuItem>
       ))}
     </TextField>

@@ -17,11 +17,11 @@ export function withField(
     return fieldsOf(one.field).some((name) => taken.has(name)) ? { ...one, field: null } : one;
   });
   const fixed = Object.fromEntries(Object.entries(mapping.fixed).filter(([name]) => !taken.has(name)));
-  return fitting(entity, { ...mapping, columns, fixed, words: chosenWords(mapping, field) }, field);
+  return fitting(entity, { ...mapping, columns, fixed, words: chosenValues(mapping, field) }, field);
 }
 
 /** Who maps a column to what grants access, means it: its words for yes stand for yes. */
-function chosenWords({ words }: ImportMapping, field: string | null): ImportMapping['words'] {
+function chosenValues({ words }: ImportMapping, field: string | null): ImportMapping['words'] {
   const { [field ?? '']: _, ...others } = words;
   return grantingFields.includes(field ?? '') ? others : words;
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { importableFields } from '#schemas/import/importableFields.ts';
-import { hasNameParts, nameParts, wholeName } from '#schemas/import/nameParts.ts';
+import { fullName, hasNameParts, nameParts } from '#schemas/import/nameParts.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 
@@ -32,7 +32,7 @@ export function useTargets(): readonly Target[] {
     hasNameParts(entity) && nameParts.every((part) => targets.some((target) => target.name === part));
   return [
     ...(targets.some((target) => target.name === name) ? [] : [{ name, title: name }]),
-    ...(isSplit ? [{ name: wholeName, title: translate('imports.columns.wholeName') }] : []),
+    ...(isSplit ? [{ name: fullName, title: translate('imports.columns.wholeName') }] : []),
     ...targets,
   ];
 }

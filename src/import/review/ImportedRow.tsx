@@ -7,7 +7,7 @@ import type { ImportJob, ImportRow } from '#schemas/protocol/import.ts';
 import { GridCell } from './GridCell.tsx';
 import { RecordCell } from './RecordCell.tsx';
 import { RowState } from './RowState.tsx';
-import { useMending } from './useMending.ts';
+import { useRowFix } from './useRowFix.ts';
 
 /** A column of the grid: one of the file, the field that it fills, and where it stands in a row. */
 export interface GridColumn {
@@ -20,23 +20,23 @@ interface ImportedRowProps {
   readonly job: ImportJob;
   readonly row: ImportRow;
   readonly columns: readonly GridColumn[];
-  readonly onMended: (row: ImportRow) => void;
+  readonly onFixed: (row: ImportRow) => void;
 }
 
-/** A row of the file: what it would do, and its cells; those with problems can be mended. */
-export function ImportedRow({ job, row, columns, onMended }: ImportedRowProps) {
+/** A row of the file: what it would do, and its cells; those with problems can be fixed. */
+export function ImportedRow({ job, row, columns, onFixed }: ImportedRowProps) {
   const translate = useTranslate();
-  const mending = useMending(job, row, columns, onMended);
+  const fixing = useRowFix(job, row, columns, onFixed);
   return (
     <Box component="tr" sx={{ '& > *': { minWidth: 72 } }}>
       <th scope="row" data-label={translate('imports.review.line')}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}>
           {row.line === 0 ? translate('imports.review.notInFile') : row.line}
-          {mending.mayOpen && (
+          {fixing.mayOpen && (
             <IconButton
               size="small"
               aria-label={translate('imports.review.mend', { line: row.line })}
-              onClick={mending.open}
+              onClick={fixing.open}
               sx={{ p: 0.25 }}
             >
               <EditOutlined sx={{ fontSize: 18 }} />
@@ -45,13 +45,13 @@ export function ImportedRow({ job, row, columns, onMended }: ImportedRowProps) {
         </Box>
       </th>
       <td>
-        <RowState row={row} columns={columns} failed={mending.failed} stateRef={mending.stateRef} />
-        {mending.isOpen && (
+        <RowState row={row} columns={columns} failed={fixing.failed} stateRef={fixing.stateRef} />
+        {fixing.isOpen && (
           <Button
             size="small"
             variant="outlined"
-            loading={mending.isChecking}
-            onClick={() => void mending.check()}
+            loading={fixing.isChecking}
+            onClick={() => void fixing.check()}
             sx={{ mt: 0.5, whiteSpace: 'nowrap' }}
           >
             {translate('imports.review.checkRow')}
@@ -65,11 +65,11 @@ export function ImportedRow({ job, row, columns, onMended }: ImportedRowProps) {
         <td key={column.column} data-label={column.column}>
           <GridCell
             label={translate('imports.review.cell', { column: column.column, line: row.line })}
-            text={mending.textOf(column)}
+            text={fixing.textOf(column)}
             problem={row.problems.find(({ field }) => field === column.field)}
-            isOpen={mending.isOpenAt(column)}
-            onChange={(text) => mending.change(column, text)}
-            onEnter={() => void mending.check()}
+            isOpen={fixing.isOpenAt(column)}
+            onChange={(text) => fixing.change(column, text)}
+            onEnter={() => void fixing.check()}
           />
         </td>
       ))}

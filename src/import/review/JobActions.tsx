@@ -26,7 +26,7 @@ export function JobActions({ job, control, onChangeColumns }: JobActionsProps) {
   const translate = useTranslate();
   const denial = useDenial();
   const applying = useWriting(importPermissions.apply);
-  const [asked, setAsked] = useState<'apply' | 'undo'>();
+  const [requested, setRequested] = useState<'apply' | 'undo'>();
   const counted = useCounted();
   const report = useReport(job);
   const remaining = useCheckWith(job, control);
@@ -45,7 +45,7 @@ export function JobActions({ job, control, onChangeColumns }: JobActionsProps) {
       {remaining.failed !== undefined && <Alert severity="error">{remaining.failed}</Alert>}
       {!applying.allowed && pending > 0 && <DeniedButton {...denial(applying)}>{apply}</DeniedButton>}
       {applying.allowed && pending > 0 && (
-        <Button variant="contained" onClick={() => setAsked('apply')}>
+        <Button variant="contained" onClick={() => setRequested('apply')}>
           {apply}
         </Button>
       )}
@@ -53,7 +53,7 @@ export function JobActions({ job, control, onChangeColumns }: JobActionsProps) {
         <Box>{translate('imports.apply.nothing')}</Box>
       )}
       {applying.allowed && applied > 0 && (
-        <Button variant="outlined" color="error" onClick={() => setAsked('undo')}>
+        <Button variant="outlined" color="error" onClick={() => setRequested('undo')}>
           {translate('imports.outcome.undo')}
         </Button>
       )}
@@ -61,8 +61,12 @@ export function JobActions({ job, control, onChangeColumns }: JobActionsProps) {
       <Button loading={report.isWorking} onClick={() => void report.save()}>
         {translate('imports.review.report')}
       </Button>
-      {asked === 'apply' && <ApplyDialog job={job} control={control} onClose={() => setAsked(undefined)} />}
-      {asked === 'undo' && <UndoDialog job={job} control={control} onClose={() => setAsked(undefined)} />}
+      {requested === 'apply' && (
+        <ApplyDialog job={job} control={control} onClose={() => setRequested(undefined)} />
+      )}
+      {requested === 'undo' && (
+        <UndoDialog job={job} control={control} onClose={() => setRequested(undefined)} />
+      )}
     </Box>
   );
 }

@@ -10,10 +10,10 @@ import type { JobControl } from '../useImportJob.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { JobActions } from './JobActions.tsx';
 import { LeftOut } from './LeftOut.tsx';
-import { useRowWord } from './RowState.tsx';
+import { useRowLabel } from './RowState.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { firstFilter, keyOf } from './rowFilter.ts';
-import { UnknownWords } from './UnknownWords.tsx';
+import { UnknownValues } from './UnknownValues.tsx';
 
 interface ReviewStepProps {
   readonly job: ImportJob;
@@ -29,9 +29,9 @@ export function ReviewStep({ job, control, onChangeColumns, takesFocus }: Review
   const heading = useId();
   const counted = useCounted();
   const titleRef = useFocus(takesFocus);
-  const wordOf = useRowWord();
+  const wordOf = useRowLabel();
   const [filter, setFilter] = useState(() => firstFilter(job));
-  const [mended, setMended] = useState<ImportRow>();
+  const [fixedRow, setFixed] = useState<ImportRow>();
   const hasOutcomes = Object.values(job.counts.outcomes).some((count) => count > 0);
   const unchecked = uncheckedRows(job);
   return (
@@ -50,19 +50,19 @@ export function ReviewStep({ job, control, onChangeColumns, takesFocus }: Review
       {job.grants > 0 && <Alert severity="warning">{counted('imports.apply.grants', job.grants)}</Alert>}
       <LeftOut job={job} />
       <JobActions job={job} control={control} onChangeColumns={onChangeColumns} />
-      <UnknownWords job={job} control={control} />
+      <UnknownValues job={job} control={control} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', minWidth: 0 }}>
         <FilterBar job={job} value={filter} onChange={setFilter} />
         <Box role="status" sx={{ color: 'text.secondary' }}>
-          {mended && translate('imports.review.mended', { line: mended.line, state: wordOf(mended) })}
+          {fixedRow && translate('imports.review.mended', { line: fixedRow.line, state: wordOf(fixedRow) })}
         </Box>
       </Box>
       <RowsTable
         key={keyOf(filter)}
         job={job}
         filter={filter}
-        onMended={(row) => {
-          setMended(row);
+        onFixed={(row) => {
+          setFixed(row);
           control.look();
         }}
       />

@@ -29,7 +29,7 @@ const noteColours: Record<RowNote['code'], string> = {
 export function RowState({ row, columns, failed, stateRef }: RowStateProps) {
   const translate = useTranslate();
   const { entity, text } = useEntity();
-  const word = useRowWord()(row);
+  const word = useRowLabel()(row);
   const state = row.outcome ?? row.result;
   const shown = new Set(columns.map(({ field }) => field));
   const titleOf = (name: string) => text(entity.fields.find((field) => field.name === name)?.title ?? name);
@@ -65,7 +65,7 @@ function noteArgs({ date, ...args }: RowNote['args']): RowNote['args'] {
 }
 
 /** What a row would do or became, in a word. */
-export function useRowWord(): (row: ImportRow) => string {
+export function useRowLabel(): (row: ImportRow) => string {
   const translate = useTranslate();
   return ({ outcome, result }) => {
     if (outcome !== null) return translate(`importRow.outcome.${outcome}`);

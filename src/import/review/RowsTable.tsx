@@ -12,12 +12,12 @@ import { useRows } from './useRows.ts';
 interface RowsTableProps {
   readonly job: ImportJob;
   readonly filter: RowFilter;
-  /** A row was mended: the numbers have changed. */
-  readonly onMended: (row: ImportRow) => void;
+  /** A row was fixed: the numbers have changed. */
+  readonly onFixed: (row: ImportRow) => void;
 }
 
-/** The rows of the file as a grid; what is wrong stands in its cell, and is mended there. */
-export function RowsTable({ job, filter, onMended }: RowsTableProps) {
+/** The rows of the file as a grid; what is wrong stands in its cell, and is fixed there. */
+export function RowsTable({ job, filter, onFixed }: RowsTableProps) {
   const translate = useTranslate();
   const found = useRows(job.jobId, filter);
   const { rows } = found;
@@ -59,9 +59,9 @@ export function RowsTable({ job, filter, onMended }: RowsTableProps) {
                 job={job}
                 row={row}
                 columns={columns}
-                onMended={(mended) => {
-                  found.replace(mended);
-                  onMended(mended);
+                onFixed={(fixedRow) => {
+                  found.replace(fixedRow);
+                  onFixed(fixedRow);
                 }}
               />
             ))}

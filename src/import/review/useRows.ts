@@ -38,7 +38,7 @@ export function useRows(job: number, filter: RowFilter) {
     hasNext: (data?.length ?? 0) > perPage,
     previous: () => setBefores(befores.slice(0, -1)),
     next: () => last && setBefores([...befores, last.row]),
-    /** Puts a row that was mended in its place; it stays in sight, whatever it would do now. */
+    /** Puts a row that was fixed in its place; it stays in sight, whatever it would do now. */
     replace: (row: ImportRow) =>
       client.setQueryData<ImportRow[]>(queryKey, (known) =>
         known?.map((one) => (one.row === row.row ? row : one)),

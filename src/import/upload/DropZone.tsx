@@ -48,7 +48,7 @@ export function DropZone({ isBusy, onFiles, children }: DropZoneProps) {
         accept={accepted}
         onChange={(event) => {
           take(event.target.files);
-          // The same file can be chosen again after it was mended.
+          // The same file can be chosen again after it was fixed.
           event.target.value = '';
         }}
       />

@@ -2,14 +2,14 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { ImportJob } from '#schemas/protocol/import.ts';
-import { keptFile } from './sentFiles.ts';
+import { storedFile } from './sentFiles.ts';
 import { useUpload } from './useUpload.ts';
 
 /** Reads another sheet of the workbook that was sent, as an import of its own. */
 export function OtherSheet({ job }: { readonly job: ImportJob }) {
   const translate = useTranslate();
   const { sending, failed, send } = useUpload();
-  const file = keptFile(job.jobId);
+  const file = storedFile(job.jobId);
   return (
     <TextField
       select

@@ -7,6 +7,6 @@ export function keepFile(job: number, file: File): void {
 }
 
 /** The file of an import, if this tab still has it. */
-export function keptFile(job: number): File | undefined {
+export function storedFile(job: number): File | undefined {
   return last?.job === job ? last.file : undefined;
 }

@@ -14,7 +14,7 @@ import { keepFile } from './sentFiles.ts';
 export const megabytes = Math.round(importLimits.bytes / 1024 / 1024);
 
 /** How a file is to be read. */
-export interface UploadWishes {
+export interface UploadOptions {
   readonly table?: string | undefined;
   readonly heading?: number | undefined;
   readonly mappingId?: number | undefined;
@@ -33,7 +33,7 @@ export function useUpload() {
   const withdrawal = useRef<AbortController>(undefined);
   useEffect(() => () => withdrawal.current?.abort(), []);
 
-  const send = async (files: readonly File[], wishes: UploadWishes = {}) => {
+  const send = async (files: readonly File[], options: UploadOptions = {}) => {
     const file = await oneFile(files);
     if (!file) return;
     if (file.size > importLimits.bytes) {
@@ -45,7 +45,7 @@ export function useUpload() {
     setFailed(undefined);
     setSending(file.name);
     try {
-      const sent = { entity: entity.name, fileName: file.name, bytes: file, ...wishes };
+      const sent = { entity: entity.name, fileName: file.name, bytes: file, ...options };
       const { jobId } = await imports.send(sent, controller.signal);
       keepFile(jobId, file);
       void client.invalidateQueries({ queryKey: pastKey });

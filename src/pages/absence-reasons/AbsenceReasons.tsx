@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { Heading } from './actions/Heading.tsx';
 import { SelectionBar } from './actions/SelectionBar.tsx';
-import { obstacleTo } from './actions/selectionActions.ts';
-import { type Asked, PageDialogs } from './dialogs/PageDialogs.tsx';
+import { blockedReason } from './actions/selectionActions.ts';
+import { PageDialogs, type Requested } from './dialogs/PageDialogs.tsx';
 import { TreeBody } from './grid/TreeBody.tsx';
 import type { TreeRow } from './tree/treeRows.ts';
 import { useKinds } from './view/KindsContext.tsx';
@@ -19,7 +19,7 @@ export function AbsenceReasons() {
   const navigate = useNavigate();
   const tree = useTree();
   const selection = useTreeSelection(tree.all, tree.rows);
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<Requested>();
 
   const open = ({ entry }: TreeRow) => {
     if (entry) navigate(recordPath(kinds[entry.kind].entity, entry.record.id));
@@ -27,16 +27,16 @@ export function AbsenceReasons() {
   const askToDelete = ({ key, entry }: TreeRow) => {
     if (!entry) return;
     const entries = selection.has(key) ? selection.entries : [entry];
-    if (!obstacleTo('delete', entries, kinds)) setAsked({ dialog: 'delete', entries });
+    if (!blockedReason('delete', entries, kinds)) setRequested({ dialog: 'delete', entries });
   };
 
   return (
     <Box sx={{ maxWidth: 1440 }}>
-      <Heading tree={tree} onAsk={setAsked} />
+      <Heading tree={tree} onRequest={setRequested} />
       <TreeFilters tree={tree} />
-      <SelectionBar selection={selection} onAct={(dialog, entries) => setAsked({ dialog, entries })} />
+      <SelectionBar selection={selection} onAct={(dialog, entries) => setRequested({ dialog, entries })} />
       <TreeBody tree={tree} selection={selection} onOpen={open} onDelete={askToDelete} />
-      <PageDialogs asked={asked} tree={tree} onClose={() => setAsked(undefined)} />
+      <PageDialogs requested={requested} tree={tree} onClose={() => setRequested(undefined)} />
     </Box>
   );
 }

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../../fields/FieldInput.tsx';
-import type { InputFaceProps } from '../../fields/face.ts';
+import type { InputRendererProps } from '../../fields/renderer.ts';
 
 /** The end of a version; when it is its first day too, a warning (specification, master data section 5). */
-export function EndInput(props: InputFaceProps) {
+export function EndInput(props: InputRendererProps) {
   const translate = useTranslate();
   const [from, to]: unknown[] = useWatch({ name: ['fromDate', props.source] });
   const isOneDay = typeof from === 'string' && from === to;

@@ -3,11 +3,11 @@ import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { FieldInput } from '../../fields/FieldInput.tsx';
-import type { InputFaceProps } from '../../fields/face.ts';
+import type { InputRendererProps } from '../../fields/renderer.ts';
 import { evenShares } from './evenShares.ts';
 
 /** The lines of a version, with a button that splits 100 percent evenly over them. */
-export function LinesInput(props: InputFaceProps) {
+export function LinesInput(props: InputRendererProps) {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const count = useWatch({

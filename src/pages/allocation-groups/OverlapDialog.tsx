@@ -9,29 +9,29 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { type Resolution, resolutions, resolveOverlap } from '#schemas/rules/allocation.ts';
 import type { ResolutionProps } from '../../derived/slots.ts';
+import { OverlapSolution } from './OverlapSolution.tsx';
 import { overlapsIn, spanOf } from './overlap.ts';
 import { SpanList } from './SpanList.tsx';
 import { useResolve } from './useResolve.ts';
-import { WayOut } from './WayOut.tsx';
 
 /**
  * The resolution step (specification, master data section 4: "adding an allocation group can report
  * overlapping versions"): which versions overlap, and what each way out would do, before it is done.
  */
-export function OverlapDialog({ refusal, values, record, onSettled }: ResolutionProps) {
+export function OverlapDialog({ error, values, record, onResolved }: ResolutionProps) {
   const translate = useTranslate();
   const heading = useId();
-  const overlaps = overlapsIn(refusal);
+  const overlaps = overlapsIn(error);
   const span = spanOf(values);
   const results = resolutions.map((way) => ({ way, result: resolveOverlap(span, overlaps, way) }));
   const [chosen, setChosen] = useState<Resolution | undefined>(
     results.find(({ result }) => result !== undefined)?.way,
   );
   const { resolve, failed, isWorking } = useResolve(values, record);
-  const cancel = () => onSettled({ kind: 'withdrawn' });
+  const cancel = () => onResolved({ kind: 'withdrawn' });
   const apply = async () => {
     const outcome = chosen && (await resolve(chosen));
-    if (outcome) onSettled(outcome);
+    if (outcome) onResolved(outcome);
   };
   return (
     <Dialog open onClose={isWorking ? undefined : cancel} aria-labelledby={heading}>
@@ -49,7 +49,7 @@ export function OverlapDialog({ refusal, values, record, onSettled }: Resolution
           sx={{ gap: 1 }}
         >
           {results.map(({ way, result }) => (
-            <WayOut key={way} way={way} result={result} overlaps={overlaps} />
+            <OverlapSolution key={way} way={way} result={result} overlaps={overlaps} />
           ))}
         </RadioGroup>
       </DialogContent>

@@ -6,7 +6,7 @@ import { versionField } from '#schemas/model/recordShape.ts';
 import type { Resolution } from '#schemas/rules/allocation.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { useKeepSaved } from '../../derived/form/save/useKeepSaved.ts';
-import { useWholeName } from '../../derived/form/save/useWholeName.ts';
+import { useRecordName } from '../../derived/form/save/useRecordName.ts';
 import type { SaveOutcome } from '../../derived/form/saveOutcome.ts';
 import { readFailure } from '../../results/readFailure.ts';
 
@@ -17,7 +17,7 @@ export function useResolve(values: RecordData, record: RecordData | undefined) {
   const translate = useTranslate();
   const notify = useNotify();
   const keep = useKeepSaved(entity.name);
-  const nameOf = useWholeName();
+  const nameOf = useRecordName();
   const [failed, setFailed] = useState<string>();
   const [isWorking, setWorking] = useState(false);
 
@@ -34,8 +34,12 @@ export function useResolve(values: RecordData, record: RecordData | undefined) {
       return { kind: 'saved', record: saved };
     } catch (error) {
       const { message, fields } = readFailure(entity, 'resolve', error, translate);
-      const [said] = Object.values(fields);
-      setFailed(message ?? (said && translate(said.message, said.args)) ?? translate('ra.message.error'));
+      const [messageText] = Object.values(fields);
+      setFailed(
+        message ??
+          (messageText && translate(messageText.message, messageText.args)) ??
+          translate('ra.message.error'),
+      );
       return undefined;
     } finally {
       setWorking(false);

@@ -1,12 +1,12 @@
 import { useNotify } from 'ra-core';
 
 /** Puts a text on the clipboard and says whether that worked. */
-export function useCopy(): (text: string, said?: string) => Promise<void> {
+export function useCopy(): (text: string, messageKey?: string) => Promise<void> {
   const notify = useNotify();
-  return async (text, said = 'developer.copied') => {
+  return async (text, messageKey = 'developer.copied') => {
     try {
       await navigator.clipboard.writeText(text);
-      notify(said, { type: 'success' });
+      notify(messageKey, { type: 'success' });
     } catch {
       notify('developer.notCopied', { type: 'error' });
     }

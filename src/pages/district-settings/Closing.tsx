@@ -12,9 +12,9 @@ import { ReopenDialog } from './ReopenDialog.tsx';
 /** Whether a district is open, and the ways to close it and to open it again. */
 export function Closing({ district }: { readonly district: DistrictDetail }) {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<'close' | 'reopen'>();
+  const [requested, setRequested] = useState<'close' | 'reopen'>();
   const { closedOn, isClosed, closedReason } = district;
-  const done = () => setAsked(undefined);
+  const done = () => setRequested(undefined);
   return (
     <FactSection title={translate('districts.one.ways')}>
       {closedOn === null ? (
@@ -29,20 +29,20 @@ export function Closing({ district }: { readonly district: DistrictDetail }) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {closedOn !== null && (
-          <Button variant="contained" onClick={() => setAsked('reopen')}>
+          <Button variant="contained" onClick={() => setRequested('reopen')}>
             {translate('districts.one.reopen')}
           </Button>
         )}
         <Button
           variant="outlined"
           color={closedOn === null ? 'error' : 'primary'}
-          onClick={() => setAsked('close')}
+          onClick={() => setRequested('close')}
         >
           {translate(closedOn === null ? 'districts.one.close' : 'districts.one.changeClosing')}
         </Button>
       </Box>
-      {asked === 'close' && <CloseDialog district={district} onClose={done} />}
-      {asked === 'reopen' && <ReopenDialog district={district} onClose={done} />}
+      {requested === 'close' && <CloseDialog district={district} onClose={done} />}
+      {requested === 'reopen' && <ReopenDialog district={district} onClose={done} />}
     </FactSection>
   );
 }

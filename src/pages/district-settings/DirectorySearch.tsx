@@ -31,10 +31,10 @@ export function DirectorySearch() {
       { replace: true },
     );
   const search = useDebounced(typed.trim());
-  const asked = { search, state, limit: 20, offset: 0 };
+  const requested = { search, state, limit: 20, offset: 0 };
   const found = useSlice({
-    key: ['districts', 'directory', asked],
-    read: (signal) => searchDirectory(asked, signal),
+    key: ['districts', 'directory', requested],
+    read: (signal) => searchDirectory(requested, signal),
     keepsPrevious: true,
   });
   return (

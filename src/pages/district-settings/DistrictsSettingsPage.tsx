@@ -24,10 +24,10 @@ export function DistrictsSettingsPage() {
   const [state, setState] = useState<string>('all');
   const [offset, setOffset] = useState(0);
   const search = useDebounced(typed.trim());
-  const asked = { search, state, limit, offset };
+  const requested = { search, state, limit, offset };
   const found = useSlice({
-    key: ['districts', 'list', asked],
-    read: (signal) => listDistricts(asked, signal),
+    key: ['districts', 'list', requested],
+    read: (signal) => listDistricts(requested, signal),
     keepsPrevious: true,
   });
   const isUnnarrowed = search === '' && state === 'all';

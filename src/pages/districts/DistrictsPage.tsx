@@ -32,7 +32,7 @@ function Picker() {
 
   const openFirst = () => {
     const [first] = found.hits;
-    if (first && found.isSettled && found.search !== '') open(first);
+    if (first && found.isResolved && found.search !== '') open(first);
   };
 
   return (

@@ -17,7 +17,7 @@ export function useDistrictSearch(typed: string) {
     total: answer?.total ?? 0,
     hasFailed: found.status === 'error',
     isFirstLoad: found.status === 'pending',
-    isSettled: found.status === 'success' && !found.isPrevious && search === typed.trim(),
+    isResolved: found.status === 'success' && !found.isPrevious && search === typed.trim(),
     retry: found.ask,
   };
 }

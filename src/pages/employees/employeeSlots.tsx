@@ -18,7 +18,7 @@ import { SameIdentifier, SameName } from './saveAnyway/SaveAnywayDialog.tsx';
 
 /** The list's selection gives its e-mail addresses; below an employee's record: what the suite knows of the person, as far as the viewer may see it. */
 export const employeeSlots: EntitySlots = {
-  list: { addBesides: FromSubstituteButton, selectionEnd: MailList },
+  list: { secondaryAction: FromSubstituteButton, selectionEnd: MailList },
   form: { below: Staff },
   hiding: DeactivationQuestions,
 };

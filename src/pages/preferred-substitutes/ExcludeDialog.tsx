@@ -26,12 +26,12 @@ export function ExcludeDialog({ record, name, changes, needsComments, onClose }:
   const field = fieldNamed(entity, 'comments');
   const [comments, setComments] = useState(typeof record.comments === 'string' ? record.comments : '');
   const [wasTried, setTried] = useState(false);
-  const said = comments.trim();
-  const isMissing = needsComments && said === '';
+  const comment = comments.trim();
+  const isMissing = needsComments && comment === '';
   const exclude = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isMissing && (await changes.exclude(record, said === '' ? null : said))) onClose();
+    if (!isMissing && (await changes.exclude(record, comment === '' ? null : comment))) onClose();
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs">

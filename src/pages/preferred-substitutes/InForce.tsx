@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { minutesPerUnit } from '#schemas/model/showValue.ts';
-import { type LimitInForce, limitsWithSources, type SaidVisibility } from '#schemas/rules/visibility.ts';
+import { type LimitInForce, limitsWithSources, type VisibilityText } from '#schemas/rules/visibility.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
-import { places } from './saidVisibility.ts';
 import { VisibilityExample } from './VisibilityExample.tsx';
+import { places } from './visibilityText.ts';
 
 interface InForceProps {
   /** Of the substitute, the list, the call group and the district; empty where one says nothing. */
-  readonly said: readonly SaidVisibility[];
+  readonly texts: readonly VisibilityText[];
 }
 
 /** The limits that count and where each comes from, with an example below them. */
-export function InForce({ said }: InForceProps) {
+export function InForce({ texts }: InForceProps) {
   const translate = useTranslate();
   const durationText = useDurationText();
-  const { percent, minimumMinutes, maximumMinutes } = limitsWithSources(said);
+  const { percent, minimumMinutes, maximumMinutes } = limitsWithSources(texts);
   const lines = [
     ['percent', percent, `${percent.value} %`],
     ['minimum', minimumMinutes, durationText(minimumMinutes.value)],
@@ -39,7 +39,7 @@ export function InForce({ said }: InForceProps) {
           </Box>
         ))}
       </Box>
-      <VisibilityExample said={said} />
+      <VisibilityExample texts={texts} />
     </Box>
   );
 }
@@ -51,7 +51,7 @@ export function placeOf({ from }: LimitInForce): string {
 
 /** Says minutes as days, hours and minutes. */
 export function useDurationText(): (total: number) => string {
-  const { daysAndHours } = useEntity().speaker;
+  const { daysAndHours } = useEntity().localizer;
   return (total) => {
     const inDay = total % minutesPerUnit.days;
     const days = Math.floor(total / minutesPerUnit.days);

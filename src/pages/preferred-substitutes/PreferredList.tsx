@@ -12,7 +12,7 @@ import { useChanges } from './useChanges.ts';
 import type { Preferred } from './usePreferred.ts';
 
 /** What the page asks before it does something. */
-export type Asked =
+export type Requested =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'exclude' | 'remove'; readonly record: RaRecord };
 
@@ -20,49 +20,49 @@ interface PreferredListProps {
   readonly preferred: Preferred;
   /** Whether it must be said why somebody is excluded. */
   readonly needsComments: boolean;
-  readonly asked: Asked | undefined;
-  readonly onAsk: (asked: Asked | undefined) => void;
+  readonly requested: Requested | undefined;
+  readonly onRequest: (requested: Requested | undefined) => void;
 }
 
 /** A list of preferred substitutes in call order, whoever it belongs to, and what is done with them. */
-export function PreferredList({ preferred, needsComments, asked, onAsk }: PreferredListProps) {
+export function PreferredList({ preferred, needsComments, requested, onRequest }: PreferredListProps) {
   const { entity } = useEntity();
   const { kind, owner, rows } = preferred;
   const changes = useChanges(kind, owner);
   const labelOf = useLabels(entity, rows);
-  const close = () => onAsk(undefined);
+  const close = () => onRequest(undefined);
   return (
     <>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <RowsOrState preferred={preferred} labelOf={labelOf} changes={changes} onAsk={onAsk} />
+        <RowsOrState preferred={preferred} labelOf={labelOf} changes={changes} onRequest={onRequest} />
       </Paper>
-      {asked?.kind === 'add' && owner !== undefined && (
+      {requested?.kind === 'add' && owner !== undefined && (
         <AddDialog kind={kind} owner={owner} onClose={close} />
       )}
-      {asked?.kind === 'edit' && (
+      {requested?.kind === 'edit' && (
         <RecordDialog
           entityName={entity.name}
-          id={asked.record.id}
+          id={requested.record.id}
           fixed={[kind.owner, 'substituteId', ...(kind.place ? [kind.place] : [])]}
           onSaved={close}
           onClose={close}
         />
       )}
-      {asked?.kind === 'exclude' && (
+      {requested?.kind === 'exclude' && (
         <ExcludeDialog
-          record={asked.record}
-          name={labelOf(asked.record)}
+          record={requested.record}
+          name={labelOf(requested.record)}
           changes={changes}
           needsComments={needsComments}
           onClose={close}
         />
       )}
-      {asked?.kind === 'remove' && (
+      {requested?.kind === 'remove' && (
         <RemoveDialog
           record={{
-            id: asked.record.id,
-            label: labelOf(asked.record),
-            version: Number(asked.record[versionField]),
+            id: requested.record.id,
+            label: labelOf(requested.record),
+            version: Number(requested.record[versionField]),
           }}
           onRemoved={close}
           onClose={close}

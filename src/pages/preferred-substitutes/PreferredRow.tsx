@@ -10,9 +10,9 @@ import { limitsInForce } from '#schemas/rules/visibility.ts';
 import { RecordName } from '../../fields/records/RecordName.tsx';
 import { useCriteria } from './employee/useCriteria.ts';
 import { useDurationText } from './InForce.tsx';
-import type { Asked } from './PreferredList.tsx';
+import type { Requested } from './PreferredList.tsx';
 import { RowActions } from './RowActions.tsx';
-import { saidOfCriteria, saidOfRow } from './saidVisibility.ts';
+import { criteriaTexts, rowVisibilityText } from './visibilityText.ts';
 
 interface PreferredRowProps {
   readonly record: RaRecord;
@@ -26,7 +26,7 @@ interface PreferredRowProps {
   readonly onDrag: () => void;
   readonly onDrop: () => void;
   readonly onInclude: () => void;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onRequest: (requested: Requested) => void;
 }
 
 /** One substitute of the list, with its rank and what can be done with it. */
@@ -75,8 +75,8 @@ function OwnVisibility({ record }: Pick<PreferredRowProps, 'record'>) {
   const durationText = useDurationText();
   const { criteria } = useCriteria(record.workerId);
   const { percent, maximumMinutes } = limitsInForce([
-    saidOfRow(record),
-    ...(criteria ? saidOfCriteria(criteria) : []),
+    rowVisibilityText(record),
+    ...(criteria ? criteriaTexts(criteria) : []),
   ]);
   const args = { percent, maximum: durationText(maximumMinutes) };
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { FilterChoice } from './FilterChoice.tsx';
-import { type Asked, PreferredList } from './PreferredList.tsx';
+import { PreferredList, type Requested } from './PreferredList.tsx';
 import { ofEmployeeType } from './preferredKind.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 import { usePreferred } from './usePreferred.ts';
@@ -16,7 +16,7 @@ export function PreferredSubstitutes() {
   const { may } = useEntity();
   const translate = useTranslate();
   const preferred = usePreferred(ofEmployeeType);
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<Requested>();
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <PageHeader
@@ -25,7 +25,7 @@ export function PreferredSubstitutes() {
         primaryAction={
           preferred.owner !== undefined &&
           may.add.allowed && (
-            <Button variant="contained" startIcon={<Add />} onClick={() => setAsked({ kind: 'add' })}>
+            <Button variant="contained" startIcon={<Add />} onClick={() => setRequested({ kind: 'add' })}>
               {translate('preferredSubstitutes.add')}
             </Button>
           )
@@ -35,7 +35,7 @@ export function PreferredSubstitutes() {
         <TypeChoice preferred={preferred} />
         <FilterChoice preferred={preferred} />
       </Box>
-      <PreferredList needsComments preferred={preferred} asked={asked} onAsk={setAsked} />
+      <PreferredList needsComments preferred={preferred} requested={requested} onRequest={setRequested} />
     </Box>
   );
 }

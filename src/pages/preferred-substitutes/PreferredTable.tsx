@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { highestRank } from '#schemas/rules/callRanks.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { tableStyle } from '../../derived/list/table/tableStyle.ts';
-import type { Asked } from './PreferredList.tsx';
+import type { Requested } from './PreferredList.tsx';
 import { PreferredRow } from './PreferredRow.tsx';
 import { movedRank } from './ranks.ts';
 import type { Changes } from './useChanges.ts';
@@ -14,13 +14,13 @@ interface PreferredTableProps {
   readonly preferred: Preferred;
   readonly labelOf: (record: RaRecord) => string;
   readonly changes: Changes;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onRequest: (requested: Requested) => void;
 }
 
 const columns = ['rank', 'substitute', 'state', 'comments', 'actions'] as const;
 
 /** The substitutes in call order; ranks are moved by dragging, by buttons and by Alt with an arrow. */
-export function PreferredTable({ preferred, labelOf, changes, onAsk }: PreferredTableProps) {
+export function PreferredTable({ preferred, labelOf, changes, onRequest }: PreferredTableProps) {
   const { may } = useEntity();
   const translate = useTranslate();
   const [dragged, setDragged] = useState<number>();
@@ -59,7 +59,7 @@ export function PreferredTable({ preferred, labelOf, changes, onAsk }: Preferred
                 onDrag={() => setDragged(Number(record.id))}
                 onDrop={() => dragged !== undefined && move(dragged, at === -1 ? order.length : at)}
                 onInclude={() => void changes.include(record)}
-                onAsk={onAsk}
+                onRequest={onRequest}
               />
             );
           })}

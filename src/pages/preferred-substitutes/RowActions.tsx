@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useEntity } from '../../derived/EntityContext.tsx';
-import type { Asked } from './PreferredList.tsx';
+import type { Requested } from './PreferredList.tsx';
 
 interface RowActionsProps {
   readonly record: RaRecord;
@@ -10,11 +10,11 @@ interface RowActionsProps {
   readonly isBusy: boolean;
   readonly rank: number | undefined;
   readonly onInclude: () => void;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onRequest: (requested: Requested) => void;
 }
 
 /** "Row action: include, exclude, delete" (specification, master data section 3), and the row's own form. */
-export function RowActions({ record, label, isBusy, onInclude, onAsk }: RowActionsProps) {
+export function RowActions({ record, label, isBusy, onInclude, onRequest }: RowActionsProps) {
   const { may } = useEntity();
   const translate = useTranslate();
   const named = (key: string) => ({
@@ -24,7 +24,7 @@ export function RowActions({ record, label, isBusy, onInclude, onAsk }: RowActio
   return (
     <Box sx={{ display: 'flex' }}>
       {may.edit.allowed && (
-        <Button {...named('edit')} onClick={() => onAsk({ kind: 'edit', record })}>
+        <Button {...named('edit')} onClick={() => onRequest({ kind: 'edit', record })}>
           {translate('preferredSubstitutes.edit')}
         </Button>
       )}
@@ -34,12 +34,12 @@ export function RowActions({ record, label, isBusy, onInclude, onAsk }: RowActio
         </Button>
       )}
       {may.edit.allowed && record.isExcluded !== true && (
-        <Button {...named('exclude')} onClick={() => onAsk({ kind: 'exclude', record })}>
+        <Button {...named('exclude')} onClick={() => onRequest({ kind: 'exclude', record })}>
           {translate('preferredSubstitutes.exclude')}
         </Button>
       )}
       {may.delete.allowed && (
-        <Button {...named('remove')} color="error" onClick={() => onAsk({ kind: 'remove', record })}>
+        <Button {...named('remove')} color="error" onClick={() => onRequest({ kind: 'remove', record })}>
           {translate('preferredSubstitutes.remove')}
         </Button>
       )}

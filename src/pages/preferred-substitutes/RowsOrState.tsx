@@ -4,7 +4,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { ListNotice } from '../../derived/list/states/ListNotice.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import type { Asked } from './PreferredList.tsx';
+import type { Requested } from './PreferredList.tsx';
 import { PreferredTable } from './PreferredTable.tsx';
 import type { Changes } from './useChanges.ts';
 import type { Preferred } from './usePreferred.ts';
@@ -13,11 +13,11 @@ interface RowsOrStateProps {
   readonly preferred: Preferred;
   readonly labelOf: (record: RaRecord) => string;
   readonly changes: Changes;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onRequest: (requested: Requested) => void;
 }
 
 /** The substitutes, or what stands in their place: no type chosen, loading, failed, none. */
-export function RowsOrState({ preferred, labelOf, changes, onAsk }: RowsOrStateProps) {
+export function RowsOrState({ preferred, labelOf, changes, onRequest }: RowsOrStateProps) {
   const translate = useTranslate();
   const { owner, rows, error } = preferred;
   if (owner === undefined) {
@@ -36,5 +36,5 @@ export function RowsOrState({ preferred, labelOf, changes, onAsk }: RowsOrStateP
       </ListNotice>
     );
   }
-  return <PreferredTable preferred={preferred} labelOf={labelOf} changes={changes} onAsk={onAsk} />;
+  return <PreferredTable preferred={preferred} labelOf={labelOf} changes={changes} onRequest={onRequest} />;
 }

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { limitsInForce, type SaidVisibility, visibleFrom } from '#schemas/rules/visibility.ts';
+import { limitsInForce, type VisibilityText, visibleFrom } from '#schemas/rules/visibility.ts';
 
 /** An absence that is entered at four in the afternoon, for eight o'clock the next morning. */
 const entered = new Date('2026-01-05T16:00Z');
 const start = new Date('2026-01-06T08:00Z');
 
 /** From when an example job would be visible by what is said of it, as text and on a line of time. */
-export function VisibilityExample({ said }: { readonly said: readonly SaidVisibility[] }) {
+export function VisibilityExample({ texts }: { readonly texts: readonly VisibilityText[] }) {
   const translate = useTranslate();
-  const from = visibleFrom(entered, start, limitsInForce(said));
+  const from = visibleFrom(entered, start, limitsInForce(texts));
   const hidden = (100 * (from.getTime() - entered.getTime())) / (start.getTime() - entered.getTime());
   const time = from.toISOString().slice(11, 16);
   const isNextDay = from.getUTCDate() !== entered.getUTCDate();

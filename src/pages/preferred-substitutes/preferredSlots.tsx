@@ -4,12 +4,12 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { EntitySlots, SlotProps } from '../../derived/slots.ts';
 import { FieldInput } from '../../fields/FieldInput.tsx';
-import type { InputFaceProps } from '../../fields/face.ts';
 import { HelpLine } from '../../fields/frame/frameBoxes.ts';
+import type { InputRendererProps } from '../../fields/renderer.ts';
 import { useCriteria } from './employee/useCriteria.ts';
 import { InForce } from './InForce.tsx';
-import { saidOfCriteria, saidOfRow } from './saidVisibility.ts';
 import { VisibilityExample } from './VisibilityExample.tsx';
+import { criteriaTexts, rowVisibilityText } from './visibilityText.ts';
 
 /** The form of a preferred substitute of an employee type: an example beside the limits of visibility. */
 export const preferredSlots: EntitySlots = {
@@ -25,13 +25,13 @@ export const criteriaSlots: EntitySlots = {
 };
 
 /** The last of the limits, and below it what all of them mean for an example; nothing while too little is said. */
-function MaximumInput(props: InputFaceProps) {
-  const said = saidOfRow(useWatch());
-  const isSaid = said.percent !== undefined && said.maximumMinutes !== undefined;
+function MaximumInput(props: InputRendererProps) {
+  const texts = rowVisibilityText(useWatch());
+  const isSaid = texts.percent !== undefined && texts.maximumMinutes !== undefined;
   return (
     <>
       <FieldInput {...props} />
-      {isSaid && <VisibilityExample said={[said]} />}
+      {isSaid && <VisibilityExample texts={[texts]} />}
     </>
   );
 }
@@ -42,11 +42,11 @@ function RowInForce() {
   const { criteria, isFailed } = useCriteria(row.workerId);
   if (isFailed) return <HelpLine>{translate('preferredSubstitutes.visibilityFailed')}</HelpLine>;
   if (row.isExcluded === true || criteria === undefined) return null;
-  return <InForce said={[saidOfRow(row), ...saidOfCriteria(criteria)]} />;
+  return <InForce texts={[rowVisibilityText(row), ...criteriaTexts(criteria)]} />;
 }
 
 function CriteriaInForce() {
-  return <InForce said={[{}, ...saidOfCriteria(useWatch())]} />;
+  return <InForce texts={[{}, ...criteriaTexts(useWatch())]} />;
 }
 
 /** The page of an employee type leads to its preferred substitutes. */

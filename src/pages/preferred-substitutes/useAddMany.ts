@@ -31,8 +31,8 @@ export function useAddMany(kind: PreferredKind, owner: number) {
         await provider.create(entity.name, { data: { [kind.owner]: owner, substituteId: id } });
       } catch (error) {
         const { message, fields } = readFailure(entity, 'create', error, translate);
-        const [said] = Object.values(fields);
-        const why = said ? translate(said.message, said.args) : message;
+        const [messageText] = Object.values(fields);
+        const why = messageText ? translate(messageText.message, messageText.args) : message;
         found.push({ id, message: why ?? translate('ra.message.error') });
       }
     }

@@ -32,10 +32,13 @@ export function useChanges({ owner: field, rank, place }: PreferredKind, owner: 
       return true;
     } catch (error) {
       const { message, fields } = readFailure(entity, 'update', error, translate);
-      const [said] = Object.values(fields);
-      notify(message ?? (said && translate(said.message, said.args)) ?? 'ra.message.error', {
-        type: 'error',
-      });
+      const [messageText] = Object.values(fields);
+      notify(
+        message ?? (messageText && translate(messageText.message, messageText.args)) ?? 'ra.message.error',
+        {
+          type: 'error',
+        },
+      );
       return false;
     } finally {
       await client.invalidateQueries({ queryKey: [entity.name] });

@@ -31,8 +31,8 @@ export interface Preferred {
 export function usePreferred(kind: PreferredKind): Preferred {
   const { entity } = useEntity();
   const [params, setParams] = useSearchParams();
-  const asked = params.get(kind.parameter);
-  const owner = asked !== null && /^\d{1,9}$/.test(asked) ? Number(asked) : undefined;
+  const requested = params.get(kind.parameter);
+  const owner = requested !== null && /^\d{1,9}$/.test(requested) ? Number(requested) : undefined;
   const filter = filters.find((one) => one === params.get('show')) ?? 'all';
   const put = useCallback(
     (name: string, value: string | undefined) =>

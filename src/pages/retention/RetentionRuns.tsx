@@ -19,7 +19,7 @@ interface RetentionRunsProps {
 /** What was removed when, with the files of it until somebody lets them go. */
 export function RetentionRuns({ runs, onDrop, isDropping }: RetentionRunsProps) {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<number>();
+  const [requested, setRequested] = useState<number>();
   return (
     <Box component="section" sx={{ mt: 3 }}>
       <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
@@ -28,22 +28,28 @@ export function RetentionRuns({ runs, onDrop, isDropping }: RetentionRunsProps) 
       {runs.length === 0 && translate('retention.noRuns')}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {runs.map((run) => (
-          <Run key={run.runId} run={run} onAsk={() => setAsked(run.runId)} />
+          <Run key={run.runId} run={run} onRequest={() => setRequested(run.runId)} />
         ))}
       </Box>
       <DropDialog
-        isOpen={asked !== undefined}
+        isOpen={requested !== undefined}
         isDropping={isDropping}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setRequested(undefined)}
         onDrop={() => {
-          if (asked !== undefined) void onDrop(asked).finally(() => setAsked(undefined));
+          if (requested !== undefined) void onDrop(requested).finally(() => setRequested(undefined));
         }}
       />
     </Box>
   );
 }
 
-function Run({ run, onAsk }: { readonly run: Retention['runs'][number]; readonly onAsk: () => void }) {
+function Run({
+  run,
+  onRequest,
+}: {
+  readonly run: Retention['runs'][number];
+  readonly onRequest: () => void;
+}) {
   const translate = useTranslate();
   const timeZone = useSession().organization?.timeZone ?? 'UTC';
   const { runId, startedAt, finishedAt, removed } = run;
@@ -59,7 +65,7 @@ function Run({ run, onAsk }: { readonly run: Retention['runs'][number]; readonly
           <Removed key={one.kind} run={runId} {...one} />
         ))}
         {isKept && finishedAt !== null && (
-          <Button color="error" onClick={onAsk}>
+          <Button color="error" onClick={onRequest}>
             {translate('retention.drop')}
           </Button>
         )}

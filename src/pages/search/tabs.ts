@@ -12,6 +12,6 @@ export type SearchTab = (typeof searchTabs)[number];
 
 /** The tab that an address asks for; without any, the first that has found something. Pure. */
 export function tabOf(searchType: string | null, counts: SearchAnswer['counts']): SearchTab {
-  const asked = searchTabs.find((tab) => tab.searchType === searchType);
-  return asked ?? searchTabs.find(({ kind }) => (counts[kind] ?? 0) > 0) ?? searchTabs[0];
+  const requested = searchTabs.find((tab) => tab.searchType === searchType);
+  return requested ?? searchTabs.find(({ kind }) => (counts[kind] ?? 0) > 0) ?? searchTabs[0];
 }

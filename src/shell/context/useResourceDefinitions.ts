@@ -1,7 +1,7 @@
 import { type RaRecord, type ResourceDefinitions, useLocaleState } from 'ra-core';
 import { useMemo } from 'react';
 import { loadedEntity } from '#providers/entities/loadEntity.ts';
-import { wordsOf } from '#schemas/messages/words.ts';
+import { optionsOf } from '#schemas/messages/terms.ts';
 import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import { translateText } from '#schemas/translations/translate.ts';
@@ -42,13 +42,13 @@ function useRepresentation(): Represent {
       const entity = loadedEntity(resource);
       if (!entity) return `#${record.id}`;
       const text = (english: string) => translateText(entity, language, english);
-      const speaker = {
-        ...wordsOf(language),
+      const localizer = {
+        ...optionsOf(language),
         text,
         label: (_: unknown, id: unknown) => String(id),
         timeZone,
       };
-      const parts = labelParts(entity, record, speaker);
+      const parts = labelParts(entity, record, localizer);
       return (
         parts.map((part) => (typeof part === 'string' ? part : `#${part.id}`)).join('') || `#${record.id}`
       );

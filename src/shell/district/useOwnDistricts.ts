@@ -11,10 +11,10 @@ const nothing: Own = { total: 0, organizations: [] };
 
 /** The districts of a person who has several; nobody is asked for anybody else. */
 export function useOwnDistricts(): Slice<Own> & SliceControl {
-  const isAsked = useHasSeveralDistricts();
+  const isRequested = useHasSeveralDistricts();
   return useSlice({
-    key: ['ownDistricts', isAsked],
-    read: async (signal) => (isAsked ? ownDistricts(signal) : nothing),
+    key: ['ownDistricts', isRequested],
+    read: async (signal) => (isRequested ? ownDistricts(signal) : nothing),
   });
 }
 

@@ -15,13 +15,21 @@ import { Notice } from './Notice.tsx';
 export function ForbiddenPage({ denial }: { denial?: Denial }) {
   const translate = useTranslate();
   const { state } = useLocation();
-  const told = denial ?? readDenial(state);
+  const known = denial ?? readDenial(state);
   return (
-    <Notice icon={<LockOutlined />} title={translate('pages.forbidden.title')} actions={<WaysOn {...told} />}>
+    <Notice
+      icon={<LockOutlined />}
+      title={translate('pages.forbidden.title')}
+      actions={<WaysOn {...known} />}
+    >
       <Box component="p" sx={{ color: 'text.primary' }}>
         {translate('pages.forbidden.text')}
       </Box>
-      {told.message === undefined ? <DenialReason denial={told} /> : <Refusal message={told.message} />}
+      {known.message === undefined ? (
+        <DenialReason denial={known} />
+      ) : (
+        <DomainError message={known.message} />
+      )}
       <Box component="p" sx={{ fontSize: 12 }}>
         {translate('pages.forbidden.code')}
       </Box>
@@ -30,7 +38,7 @@ export function ForbiddenPage({ denial }: { denial?: Denial }) {
 }
 
 /** What the service said, and whom to ask: the district's own contact when it names one. */
-function Refusal({ message }: { message: string }) {
+function DomainError({ message }: { message: string }) {
   const translate = useTranslate();
   const contact = useSession().organization?.orgContactInfo;
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');

@@ -18,14 +18,14 @@ export interface Denial {
 
 /** What the 403 page needs to know of the route rule's answer: names alone, as it travels in the history of the tab. */
 export function denialOf(denied: RouteDenial, path: string): Denial {
-  if (denied.because === 'permission') return { permissions: [asked(denied.explanation)], path };
-  if (denied.because === 'oneOf') return { permissions: denied.explanations.map(asked), path };
+  if (denied.because === 'permission') return { permissions: [requested(denied.explanation)], path };
+  if (denied.because === 'oneOf') return { permissions: denied.explanations.map(requested), path };
   if (denied.because === 'feature') return { flag: denied.flag, path };
   return denied.because === 'userType' ? { userTypes: denied.userTypes, path } : { isHidden: true, path };
 }
 
-function asked({ permission, asksLack }: { permission: string; asksLack: boolean }): string {
-  return asksLack ? `!${permission}` : permission;
+function requested({ permission, isNegated }: { permission: string; isNegated: boolean }): string {
+  return isNegated ? `!${permission}` : permission;
 }
 
 /** Reads a denial from the state of a history entry, which anything may have written. */

@@ -11,29 +11,29 @@ export function watchGlobalErrors(
   cache: QueryCache,
   tell: (error: ServiceError | undefined) => void,
 ): () => void {
-  let told: string | undefined;
+  let lastMessage: string | undefined;
   const become = (hash: string | undefined, error?: ServiceError) => {
-    told = hash;
+    lastMessage = hash;
     tell(error);
   };
   return cache.subscribe((event) => {
     const { query } = event;
-    const isTold = query.queryHash === told;
-    if (event.type === 'removed' && isTold) return become(undefined);
+    const isNotified = query.queryHash === lastMessage;
+    if (event.type === 'removed' && isNotified) return become(undefined);
     if (event.type !== 'updated') return;
-    if (event.action.type === 'success' && isTold) return become(undefined);
-    if (event.action.type !== 'error' || told !== undefined) return;
+    if (event.action.type === 'success' && isNotified) return become(undefined);
+    if (event.action.type !== 'error' || lastMessage !== undefined) return;
     const { error } = event.action;
     if (isUntold(query, error)) become(query.queryHash, error);
   });
 }
 
 /** That nobody can be reached, the frame says already; what the person stopped has not failed. */
-const saidOtherwise: ReadonlySet<FailureCode> = new Set(['network', 'aborted']);
+const reportedElsewhere: ReadonlySet<FailureCode> = new Set(['network', 'aborted']);
 
 function isUntold(query: Query, error: unknown): error is ServiceError {
   // Whoever reads without an observer, by `fetchQuery`, gets the error itself and deals with it.
   if (query.meta?.failureShown !== undefined || query.getObserversCount() === 0) return false;
   if (!(error instanceof ServiceError) || !error.call) return false;
-  return !saidOtherwise.has(error.code) && isGlobalError({ ...error.call, status: error.status });
+  return !reportedElsewhere.has(error.code) && isGlobalError({ ...error.call, status: error.status });
 }

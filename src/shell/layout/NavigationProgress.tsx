@@ -6,7 +6,7 @@ import { useNavigation } from 'react-router';
 import { measures } from '../theme/tokens.ts';
 
 /** What opens sooner than this, in milliseconds, needs no sign of progress. */
-const patience = 200;
+const timeout = 200;
 
 /** A thin line under the header while the next page is on its way. */
 export function NavigationProgress() {
@@ -24,7 +24,7 @@ function useIsSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isBusy) return;
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), timeout);
     return () => {
       clearTimeout(timer);
       setSlow(false);

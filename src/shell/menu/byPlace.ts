@@ -5,8 +5,8 @@ import type { MenuLine } from './menuLines.ts';
 /** The order of lines in a group: overview first, then by part, by number, by name. */
 export function byPlace(group: NavigationGroup, language: Language) {
   const collator = new Intl.Collator(language);
-  const partOf = ({ heading }: MenuLine) => group.headings?.findIndex(({ name }) => name === heading) ?? 0;
-  const numbers = (line: MenuLine) => [line.isOverview ? 0 : 1, partOf(line), line.order];
+  const parent = ({ heading }: MenuLine) => group.headings?.findIndex(({ name }) => name === heading) ?? 0;
+  const numbers = (line: MenuLine) => [line.isOverview ? 0 : 1, parent(line), line.order];
   return (a: MenuLine, b: MenuLine): number => {
     const theirs = numbers(b);
     const differing = numbers(a).findIndex((number, place) => number !== theirs[place]);

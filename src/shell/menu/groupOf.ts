@@ -17,10 +17,10 @@ export function headingOf(
 
 /** The longest beginning that fits wins. */
 function sectionOf(sections: readonly MenuSection[], path: string): MenuSection | undefined {
-  const asked = `${path.toLowerCase()}/`;
+  const requested = `${path.toLowerCase()}/`;
   const fitting = sections.flatMap((section) =>
     section.segments
-      .filter((one) => asked.startsWith(one === '' ? '//' : `/${one.toLowerCase()}/`))
+      .filter((one) => requested.startsWith(one === '' ? '//' : `/${one.toLowerCase()}/`))
       .map((one) => ({ section, length: one.length })),
   );
   return fitting.sort((a, b) => b.length - a.length)[0]?.section;

@@ -1,5 +1,5 @@
 import type { CatalogueEntry, PageState } from '#schemas/navigation/catalogueOf.ts';
-import { type MenuChild, type MenuPlace, navigationGroups, type Worded } from '#schemas/navigation.ts';
+import { type LocalizedText, type MenuChild, type MenuPlace, navigationGroups } from '#schemas/navigation.ts';
 import { type AccessFacts, allows } from '#schemas/rules/permissions.ts';
 import { entryDenial } from '#schemas/rules/routeRule.ts';
 import { groupOf, headingOf } from './groupOf.ts';
@@ -7,7 +7,7 @@ import { groupOf, headingOf } from './groupOf.ts';
 /** A line of the menu before it is worded. */
 export interface MenuLine {
   readonly path: string;
-  readonly title: Worded;
+  readonly title: LocalizedText;
   readonly group: string;
   readonly heading: string | undefined;
   readonly order: number;

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 const calm = 500;
 
 /** After this time (ms) nobody waits any longer: some pages never come to rest. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Whether the page that was opened is there, with what it shows; from then on it stays so. */
 export function useQuietPage(): boolean {
   const isAsking = useIsFetching() > 0;
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
-    const end = setTimeout(() => setQuiet(true), patience);
+    const end = setTimeout(() => setQuiet(true), timeout);
     return () => clearTimeout(end);
   }, []);
   useEffect(() => {

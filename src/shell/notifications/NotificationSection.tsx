@@ -16,8 +16,8 @@ export function NotificationSection({ onLeave }: { readonly onLeave: () => void 
   const { mutate, isPending } = useMarking();
   const isOwn = useSession().impersonation === undefined;
   const unread = data?.filter(({ isRead }) => !isRead) ?? [];
-  const mark = (told: typeof unread, isRead: boolean) =>
-    mutate({ told, isRead }, { onError: () => notify('panels.bell.notMarked', { type: 'error' }) });
+  const mark = (notifications: typeof unread, isRead: boolean) =>
+    mutate({ notifications, isRead }, { onError: () => notify('panels.bell.notMarked', { type: 'error' }) });
   return (
     <Box>
       <Box component="h2" sx={{ m: 0, mb: 1, fontWeight: 650, fontSize: 16 }}>
@@ -29,12 +29,12 @@ export function NotificationSection({ onLeave }: { readonly onLeave: () => void 
       {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('panels.bell.none')}</Box>}
       {data && (
         <Box component="ul" sx={list}>
-          {data.map((told) => (
+          {data.map((notifications) => (
             <NotificationItem
-              key={told.notificationId}
-              notification={told}
+              key={notifications.notificationId}
+              notification={notifications}
               onLeave={onLeave}
-              onMark={isOwn ? (isRead) => mark([told], isRead) : undefined}
+              onMark={isOwn ? (isRead) => mark([notifications], isRead) : undefined}
             />
           ))}
         </Box>

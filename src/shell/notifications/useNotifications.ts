@@ -26,8 +26,14 @@ export function useNotifications(includeRead: boolean) {
 export function useMarking() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ told, isRead }: { told: readonly Notification[]; isRead: boolean }) => {
-      for (const one of told) await markNotification(one, isRead);
+    mutationFn: async ({
+      notifications,
+      isRead,
+    }: {
+      notifications: readonly Notification[];
+      isRead: boolean;
+    }) => {
+      for (const one of notifications) await markNotification(one, isRead);
     },
     onSettled: () => client.invalidateQueries({ queryKey: [name] }),
   });

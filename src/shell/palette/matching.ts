@@ -7,12 +7,12 @@ export function folded(text: string): string {
 
 /** The choices in which every typed word is found; those that begin with the text come first, otherwise the order stays. */
 export function matching(choices: readonly Choice[], typed: string): Choice[] {
-  const asked = folded(typed);
-  const words = asked.split(' ');
+  const requested = folded(typed);
+  const words = requested.split(' ');
   const fitting = choices.filter(({ label, detail = '' }) => {
     const text = folded(`${label} ${detail}`);
     return words.every((word) => text.includes(word));
   });
-  const rank = ({ label }: Choice) => (folded(label).startsWith(asked) ? 0 : 1);
+  const rank = ({ label }: Choice) => (folded(label).startsWith(requested) ? 0 : 1);
   return fitting.toSorted((a, b) => rank(a) - rank(b));
 }

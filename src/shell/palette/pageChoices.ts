@@ -40,8 +40,8 @@ export function creatable(
   language: Language,
 ): PageChoice[] {
   return summaries.flatMap((summary) => {
-    const { path, flags, view, add, single, partOf } = summary;
-    if (add === undefined || single || partOf !== undefined) return [];
+    const { path, flags, view, add, single, parent } = summary;
+    if (add === undefined || single || parent !== undefined) return [];
     const denials = [add, view].map((permission) => entryDenial({ path, permission, flags }, facts));
     const denial = denials.find((one) => one !== undefined);
     const missing = permissionOf(denial);

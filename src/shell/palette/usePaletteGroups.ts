@@ -46,6 +46,6 @@ export function usePaletteGroups(
 
 function isOffered({ label, missing }: Choice, typed: string): boolean {
   if (missing === undefined) return true;
-  const asked = folded(typed);
-  return folded(label) === asked || folded(label).endsWith(`: ${asked}`);
+  const requested = folded(typed);
+  return folded(label) === requested || folded(label).endsWith(`: ${requested}`);
 }

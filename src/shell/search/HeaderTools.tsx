@@ -41,7 +41,7 @@ function Tools() {
   return (
     <>
       <SearchButton ref={button} isHidden={opened === 'search'} onOpen={() => setOpened('search')} />
-      <ErrorBoundary key={opened} fallback={<MissingPartNotice onTold={close} />}>
+      <ErrorBoundary key={opened} fallback={<MissingPartNotice onNotified={close} />}>
         {opened === 'search' && <SearchBox onClose={closeSearch} />}
         {opened === 'palette' && (
           <CommandPalette onClose={close} onShortcuts={() => setOpened('shortcuts')} />

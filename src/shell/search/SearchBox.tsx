@@ -54,9 +54,11 @@ export function SearchBox({ onClose }: SearchBoxProps) {
   );
 }
 
-type Refusal = ReturnType<typeof useSubmit>['refused'];
+type DomainError = ReturnType<typeof useSubmit>['refused'];
 
-function isModal(refused: Refusal): refused is Extract<Refusal, { because: 'noAbsence' | 'mayNotSee' }> {
+function isModal(
+  refused: DomainError,
+): refused is Extract<DomainError, { because: 'noAbsence' | 'mayNotSee' }> {
   return refused?.because === 'noAbsence' || refused?.because === 'mayNotSee';
 }
 

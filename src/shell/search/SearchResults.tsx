@@ -25,7 +25,7 @@ export function SearchResults({ choices, found, refused, hasTyped }: SearchResul
   const translate = useTranslate();
   const message = useMessage(found, refused, hasTyped);
   const count = choices.groups.reduce((sum, group) => sum + group.choices.length, 0);
-  const isSettled = hasTyped && !found.isWaiting;
+  const isResolved = hasTyped && !found.isWaiting;
   if (message === undefined && count === 0) return null;
   return (
     <Paper elevation={8} sx={sheet}>
@@ -37,7 +37,7 @@ export function SearchResults({ choices, found, refused, hasTyped }: SearchResul
       <ChoiceList label={translate('search.results')} choices={choices} />
       {found.isCut && <Box sx={{ ...line(false), fontSize: 12 }}>{translate('search.more')}</Box>}
       <Box role="status" sx={visuallyHidden}>
-        {isSettled && count > 0 && translate('search.found', { smart_count: count })}
+        {isResolved && count > 0 && translate('search.found', { smart_count: count })}
       </Box>
     </Paper>
   );

@@ -27,8 +27,8 @@ export function useSearchHits(typed: string): SearchHits {
   const { organization } = useSession();
   const isSupport = useIsSupport();
   const text = useDebounced(typed.trim());
-  const isAsked = useIsAnswered();
-  const here = isAsked(text) ? text : '';
+  const isRequested = useIsAnswered();
+  const here = isRequested(text) ? text : '';
   const everywhere = isSupport ? text : '';
   const found = useSlice({
     key: ['search', organization?.id, here],

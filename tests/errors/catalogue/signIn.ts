@@ -99,9 +99,12 @@ export const signInErrors: readonly KnownErrors[] = [
   },
   {
     errors: ['Silent renew errors'],
-    from: ['providers/session/sessionLife.ts'],
+    from: ['providers/session/sessionLifecycle.ts'],
     tests: [
-      [`${folder}/sessionLife.test.ts`, 'that could not be put off by itself is told, and the page stays'],
+      [
+        `${folder}/sessionLifecycle.test.ts`,
+        'that could not be put off by itself is told, and the page stays',
+      ],
     ],
     shown: ['renewFailed'],
   },

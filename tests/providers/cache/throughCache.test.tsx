@@ -78,7 +78,7 @@ describe('an answer in the storage of the tab', () => {
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full, removeItem: () => {} });
     expect([await seen(gives(1)), await seen(gives(2))]).toEqual([1, 2]);
     vi.unstubAllGlobals();
-    for (const text of ['{', 'null', '{"askedAt":"soon"}']) {
+    for (const text of ['{', 'null', '{"requestedAt":"soon"}']) {
       sessionStorage.setItem('absmgmt.answer.k', text);
       expect(await seen(gives(text))).toBe(text);
       forgetAnswers();

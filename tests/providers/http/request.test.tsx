@@ -171,10 +171,10 @@ describe('a call that is refused', () => {
 });
 
 describe('a call in a district that the sign-in is not for', () => {
-  const told: boolean[] = [];
+  const reported: boolean[] = [];
   const refuse = () => {
-    told.length = 0;
-    connect({ ...connection(), wrongDistrict: ({ isWrite }) => void told.push(isWrite) });
+    reported.length = 0;
+    connect({ ...connection(), wrongDistrict: ({ isWrite }) => void reported.push(isWrite) });
     answers = [() => failure('wrongOrganization', 403)];
   };
 
@@ -184,10 +184,10 @@ describe('a call in a district that the sign-in is not for', () => {
     refuse();
     const options = { body: {}, asksOnly: true };
     await expect(request('referenceData', 'POST', '/api/payCodes', options)).rejects.toThrow();
-    expect(told).toEqual([false]);
+    expect(reported).toEqual([false]);
     refuse();
     await expect(request('referenceData', 'PUT', '/api/payCodes/1', { body: {} })).rejects.toThrow();
-    expect(told).toEqual([true]);
+    expect(reported).toEqual([true]);
   });
 
   it('can ask outside of it: by the sign-in alone', async () => {

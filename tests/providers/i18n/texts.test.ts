@@ -44,8 +44,10 @@ describe('the texts of the console', () => {
     const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
     const sources = files.filter((file) => /\.tsx?$/.test(file) && !/test-ui|\.(spec|stories)\./.test(file));
     const code = (file: string) => readFileSync(join(directory, file), 'utf8').replace(/^\s*\*.*$/gm, '');
-    const asked = sources.flatMap((file) => [...code(file).matchAll(/['"](ra\.[a-z_]+\.[a-zA-Z_.]+)['"]/g)]);
-    const missing = new Set(asked.map(([, key = '']) => key).filter((key) => !(key in english)));
+    const requested = sources.flatMap((file) => [
+      ...code(file).matchAll(/['"](ra\.[a-z_]+\.[a-zA-Z_.]+)['"]/g),
+    ]);
+    const missing = new Set(requested.map(([, key = '']) => key).filter((key) => !(key in english)));
     expect([...missing]).toEqual([]);
   });
 });

@@ -5,14 +5,14 @@ import { askedAgainAfter, resourceText, timesAskedAgain } from '#providers/resou
 import { isMnemonic } from '#schemas/protocol/resources.ts';
 import { services } from '#schemas/protocol/services.ts';
 
-interface Asked {
+interface Requested {
   readonly locId: string | null;
   readonly mnemonics: readonly string[];
 }
 
-let asked: Asked[] = [];
+let requested: Requested[] = [];
 let known: Record<string, string> = {};
-let refusal: Response | undefined;
+let error: Response | undefined;
 let saved: Response | undefined;
 let language = 'en';
 let version = '';
@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   sessionStorage.clear();
-  asked = [];
-  refusal = undefined;
+  requested = [];
+  error = undefined;
   known = { DataSavedSuccessfully: 'Data saved.', 'Updates.Successful': 'Updated.' };
   language = 'en';
   // What is remembered of a version must not reach the next test.
@@ -55,13 +55,13 @@ function answer(address: string, { body }: RequestInit): Response {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   if (pathname.endsWith('/saving')) return saved ?? Response.json({});
   const mnemonics = (JSON.parse(String(body)) as { mnemonic: string }[]).map(({ mnemonic }) => mnemonic);
-  asked.push({ locId: searchParams.get('locId'), mnemonics });
-  if (refusal) return refusal.clone();
+  requested.push({ locId: searchParams.get('locId'), mnemonics });
+  if (error) return error.clone();
   const found = mnemonics.filter((mnemonic) => mnemonic in known);
   return Response.json(found.map((mnemonic) => ({ mnemonic, resolved: known[mnemonic] })));
 }
 
-async function settled<T>(work: Promise<T>): Promise<T> {
+async function idle<T>(work: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(10_000);
   return work;
 }
@@ -73,40 +73,40 @@ describe('the text of a mnemonic', () => {
       resourceText('Updates.Successful'),
       resourceText('Updates.Successful'),
     ];
-    expect(await settled(Promise.all(both))).toEqual(['Data saved.', 'Updated.', 'Updated.']);
-    expect(asked).toEqual([{ locId: '1', mnemonics: ['DataSavedSuccessfully', 'Updates.Successful'] }]);
+    expect(await idle(Promise.all(both))).toEqual(['Data saved.', 'Updated.', 'Updated.']);
+    expect(requested).toEqual([{ locId: '1', mnemonics: ['DataSavedSuccessfully', 'Updates.Successful'] }]);
   });
 
   it('is asked for in calls of a hundred at most', async () => {
     const names = Array.from({ length: 250 }, (_, index) => `Text.Number${index}`);
     known = Object.fromEntries(names.map((name) => [name, name.toLowerCase()]));
-    await settled(Promise.all(names.map(resourceText)));
-    expect(asked.map(({ mnemonics }) => mnemonics.length)).toEqual([100, 100, 50]);
+    await idle(Promise.all(names.map(resourceText)));
+    expect(requested.map(({ mnemonics }) => mnemonics.length)).toEqual([100, 100, 50]);
   });
 
   it('is kept by this browser, and not asked for again', async () => {
-    await settled(resourceText('DataSavedSuccessfully'));
+    await idle(resourceText('DataSavedSuccessfully'));
     sessionStorage.clear();
     expect(await resourceText('DataSavedSuccessfully')).toBe('Data saved.');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('is kept for each language', async () => {
-    await settled(resourceText('DataSavedSuccessfully'));
+    await idle(resourceText('DataSavedSuccessfully'));
     language = 'es';
     known = { DataSavedSuccessfully: 'Datos guardados.' };
-    expect(await settled(resourceText('DataSavedSuccessfully'))).toBe('Datos guardados.');
+    expect(await idle(resourceText('DataSavedSuccessfully'))).toBe('Datos guardados.');
     language = 'en';
     expect(await resourceText('DataSavedSuccessfully')).toBe('Data saved.');
-    expect(asked.map(({ locId }) => locId)).toEqual(['1', '2']);
+    expect(requested.map(({ locId }) => locId)).toEqual(['1', '2']);
   });
 
   it('is asked for anew with another version of the product, which forgets those of the one before', async () => {
-    await settled(Promise.all([resourceText('DataSavedSuccessfully'), resourceText('Updates.Successful')]));
+    await idle(Promise.all([resourceText('DataSavedSuccessfully'), resourceText('Updates.Successful')]));
     version = `${version}.1`;
     begin();
     known = { DataSavedSuccessfully: 'Saved.' };
-    expect(await settled(resourceText('DataSavedSuccessfully'))).toBe('Saved.');
+    expect(await idle(resourceText('DataSavedSuccessfully'))).toBe('Saved.');
     expect(JSON.stringify({ ...localStorage })).not.toContain('Updated.');
   });
 
@@ -114,11 +114,11 @@ describe('the text of a mnemonic', () => {
     expect(timesAskedAgain).toBe(5);
     const text = resourceText('Nobody.KnowsIt');
     await vi.advanceTimersByTimeAsync(askedAgainAfter * 3);
-    expect(asked.length).toBeGreaterThan(1);
-    expect(await settled(text)).toBe('Nobody.KnowsIt');
-    expect(asked).toHaveLength(1 + 5);
-    expect(await settled(resourceText('Nobody.KnowsIt'))).toBe('Nobody.KnowsIt');
-    expect(asked).toHaveLength(1 + 5);
+    expect(requested.length).toBeGreaterThan(1);
+    expect(await idle(text)).toBe('Nobody.KnowsIt');
+    expect(requested).toHaveLength(1 + 5);
+    expect(await idle(resourceText('Nobody.KnowsIt'))).toBe('Nobody.KnowsIt');
+    expect(requested).toHaveLength(1 + 5);
   });
 
   it('that comes late is shown', async () => {
@@ -126,20 +126,20 @@ describe('the text of a mnemonic', () => {
     const text = resourceText('Updates.Successful');
     await vi.advanceTimersByTimeAsync(askedAgainAfter * 2);
     known = { 'Updates.Successful': 'Updated.' };
-    expect(await settled(text)).toBe('Updated.');
+    expect(await idle(text)).toBe('Updated.');
   });
 
   it('is its key while the call fails, and is asked for when somebody needs it again', async () => {
-    refusal = Response.json({ code: 'failure', message: 'Failed.', requestId: '' }, { status: 500 });
-    expect(await settled(resourceText('Updates.Successful'))).toBe('Updates.Successful');
-    refusal = undefined;
-    expect(await settled(resourceText('Updates.Successful'))).toBe('Updated.');
+    error = Response.json({ code: 'failure', message: 'Failed.', requestId: '' }, { status: 500 });
+    expect(await idle(resourceText('Updates.Successful'))).toBe('Updates.Successful');
+    error = undefined;
+    expect(await idle(resourceText('Updates.Successful'))).toBe('Updated.');
   });
 
   it('is done without storage where something else stands in it', async () => {
     for (const stored of ['{', 'null', '7', JSON.stringify({ version, texts: null })]) {
       localStorage.setItem('absmgmt.texts.en', stored);
-      expect(await settled(resourceText('Updates.Successful'))).toBe('Updated.');
+      expect(await idle(resourceText('Updates.Successful'))).toBe('Updated.');
     }
   });
 });
@@ -167,7 +167,7 @@ describe('a service that answers mnemonics in the place of texts', () => {
   it('is asked for no text where it has answered one', async () => {
     refused('Too long.');
     await expect(save()).rejects.toMatchObject({ message: 'Too long.' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each([

@@ -33,11 +33,11 @@ describe('the page that frames and popups come back to', () => {
 
   it('in a popup whose tie to its opener was cut sends the answer to all tabs, and goes on', async () => {
     const channel = new BroadcastChannel('oidc-client-popup-y');
-    const heard = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       channel.onmessage = ({ data }) => resolve(data);
     });
     await answerSilently();
-    expect(await heard).toEqual(message);
+    expect(await received).toEqual(message);
     expect(left).toEqual(['/']);
     channel.close();
   });

@@ -35,9 +35,9 @@ describe('the link to the account settings', () => {
   });
 
   it('names the client for somebody whom the absence-and-time product has passed through', async () => {
-    const asked = query(await links({ idp: 'absence-and-time' }).accountSettings());
-    expect(asked.clientId).toBe('CLIENT');
-    expect(asked.productId).toBeUndefined();
+    const requested = query(await links({ idp: 'absence-and-time' }).accountSettings());
+    expect(requested.clientId).toBe('CLIENT');
+    expect(requested.productId).toBeUndefined();
   });
 
   it('says when somebody acts as somebody else', async () => {

@@ -23,7 +23,7 @@ export interface FakeFrame {
   onload?: () => void;
   readonly contentWindow: unknown;
   /** What the page has asked the frame. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   /** The frame answers. */
   readonly says: (data: string) => void;
 }
@@ -106,13 +106,13 @@ export function fakeBrowser(storage = new TabStorage()): FakeBrowser {
     },
   };
   function frame(): FakeFrame {
-    const asked: string[] = [];
-    const contentWindow = { ...child(), postMessage: (data: string) => void asked.push(data) };
+    const requested: string[] = [];
+    const contentWindow = { ...child(), postMessage: (data: string) => void requested.push(data) };
     const says = (data: string) => {
       const { origin: from } = new URL(made.src);
       for (const listener of [...listeners]) listener({ origin: from, source: contentWindow, data });
     };
-    const made: FakeFrame = { ...nowhere, contentWindow, asked, says };
+    const made: FakeFrame = { ...nowhere, contentWindow, requested, says };
     browser.frames.push(made);
     return made;
   }

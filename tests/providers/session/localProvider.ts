@@ -11,7 +11,7 @@ export interface Ways {
   /** Changes to the discovery document; `undefined` takes an entry away. */
   metadata?: Readonly<Record<string, unknown>>;
   /** What the authorization endpoint answers with instead of a code. */
-  authorize?: (asked: URLSearchParams) => Readonly<Record<string, string>> | 'hang' | 'fail' | undefined;
+  authorize?: (requested: URLSearchParams) => Readonly<Record<string, string>> | 'hang' | 'fail' | undefined;
   /** What it adds to the answers of the authorization endpoint. */
   answer?: Readonly<Record<string, string>>;
   /** Changes to the claims of the next id tokens. */
@@ -21,7 +21,9 @@ export interface Ways {
   /** Changes to the answers of the token endpoint; `undefined` takes an entry away. */
   tokens?: Readonly<Record<string, unknown>>;
   /** Instead of tokens: the whole answer. */
-  tokenAnswer?: (asked: URLSearchParams) => { readonly status: number; readonly body: string } | undefined;
+  tokenAnswer?: (
+    requested: URLSearchParams,
+  ) => { readonly status: number; readonly body: string } | undefined;
   revocationStatus?: number;
   /** No refresh tokens for public clients. */
   hasNoRefreshTokens?: boolean;
@@ -31,8 +33,8 @@ export interface LocalProvider {
   readonly authority: string;
   readonly ways: Ways;
   /** What it was asked, in order: method and path, and the parameters of query or body. */
-  readonly asked: readonly { readonly path: string; readonly query: URLSearchParams }[];
-  readonly askedFor: (path: string) => URLSearchParams[];
+  readonly requested: readonly { readonly path: string; readonly query: URLSearchParams }[];
+  readonly requestedFor: (path: string) => URLSearchParams[];
 }
 
 type Answer = { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
@@ -43,7 +45,7 @@ export async function localProvider(ways: Ways = {}): Promise<LocalProvider> {
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' };
   const server = createServer();
   const authority = await listen(server);
-  const asked: { path: string; query: URLSearchParams }[] = [];
+  const requested: { path: string; query: URLSearchParams }[] = [];
   const codes = new Map<string, { readonly nonce: string | null }>();
   const refreshTokens = new Set<string>();
   let count = 0;
@@ -109,12 +111,13 @@ export async function localProvider(ways: Ways = {}): Promise<LocalProvider> {
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', authority);
     const query = request.method === 'POST' ? new URLSearchParams(await bodyOf(request)) : searchParams;
-    asked.push({ path: pathname, query });
+    requested.push({ path: pathname, query });
     const { status, headers = {}, body } = (await routes[pathname]?.(query)) ?? { status: 404 };
     response.writeHead(status, headers).end(body);
   });
-  const askedFor = (path: string) => asked.filter((one) => one.path === path).map(({ query }) => query);
-  return { authority, ways, asked, askedFor };
+  const requestedFor = (path: string) =>
+    requested.filter((one) => one.path === path).map(({ query }) => query);
+  return { authority, ways, requested, requestedFor };
 }
 
 /** Where the provider sends the browser back to. */

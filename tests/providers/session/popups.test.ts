@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SignInManager } from '#providers/session/signInManager.ts';
 import { fakeBrowser, origin } from './fakeBrowser.ts';
-import { refusal, signedIn } from './scene.ts';
+import { error, signedIn } from './fixture.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -13,13 +13,13 @@ describe('signing in again by popup', () => {
     expect(browser.popups).toEqual([expect.stringContaining('width=500')]);
     expect(browser.popups[0]).toContain('height=500');
     expect(browser.left).toHaveLength(left);
-    expect(provider.askedFor('/authorize').at(-1)?.get('display')).toBe('popup');
+    expect(provider.requestedFor('/authorize').at(-1)?.get('display')).toBe('popup');
   });
 
   it('fails with "login_required" when somebody else signs in, and keeps who was there', async () => {
     const { manager, provider } = await signedIn();
     provider.ways.signedIn = 'Support:8';
-    await expect(manager.signInAgainByPopup()).rejects.toEqual(refusal('login_required'));
+    await expect(manager.signInAgainByPopup()).rejects.toEqual(error('login_required'));
     expect((await manager.getUser())?.profile.sub).toBe('Support:7');
   });
 
@@ -27,34 +27,34 @@ describe('signing in again by popup', () => {
     const { manager, browser } = await signedIn();
     browser.popup = 'closed';
     const begun = Date.now();
-    await expect(manager.signInAgainByPopup()).rejects.toEqual(refusal('Popup window closed'));
+    await expect(manager.signInAgainByPopup()).rejects.toEqual(error('Popup window closed'));
     expect(Date.now() - begun).toBeLessThan(1500);
   });
 
   it('fails with "Popup window blocked" when the browser opens none', async () => {
     const { manager, browser } = await signedIn();
     browser.popup = 'blocked';
-    await expect(manager.signInAgainByPopup()).rejects.toEqual(refusal('Popup window blocked'));
+    await expect(manager.signInAgainByPopup()).rejects.toEqual(error('Popup window blocked'));
   });
 
   it('fails with "Invalid response from popup" when what comes is no address', async () => {
     const { manager, browser } = await signedIn();
     browser.popup = { posts: 'http://[' };
-    await expect(manager.signInAgainByPopup()).rejects.toEqual(refusal('Invalid response from popup'));
+    await expect(manager.signInAgainByPopup()).rejects.toEqual(error('Invalid response from popup'));
   });
 
   it('fails with the name of what is not configured', async () => {
     fakeBrowser();
     const unset = new SignInManager({ authority: origin, client_id: 'x', redirect_uri: '' });
     await expect(unset.signInAgainByPopup()).rejects.toEqual(
-      refusal('No popup_redirect_uri or redirect_uri configured'),
+      error('No popup_redirect_uri or redirect_uri configured'),
     );
   });
 
   it('fails with what the provider says in the window', async () => {
     const { manager, provider } = await signedIn();
     provider.ways.authorize = () => ({ error: 'access_denied' });
-    await expect(manager.signInAgainByPopup()).rejects.toEqual(refusal('access_denied'));
+    await expect(manager.signInAgainByPopup()).rejects.toEqual(error('access_denied'));
   });
 });
 
@@ -63,15 +63,15 @@ describe('signing another account out by popup', () => {
     const { manager, browser, provider } = await signedIn();
     await manager.signOutByPopup();
     expect(browser.popups).toHaveLength(1);
-    const [asked] = provider.askedFor('/end');
-    expect(asked?.get('state')).toBeTruthy();
-    expect(asked?.get('post_logout_redirect_uri')).toBe(`${origin}/signout`);
+    const [requested] = provider.requestedFor('/end');
+    expect(requested?.get('state')).toBeTruthy();
+    expect(requested?.get('post_logout_redirect_uri')).toBe(`${origin}/signout`);
     expect((await manager.getUser())?.profile.sub).toBe('Support:7');
   });
 
   it('fails with "Popup window closed" when the person closes it', async () => {
     const { manager, browser } = await signedIn();
     browser.popup = 'closed';
-    await expect(manager.signOutByPopup()).rejects.toEqual(refusal('Popup window closed'));
+    await expect(manager.signOutByPopup()).rejects.toEqual(error('Popup window closed'));
   });
 });

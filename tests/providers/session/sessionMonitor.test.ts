@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type SessionEvent, sessionEvents } from '#providers/session/sessionEvents.ts';
 import { monitorSession } from '#providers/session/sessionMonitor.ts';
+import { signedIn } from './fixture.ts';
 import type { Ways } from './localProvider.ts';
-import { signedIn } from './scene.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -14,88 +14,88 @@ const offered: Ways = {
 /** Somebody is signed in, here and at a provider that lets its session be watched. */
 async function watched(ways: Ways = offered) {
   const all = await signedIn(ways);
-  const heard: SessionEvent['kind'][] = [];
+  const received: SessionEvent['kind'][] = [];
   const events = sessionEvents();
-  events.subscribe(({ kind }) => void heard.push(kind));
+  events.subscribe(({ kind }) => void received.push(kind));
   await monitorSession(all.manager, events);
-  return { ...all, heard, frame: all.browser.frames.find(({ src }) => src.endsWith('/check')) };
+  return { ...all, heard: received, frame: all.browser.frames.find(({ src }) => src.endsWith('/check')) };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
+const idle = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 describe('watching the provider’s session', () => {
   it('asks the provider’s frame at once and every two seconds', async () => {
     const { frame } = await watched();
-    expect(frame?.asked).toEqual(['ABSMGMT state.salt']);
-    await vi.waitFor(() => expect(frame?.asked).toHaveLength(2), 2500);
+    expect(frame?.requested).toEqual(['ABSMGMT state.salt']);
+    await vi.waitFor(() => expect(frame?.requested).toHaveLength(2), 2500);
   });
 
   it.each<[string, Ways]>([
     ['frame', { answer: { session_state: 'state.salt' } }],
     ['session_state', { metadata: { check_session_iframe: 'https://provider.test/check' } }],
   ])('is left alone where the provider gives no %s', async (_, ways) => {
-    const { browser, heard } = await watched(ways);
+    const { browser, heard: received } = await watched(ways);
     expect(browser.frames).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it.each(['login_required', 'consent_required', 'interaction_required', 'account_selection_required'])(
     'finds out that nobody is signed in there any more by the answer %s',
     async (error) => {
-      const { frame, provider, heard } = await watched();
+      const { frame, provider, heard: received } = await watched();
       frame?.says('unchanged');
       provider.ways.authorize = () => ({ error });
       frame?.says('changed');
-      await vi.waitFor(() => expect(heard).toEqual(['signedOutElsewhere']));
+      await vi.waitFor(() => expect(received).toEqual(['signedOutElsewhere']));
     },
   );
 
   it('finds out that another person is signed in there', async () => {
-    const { frame, provider, heard } = await watched();
+    const { frame, provider, heard: received } = await watched();
     frame?.says('unchanged');
     provider.ways.signedIn = 'Support:8';
     frame?.says('changed');
-    await vi.waitFor(() => expect(heard).toEqual(['signedOutElsewhere']));
+    await vi.waitFor(() => expect(received).toEqual(['signedOutElsewhere']));
   });
 
   it('goes on with the new state when the same person is still there', async () => {
-    const { frame, provider, heard } = await watched();
+    const { frame, provider, heard: received } = await watched();
     frame?.says('unchanged');
     provider.ways.answer = { session_state: 'new.salt' };
     frame?.says('changed');
-    await vi.waitFor(() => expect(heard).toEqual(['sessionChanged']));
-    expect(frame?.asked.at(-1)).toBe('ABSMGMT new.salt');
+    await vi.waitFor(() => expect(received).toEqual(['sessionChanged']));
+    expect(frame?.requested.at(-1)).toBe('ABSMGMT new.salt');
   });
 
   it('believes no change when the provider does not answer', async () => {
-    const { frame, provider, heard } = await watched();
+    const { frame, provider, heard: received } = await watched();
     frame?.says('unchanged');
     provider.ways.authorize = () => 'hang';
     frame?.says('changed');
-    await settled();
-    expect(heard).toEqual([]);
+    await idle();
+    expect(received).toEqual([]);
   });
 
   it('believes no change to a frame that has never seen the session: the browser hides it', async () => {
-    const { frame, provider, heard } = await watched();
+    const { frame, provider, heard: received } = await watched();
     provider.ways.signedIn = undefined;
     frame?.says('changed');
-    await settled();
-    expect(heard).toEqual([]);
+    await idle();
+    expect(received).toEqual([]);
   });
 
   it('believes a frame, however little it sees, when another person is signed in', async () => {
-    const { frame, provider, heard } = await watched();
+    const { frame, provider, heard: received } = await watched();
     provider.ways.signedIn = 'Support:8';
     frame?.says('changed');
-    await vi.waitFor(() => expect(heard).toEqual(['signedOutElsewhere']));
+    await vi.waitFor(() => expect(received).toEqual(['signedOutElsewhere']));
   });
 
   it('stops when the frame reports an error', async () => {
     const { frame } = await watched();
     frame?.says('error');
     await new Promise((resolve) => setTimeout(resolve, 2200));
-    expect(frame?.asked).toHaveLength(1);
+    expect(frame?.requested).toHaveLength(1);
   });
 });
 

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { origin } from './fakeBrowser.ts';
+import { error, fixture, managerAt, signedIn, signIn } from './fixture.ts';
 import { localProvider, type Ways } from './localProvider.ts';
-import { managerAt, refusal, scene, signedIn, signIn } from './scene.ts';
 
 const now = () => Math.floor(Date.now() / 1000);
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -30,10 +30,10 @@ describe('signing in by redirect', () => {
 
   it('sends a nonce and a state, and asks for a code with a proof', async () => {
     const { provider } = await signedIn();
-    const [asked] = provider.askedFor('/authorize');
-    expect(asked?.get('nonce')).toMatch(/^[\da-f-]{36}$/);
-    expect(asked?.get('state')).toBeTruthy();
-    expect(asked?.get('code_challenge_method')).toBe('S256');
+    const [requested] = provider.requestedFor('/authorize');
+    expect(requested?.get('nonce')).toMatch(/^[\da-f-]{36}$/);
+    expect(requested?.get('state')).toBeTruthy();
+    expect(requested?.get('code_challenge_method')).toBe('S256');
   });
 
   it.each<[string, Ways]>([
@@ -68,23 +68,23 @@ describe('signing in by redirect', () => {
     ['Identity provider not reachable', { metadata: { jwks_uri: 'http://127.0.0.1:1/keys' } }],
     ['No signing keys returned from provider', { metadata: { jwks_uri: undefined } }],
   ])('is refused with "%s" and keeps nobody: %o', async (message, ways) => {
-    const all = await scene(ways);
-    await expect(signIn(all)).rejects.toEqual(refusal(message));
+    const all = await fixture(ways);
+    await expect(signIn(all)).rejects.toEqual(error(message));
     expect(await all.manager.getUser()).toBeNull();
   });
 
   it('with a signature of another key is refused with "signature validation failed"', async () => {
     const other = await localProvider();
-    const all = await scene();
+    const all = await fixture();
     all.provider.ways.metadata = { jwks_uri: `${other.authority}/keys` };
-    await expect(signIn(all)).rejects.toEqual(refusal('signature validation failed'));
+    await expect(signIn(all)).rejects.toEqual(error('signature validation failed'));
   });
 
   it.each([{ authorization_endpoint: '' }, { authorization_endpoint: undefined }])(
     'has "No url provided" when the provider names no page: %o',
     async (metadata) => {
-      const { manager } = await scene({ metadata });
-      await expect(manager.signinRedirect()).rejects.toEqual(refusal('No url provided'));
+      const { manager } = await fixture({ metadata });
+      await expect(manager.signinRedirect()).rejects.toEqual(error('No url provided'));
     },
   );
 
@@ -92,29 +92,29 @@ describe('signing in by redirect', () => {
     const all = await signedIn();
     const answer = await all.browser.follow(all.browser.left[0] ?? '');
     await expect(all.manager.signinRedirectCallback(answer)).rejects.toEqual(
-      refusal('No matching state found in storage'),
+      error('No matching state found in storage'),
     );
   });
 
   it('refuses the answer to a silent question with "invalid response_type in state"', async () => {
-    const { manager, provider, browser } = await scene({ authorize: () => 'hang' });
+    const { manager, provider, browser } = await fixture({ authorize: () => 'hang' });
     const silent = manager.signinSilent();
     silent.catch(() => undefined);
-    await vi.waitFor(() => expect(provider.askedFor('/authorize')).toHaveLength(1));
-    const state = provider.askedFor('/authorize')[0]?.get('state');
+    await vi.waitFor(() => expect(provider.requestedFor('/authorize')).toHaveLength(1));
+    const state = provider.requestedFor('/authorize')[0]?.get('state');
     const answer = `${origin}/auth_callback?code=x&state=${state}`;
     await expect(manager.signinRedirectCallback(answer)).rejects.toEqual(
-      refusal('invalid response_type in state'),
+      error('invalid response_type in state'),
     );
-    await expect(silent).rejects.toEqual(refusal('Frame window timed out'));
+    await expect(silent).rejects.toEqual(error('Frame window timed out'));
     expect(browser.left).toEqual([]);
   });
 
   it('takes the issuer letter by letter, unless tokens are configured to name another', async () => {
-    const all = await scene({}, (plain) => `${plain}/`);
+    const all = await fixture({}, (plain) => `${plain}/`);
     const slashed = `${all.provider.authority}/`;
     all.provider.ways.claims = { iss: slashed };
-    await expect(signIn(all)).rejects.toEqual(refusal('Invalid issuer'));
+    await expect(signIn(all)).rejects.toEqual(error('Invalid issuer'));
     const configured = { ...all, manager: managerAt(all.provider.authority, slashed) };
     expect((await signIn(configured)).profile.sub).toBe('Support:7');
   });
@@ -127,7 +127,7 @@ describe('signing in by redirect', () => {
   });
 
   it('knows where it was begun, also when it failed', async () => {
-    const { manager, browser } = await scene({ authorize: () => ({ error: 'access_denied' }) });
+    const { manager, browser } = await fixture({ authorize: () => ({ error: 'access_denied' }) });
     manager.signinRedirect({ state: { returnTo: '/x' } }).catch(() => undefined);
     await vi.waitFor(() => expect(browser.left).toHaveLength(1));
     const answer = (await browser.follow(browser.left[0] ?? '')) ?? '';

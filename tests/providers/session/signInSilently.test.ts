@@ -3,15 +3,15 @@ import { buildSignInManager } from '#providers/session/buildSignInManager.ts';
 import { forgetRefreshToken, renewalOf, SessionEnded } from '#providers/session/renewal.ts';
 import { SignInManager } from '#providers/session/signInManager.ts';
 import { fakeBrowser, origin } from './fakeBrowser.ts';
+import { error, type Fixture, managerAt, signedIn } from './fixture.ts';
 import type { Ways } from './localProvider.ts';
 import { oneAtATime } from './oneAtATime.ts';
-import { managerAt, refusal, type Scene, signedIn } from './scene.ts';
 
 beforeEach(() => vi.stubGlobal('navigator', { locks: oneAtATime() }));
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Somebody has signed in, and the refresh token is gone: the hidden frame has to do. */
-async function withoutRefreshToken(ways: Ways = {}): Promise<Scene> {
+async function withoutRefreshToken(ways: Ways = {}): Promise<Fixture> {
   const all = await signedIn({ hasNoRefreshTokens: true, ...ways });
   return all;
 }
@@ -20,8 +20,8 @@ describe('renewing by the refresh token', () => {
   it('asks the token endpoint once and no frame', async () => {
     const { manager, provider } = await signedIn();
     expect((await manager.signinSilent())?.access_token).toBe('opaque-2');
-    expect(provider.askedFor('/authorize')).toHaveLength(1);
-    expect(provider.askedFor('/token').at(-1)?.get('grant_type')).toBe('refresh_token');
+    expect(provider.requestedFor('/authorize')).toHaveLength(1);
+    expect(provider.requestedFor('/token').at(-1)?.get('grant_type')).toBe('refresh_token');
   });
 
   it('keeps the id token when the answer has none', async () => {
@@ -43,7 +43,7 @@ describe('renewing by the refresh token', () => {
   ])('is refused with "%s", and the session stays as it was: %o', async (message, ways) => {
     const { manager, provider } = await signedIn();
     Object.assign(provider.ways, ways);
-    await expect(manager.signinSilent()).rejects.toEqual(refusal(message));
+    await expect(manager.signinSilent()).rejects.toEqual(error(message));
     expect(await manager.getUser()).toMatchObject({
       access_token: 'opaque-1',
       profile: { sub: 'Support:7' },
@@ -53,7 +53,7 @@ describe('renewing by the refresh token', () => {
   it('is refused with the azp mismatch when the new token has lost it', async () => {
     const { manager, provider } = await signedIn({ claims: { azp: 'ABSMGMT' } });
     provider.ways.claims = {};
-    await expect(manager.signinSilent()).rejects.toEqual(refusal('azp in id_token does not match original'));
+    await expect(manager.signinSilent()).rejects.toEqual(error('azp in id_token does not match original'));
   });
 });
 
@@ -61,17 +61,17 @@ describe('renewing by a hidden frame', () => {
   it('asks without showing anything, and says for whom', async () => {
     const { manager, provider } = await withoutRefreshToken();
     expect((await manager.signinSilent())?.access_token).toBe('opaque-2');
-    const asked = provider.askedFor('/authorize').at(-1);
-    expect(asked?.get('prompt')).toBe('none');
-    expect(asked?.get('id_token_hint')).toBeTruthy();
-    expect(asked?.get('nonce')).toBeTruthy();
-    expect(asked?.get('redirect_uri')).toBe(`${origin}/silentRenew.html`);
+    const requested = provider.requestedFor('/authorize').at(-1);
+    expect(requested?.get('prompt')).toBe('none');
+    expect(requested?.get('id_token_hint')).toBeTruthy();
+    expect(requested?.get('nonce')).toBeTruthy();
+    expect(requested?.get('redirect_uri')).toBe(`${origin}/silentRenew.html`);
   });
 
   it('fails with "login_required" when another person is signed in at the provider', async () => {
     const { manager, provider } = await withoutRefreshToken();
     provider.ways.signedIn = 'Support:8';
-    await expect(manager.signinSilent()).rejects.toEqual(refusal('login_required'));
+    await expect(manager.signinSilent()).rejects.toEqual(error('login_required'));
     expect((await manager.getUser())?.profile.sub).toBe('Support:7');
   });
 
@@ -80,7 +80,7 @@ describe('renewing by a hidden frame', () => {
     async (way) => {
       const { manager, provider } = await withoutRefreshToken();
       provider.ways.authorize = () => way;
-      await expect(manager.signinSilent()).rejects.toEqual(refusal('Frame window timed out'));
+      await expect(manager.signinSilent()).rejects.toEqual(error('Frame window timed out'));
     },
   );
 
@@ -100,7 +100,7 @@ describe('renewing by a hidden frame', () => {
   it('fails with "No silent_redirect_uri configured" when there is no address for the answer', async () => {
     await withoutRefreshToken();
     const unset = new SignInManager({ authority: origin, client_id: 'x', redirect_uri: '' });
-    await expect(unset.signinSilent()).rejects.toEqual(refusal('No silent_redirect_uri configured'));
+    await expect(unset.signinSilent()).rejects.toEqual(error('No silent_redirect_uri configured'));
   });
 });
 
@@ -134,7 +134,7 @@ describe('two tabs on one storage', () => {
     provider.ways.tokens = {};
     const tokens = await Promise.all([...tabs, ...tabs].map((tab) => tab.accessToken()));
     expect(new Set(tokens)).toEqual(new Set(['opaque-2']));
-    const spent = provider.askedFor('/token').map((query) => query.get('refresh_token'));
+    const spent = provider.requestedFor('/token').map((query) => query.get('refresh_token'));
     expect(spent).toEqual([null, 'refresh-1']);
   });
 
@@ -146,7 +146,7 @@ describe('two tabs on one storage', () => {
       const [one, other] = await Promise.all(tabs.map((tab) => tab.renew(held)));
       expect(one).toBe(other);
     }
-    const spent = provider.askedFor('/token').flatMap((query) => query.get('refresh_token') ?? []);
+    const spent = provider.requestedFor('/token').flatMap((query) => query.get('refresh_token') ?? []);
     expect(new Set(spent).size).toBe(spent.length);
     expect(spent).toHaveLength(10);
   });
@@ -156,6 +156,6 @@ describe('two tabs on one storage', () => {
     const user = await manager.getUser();
     if (user) await forgetRefreshToken(manager, user);
     expect(await renewalOf(manager).accessToken()).toBe('opaque-2');
-    expect(provider.askedFor('/token').every((query) => query.get('refresh_token') === null)).toBe(true);
+    expect(provider.requestedFor('/token').every((query) => query.get('refresh_token') === null)).toBe(true);
   });
 });

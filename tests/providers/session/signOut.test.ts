@@ -1,20 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { finishSignOut, signOut } from '#providers/session/signOut.ts';
 import { origin } from './fakeBrowser.ts';
+import { type Fixture, managerAt, signedIn } from './fixture.ts';
 import type { Ways } from './localProvider.ts';
-import { managerAt, type Scene, signedIn } from './scene.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Signs out and gives where the page was sent. */
-async function leaving({ manager, browser }: Scene): Promise<URL> {
+async function leaving({ manager, browser }: Fixture): Promise<URL> {
   const before = browser.left.length;
   void signOut(manager);
   await vi.waitFor(() => expect(browser.left.length).toBe(before + 1), 5000);
   return new URL(browser.left.at(-1) ?? '', origin);
 }
 
-const revoked = ({ provider }: Scene) => provider.askedFor('/revoke').map((query) => query.get('token'));
+const revoked = ({ provider }: Fixture) =>
+  provider.requestedFor('/revoke').map((query) => query.get('token'));
 
 describe('signing out', () => {
   it('goes to the provider with the id token and a state, and forgets the person', async () => {
@@ -41,11 +42,11 @@ describe('signing out', () => {
   it('tells the other tabs', async () => {
     const all = await signedIn();
     const channel = new BroadcastChannel('absmgmt.session');
-    const heard = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       channel.onmessage = ({ data }) => resolve(data);
     });
     await leaving(all);
-    expect(await heard).toBe('signed-out');
+    expect(await received).toBe('signed-out');
     channel.close();
   });
 

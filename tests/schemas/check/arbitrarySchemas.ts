@@ -54,9 +54,11 @@ const { schema } = fc.letrec<{ schema: unknown }>((tie) => {
     },
     { requiredKeys: [] },
   );
-  const few = keywords.chain((said) => {
-    const all = Object.entries(said);
-    return fc.subarray(all, { maxLength: Math.min(4, all.length) }).map((kept) => Object.fromEntries(kept));
+  const few = keywords.chain((message) => {
+    const all = Object.entries(message);
+    return fc
+      .subarray(all, { maxLength: Math.min(4, all.length) })
+      .map((stored) => Object.fromEntries(stored));
   });
   return { schema: fc.oneof({ maxDepth: 3, depthSize: 'small' }, fc.boolean(), few) };
 });
@@ -102,7 +104,7 @@ function plain(value: unknown): Record<string, unknown> {
   return JSON.parse(JSON.stringify(value));
 }
 
-const words = [
+const options = [
   ...['type', 'properties', 'required', 'items', 'allOf', 'oneOf', 'not', 'if', '$ref', '$defs', 'enum'],
   ...['const', 'pattern', 'minimum', 'x-field', 'x-entity', 'default', 'examples', 'dependencies', '$id'],
   ...['patternProperties', '$schema', 'contains', 'a', 'id', 'when', 'hidden', 'reference', 'list'],
@@ -130,13 +132,13 @@ const odd = fc.oneof(
 /** Trees of the language's own words in any order: what is left of a file after a bad merge. */
 export const wordTrees = fc
   .dictionary(
-    fc.constantFrom(...words),
+    fc.constantFrom(...options),
     fc.letrec<{ tree: unknown }>((tie) => ({
       tree: fc.oneof(
         { depthSize: 'medium' },
         odd,
         fc.array(tie('tree'), { maxLength: 3 }),
-        fc.dictionary(fc.constantFrom(...words), tie('tree'), { maxKeys: 6 }),
+        fc.dictionary(fc.constantFrom(...options), tie('tree'), { maxKeys: 6 }),
       ),
     })).tree,
     { maxKeys: 8 },
@@ -147,6 +149,6 @@ export const wordTrees = fc
 export const spoilings = fc.record({
   place: fc.nat(),
   how: fc.constantFrom('delete', 'rename', 'replace'),
-  name: fc.constantFrom(...words),
+  name: fc.constantFrom(...options),
   value: odd,
 });

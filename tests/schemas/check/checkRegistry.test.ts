@@ -77,7 +77,7 @@ describe('the gate over a registry', () => {
     const lost = checkRegistry({ job, calendar }, { registry: short, files }).filter(
       ({ id }) => id === 'S002',
     );
-    expect(lost.map(({ file, mend }) => [file, mend])).toEqual([
+    expect(lost.map(({ file, fix }) => [file, fix])).toEqual([
       [
         'schemas/area/place.ts',
         "Add this line to schemas/registry.ts: export { place } from './area/place.ts';",
@@ -115,7 +115,7 @@ describe('the gate over a registry', () => {
   });
 
   test('knows the tables that the service keeps for itself', () => {
-    const kept = [...editingTables, ...identityTables].map((table) => table.name);
-    expect(serviceTables).toEqual([...kept].sort());
+    const stored = [...editingTables, ...identityTables].map((table) => table.name);
+    expect(serviceTables).toEqual([...stored].sort());
   });
 });

@@ -34,13 +34,13 @@ describe('the gate', () => {
     expect(problems.map((problem) => [problem.id, problem.severity])).toEqual([['S130', 'note']]);
   });
 
-  test.each(mistakes.map((mistake) => [mistake.says, mistake] as const))('names %s', (_, mistake) => {
+  test.each(mistakes.map((mistake) => [mistake.summary, mistake] as const))('names %s', (_, mistake) => {
     const { schema, problems } = problemsOf(mistake);
     const at = mistake.at ?? mistake.put;
     const found = problems.find((problem) => problem.id === mistake.id && problem.pointer === at);
     expect(found, JSON.stringify(problems, undefined, 1)).toBeDefined();
     expect(found?.severity).toBe(mistake.severity ?? 'error');
-    expect(found?.mend).toContain(mistake.mend ?? '');
+    expect(found?.fix).toContain(mistake.fix ?? '');
     const source = JSON.stringify(schema, undefined, 2);
     const line = source.split('\n')[(locate(source, at)?.line ?? 0) - 1];
     expect(line).toContain(mistake.line ?? '');
@@ -89,9 +89,9 @@ describe('the gate', () => {
   });
 
   test('checks one schema alone beside those that exist', () => {
-    expect(checkSchemas([job], { beside: Object.values(registry) }).map((problem) => problem.id)).toContain(
+    expect(checkSchemas([job], { others: Object.values(registry) }).map((problem) => problem.id)).toContain(
       'S070',
     );
-    expect(checkSchemas([place], { beside: Object.values(registry) })).toEqual([]);
+    expect(checkSchemas([place], { others: Object.values(registry) })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { didYouMean, slipsBetween, suggestion } from '#schemas/model/check/didYouMean.ts';
+import { didYouMean, editDistance, suggestion } from '#schemas/model/check/didYouMean.ts';
 
 describe('did you mean', () => {
   test.each([
@@ -30,19 +30,19 @@ describe('did you mean', () => {
   });
 
   test('counts as many slips from one word as to it, and none to itself', () => {
-    const words = fc.string({ maxLength: 12 });
+    const options = fc.string({ maxLength: 12 });
     fc.assert(
-      fc.property(words, words, (one, other) => {
-        expect(slipsBetween(one, other)).toBe(slipsBetween(other, one));
-        expect(slipsBetween(one, one)).toBe(0);
-        expect(slipsBetween(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      fc.property(options, options, (one, other) => {
+        expect(editDistance(one, other)).toBe(editDistance(other, one));
+        expect(editDistance(one, one)).toBe(0);
+        expect(editDistance(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length));
       }),
     );
   });
 
   test('counts two letters swapped as one slip', () => {
-    expect(slipsBetween('ab', 'ba')).toBe(1);
-    expect(slipsBetween('form', 'from')).toBe(1);
-    expect(slipsBetween('abc', '')).toBe(3);
+    expect(editDistance('ab', 'ba')).toBe(1);
+    expect(editDistance('form', 'from')).toBe(1);
+    expect(editDistance('abc', '')).toBe(3);
   });
 });

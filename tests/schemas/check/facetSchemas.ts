@@ -120,7 +120,7 @@ export const visitFees = {
       delete: 'DELETE /api/visit/fees/{id}',
     },
     record: { kind: 'visit', tab: 3, title: 'Fees' },
-    partOf: 'visitId',
+    parent: 'visitId',
     translations: {
       es: {
         Fee: 'Tarifa',

@@ -25,7 +25,7 @@ test('the forms over the row of a record are filled together, the rows of other 
 });
 
 test('a field of another tab needs what that tab needs, is never required, and stands in a group of its name', () => {
-  expect(fieldNamed(whole, 'city')?.words.permission).toEqual({ view: 'EMP.ADDRESS', edit: 'EMP.ADDRESS' });
+  expect(fieldNamed(whole, 'city')?.options.permission).toEqual({ view: 'EMP.ADDRESS', edit: 'EMP.ADDRESS' });
   expect(fieldNamed(whole, 'lastName')).toBe(fieldNamed(general, 'lastName'));
   const added = whole.fields.slice(general.fields.length);
   expect(added.filter(({ required, readOnly }) => required || readOnly)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readDayNumber } from '#schemas/import/dayNumber.ts';
-import { splitName, wholeName } from '#schemas/import/nameParts.ts';
+import { fullName, splitName } from '#schemas/import/nameParts.ts';
 import { readRow } from '#schemas/import/readRow.ts';
 import { suggestMapping } from '#schemas/import/suggestMapping.ts';
 import { readRegistry } from '#schemas/model/registry.ts';
@@ -30,7 +30,7 @@ describe('a name in one column', () => {
     expect(splitName(text)).toBeUndefined();
     const mapping = {
       ...suggestMapping(employee, ['Name'], 'csv'),
-      columns: [{ column: 'Name', field: wholeName }],
+      columns: [{ column: 'Name', field: fullName }],
     };
     expect(readRow(employee, mapping, [text], context).problems).toEqual([
       { field: 'lastName', code: 'nameParts', args: {} },
@@ -40,10 +40,10 @@ describe('a name in one column', () => {
   test('is offered where the heading and the cells say so, and no other column has the parts', () => {
     const field = (columns: string[], samples: string[][]) =>
       suggestMapping(employee, columns, 'csv', { samples }).columns.map((one) => one.field);
-    expect(field(['Employee Name', 'Email'], [['Ruiz, Ana', 'Li, Bo'], []])).toEqual([wholeName, 'email']);
-    expect(field(['Last, First'], [[]])).toEqual([wholeName]);
+    expect(field(['Employee Name', 'Email'], [['Ruiz, Ana', 'Li, Bo'], []])).toEqual([fullName, 'email']);
+    expect(field(['Last, First'], [[]])).toEqual([fullName]);
     expect(field(['Employee Name'], [['Ana Ruiz']])).toEqual([null]);
-    expect(field(['Name', 'Last name'], [['Ruiz, Ana'], ['Ruiz']])).not.toContain(wholeName);
+    expect(field(['Name', 'Last name'], [['Ruiz, Ana'], ['Ruiz']])).not.toContain(fullName);
   });
 
   test('fills the three fields of a row', () => {

@@ -24,7 +24,7 @@ const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({
   nullable: false,
   required: false,
   readOnly: false,
-  words: {},
+  options: {},
   choices: [],
   fields: [],
   ...more,
@@ -155,9 +155,9 @@ describe('a cell', () => {
   });
 
   test('of a duration is in the unit of its field', () => {
-    expect(value('1:30', field('duration', { words: { unit: 'minutes' } }))).toBe(90);
-    expect(value('1:30', field('duration', { words: { unit: 'hours' } }))).toBe(1.5);
-    expect(value('45', field('duration', { words: { unit: 'minutes' } }))).toBe(45);
+    expect(value('1:30', field('duration', { options: { unit: 'minutes' } }))).toBe(90);
+    expect(value('1:30', field('duration', { options: { unit: 'hours' } }))).toBe(1.5);
+    expect(value('45', field('duration', { options: { unit: 'minutes' } }))).toBe(45);
   });
 
   test('of references names records, separated by semicolons before commas', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf } from '#schemas/model/choices.ts';
 import { type FieldKind, fieldKinds, kindOf } from '#schemas/model/fieldKind.ts';
 import type { JsonSchema, JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import type { FieldWords } from '#schemas/model/metaSchema.ts';
+import type { FieldOptions } from '#schemas/model/metaSchema.ts';
 
-type Case = readonly [kind: FieldKind, says: string, property: JsonSchema, words?: FieldWords];
+type Case = readonly [kind: FieldKind, summary: string, property: JsonSchema, options?: FieldOptions];
 
 const person = { type: 'object', properties: { name: { type: 'string' } } } as const;
 const choice = { enum: ['a', 'b'] } as const;
@@ -77,10 +77,10 @@ const root: JsonSchemaObject = {
 };
 
 describe('the kind of a field', () => {
-  const named = cases.map(([kind, says, property, words]) => ({ kind, says, property, words }));
+  const named = cases.map(([kind, summary, property, options]) => ({ kind, summary, property, options }));
 
-  test.each(named)('is $kind for $says', ({ kind, property, words }) => {
-    expect(kindOf(property, root, words)).toBe(kind);
+  test.each(named)('is $kind for $says', ({ kind, property, options }) => {
+    expect(kindOf(property, root, options)).toBe(kind);
   });
 
   test('is each of the kinds that exist in some case above', () => {

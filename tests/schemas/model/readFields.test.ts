@@ -16,7 +16,7 @@ describe('reading fields', () => {
       nullable: false,
       required: false,
       readOnly: false,
-      words: {},
+      options: {},
       choices: [],
       fields: [],
     });

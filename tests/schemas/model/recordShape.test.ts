@@ -82,8 +82,8 @@ describe('a record with its defaults', () => {
 });
 
 describe('the fields of a record', () => {
-  const words = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
-  const closed = readEntity({ $id: 'area/job', ...schema, 'x-entity': words });
+  const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
+  const closed = readEntity({ $id: 'area/job', ...schema, 'x-entity': options });
 
   test('that are not declared are named', () => {
     expect(undeclaredFields(closed, { id: 1, _version: 2, name: 'a', colour: 'red' })).toEqual(['colour']);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { heldSchemas, heldValues } from '#schemas/model/heldSchemas.ts';
 import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
 import { keywordIn, keywords } from '#schemas/model/keywords.ts';
 import { atPointer, followRef, isRecursive } from '#schemas/model/resolveSchema.ts';
+import { nestedValues, subschemas } from '#schemas/model/subschemas.ts';
 import { forValidators } from '#schemas/model/validatorSchema.ts';
 
 const root: JsonSchemaObject = {
@@ -36,16 +36,16 @@ describe('a $ref', () => {
   });
 
   test('keeps both sides where both name fields', () => {
-    const beside = { $ref: '#place', properties: { zip: { type: 'string' } }, required: ['zip'] } as const;
-    expect(followRef(beside, root)).toMatchObject({
+    const siblings = { $ref: '#place', properties: { zip: { type: 'string' } }, required: ['zip'] } as const;
+    expect(followRef(siblings, root)).toMatchObject({
       required: ['city', 'zip'],
       properties: { city: { type: 'string' }, zip: { type: 'string' } },
     });
   });
 
   test('keeps both sides as two where they say another thing of one field', () => {
-    const beside = { $ref: '#place', title: 'Home', properties: { city: { minLength: 2 } } } as const;
-    expect(followRef(beside, root)).toEqual({
+    const siblings = { $ref: '#place', title: 'Home', properties: { city: { minLength: 2 } } } as const;
+    expect(followRef(siblings, root)).toEqual({
       type: 'object',
       title: 'Home',
       allOf: [root.$defs?.place, { properties: { city: { minLength: 2 } } }],
@@ -75,7 +75,7 @@ describe('a $ref', () => {
 
 describe('the schemas in a schema', () => {
   test('are found by where they stand', () => {
-    const steps = heldSchemas({
+    const steps = subschemas({
       properties: { a: true },
       items: { type: 'string' },
       allOf: [{ type: 'string' }],
@@ -86,12 +86,12 @@ describe('the schemas in a schema', () => {
   });
 
   test('are told from what stands there and is none', () => {
-    expect(heldValues({ not: 5, properties: { a: null }, items: [{}] }).map((held) => held.value)).toEqual([
+    expect(nestedValues({ not: 5, properties: { a: null }, items: [{}] }).map((held) => held.value)).toEqual([
       5,
       null,
       {},
     ]);
-    expect(heldSchemas({ properties: { a: {} } })).toHaveLength(1);
+    expect(subschemas({ properties: { a: {} } })).toHaveLength(1);
   });
 });
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entityName, hyphenated, namePattern } from '#schemas/model/entityName.ts';
 import { fieldPath, firstOfEach, problemOf } from '#schemas/model/fieldProblem.ts';
+import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from '#schemas/model/naming.ts';
 import { pointerTo, stepsOf } from '#schemas/model/pointer.ts';
 import { compiles, unicodePattern } from '#schemas/model/unicodePattern.ts';
-import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from '#schemas/model/words.ts';
 
 describe('words', () => {
   test.each([

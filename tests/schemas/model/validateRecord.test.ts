@@ -10,14 +10,14 @@ import { holds, recordValidator } from '#schemas/model/validateRecord.ts';
 import * as registry from '#schemas/registry.ts';
 import { compiledValidator } from '#server/derived/validateRecord.ts';
 
-const words = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
+const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
 
 /** What is wrong with a record, by field, as browser and service say it; both must say the same. */
 function wrong(schema: Omit<EntitySchema, '$id'>, record: RecordData): unknown[] {
   const entity = readEntity({ $id: 'area/thing', type: 'object', ...schema });
-  const said = recordValidator(entity)(record);
-  expect(compiledValidator(entity)(record)).toEqual(said);
-  return said.map(({ field, code, args }) =>
+  const message = recordValidator(entity)(record);
+  expect(compiledValidator(entity)(record)).toEqual(message);
+  return message.map(({ field, code, args }) =>
     args.limit === undefined ? [field, code] : [field, code, args.limit],
   );
 }
@@ -133,7 +133,7 @@ describe('what is wrong with a record', () => {
 
   test('is not that the service has still to give the id', () => {
     const properties = { jobId: { type: 'integer', readOnly: true }, name: { type: 'string' } } as const;
-    const schema = { required: ['jobId', 'name'], properties, 'x-entity': words };
+    const schema = { required: ['jobId', 'name'], properties, 'x-entity': options };
     expect(wrong(schema, { name: 'a' })).toEqual([]);
     expect(wrong({ $ref: '#/$defs/job', $defs: { job: schema } }, { name: 'a' })).toEqual([]);
     expect(wrong({ allOf: [{ $ref: '#/$defs/job' }], $defs: { job: schema } }, {})).toEqual([
@@ -150,7 +150,7 @@ describe('what is wrong with a record', () => {
         hidden: { type: 'string', 'x-field': { when: { hidden: open } } },
         needed: { type: 'string', 'x-field': { when: { required: open } } },
       },
-      'x-entity': words,
+      'x-entity': options,
     };
     expect(wrong(schema, { state: 'open' })).toEqual([['needed', 'required']]);
     expect(wrong(schema, { state: 'closed' })).toEqual([['hidden', 'required']]);

@@ -43,18 +43,18 @@ describe('the route catalogue', () => {
     const known = new Set([...permissionNames, ...supportPermissionNames, ...pseudoNames]);
     const bare = (name: string) => name.replace(/^!/, '');
     for (const { permission = [], oneOf = [], menu = [], flags = [], now } of entries) {
-      const asked = [permission, oneOf, menu.map((place) => place.permission ?? [])].flat(2);
-      expect(asked.filter((name) => !known.has(bare(name)))).toEqual([]);
+      const requested = [permission, oneOf, menu.map((place) => place.permission ?? [])].flat(2);
+      expect(requested.filter((name) => !known.has(bare(name)))).toEqual([]);
       if (now !== 'entity') expect(flags.filter((flag) => !(bare(flag) in features))).toEqual([]);
     }
   });
 
   test('gives each absence page a permission of its own', () => {
-    const asked = ['create-absence', 'create-vacancy', 'approve', 'reconcile'].map(
+    const requested = ['create-absence', 'create-vacancy', 'approve', 'reconcile'].map(
       (name) => entryAt(entries, `/absences/${name}`)?.permission,
     );
-    expect(new Set(asked).size).toBe(4);
-    expect(asked).not.toContain(undefined);
+    expect(new Set(requested).size).toBe(4);
+    expect(requested).not.toContain(undefined);
   });
 
   test('leads on only to addresses that are there, by way of no other redirection', () => {

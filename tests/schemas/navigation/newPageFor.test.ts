@@ -23,7 +23,7 @@ const split = (address: string) => {
 
 const pair = fc.constantFrom(...legacyPages);
 /** A pair and a query of its new page. */
-const asked = pair.chain((page) =>
+const requested = pair.chain((page) =>
   fc
     .tuple(fc.subarray(Object.values(page.carries)), fc.infiniteStream(fc.string({ minLength: 1 })))
     .map(([names, values]) => ({
@@ -64,7 +64,7 @@ describe('a legacy address', () => {
 
   test('leads back to itself from where it leads, with all that travels', () => {
     fc.assert(
-      fc.property(asked, ({ page, query }) => {
+      fc.property(requested, ({ page, query }) => {
         const there = split(legacyPageFor(page.path, query) ?? '');
         const back = split(newPageFor(there.path, there.query, context()) ?? '');
         expect(back).toEqual({ path: page.path, query });
@@ -75,7 +75,7 @@ describe('a legacy address', () => {
   test('leads to the same page whatever else stands in its query', () => {
     fc.assert(
       fc.property(
-        asked,
+        requested,
         fc.dictionary(fc.stringMatching(/^z[a-z]{1,6}$/), fc.string()),
         ({ page, query }, more) => {
           const there = split(legacyPageFor(page.path, query) ?? '');
@@ -88,7 +88,7 @@ describe('a legacy address', () => {
 
   test('stays for all but support and organisation users', () => {
     fc.assert(
-      fc.property(pair, fc.constantFrom(...typeNames), ({ legacy, asked: query = {} }, userType) => {
+      fc.property(pair, fc.constantFrom(...typeNames), ({ legacy, requested: query = {} }, userType) => {
         const isLedOn = userType === 'csRep' || userType === 'org';
         expect(newPageFor(legacy, query, context({ userType })) !== undefined).toBe(isLedOn);
       }),
@@ -97,7 +97,7 @@ describe('a legacy address', () => {
 
   test('stays unless the feature of its area is on', () => {
     fc.assert(
-      fc.property(pair, fc.subarray([...allOn]), ({ legacy, area, asked: query = {} }, on) => {
+      fc.property(pair, fc.subarray([...allOn]), ({ legacy, area, requested: query = {} }, on) => {
         const features = new Set([...on, 'StaffAlerts']);
         const isOn = features.has(legacyFlags[area]);
         expect(newPageFor(legacy, query, context({ features })) !== undefined).toBe(isOn);
@@ -140,7 +140,7 @@ describe('the pairs', () => {
 
   test('lead to addresses of the catalogue, each from one legacy address', () => {
     expect(legacyPages.filter(({ path }) => !entryAt(entries, path))).toEqual([]);
-    const addresses = legacyPages.map(({ legacy, asked: query }) =>
+    const addresses = legacyPages.map(({ legacy, requested: query }) =>
       JSON.stringify([legacy.toLowerCase(), query]),
     );
     expect(new Set(addresses).size).toBe(addresses.length);

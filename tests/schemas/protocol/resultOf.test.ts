@@ -26,8 +26,8 @@ describe('the result code of a refused call', () => {
     ['an employee in use', remove, refused('inUse'), 1],
     ['an employee that is gone', remove, refused('notFound'), 2],
     ['no permission to delete', remove, refused('forbidden'), -8],
-  ])('names %s', (_, meanings, refusal, code) => {
-    expect(resultOf(meanings, refusal)).toBe(code);
+  ])('names %s', (_, meanings, domainError, code) => {
+    expect(resultOf(meanings, domainError)).toBe(code);
   });
 
   test('is there for every refusal, and is never that of a success', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isKeptOff, type Standing } from '#schemas/rules/exclusion.ts';
+import { isKeptOff, type SessionContext } from '#schemas/rules/exclusion.ts';
 
 describe('whether a substitute is kept from an employee’s jobs', () => {
-  it.each<[Standing, Standing, boolean]>([
+  it.each<[SessionContext, SessionContext, boolean]>([
     [undefined, undefined, false],
     [undefined, 'preferred', false],
     [undefined, 'excluded', true],

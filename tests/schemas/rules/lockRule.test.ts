@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** The service as it is driven by the rule, and what each tab believes: until when it holds the record. */
-function world() {
+function testContext() {
   let now = 1_000_000;
   let held: HeldLock | undefined;
   const believes = new Map<string, number>();
@@ -70,12 +70,12 @@ describe('the rule of locks', () => {
   it('has one holder at most, whatever tabs do in whatever order, and nobody else believes to hold', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const scene = world();
+        const fixture = testContext();
         for (const one of steps) {
-          scene.step(one);
-          const holders = scene.holders().map(({ session }) => session);
+          fixture.step(one);
+          const holders = fixture.holders().map(({ session }) => session);
           expect(holders.length).toBeLessThanOrEqual(1);
-          expect(scene.believers()).toEqual(holders);
+          expect(fixture.believers()).toEqual(holders);
         }
       }),
       { numRuns: 500 },
@@ -84,24 +84,24 @@ describe('the rule of locks', () => {
 
   const [ana, anaToo, bo, help] = sessions as [LockOwner, LockOwner, LockOwner, LockOwner];
   const held: HeldLock = { ...ana, expiresAt: 100 };
-  const wish = (by: LockOwner, takesOver = false, mayTakeOver = false) => ({ by, takesOver, mayTakeOver });
+  const intent = (by: LockOwner, takesOver = false, mayTakeOver = false) => ({ by, takesOver, mayTakeOver });
 
   it('gives a free record, and one whose lock has run out, to whoever asks', () => {
-    expect(lockMove(undefined, wish(bo), 50)).toMatchObject({ kind: 'take', state: 'acquired' });
-    expect(lockMove(held, wish(bo), 100)).toMatchObject({ kind: 'take', from: undefined });
-    expect(lockMove(held, wish(bo), 99)).toMatchObject({ kind: 'leave', state: 'heldByOther' });
+    expect(lockMove(undefined, intent(bo), 50)).toMatchObject({ kind: 'take', state: 'acquired' });
+    expect(lockMove(held, intent(bo), 100)).toMatchObject({ kind: 'take', from: undefined });
+    expect(lockMove(held, intent(bo), 99)).toMatchObject({ kind: 'leave', state: 'heldByOther' });
   });
 
   it('prolongs one’s own, and tells one’s other tab from somebody else', () => {
-    expect(lockMove(held, wish(ana), 50)).toEqual({ kind: 'prolong', state: 'heldByMeThisSession' });
-    expect(lockMove(held, wish(anaToo), 50)).toEqual({ kind: 'leave', state: 'heldByMeOtherSession' });
-    expect(lockMove(held, wish(help), 50)).toEqual({ kind: 'leave', state: 'heldByOther' });
+    expect(lockMove(held, intent(ana), 50)).toEqual({ kind: 'prolong', state: 'heldByMeThisSession' });
+    expect(lockMove(held, intent(anaToo), 50)).toEqual({ kind: 'leave', state: 'heldByMeOtherSession' });
+    expect(lockMove(held, intent(help), 50)).toEqual({ kind: 'leave', state: 'heldByOther' });
   });
 
   it('is taken over from one’s own other tab by right, from somebody else by permission alone', () => {
-    expect(lockMove(held, wish(anaToo, true), 50)).toMatchObject({ kind: 'take', from: held });
-    expect(lockMove(held, wish(bo, true), 50)).toEqual({ kind: 'leave', state: 'heldByOther' });
-    expect(lockMove(held, wish(bo, true, true), 50)).toMatchObject({ kind: 'take', from: held });
-    expect(lockMove(held, wish(bo, false, true), 50)).toEqual({ kind: 'leave', state: 'heldByOther' });
+    expect(lockMove(held, intent(anaToo, true), 50)).toMatchObject({ kind: 'take', from: held });
+    expect(lockMove(held, intent(bo, true), 50)).toEqual({ kind: 'leave', state: 'heldByOther' });
+    expect(lockMove(held, intent(bo, true, true), 50)).toMatchObject({ kind: 'take', from: held });
+    expect(lockMove(held, intent(bo, false, true), 50)).toEqual({ kind: 'leave', state: 'heldByOther' });
   });
 });

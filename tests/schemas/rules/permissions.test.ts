@@ -51,7 +51,7 @@ describe('an explanation', () => {
   it('names the entry of the profile that grants, the exact one before a family', () => {
     expect(explain(somebody(['*', 'MISC.HELP']), 'MISC.HELP')).toEqual({
       permission: 'MISC.HELP',
-      asksLack: false,
+      isNegated: false,
       held: true,
       allowed: true,
       source: { kind: 'profile', profileName: 'Reader', entry: 'MISC.HELP' },
@@ -71,7 +71,7 @@ describe('an explanation', () => {
   it('turns round for a name with a leading !', () => {
     expect(explain(somebody(['MISC.*']), '!MISC.HELP')).toMatchObject({
       permission: 'MISC.HELP',
-      asksLack: true,
+      isNegated: true,
       held: true,
       allowed: false,
     });
@@ -121,9 +121,9 @@ describe('an explanation', () => {
         fc.boolean(),
         (entries, userType, name, lacks) => {
           const facts = somebody(entries, { userType });
-          const asked = lacks ? `!${name}` : name;
-          const { allowed, held, source } = explain(facts, asked);
-          expect(allowed).toBe(allows(facts.permissions, asked));
+          const requested = lacks ? `!${name}` : name;
+          const { allowed, held, source } = explain(facts, requested);
+          expect(allowed).toBe(allows(facts.permissions, requested));
           expect(source.kind).not.toBe('unknown');
           if (source.kind === 'profile') expect(source.entry !== null).toBe(held);
         },

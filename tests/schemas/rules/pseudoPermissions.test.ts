@@ -71,8 +71,8 @@ describe('pseudo-permissions', () => {
 
 describe('the settings of an organisation', () => {
   it('are off unless they are kept as true', () => {
-    for (const kept of [undefined, null, 'x', [], {}, { usesVacancies: 1 }, { usesVacancies: 'true' }]) {
-      expect(readOrganizationSettings(kept).usesVacancies).toBe(false);
+    for (const stored of [undefined, null, 'x', [], {}, { usesVacancies: 1 }, { usesVacancies: 'true' }]) {
+      expect(readOrganizationSettings(stored).usesVacancies).toBe(false);
     }
     expect(readOrganizationSettings({ usesVacancies: true }).usesVacancies).toBe(true);
   });

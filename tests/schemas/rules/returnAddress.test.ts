@@ -6,7 +6,7 @@ const places = {
   console: 'https://console.example.org',
   products: ['https://time.example.org/app', 'https://learn.example.net/'],
 };
-const accepted = (asked: string) => acceptedReturnAddress(asked, places);
+const accepted = (requested: string) => acceptedReturnAddress(requested, places);
 
 describe('an address to return to', () => {
   it.each([
@@ -21,8 +21,8 @@ describe('an address to return to', () => {
     ['https://time.example.org/app', 'https://time.example.org/app'],
     ['https://time.example.org/app/sheet?week=2', 'https://time.example.org/app/sheet?week=2'],
     ['https://learn.example.net/any/where', 'https://learn.example.net/any/where'],
-  ])('may be of the console or of a configured product: %s', (asked, opened) => {
-    expect(accepted(asked)).toBe(opened);
+  ])('may be of the console or of a configured product: %s', (requested, opened) => {
+    expect(accepted(requested)).toBe(opened);
   });
 
   it.each([
@@ -71,8 +71,8 @@ describe('an address to return to', () => {
     'https://time.example.org/app/..%5cadmin',
     'ftp://time.example.org/app',
     `/${'a'.repeat(2000)}`,
-  ])('is nothing else: %j', (asked) => {
-    expect(accepted(asked)).toBeUndefined();
+  ])('is nothing else: %j', (requested) => {
+    expect(accepted(requested)).toBeUndefined();
   });
 
   it('never leads to another host, whatever is asked for', () => {

@@ -4,7 +4,7 @@ import {
   defaultMaximumMinutes,
   limitsInForce,
   limitsWithSources,
-  type SaidVisibility,
+  type VisibilityText,
   visibleFrom,
 } from '#schemas/rules/visibility.ts';
 
@@ -59,12 +59,12 @@ describe('the moment from which a job is visible', () => {
 
 describe('the limits that count for a substitute', () => {
   it('are those of the substitute, else of the list, else of the organisation', () => {
-    const said: SaidVisibility[] = [
+    const message: VisibilityText[] = [
       { minimumMinutes: 30 },
       { percent: 80, jobVisibilityHours: 48 },
       { percent: 65, minimumMinutes: 60, jobVisibilityHours: 2880 },
     ];
-    expect(limitsInForce(said)).toEqual({ percent: 80, minimumMinutes: 30, maximumMinutes: 48 * 60 });
+    expect(limitsInForce(message)).toEqual({ percent: 80, minimumMinutes: 30, maximumMinutes: 48 * 60 });
     expect(limitsInForce([])).toEqual({
       percent: 100,
       minimumMinutes: 0,
@@ -73,13 +73,13 @@ describe('the limits that count for a substitute', () => {
   });
 
   it('each tell which of the places says it; the shorter of maximum and job visibility counts', () => {
-    const said: SaidVisibility[] = [
+    const message: VisibilityText[] = [
       {},
       { maximumMinutes: 2880 },
       { percent: 65, jobVisibilityHours: 24 },
       { percent: 10, jobVisibilityHours: 1 },
     ];
-    expect(limitsWithSources(said)).toEqual({
+    expect(limitsWithSources(message)).toEqual({
       percent: { value: 65, from: 2 },
       minimumMinutes: { value: 0, from: undefined },
       maximumMinutes: { value: 1440, from: 2 },

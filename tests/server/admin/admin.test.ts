@@ -52,13 +52,13 @@ describe('commands of npm run admin', () => {
       expect(one).toMatchObject({ code: 0, error: '' });
       expect(one?.out).toContain(`npm run admin -- ${name}`);
     }
-    const slips = [
+    const distance = [
       ['accounts'],
       ['account', 'add', '--frist-name', 'x'],
       ['account', 'disable'],
       ['account', 'list', 'x'],
     ];
-    for (const args of slips) {
+    for (const args of distance) {
       expect(answeredAtOnce({ args, input: '' }), args.join(' ')).toMatchObject({ code: 2, out: '' });
     }
   });
@@ -154,22 +154,22 @@ describe('commands of npm run admin', () => {
 });
 
 describe('a running console with an embedded database', () => {
-  const asked = { args: ['account', 'list', '--json'], input: '' };
+  const requested = { args: ['account', 'list', '--json'], input: '' };
 
   it('takes commands from whoever may read its data folder, and from nobody else', async () => {
     const dataDirectory = newTemporaryFolder();
-    expect(await askRunning(dataDirectory, asked)).toBeUndefined();
+    expect(await askRunning(dataDirectory, requested)).toBeUndefined();
     const running = { ...context, config: { ...context.config, dataDirectory } };
     const stop = await answerCommands(running, () => {});
     const file = join(dataDirectory, 'admin.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await askRunning(dataDirectory, asked)).toMatchObject({ code: 0, error: '' });
+    expect(await askRunning(dataDirectory, requested)).toMatchObject({ code: 0, error: '' });
     const address = JSON.parse(readFileSync(file, 'utf8')) as { port: number };
     for (const authorization of ['', 'Bearer x', `Bearer ${'0'.repeat(64)}`]) {
       const answer = await fetch(`http://127.0.0.1:${address.port}/`, {
         method: 'POST',
         headers: { authorization },
-        body: JSON.stringify(asked),
+        body: JSON.stringify(requested),
       });
       expect(answer.status).toBe(401);
     }
@@ -180,7 +180,7 @@ describe('a running console with an embedded database', () => {
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     writeFileSync(file, JSON.stringify({ port, secret: 'x' }));
-    expect(await askRunning(dataDirectory, asked)).toBeUndefined();
+    expect(await askRunning(dataDirectory, requested)).toBeUndefined();
     other.close();
   });
 });
@@ -199,27 +199,27 @@ describe('npm run admin as a process', () => {
       const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', file, ...args], {
         env: environment,
       });
-      const said = { out: '' };
+      const message = { out: '' };
       child.stdout.on('data', (part) => {
-        said.out += part;
+        message.out += part;
       });
       child.stderr.on('data', (part) => {
-        said.out += part;
+        message.out += part;
       });
-      return { child, said };
+      return { child, said: message };
     };
     const admin = async (...args: string[]) => {
-      const { child, said } = start('server/admin/main.ts', ...args);
+      const { child, said: message } = start('server/admin/main.ts', ...args);
       const [code] = (await once(child, 'close')) as [number];
-      return { code, out: said.out };
+      return { code, out: message.out };
     };
     const console_ = start('server/main.ts');
     while (!console_.said.out.includes('/setup?token=')) {
       if (console_.child.exitCode !== null) throw new Error(console_.said.out);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    const beside = await admin('setup-link');
-    expect(beside).toMatchObject({ code: 0, out: expect.stringContaining('/setup?token=') });
+    const others = await admin('setup-link');
+    expect(others).toMatchObject({ code: 0, out: expect.stringContaining('/setup?token=') });
     console_.child.kill('SIGTERM');
     const [code] = (await once(console_.child, 'close')) as [number];
     expect(code).toBe(0);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Connections } from '#server/database/connections.ts';
 import { type Database, inSavepoint, type Sql } from '#server/database/database.ts';
-import { mandates } from '#server/database/mandate.ts';
 import { openEngine } from '#server/database/openEngine.ts';
+import { tenantContexts } from '#server/database/tenantContext.ts';
 import { newPlace, onEveryEngine } from './engines.ts';
 import { sampleTables } from './sampleTables.ts';
 
@@ -116,7 +116,7 @@ onEveryEngine('a connection that cannot be given to somebody', (_, engine) => {
     }
     expect(work).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(removed).toBe(2));
-    expect(await connections.transaction(mandates.owner, work)).toBe('done');
+    expect(await connections.transaction(tenantContexts.owner, work)).toBe('done');
     await connections.close();
     await opened.stop();
     await place.remove();

@@ -12,10 +12,10 @@ export function emptyFolder(): string {
 
 /** Makes it where it is not there yet; several runs may make it at once. */
 export async function makeEmptyFolder(): Promise<void> {
-  const kept = emptyFolder();
-  if (existsSync(kept)) return;
-  mkdirSync(dirname(kept), { recursive: true });
-  const made = `${kept}-${randomUUID()}`;
+  const stored = emptyFolder();
+  if (existsSync(stored)) return;
+  mkdirSync(dirname(stored), { recursive: true });
+  const made = `${stored}-${randomUUID()}`;
   await createFolder(made);
-  await rename(made, kept).catch(() => rmSync(made, { recursive: true }));
+  await rename(made, stored).catch(() => rmSync(made, { recursive: true }));
 }

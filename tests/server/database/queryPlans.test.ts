@@ -95,8 +95,8 @@ onEveryEngine('below row-level security', (open) => {
   it.each(Object.entries(lists))(
     '%s: a page reads at its hundredth run what it needs',
     async (_, parameters) => {
-      const asked = { sort: '["lastName","ASC"]', range: '[0,24]', count: 'about', ...parameters };
-      const query = readListQuery(worker, asked, { permissions: new Set(['*']), visibility: {} });
+      const requested = { sort: '["lastName","ASC"]', range: '[0,24]', count: 'about', ...parameters };
+      const query = readListQuery(worker, requested, { permissions: new Set(['*']), visibility: {} });
       const [page] = await database.write(2, async (sql) => {
         let noted: RunStatement[] = [];
         for (let run = 0; run < 100; run += 1) {

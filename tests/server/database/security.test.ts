@@ -87,12 +87,12 @@ onEveryEngine('row-level security', (open) => {
       'permission denied',
     );
     await expect(database.identity((sql) => sql('select * from team'))).rejects.toThrow('permission denied');
-    const kept = await database.identity((sql) =>
+    const stored = await database.identity((sql) =>
       sql(
         "insert into credential values ('bob', 'x') on conflict (login) do update set hash = 'y' returning login",
       ),
     );
-    expect(kept).toEqual([{ login: 'bob' }]);
+    expect(stored).toEqual([{ login: 'bob' }]);
   });
 
   it('has foreign keys hold across it, in both directions', async () => {

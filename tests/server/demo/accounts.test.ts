@@ -123,8 +123,8 @@ describe('the change log', () => {
       [...list].map((record) => ({ record, rows: rowsOf(entity, record) })),
     );
     for (const { record, rows } of logged.filter((one) => one.rows.length > 0)) {
-      const told = rows.flatMap(({ differences }) => differencesOf(differences));
-      expect(record).toMatchObject(Object.fromEntries(told.map(({ field, to }) => [field, to])));
+      const reported = rows.flatMap(({ differences }) => differencesOf(differences));
+      expect(record).toMatchObject(Object.fromEntries(reported.map(({ field, to }) => [field, to])));
       expect(rows.map(({ version }) => version)).toEqual(rows.map((_, index) => index + 1));
       expect(record._version).toBe(rows.length);
     }

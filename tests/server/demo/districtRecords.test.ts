@@ -41,7 +41,7 @@ describe.each(demonstration)('the records of $district.name', ({ district, recor
     for (const [entity, list] of records) {
       const { id, fields, single } = registry.named(entity);
       if (single) continue;
-      const unique = fields.filter((field) => field.words.unique).map((field) => field.name);
+      const unique = fields.filter((field) => field.options.unique).map((field) => field.name);
       for (const name of [id.name, ...unique]) {
         const values = list.map((record) => record[name]).filter((value) => value !== undefined);
         expect(new Set(values).size, `${entity}.${name}`).toBe(values.length);
@@ -136,11 +136,11 @@ describe('the reference data of a large district', () => {
   const records = large?.records ?? new Map<string, RecordData[]>();
   const referred = registry.entities.flatMap((entity) =>
     referencesOf(entity)
-      .filter(({ path }) => path[0] !== entity.partOf)
+      .filter(({ path }) => path[0] !== entity.parent)
       .map(({ target, path }) => ({ entity: entity.name, target, path })),
   );
-  const kept = referred.filter(({ target }) => registry.named(target).scope === 'organization');
-  const targets = [...new Set(kept.map(({ target }) => target))];
+  const stored = referred.filter(({ target }) => registry.named(target).scope === 'organization');
+  const targets = [...new Set(stored.map(({ target }) => target))];
 
   test.each(targets)('has entries of %s that are used, and some that are not', (target) => {
     const uses = referred.filter((reference) => reference.target === target);

@@ -19,7 +19,7 @@ const districts = demoDistricts();
 const [small = expect.fail(), middle = expect.fail()] = districts;
 
 /** Filling the large district takes seconds. */
-const patience = 120_000;
+const timeout = 120_000;
 
 const options: FillOptions = { now: new Date(`${someDay}T18:00:00Z`), districts: [small, middle] };
 
@@ -29,7 +29,7 @@ onEveryEngine('filling an empty database', (open) => {
   beforeAll(async () => {
     ({ database } = await open(tables));
     await fillDemo(database, { now: options.now, onProgress: (line) => lines.push(line) });
-  }, patience);
+  }, timeout);
 
   test('tells what it does', () => {
     expect(lines).toContain('Los Angeles Unified: 20,000 made-up employees');
@@ -38,15 +38,15 @@ onEveryEngine('filling an empty database', (open) => {
 
   test.each(districts)('keeps every record of $name as it was made', async (district) => {
     for (const [entity, made] of recordsOf(district)) {
-      const kept = await database.read(district.orgId, (sql) => recordsIn(sql, entity));
+      const retained = await database.read(district.orgId, (sql) => recordsIn(sql, entity));
       const { id, single, table } = registry.named(entity);
       const isShared = registry.entities.some((other) => other.table === table && other.name !== entity);
-      if (catalogue.named(entity).head || isShared) {
+      if (catalogue.named(entity).parent || isShared) {
         // A facet adds to the rows that the list has made: to their fields, or to their number.
         const ids = new Set(made.map((record) => record[id.name]));
-        expect(kept.filter((record) => ids.has(record[id.name]))).toMatchObject(made.sort(byId(entity)));
-      } else if (single) expect(kept).toMatchObject(made);
-      else expect(kept).toEqual(made.sort(byId(entity)));
+        expect(retained.filter((record) => ids.has(record[id.name]))).toMatchObject(made.sort(byId(entity)));
+      } else if (single) expect(retained).toMatchObject(made);
+      else expect(retained).toEqual(made.sort(byId(entity)));
     }
   });
 
@@ -84,7 +84,7 @@ onEveryEngine('filling an empty database', (open) => {
   });
 
   test('leaves the numbering of new records above the given ids', async () => {
-    const made = catalogue.entities.filter(({ organized, head }) => organized && !head);
+    const made = catalogue.entities.filter(({ organized, parent }) => organized && !parent);
     const tables = new Map(made.map(({ table }) => [table.name, table]));
     for (const table of tables.values()) {
       const id = table.columns.find(({ identity }) => identity === true)?.name;
@@ -125,7 +125,7 @@ onEveryEngine('a fill that is cut off', (open) => {
       expect(same).toEqual(first);
       expect([second.worker, second.absence]).toEqual([middle.employees, middle.absences]);
     },
-    patience,
+    timeout,
   );
 
   test(
@@ -140,7 +140,7 @@ onEveryEngine('a fill that is cut off', (open) => {
       const filled = await sizes(database, small.orgId);
       expect([filled.worker, filled.absence]).toEqual([small.employees, small.absences]);
     },
-    patience,
+    timeout,
   );
 
   test('never begins where somebody works: an organisation without demonstration accounts', async () => {

@@ -226,8 +226,13 @@ describe.each(engines())('balances by buckets, hours and years, %s', (engine) =>
     test('keeps the whole ledger: what was carried over, what expired, and who closed the year', async () => {
       const query = { workerId: String(workerId), absenceReasonId: String(reason.absenceReasonId) };
       const { lines } = (await admin.ask('GET', '/services/employee/api/absenceReason/logs', { query })).json;
-      const told = lines.map(({ kind, days, after, actor }: RecordData) => [kind, days, after, typeof actor]);
-      expect(told).toEqual([
+      const reported = lines.map(({ kind, days, after, actor }: RecordData) => [
+        kind,
+        days,
+        after,
+        typeof actor,
+      ]);
+      expect(reported).toEqual([
         ['usage', -1, 4, 'object'],
         ['carryover', 5, 5, 'object'],
         ['carryover', -5, 0, 'string'],

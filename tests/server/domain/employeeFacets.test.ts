@@ -133,13 +133,13 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
         workerId: String(workerId),
         absenceReasonId: String(absenceReasonId),
       });
-      const told = json.lines.map(({ kind, before, after, comment }: RecordData) => [
+      const reported = json.lines.map(({ kind, before, after, comment }: RecordData) => [
         kind,
         before,
         after,
         comment,
       ]);
-      expect(told).toEqual([
+      expect(reported).toEqual([
         ['usage', 5, 4, null],
         ['accrual', 4, 5, 'May'],
         ['initial', 0, 4, null],
@@ -231,8 +231,8 @@ describe.each(engines())('the tabs of an employee that are lists, %s', (engine) 
       const { workerId } = await oneEmployee();
       const { text, headers } = await ask('/api/employee/logs/file', { workerId: String(workerId) });
       expect(headers.get('content-disposition')).toContain('attachment');
-      const [head, ...lines] = text.trim().split('\r\n');
-      expect(head).toBe('Time,Who,Acting as,Part,Record,What,Field,From,To');
+      const [parent, ...lines] = text.trim().split('\r\n');
+      expect(parent).toBe('Time,Who,Acting as,Part,Record,What,Field,From,To');
       expect(lines.some((line) => line.includes('Adjustment'))).toBe(true);
     });
   });

@@ -4,7 +4,7 @@ import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 
 const preferred = 'employee/preferred-substitutes';
-const head = 'employee/employee';
+const parent = 'employee/employee';
 
 describe.each(engines())('the people around an employee, on %s', (engine) => {
   let service: DemoService;
@@ -13,7 +13,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
   let made = 0;
   beforeAll(async () => {
     service = await startDemo(engine);
-    workers = (await service.list(head)).filter((one) => one.isActive === true);
+    workers = (await service.list(parent)).filter((one) => one.isActive === true);
     substitutes = await service.list('substitute/substitute', { isActive: true });
   }, 120_000);
   afterAll(() => service?.close());
@@ -114,34 +114,34 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
 
   test('the lists that count for an employee are told, with who is on them', async () => {
     const [worker] = workers;
-    const told = await ask(preferred, 'preferences', worker?.workerId);
+    const reported = await ask(preferred, 'preferences', worker?.workerId);
     const own = await service.list(preferred, { workerId: worker?.workerId, isExcluded: true });
-    expect(told.lists.map((list: RecordData) => [list.ownerType, list.ownerId])).toEqual([
+    expect(reported.lists.map((list: RecordData) => [list.ownerType, list.ownerId])).toEqual([
       ['employee', worker?.workerId],
       ['employeeType', worker?.workerTypeId],
     ]);
-    expect(told.lists[0].excluded).toEqual(own.map((row) => row.substituteId));
+    expect(reported.lists[0].excluded).toEqual(own.map((row) => row.substituteId));
   });
 
   test('the permissions say at how many schools an employee works, and the number of their own list once it has somebody', async () => {
     const { worker } = await newList(0);
     const { instituteIds } = (await service.call('employee/general-information', 'get', worker)).json;
-    const said = async () => (await service.call('employee/permission', 'get', worker)).json;
-    expect(await said()).toMatchObject({ schoolCount: instituteIds.length });
-    expect((await said()).employeePreferenceListId).toBeUndefined();
+    const message = async () => (await service.call('employee/permission', 'get', worker)).json;
+    expect(await message()).toMatchObject({ schoolCount: instituteIds.length });
+    expect((await message()).employeePreferenceListId).toBeUndefined();
     await create({ workerId: worker, substituteId: substitutes[0]?.substituteId });
-    expect(await said()).toMatchObject({ employeePreferenceListId: worker });
+    expect(await message()).toMatchObject({ employeePreferenceListId: worker });
     expect((await ask(preferred, 'preferences', worker)).employeePreferenceListId).toBe(worker);
   });
 
   test('qualified is who holds every skill that is asked for and is kept off by no list; the others say why', async () => {
     const { worker } = await newList(0);
-    const [asked] = (await service.list('reference-data/skill')).map(({ skillId }) => skillId);
+    const [requested] = (await service.list('reference-data/skill')).map(({ skillId }) => skillId);
     const { json } = await service.call('employee/skills', 'get', worker);
-    await update('employee/skills', worker, { _version: json._version, skillIds: [asked] });
-    const all = await ask(head, 'qualifiedSubstitutes', worker, { all: 'true', range: '[0,999]' });
-    const qualified = await ask(head, 'qualifiedSubstitutes', worker, { range: '[0,999]' });
-    expect(all.skills.map((one: RecordData) => one.skillId)).toEqual([asked]);
+    await update('employee/skills', worker, { _version: json._version, skillIds: [requested] });
+    const all = await ask(parent, 'qualifiedSubstitutes', worker, { all: 'true', range: '[0,999]' });
+    const qualified = await ask(parent, 'qualifiedSubstitutes', worker, { range: '[0,999]' });
+    expect(all.skills.map((one: RecordData) => one.skillId)).toEqual([requested]);
     expect(all.total).toBe(all.substitutes.length);
     const fits = (one: RecordData) =>
       (one.lacks as unknown[]).length === 0 && one.excludedBy === null && one.joinsOn === null;
@@ -151,9 +151,9 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     expect(qualified.total).toBeLessThan(all.total);
     const [first] = qualified.substitutes;
     await create({ workerId: worker, substituteId: first.substituteId, isExcluded: true, comments: 'No.' });
-    const after = await ask(head, 'qualifiedSubstitutes', worker, { range: '[0,0]' });
+    const after = await ask(parent, 'qualifiedSubstitutes', worker, { range: '[0,0]' });
     expect([after.total, after.substitutes.length]).toEqual([qualified.total - 1, 1]);
-    const found = await ask(head, 'qualifiedSubstitutes', worker, { all: 'true', search: first.lastName });
+    const found = await ask(parent, 'qualifiedSubstitutes', worker, { all: 'true', search: first.lastName });
     expect(
       found.substitutes.find((one: RecordData) => one.substituteId === first.substituteId),
     ).toMatchObject({
@@ -163,7 +163,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
 
   test('approvers are those whose profile speaks of the school and type of the employee', async () => {
     const [worker] = workers;
-    const levels = (await ask(head, 'absenceApprovers', worker?.workerId)).levels;
+    const levels = (await ask(parent, 'absenceApprovers', worker?.workerId)).levels;
     const profile = { profileName: 'Only another type', approvalLevel: 7 };
     const other = (await service.list('reference-data/employee-type')).find(
       (one) => one.workerTypeId !== worker?.workerTypeId,
@@ -171,31 +171,31 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     const make = (body: RecordData) =>
       service.call('security/approver-profile', 'create', undefined, { body });
     expect((await make({ ...profile, workerTypeIds: [other?.workerTypeId] })).status).toBe(201);
-    expect((await ask(head, 'absenceApprovers', worker?.workerId)).levels).toEqual(levels);
+    expect((await ask(parent, 'absenceApprovers', worker?.workerId)).levels).toEqual(levels);
     await make({ profileName: 'Their type', approvalLevel: 8, workerTypeIds: [worker?.workerTypeId] });
     await make({ profileName: 'Their school', approvalLevel: 8, instituteIds: worker?.instituteIds });
-    const now = (await ask(head, 'absenceApprovers', worker?.workerId)).levels;
+    const now = (await ask(parent, 'absenceApprovers', worker?.workerId)).levels;
     const eighth = now.find((one: RecordData) => one.level === 8);
     expect(eighth.profiles.map((one: RecordData) => one.profileName)).toEqual(['Their school', 'Their type']);
   });
 
   test('what an employee was told is there with when it was read; who has no account was told nothing', async () => {
-    const told = workers.find((one) => typeof one.orgPersonId === 'number');
+    const reported = workers.find((one) => typeof one.orgPersonId === 'number');
     const silent = workers.find((one) => one.orgPersonId === undefined || one.orgPersonId === null);
     await service.database.maintain((sql) =>
       sql(
         `insert into notification (org_id, user_key, kind, args)
          select org_id, '2-' || org_person_id, 'accessChanged', '{"name":"Ann"}' from worker where worker_id = $1`,
-        [told?.workerId],
+        [reported?.workerId],
       ),
     );
-    const answer = await ask(head, 'notifications', told?.workerId);
+    const answer = await ask(parent, 'notifications', reported?.workerId);
     expect(answer.notifications[0]).toMatchObject({ text: 'Ann changed your access.', readAt: null });
-    expect(await ask(head, 'notifications', silent?.workerId)).toMatchObject({
+    expect(await ask(parent, 'notifications', silent?.workerId)).toMatchObject({
       hasAccount: false,
       notifications: [],
     });
-    const { templates } = (await service.call(head, 'templates')).json;
+    const { templates } = (await service.call(parent, 'templates')).json;
     expect(templates.find((one: RecordData) => one.templateId === 'accessChanged')).toMatchObject({
       text: { en: '{name} changed your access.' },
       preview: { en: 'Dana Whitfield changed your access.' },
@@ -210,7 +210,7 @@ describe.each(engines())('the people around an employee, on %s', (engine) => {
     ['notifications', { from: '1' }, 'unknownFilter'],
   ])('%s with %j is refused as %s', async (operation, odd, code) => {
     const query = { workerId: String(workers[0]?.workerId), ...odd } as Record<string, string>;
-    const { status, json } = await service.call(head, operation, undefined, { query });
+    const { status, json } = await service.call(parent, operation, undefined, { query });
     expect([status, json.code]).toEqual([400, code]);
   });
 

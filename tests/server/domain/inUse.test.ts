@@ -54,10 +54,10 @@ describe.each(engines())('reference data in use, %s', (engine) => {
       const named = (await refused('en')).uses.find((use: RecordUse) => use.entity === user) as RecordUse;
       expect(named).toEqual(used);
       expect(named.records.length).toBe(Math.min(named.count, 20));
-      for (const { id, label: said } of named.records) {
+      for (const { id, label: message } of named.records) {
         const { status, json } = await service.call(user, 'get', id);
         expect(status).toBe(200);
-        expect(said).toBe(labelOf(service.registry.named(user), json));
+        expect(message).toBe(labelOf(service.registry.named(user), json));
       }
     },
   );
@@ -66,14 +66,14 @@ describe.each(engines())('reference data in use, %s', (engine) => {
     const referred = new Set(
       service.registry.entities
         .flatMap((entity) => entity.fields.flatMap((field) => [field, ...field.fields]))
-        .map((field) => field.words.reference),
+        .map((field) => field.options.reference),
     );
-    const kept = service.registry.entities
+    const stored = service.registry.entities
       .filter(({ name, scope }) => referred.has(name) && scope !== 'global')
       .map(({ name }) => name)
       .filter((name) => /^(reference-data|settings)\//.test(name));
     const tested = kinds.map(([name]) => (name.startsWith('../') ? name.slice(3) : `reference-data/${name}`));
-    expect(kept.filter((name) => !tested.includes(name))).toEqual([]);
+    expect(stored.filter((name) => !tested.includes(name))).toEqual([]);
   });
 
   /** A record of the demonstration that some record of another entity uses, and that use. */

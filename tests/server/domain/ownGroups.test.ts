@@ -7,7 +7,7 @@ import { type DemoService, startDemo } from './demoService.ts';
 const groups = 'employee/allocation-groups';
 const versions = 'employee/allocation-group-versions';
 const ofDistrict = 'reference-data/allocation-group';
-const head = 'employee/employee';
+const parent = 'employee/employee';
 
 describe.each(engines())('allocation groups of an employee’s own, on %s', (engine) => {
   let service: DemoService;
@@ -24,8 +24,8 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
     const body = { permissions: ['EMP.VIEW', 'EMP.ALLOCGROUPS'], _version: profile?._version };
     await service.call('security/permission-profile', 'update', profile?.id, { body });
     const query = { range: '[0,499]' };
-    const everybody: RecordData[] = (await service.call(head, 'list', undefined, { query })).json;
-    seen = (await call(head, 'list', undefined, { query })).json;
+    const everybody: RecordData[] = (await service.call(parent, 'list', undefined, { query })).json;
+    seen = (await call(parent, 'list', undefined, { query })).json;
     const ids = new Set(seen.map(({ workerId }) => workerId));
     unseen = everybody.filter(({ workerId }) => !ids.has(workerId));
     code = (await service.list('reference-data/accounting-code'))[0]?.accountingCodeId;
@@ -75,11 +75,11 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
     const worker = unseen[0]?.workerId;
     expect(problem(await make(call, worker), 'workerId')).toEqual([400, 'reference']);
     const id = await newGroup(worker);
-    const { json: kept } = await service.call(versions, 'create', undefined, {
+    const { json: stored } = await service.call(versions, 'create', undefined, {
       body: version(id, '2030-01-01'),
     });
     expect((await call(groups, 'get', id)).status).toBe(404);
-    expect((await call(versions, 'get', kept.versionId)).status).toBe(404);
+    expect((await call(versions, 'get', stored.versionId)).status).toBe(404);
     const added = await call(versions, 'create', undefined, { body: version(id, '2040-01-01') });
     expect(problem(added, 'allocationGroupId')).toEqual([400, 'reference']);
     const body = { resolution: 'adjustEarlier', version: version(id, '2040-01-01') };
@@ -91,7 +91,7 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
   test('the groups of the district stay closed to them, by every address', async () => {
     const id = await districtGroup();
     const body = version(id, '2030-01-01');
-    const { json: kept } = await service.call(
+    const { json: stored } = await service.call(
       'reference-data/allocation-group-version',
       'create',
       undefined,
@@ -104,7 +104,7 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
     for (const operation of ['get', '$uses']) expect((await call(groups, operation, id)).status).toBe(404);
     const taken = { workerId: seen[0]?.workerId, _version: 1 };
     expect((await call(groups, 'update', id, { body: taken })).status).toBe(404);
-    expect((await call(versions, 'get', kept.versionId)).status).toBe(404);
+    expect((await call(versions, 'get', stored.versionId)).status).toBe(404);
     const listed: RecordData[] = (await call(groups, 'list')).json;
     expect(listed.every(({ workerId }) => typeof workerId === 'number')).toBe(true);
     const added = await call(versions, 'create', undefined, { body: version(id, '2040-01-01') });
@@ -116,8 +116,8 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
     const own = await newGroup(one?.workerId);
     const foreign = await newGroup(other?.workerId);
     const give = async (allocationGroupId: unknown) => {
-      const { json } = await service.call(head, 'get', one?.workerId);
-      return service.call(head, 'update', one?.workerId, {
+      const { json } = await service.call(parent, 'get', one?.workerId);
+      return service.call(parent, 'update', one?.workerId, {
         body: { allocationGroupId, _version: json._version },
       });
     };
@@ -153,8 +153,8 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
     const { _version } = (await service.call(general, 'get', alma.workerId)).json;
     const body = { allocationGroupId: own, _version };
     expect((await service.call(general, 'update', alma.workerId, { body })).status).toBe(200);
-    const told = (await service.call(general, '$uses', alma.workerId)).json;
-    expect(told).toEqual({ uses: [], parts: [{ entity: groups, count: 1 }] });
+    const reported = (await service.call(general, '$uses', alma.workerId)).json;
+    expect(reported).toEqual({ uses: [], parts: [{ entity: groups, count: 1 }] });
     const other = unseen[4]?.workerId;
     const lend = (to: unknown) =>
       service.database.maintain((sql) =>
@@ -164,7 +164,7 @@ describe.each(engines())('allocation groups of an employee’s own, on %s', (eng
     const held = await service.call(general, 'delete', alma.workerId);
     expect([held.status, held.json.uses]).toMatchObject([
       409,
-      [{ entity: head, field: 'allocationGroupId' }],
+      [{ entity: parent, field: 'allocationGroupId' }],
     ]);
     await lend(null);
     expect((await service.call(general, 'delete', alma.workerId)).json.result).toBe(0);

@@ -2,31 +2,31 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { headers } from '#schemas/protocol/headers.ts';
 import { lockSeconds } from '#schemas/protocol/lockTables.ts';
-import { here } from '#tests/contracts/world.ts';
+import { here } from '#tests/contracts/context.ts';
 import { engines } from '../identity/startService.ts';
-import { type LockScene, openLockScene, path, tab } from './lockScene.ts';
+import { type LockFixture, openLockFixture, path, tab } from './lockFixture.ts';
 
 describe.each(engines())('record locks, %s', (engine) => {
-  let scene: LockScene;
+  let fixture: LockFixture;
   let key: number;
   let ana: ReturnType<typeof tab>;
   let anaToo: ReturnType<typeof tab>;
   let clerk: ReturnType<typeof tab>;
   beforeAll(async () => {
-    scene = await openLockScene(engine);
-    [key = 0] = scene.ids;
-    ana = tab(scene.first, 'ana-1');
-    anaToo = tab(scene.second, 'ana-2');
-    clerk = tab(scene.clerk, 'clerk');
+    fixture = await openLockFixture(engine);
+    [key = 0] = fixture.ids;
+    ana = tab(fixture.first, 'ana-1');
+    anaToo = tab(fixture.second, 'ana-2');
+    clerk = tab(fixture.clerk, 'clerk');
   }, 120_000);
-  afterAll(() => scene?.close());
-  beforeEach(() => scene.world.database.maintain((sql) => sql('delete from record_lock')));
+  afterAll(() => fixture?.close());
+  beforeEach(() => fixture.testContext.database.maintain((sql) => sql('delete from record_lock')));
 
   it('take a free record, prolong it for the same tab, and give it back', async () => {
     const taken = await ana.lock(key);
     expect(taken).toMatchObject({
       result: 0,
-      lock: { ownerName: 'admin Person', isMine: true, sameSession: true, askedBy: null, actingAs: null },
+      lock: { ownerName: 'admin Person', isMine: true, sameSession: true, requestedBy: null, actingAs: null },
     });
     const left = Date.parse(taken.lock?.expiresAt ?? '') - Date.parse(taken.lock?.since ?? '');
     expect(Math.abs(left - lockSeconds * 1000)).toBeLessThan(2);
@@ -70,7 +70,7 @@ describe.each(engines())('record locks, %s', (engine) => {
       result: -3,
       lock: { ownerName: 'admin Person', since: taken.lock?.since },
     });
-    const { json } = await scene.clerk.ask('GET', '/services/absence/v1.0/notifications');
+    const { json } = await fixture.clerk.ask('GET', '/services/absence/v1.0/notifications');
     expect(json[0].title).toMatch(/^admin Person went on editing “.+”/);
   });
 
@@ -78,19 +78,19 @@ describe.each(engines())('record locks, %s', (engine) => {
     await clerk.lock(key);
     expect(await ana.lock(key, { ask: true })).toMatchObject({
       result: -3,
-      lock: { askedBy: 'admin Person' },
+      lock: { requestedBy: 'admin Person' },
     });
     expect(await clerk.lock(key)).toMatchObject({
       result: -1,
-      lock: { askedBy: 'admin Person', askedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      lock: { requestedBy: 'admin Person', requestedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
     });
     await clerk.unlock(key);
-    expect(await ana.lock(key)).toMatchObject({ result: 0, lock: { askedBy: null } });
+    expect(await ana.lock(key)).toMatchObject({ result: 0, lock: { requestedBy: null } });
   });
 
   it('end by themselves, and are free then', async () => {
     await ana.lock(key);
-    await scene.expire(key);
+    await fixture.expire(key);
     expect(await ana.look(key)).toEqual({ result: 10 });
     expect(await clerk.lock(key)).toMatchObject({ result: 0, lock: { ownerName: 'powerless Person' } });
     expect((await ana.lock(key)).result).toBe(-3);
@@ -103,7 +103,7 @@ describe.each(engines())('record locks, %s', (engine) => {
     expect(await clerk.lock(key, { tableName: 'substitutes' })).toEqual({ result: -6 });
     // Reading C has no number for a record that is not there: its failure.
     expect(await ana.lock(999_999)).toEqual({ result: -7 });
-    expect(await tab(scene.world.stranger, 's').lock(key + 500)).toEqual({ result: -7 });
+    expect(await tab(fixture.testContext.stranger, 's').lock(key + 500)).toEqual({ result: -7 });
     expect((await ana.lock(key, { mode: 'edit' })).result).toBe(0);
   });
 
@@ -114,18 +114,20 @@ describe.each(engines())('record locks, %s', (engine) => {
       { key: -1, tableName: 'Worker' },
       { key, x: 1 },
     ]) {
-      expect((await scene.first.ask('POST', `${path}/lock`, { body })).status).toBe(400);
+      expect((await fixture.first.ask('POST', `${path}/lock`, { body })).status).toBe(400);
     }
     const strange = { key, tableName: 'Worker', session: 'a\u0000b' };
-    expect((await scene.first.ask('POST', `${path}/lock`, { body: strange })).status).toBe(400);
-    expect((await scene.first.ask('GET', `${path}/lock`, { query: { key: 'a' } })).status).toBe(400);
-    expect(await scene.world.database.maintain((sql) => sql('select 1 from record_lock'))).toEqual([]);
+    expect((await fixture.first.ask('POST', `${path}/lock`, { body: strange })).status).toBe(400);
+    expect((await fixture.first.ask('GET', `${path}/lock`, { query: { key: 'a' } })).status).toBe(400);
+    expect(await fixture.testContext.database.maintain((sql) => sql('select 1 from record_lock'))).toEqual(
+      [],
+    );
   });
 
   it('are a district’s own: another one’s record of the same number is another record', async () => {
     await ana.lock(key);
-    const [theirs = 0] = scene.world.ids('employee/employee', here + 1).map(Number);
-    const stranger = tab(scene.world.stranger, 'ana-1');
+    const [theirs = 0] = fixture.testContext.ids('employee/employee', here + 1).map(Number);
+    const stranger = tab(fixture.testContext.stranger, 'ana-1');
     expect((await stranger.lock(theirs)).result).toBe(0);
     expect((await stranger.unlock(key)).result).toBe(10);
     expect((await ana.look(key)).result).toBe(-1);
@@ -133,16 +135,16 @@ describe.each(engines())('record locks, %s', (engine) => {
 
   it('go to one of many who ask at once, at two processes, when free and when run out', async () => {
     const tabs = Array.from({ length: 8 }, (_, index) =>
-      tab(index % 2 === 0 ? scene.first : scene.second, `tab-${index}`),
+      tab(index % 2 === 0 ? fixture.first : fixture.second, `tab-${index}`),
     );
     const expectOne = async (id: number) => {
       const results = (await Promise.all(tabs.map((one) => one.lock(id)))).map(({ result }) => result);
       expect(results.filter((result) => result === 0)).toHaveLength(1);
       return results;
     };
-    for (const id of scene.ids) {
+    for (const id of fixture.ids) {
       expect((await expectOne(id)).filter((result) => result === -2)).toHaveLength(7);
-      await scene.expire(id);
+      await fixture.expire(id);
       await expectOne(id);
     }
   });
@@ -153,7 +155,7 @@ describe.each(engines())('record locks, %s', (engine) => {
       lock: (one) => one.lock(key),
       takeOver: (one) => one.lock(key, { takeOver: true }),
       unlock: (one) => one.unlock(key),
-      expire: () => scene.expire(key),
+      expire: () => fixture.expire(key),
     };
     const step = fc.tuple(fc.constantFrom(...tabs), fc.constantFrom(...Object.values(deeds)));
     const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 });
@@ -171,11 +173,11 @@ describe.each(engines())('record locks, %s', (engine) => {
   }, 60_000);
 
   it('of somebody who acts as another are their own, and are not taken while they only read', async () => {
-    const { support } = scene.world;
+    const { support } = fixture.testContext;
     const claim = (more: object = {}) => ({
       headers: { [headers.user]: JSON.stringify({ orgId: here, ...more }) },
     });
-    const userKey = (await scene.first.ask('GET', '/services/absence/v1.0/users')).json.loggedInUserKey;
+    const userKey = (await fixture.first.ask('GET', '/services/absence/v1.0/users')).json.loggedInUserKey;
     const began = await support.ask('POST', '/services/absence/v1.0/usersessions/impersonations', {
       ...claim(),
       body: { userKey, reason: 'A lock does not go away.' },

@@ -25,11 +25,11 @@ describe.each(engines())('absence files, %s', (engine) => {
 
   const upload = (
     sent: readonly { name: string; bytes: Uint8Array }[],
-    said: unknown = sent.map(() => ({ workerId })),
+    message: unknown = sent.map(() => ({ workerId })),
     person = admin,
-  ): Promise<Answer> => person.ask('POST', uploadPath, formOf(sent, said));
-  const kept = async (name: string, bytes: Uint8Array, said: RecordData = {}): Promise<RecordData> => {
-    const { status, json, text } = await upload([{ name, bytes }], [{ workerId, ...said }]);
+  ): Promise<Answer> => person.ask('POST', uploadPath, formOf(sent, message));
+  const stored = async (name: string, bytes: Uint8Array, message: RecordData = {}): Promise<RecordData> => {
+    const { status, json, text } = await upload([{ name, bytes }], [{ workerId, ...message }]);
     expect(status, text).toBe(201);
     return json.files[0];
   };
@@ -37,7 +37,7 @@ describe.each(engines())('absence files, %s', (engine) => {
   const count = async () => (await service.list(files, { workerId })).length;
 
   test('are kept with what is said of them, and come back byte for byte as attachments', async () => {
-    const file = await kept('Plan de clase.pdf', pdf, {
+    const file = await stored('Plan de clase.pdf', pdf, {
       description: 'Period 1',
       activeFrom: '2026-12-01',
       activeTo: '2026-12-02',
@@ -140,7 +140,7 @@ describe.each(engines())('absence files, %s', (engine) => {
   });
 
   test('are found by the whole path and name alone, whatever stands in them', async () => {
-    const { filePath } = await kept('secret.txt', new TextEncoder().encode('hello'));
+    const { filePath } = await stored('secret.txt', new TextEncoder().encode('hello'));
     const status = async (query: Record<string, string>) =>
       (await admin.ask('GET', downloadPath, { query })).status;
     expect(await status({ fileName: 'secret.txt', filePath: String(filePath) })).toBe(200);
@@ -152,7 +152,7 @@ describe.each(engines())('absence files, %s', (engine) => {
   });
 
   test('belong to their district and to those who may see them', async () => {
-    const { filePath } = await kept('ours.txt', new TextEncoder().encode('ours'));
+    const { filePath } = await stored('ours.txt', new TextEncoder().encode('ours'));
     const query = { fileName: 'ours.txt', filePath: String(filePath) };
     const nobody = await service.signIn('north.employee');
     expect((await nobody.ask('GET', downloadPath, { query })).status).toBe(403);
@@ -162,7 +162,7 @@ describe.each(engines())('absence files, %s', (engine) => {
   });
 
   test('keep a name that fits their content', async () => {
-    const file = await kept('renamed.pdf', pdf);
+    const file = await stored('renamed.pdf', pdf);
     const rename = (userFileName: string) =>
       service.call(files, 'update', file.fileId, {
         body: { userFileName, [versionField]: file[versionField] },
@@ -173,7 +173,7 @@ describe.each(engines())('absence files, %s', (engine) => {
   });
 
   test('go with their record, the content too', async () => {
-    const { fileId } = await kept('gone.pdf', pdf);
+    const { fileId } = await stored('gone.pdf', pdf);
     expect((await service.call(files, 'delete', fileId)).status).toBe(200);
     const left = await service.database.maintain((sql) =>
       sql('select 1 from absence_file_content where file_id = $1', [fileId]),
@@ -182,7 +182,7 @@ describe.each(engines())('absence files, %s', (engine) => {
   });
 
   test('are exported by names that no spreadsheet takes for a formula', async () => {
-    await kept('=HYPERLINK(1).csv', new TextEncoder().encode('a,b'));
+    await stored('=HYPERLINK(1).csv', new TextEncoder().encode('a,b'));
     const { text } = await service.call(files, '$export', undefined, {
       query: { filter: JSON.stringify({ workerId }), columns: 'userFileName,fileSize' },
     });

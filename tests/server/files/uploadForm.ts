@@ -12,7 +12,7 @@ export const png = new Uint8Array(
 const boundary = '----form-of-the-tests';
 
 /** An upload as a browser sends it: the files, and a JSON list that says something of each. */
-export function formOf(files: readonly { name: string; bytes: Uint8Array }[], said: unknown): Sent {
+export function formOf(files: readonly { name: string; bytes: Uint8Array }[], message: unknown): Sent {
   const encoder = new TextEncoder();
   const parts = files.flatMap(({ name, bytes }) => [
     encoder.encode(
@@ -21,7 +21,7 @@ export function formOf(files: readonly { name: string; bytes: Uint8Array }[], sa
     bytes,
     encoder.encode('\r\n'),
   ]);
-  const end = `--${boundary}\r\nContent-Disposition: form-data; name="employeeAbsenceVacancyFiles"\r\n\r\n${JSON.stringify(said)}\r\n--${boundary}--\r\n`;
+  const end = `--${boundary}\r\nContent-Disposition: form-data; name="employeeAbsenceVacancyFiles"\r\n\r\n${JSON.stringify(message)}\r\n--${boundary}--\r\n`;
   return {
     body: new Uint8Array(Buffer.concat([...parts, encoder.encode(end)])),
     headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },

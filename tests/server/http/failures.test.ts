@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Failure } from '#schemas/protocol/resultCodes.ts';
+import { DomainError } from '#server/domainError.ts';
 import { presentFailure } from '#server/http/presentFailure.ts';
-import { Refusal } from '#server/refusal.ts';
 import { type Caller, callerFor } from '../identity/session.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
 
@@ -100,8 +100,8 @@ describe('what a handler throws', () => {
   }
 
   it('as a refusal is answered with its code, its texts and what it carries', async () => {
-    const refusal = new Refusal('stale', { current: { payCodeId: 1, _version: 3 } });
-    expect(await thrown(refusal)).toMatchObject({
+    const domainError = new DomainError('stale', { current: { payCodeId: 1, _version: 3 } });
+    expect(await thrown(domainError)).toMatchObject({
       status: 409,
       body: { code: 'stale', current: { payCodeId: 1, _version: 3 } },
       lines: [],
@@ -110,7 +110,7 @@ describe('what a handler throws', () => {
 
   it('as field problems is answered by field, with filled texts', async () => {
     const problems = [{ field: 'details.0.percent', code: 'maximum', args: { limit: 100 } }] as const;
-    const { body } = await thrown(new Refusal('invalid', { problems }), 'es');
+    const { body } = await thrown(new DomainError('invalid', { problems }), 'es');
     expect(body.errors).toEqual({
       'details.0.percent': {
         code: 'maximum',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askedLanguage, languageOf } from '#server/http/language.ts';
+import { languageOf, requestedLanguage } from '#server/http/language.ts';
 import { translate } from '#server/http/translate.ts';
 
 describe('the language of a request', () => {
@@ -14,7 +14,7 @@ describe('the language of a request', () => {
     [undefined, undefined],
     ['en;q=x,es;q=0.1', 'es'],
   ])('%s asks for %s', (header, language) => {
-    expect(askedLanguage(header)).toBe(language);
+    expect(requestedLanguage(header)).toBe(language);
   });
 
   it('is English when none of ours is asked for', () => {

@@ -82,11 +82,11 @@ describe('an alternate token', () => {
 
   it('ends with the sign-out of its owner, whoever else is signed in', async () => {
     const leaving = await callerFor(service, 'la.reader');
-    const [gone, kept] = [await tokenOf(leaving), await tokenOf(await callerFor(service, 'la.reader'))];
+    const [gone, stored] = [await tokenOf(leaving), await tokenOf(await callerFor(service, 'la.reader'))];
     await signOut(leaving);
     const path = `${users}?useAesopToken=true`;
     await expect.poll(() => codeOf(withToken(gone.token, path))).toBe('401 unauthorized');
-    expect(await codeOf(withToken(kept.token, path))).toBe('200');
+    expect(await codeOf(withToken(stored.token, path))).toBe('200');
     const [row] = await service.database.identity((sql) =>
       sql(
         "select count(*) as left from provider_record where kind = 'AlternateToken' and payload->>'subject' = $1",

@@ -29,11 +29,11 @@ describe('a sign-out', () => {
 
   it('is asked for once a second, however many requests come', async () => {
     let time = 10_000;
-    let asked = 0;
+    let requested = 0;
     const database = {
       ...service.database,
       identity: <T>(work: Parameters<typeof service.database.identity<T>>[0]) => {
-        asked += 1;
+        requested += 1;
         return service.database.identity(work);
       },
     };
@@ -46,9 +46,9 @@ describe('a sign-out', () => {
     await hear();
     time += 999;
     await hear();
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     time += 1;
     await hear();
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
   });
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '#server/identity/accounts/createAccount.ts';
 import { endSessionsEverywhere } from '#server/identity/accounts/endSessionsEverywhere.ts';
 import { invite } from '#server/identity/accounts/invitations.ts';
-import { keptAccount } from '#server/identity/accounts/keptAccount.ts';
 import { expectEmail, linkAccount, unlinkAccount } from '#server/identity/accounts/linkAccount.ts';
+import { storedAccount } from '#server/identity/accounts/storedAccount.ts';
 import { listWaiting } from '#server/identity/accounts/waiting.ts';
 import { Visitor } from '../http/visitor.ts';
 import { freePort } from './freePort.ts';
@@ -130,7 +130,7 @@ describe('a subject that no account has', () => {
     const rows = await service.database.identity((sql) => listWaiting(sql));
     return rows.map(({ subject }) => subject);
   };
-  const kept = (userId: number) => service.database.identity((sql) => keptAccount(sql, userId));
+  const stored = (userId: number) => service.database.identity((sql) => storedAccount(sql, userId));
 
   it('is refused by its name and waits, with what the provider says of it', async () => {
     const claims = { email: 'who@example.org', email_verified: true, name: 'Who' };
@@ -160,7 +160,7 @@ describe('a subject that no account has', () => {
     expect(await statusWith(await token({ subject: 'mail|1', claims: { email } }))).toBe(401);
     const claims = { email: email.toUpperCase(), email_verified: 'true' };
     expect(await statusWith(await token({ subject: 'mail|2', claims }))).toBe(200);
-    expect(await kept(userId)).toMatchObject({ linkedSubject: 'mail|2', expectedEmail: undefined });
+    expect(await stored(userId)).toMatchObject({ linkedSubject: 'mail|2', expectedEmail: undefined });
   });
 
   it('is linked by the invitation that it brings, after a page that is asked before', async () => {
@@ -169,12 +169,12 @@ describe('a subject that no account has', () => {
     const visitor = new Visitor(service.origin);
     const address = `/invitation?token=${made.token}`;
     expect(await (await visitor.ask(address)).text()).toContain('Continue to sign-in');
-    expect(await kept(userId)).toHaveProperty('invitedUntil', expect.any(String));
+    expect(await stored(userId)).toHaveProperty('invitedUntil', expect.any(String));
     const on = await visitor.submit(address, {});
     expect([on.status, on.headers.get('location')]).toEqual([303, '/']);
     const authorization = `Bearer ${await token({ subject: 'invited|1' })}`;
     expect((await visitor.ask(users, { headers: { authorization } })).status).toBe(200);
-    expect(await kept(userId)).toMatchObject({ linkedSubject: 'invited|1', invitedUntil: undefined });
+    expect(await stored(userId)).toMatchObject({ linkedSubject: 'invited|1', invitedUntil: undefined });
     expect((await visitor.ask(address)).status).toBe(400);
   });
 

@@ -42,7 +42,7 @@ function tokenWith(claims: Record<string, unknown>): Promise<string> {
   return makeToken(setting, now, { claims });
 }
 
-interface Asked {
+interface Requested {
   readonly acting?: boolean;
   readonly payload?: object;
 }
@@ -51,7 +51,7 @@ function call(
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
   token: string,
-  { acting, payload }: Asked = {},
+  { acting, payload }: Requested = {},
 ) {
   const xsrf = 'x'.repeat(32);
   const claim = { orgId: losAngeles, ...(acting ? { impersonatedUserKey: employee } : {}) };

@@ -65,7 +65,7 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
       ]),
     );
   /** What is written after the answer is there by now, or was never to be. */
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
+  const idle = () => new Promise((resolve) => setTimeout(resolve, 400));
 
   it('are kept once for each session, whatever the token and whichever process is called', async () => {
     const first = await tokenWith({ sid: 'one', jti: 'a' });
@@ -74,7 +74,7 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
       [first, renewed, first].map((token) => use(origin, token)),
     );
     expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
-    await settled();
+    await idle();
     expect(await lines()).toEqual([
       { channel: 'sso', address: expect.stringMatching(/127\.0\.0\.1|::1/), result: 'signedIn' },
     ]);
@@ -88,7 +88,7 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
       await use(service.origin, await tokenWith(claims));
       await use(other.origin, await tokenWith(claims));
     }
-    await settled();
+    await idle();
     expect(await lines()).toHaveLength(before + 2);
   });
 
@@ -101,7 +101,7 @@ describe.each(engines())('sign-ins at a foreign provider, on %s', (engine) => {
     const before = (await lines()).length;
     expect(await use(service.origin, `${await tokenWith({ sid: 'four' })}x`)).toBe(401);
     await use(service.origin, await tokenWith({ sid: 'six' }, 'Organization User:1032'));
-    await settled();
+    await idle();
     expect(await lines()).toHaveLength(before);
   });
 });

@@ -46,7 +46,7 @@ describe('the explanation of a permission', () => {
       userKey: keys.get('la.reader'),
       name: 'Rae Li',
       permission: 'REFDATA.PAYCODE.EDIT',
-      asksLack: false,
+      isNegated: false,
       held: false,
       allowed: false,
       source: { kind: 'profile', profileName: 'Reader', entry: null },
@@ -54,7 +54,7 @@ describe('the explanation of a permission', () => {
       changers: [{ userKey: keys.get('la.admin'), name: 'Ana Ruiz' }],
     });
     expect(await explained('la.employee', { name: '!MISC.HELP' })).toMatchObject({
-      asksLack: true,
+      isNegated: true,
       allowed: true,
       source: { kind: 'noProfile' },
     });

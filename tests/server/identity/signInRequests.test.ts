@@ -70,32 +70,32 @@ describe('what the console asks for', () => {
 });
 
 describe('a request to sign in of somebody unknown', () => {
-  const kept = async () => {
+  const stored = async () => {
     const text = `select count(*)::int as records, coalesce(sum(length(payload::text)), 0)::int as size from provider_record`;
     return (await service.database.identity((sql) => sql(text)))[0];
   };
 
   it('writes nothing, however many there are', async () => {
-    const before = await kept();
-    const asked = Array.from({ length: 60 }, async (_, number) => {
+    const before = await stored();
+    const requested = Array.from({ length: 60 }, async (_, number) => {
       const { address } = authorizationRequest(service.origin, { state: `${number}`.padEnd(900, 'x') });
       const visitor = new Visitor(service.origin);
       return (await visitor.ask(await openSignIn(visitor, address))).status;
     });
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
-    expect(await kept()).toEqual(before);
+    expect(new Set(await Promise.all(requested))).toEqual(new Set([200]));
+    expect(await stored()).toEqual(before);
   });
 
   it('is refused when it is longer than any browser’s cookie', async () => {
     // What repeats would be packed smaller.
     const state = randomBytes(6000).toString('base64url');
     const { address } = authorizationRequest(service.origin, { state });
-    const before = await kept();
+    const before = await stored();
     const { headers } = await fetch(`${service.origin}${address}`, { redirect: 'manual' });
     const refused = new URL(headers.get('location') ?? '');
     expect(refused.searchParams.get('error')).toBe('invalid_request');
     expect(isCallback(refused)).toBe(true);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('is known to every process, and only in the browser that made it', async () => {
@@ -118,7 +118,7 @@ describe('a request to sign in of somebody unknown', () => {
       expect((await visitor.ask(page)).status, value.slice(0, 20)).toBe(400);
     }
     if (cookie) visitor.cookies.set(interactionCookie, cookie);
-    const kept = new Map(visitor.cookies);
+    const stored = new Map(visitor.cookies);
     const callback = await visitor.follow(
       await visitor.submit(page, { userName: 'la.admin', password }),
       isCallback,
@@ -126,7 +126,7 @@ describe('a request to sign in of somebody unknown', () => {
     expect((callback as URL).searchParams.get('code')).toBeTruthy();
     // Whoever keeps the cookies of before has a page to sign in at, and nothing more.
     const again = new Visitor(service.origin);
-    for (const [name, one] of kept) again.cookies.set(name, one);
+    for (const [name, one] of stored) again.cookies.set(name, one);
     const resumed = await again.follow(await again.ask(page.replace('/sign-in/', '/auth/')), isCallback);
     expect(resumed).not.toBeInstanceOf(URL);
   });

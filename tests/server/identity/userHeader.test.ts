@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DomainError } from '#server/domainError.ts';
 import { readUserHeader } from '#server/identity/userHeader.ts';
-import { Refusal } from '#server/refusal.ts';
 
 describe('the aesopUser header', () => {
   it.each([
@@ -40,11 +40,11 @@ describe('the aesopUser header', () => {
     '{"impersonatedUserKey":41}',
     '{"impersonatedUserKey":"4-1 or 1=1"}',
   ])('%s is refused as a bad request', (text) => {
-    expect(() => readUserHeader(text)).toThrow(Refusal);
+    expect(() => readUserHeader(text)).toThrow(DomainError);
     try {
       readUserHeader(text);
     } catch (error) {
-      expect((error as Refusal).code).toBe('badRequest');
+      expect((error as DomainError).code).toBe('badRequest');
     }
   });
 
@@ -54,7 +54,7 @@ describe('the aesopUser header', () => {
         try {
           readUserHeader(text);
         } catch (error) {
-          expect(error).toBeInstanceOf(Refusal);
+          expect(error).toBeInstanceOf(DomainError);
         }
       }),
     );

@@ -185,8 +185,10 @@ describe('the redirect of a session', () => {
     'evil',
   ])('leads nowhere else: %s', async (redirectUrl) => {
     expect(await urlFor('la.admin', { redirectUrl })).toBe('400 badRequest');
-    const asked = { redirectUrl, userKey: await employeeKey() };
-    expect(await codeOf(inLosAngeles('support', 'ImpersonationRedirectUrl', asked))).toBe('400 badRequest');
+    const requested = { redirectUrl, userKey: await employeeKey() };
+    expect(await codeOf(inLosAngeles('support', 'ImpersonationRedirectUrl', requested))).toBe(
+      '400 badRequest',
+    );
     expect(await codeOf(inLosAngeles('support', 'ImpersonationRedirectUrl/End', { redirectUrl }))).toBe(
       '400 badRequest',
     );
@@ -222,9 +224,9 @@ describe('the redirect of a session', () => {
 describe('the redirect of an impersonation', () => {
   it('leads into the district for those who act as the person, or may begin to', async () => {
     const userKey = await employeeKey();
-    const asked = { userKey, userType: '2', usingMobile: 'false' };
-    expect(await urlOf('support', asked)).toBe(`/district/${losAngeles}/`);
-    expect(await urlOf('la.idm', { ...asked, redirectUrl: '/x', productId: 'ABSMGMT' })).toBe(
+    const requested = { userKey, userType: '2', usingMobile: 'false' };
+    expect(await urlOf('support', requested)).toBe(`/district/${losAngeles}/`);
+    expect(await urlOf('la.idm', { ...requested, redirectUrl: '/x', productId: 'ABSMGMT' })).toBe(
       `/district/${losAngeles}/x`,
     );
     await begun(caller('support'), userKey);

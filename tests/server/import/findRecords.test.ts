@@ -3,28 +3,28 @@ import type { Sql } from '#server/database/database.ts';
 import type { WriteContext } from '#server/derived/writeContext.ts';
 import { findRecords, type MatchKey } from '#server/import/findRecords.ts';
 import { engines } from '../identity/startService.ts';
-import { district, type ImportScene, openScene } from './scene.ts';
+import { district, type ImportFixture, openFixture } from './fixture.ts';
 
 describe.each(engines())('among 20,000 employees, on %s', (engine) => {
-  let scene: ImportScene;
+  let fixture: ImportFixture;
   beforeAll(async () => {
-    scene = await openScene(engine, 'employee/employee');
-    const type = await scene.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
-    await scene.database.maintain((sql) =>
+    fixture = await openFixture(engine, 'employee/employee');
+    const type = await fixture.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
+    await fixture.database.maintain((sql) =>
       sql(
         `insert into worker (org_id, worker_id, first_name, last_name, identifier, worker_type_id, institute_ids)
          overriding system value select $1, n, 'Ana', 'Ruiz', 'É' || n, $2, '[]' from generate_series(1, 20000) n`,
         [district, type.workerTypeId],
       ),
     );
-    await scene.database.tidy();
+    await fixture.database.tidy();
   }, 60_000);
-  afterAll(() => scene.close());
+  afterAll(() => fixture.close());
 
   const find = (keys: readonly MatchKey[], through = (sql: Sql) => sql) =>
-    scene.database.read(district, (sql) => {
-      const { service, stored, asker } = scene;
-      const context: WriteContext = { ...service, actor: asker.actor, sql: through(sql), requestId: 'r' };
+    fixture.database.read(district, (sql) => {
+      const { service, stored, requester } = fixture;
+      const context: WriteContext = { ...service, actor: requester.actor, sql: through(sql), requestId: 'r' };
       return findRecords(context, stored, keys);
     });
 

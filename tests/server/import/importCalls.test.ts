@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissionNames } from '#schemas/protocol/permissions.ts';
 import { type Login, losAngeles } from '../identity/people.ts';
-import { openScene, type Scene } from '../suite/scene.ts';
+import { type Fixture, openFixture } from '../suite/fixture.ts';
 
 const base = '/services/reference-data/v1.0';
 const entity = 'reference-data/pay-code';
 
-let scene: Scene;
+let fixture: Fixture;
 beforeAll(async () => {
-  scene = await openScene();
-  await scene.service.database.maintain((sql) =>
+  fixture = await openFixture();
+  await fixture.service.database.maintain((sql) =>
     sql(`update organization set settings = jsonb_set(coalesce(settings, '{}'), '{importsEnabled}', 'true')`),
   );
 }, 60_000);
-afterAll(() => scene.service.close());
+afterAll(() => fixture.service.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Answer = { status: number; json: any };
 
 async function call(login: Login, method: string, path: string, body?: unknown): Promise<Answer> {
-  const person = await scene.caller(login);
+  const person = await fixture.caller(login);
   const isFile = typeof body === 'string';
   const answer = await person.call(`${base}${path}`, {
     method,
@@ -36,7 +36,7 @@ async function call(login: Login, method: string, path: string, body?: unknown):
 const upload = (text: string, login: Login = 'la.admin', more = '') =>
   call(login, 'POST', `/imports?entity=${entity}&fileName=C:\\codes.csv${more}`, text);
 
-async function settled(job: number): Promise<Answer['json']> {
+async function idle(job: number): Promise<Answer['json']> {
   for (;;) {
     const { json } = await call('la.admin', 'GET', `/imports/${job}`);
     if (json.task === null) return json;
@@ -45,7 +45,7 @@ async function settled(job: number): Promise<Answer['json']> {
 }
 
 describe('the calls for imports', () => {
-  test('take a file, check it, mend it, apply it and undo it', async () => {
+  test('take a file, check it, fix it, apply it and undo it', async () => {
     const { status, json } = await upload('Name,External id\nDaily,D\n,N\n');
     expect([status, json.fileName, json.rowCount, json.mapping.match]).toEqual([
       201,
@@ -56,17 +56,17 @@ describe('the calls for imports', () => {
     const job = `/imports/${json.jobId}`;
     const checking = await call('la.admin', 'POST', `${job}/check`, json.mapping);
     expect([checking.status, checking.json.progress.total]).toEqual([200, 2]);
-    expect((await settled(json.jobId)).counts.results).toMatchObject({ create: 1, error: 1 });
+    expect((await idle(json.jobId)).counts.results).toMatchObject({ create: 1, error: 1 });
     const { rows } = (await call('la.admin', 'GET', `${job}/rows?result=error`)).json;
     expect(rows).toMatchObject([
       { row: 2, line: 3, problems: [{ field: 'payCodeName', code: 'required', message: 'Enter a value.' }] },
     ]);
-    const mended = await call('la.admin', 'PUT', `${job}/rows/2`, { cells: { Name: 'Nightly' } });
-    expect(mended.json).toMatchObject({ result: 'create', changes: { payCodeName: 'Nightly' } });
+    const fixedRow = await call('la.admin', 'PUT', `${job}/rows/2`, { cells: { Name: 'Nightly' } });
+    expect(fixedRow.json).toMatchObject({ result: 'create', changes: { payCodeName: 'Nightly' } });
     await call('la.admin', 'POST', `${job}/apply`, {});
-    expect((await settled(json.jobId)).counts.outcomes.applied).toBe(2);
+    expect((await idle(json.jobId)).counts.outcomes.applied).toBe(2);
     await call('la.admin', 'POST', `${job}/undo`, {});
-    expect((await settled(json.jobId)).counts.outcomes.reversed).toBe(2);
+    expect((await idle(json.jobId)).counts.outcomes.reversed).toBe(2);
     const { imports } = (await call('la.admin', 'GET', `/imports?entity=${entity}`)).json;
     expect(imports[0].jobId).toBe(json.jobId);
     expect((await call('la.admin', 'DELETE', job)).status).toBe(200);
@@ -76,8 +76,8 @@ describe('the calls for imports', () => {
   test('tell what became of every row as a CSV file, and which texts name nothing', async () => {
     const { json } = await upload('Name,Hidden,PIN\n=Daily,perhaps,1234\n@Nightly,no,\n');
     await call('la.admin', 'POST', `/imports/${json.jobId}/check`, json.mapping);
-    await settled(json.jobId);
-    const person = await scene.caller('la.admin');
+    await idle(json.jobId);
+    const person = await fixture.caller('la.admin');
     const report = await person.call(`${base}/imports/${json.jobId}/report`);
     expect(report.headers.get('content-type')).toContain('text/csv');
     expect((await report.text()).split('\r\n')).toEqual([
@@ -88,7 +88,7 @@ describe('the calls for imports', () => {
     ]);
     const some = await person.call(`${base}/imports/${json.jobId}/report?result=create`);
     expect((await some.text()).split('\r\n').slice(1)).toEqual([`3,New,,'@Nightly,,'@Nightly,no,`, '']);
-    const { words } = (await call('la.admin', 'GET', `/imports/${json.jobId}/unknownWords`)).json;
+    const { words } = (await call('la.admin', 'GET', `/imports/${json.jobId}/unknownValues`)).json;
     expect(words).toEqual([]);
   });
 
@@ -99,16 +99,16 @@ describe('the calls for imports', () => {
       columns: [{ column: 'Kod', field: 'payCodeName' }],
       match: ['payCodeName'],
     };
-    const kept = await call('la.admin', 'POST', '/importMappings', { entity, title: 'Payroll', mapping });
-    expect(kept.status).toBe(201);
+    const stored = await call('la.admin', 'POST', '/importMappings', { entity, title: 'Payroll', mapping });
+    expect(stored.status).toBe(201);
     const again = await call('la.admin', 'POST', '/importMappings', { entity, title: 'PAYROLL', mapping });
-    expect(again.json.mappingId).toBe(kept.json.mappingId);
-    const next = await upload('Kod\nDaily\n', 'la.admin', `&mappingId=${kept.json.mappingId}`);
+    expect(again.json.mappingId).toBe(stored.json.mappingId);
+    const next = await upload('Kod\nDaily\n', 'la.admin', `&mappingId=${stored.json.mappingId}`);
     expect(next.json.mapping.columns).toEqual(mapping.columns);
     const { mappings } = (await call('la.admin', 'GET', `/importMappings?entity=${entity}`)).json;
     expect(mappings.map((one: { title: string }) => one.title)).toEqual(['PAYROLL']);
-    expect((await call('ever.admin', 'DELETE', `/importMappings/${kept.json.mappingId}`)).status).toBe(404);
-    expect((await call('la.admin', 'DELETE', `/importMappings/${kept.json.mappingId}`)).status).toBe(200);
+    expect((await call('ever.admin', 'DELETE', `/importMappings/${stored.json.mappingId}`)).status).toBe(404);
+    expect((await call('la.admin', 'DELETE', `/importMappings/${stored.json.mappingId}`)).status).toBe(200);
   });
 
   test('give another district nothing', async () => {
@@ -153,7 +153,7 @@ describe('the calls for imports', () => {
 
   test('are refused to somebody without the permission', async () => {
     const { json } = await upload('Name\nDaily\n');
-    await scene.grant(
+    await fixture.grant(
       losAngeles,
       2,
       permissionNames.filter((name) => name !== 'EXTRACT.IMPORT'),

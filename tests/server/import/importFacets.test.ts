@@ -5,39 +5,39 @@ import { startApply, startCheck } from '#server/import/jobs.ts';
 import { presentRow } from '#server/import/presentRow.ts';
 import { startImport } from '#server/import/startImport.ts';
 import { engines } from '../identity/startService.ts';
-import { district, type ImportScene, openScene, personWith } from './scene.ts';
+import { district, type ImportFixture, openFixture, personWith } from './fixture.ts';
 
 const heading =
   'Employee number,First,Last,Employee type,Schools,Street,City,ZIP code,Needs a substitute,Can upload files,Skills';
 const without = (...names: string[]) => personWith(permissionNames.filter((name) => !names.includes(name)));
 
 describe.each(engines())('a row of an employee with the fields of other tabs, on %s', (engine) => {
-  let scene: ImportScene;
+  let fixture: ImportFixture;
   beforeAll(async () => {
-    scene = await openScene(engine, 'employee/general-information');
-    await scene.add({ institutionName: 'South', institutionLevelId: 1 }, 'settings/school');
-    await scene.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
-    for (const skillName of ['Algebra', 'Welding']) await scene.add({ skillName }, 'reference-data/skill');
+    fixture = await openFixture(engine, 'employee/general-information');
+    await fixture.add({ institutionName: 'South', institutionLevelId: 1 }, 'settings/school');
+    await fixture.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
+    for (const skillName of ['Algebra', 'Welding']) await fixture.add({ skillName }, 'reference-data/skill');
   }, 60_000);
-  afterAll(() => scene.close());
+  afterAll(() => fixture.close());
   beforeEach(() =>
-    scene.database.maintain(async (sql) => {
+    fixture.database.maintain(async (sql) => {
       for (const table of ['import_job', 'worker', 'change_log']) await sql(`delete from ${table}`);
     }),
   );
 
   const apply = async (text: string) => {
-    const key = await scene.upload(text);
-    await scene.check(key);
-    const job = await scene.apply(key);
+    const key = await fixture.upload(text);
+    await fixture.check(key);
+    const job = await fixture.apply(key);
     return { key, job };
   };
   const ana = () =>
     apply(`${heading}\nE1,Ana,Ruiz,Teacher,South,1 Elm St,Salem,97301,Always requires,yes,Algebra;Welding\n`);
   const logged = () =>
-    scene.database.read(district, (sql) => sql('select entity, action from change_log order by 1, 2'));
+    fixture.database.read(district, (sql) => sql('select entity, action from change_log order by 1, 2'));
   const worker = async () => {
-    const [row] = await scene.records();
+    const [row] = await fixture.records();
     return row ?? {};
   };
 
@@ -63,19 +63,19 @@ describe.each(engines())('a row of an employee with the fields of other tabs, on
 
   test('is taken back whole: the employee and all that the tabs held', async () => {
     const { key } = await ana();
-    expect((await scene.undo(key)).counts.outcomes).toMatchObject({ reversed: 1, kept: 0, failed: 0 });
-    expect(await scene.records()).toEqual([]);
+    expect((await fixture.undo(key)).counts.outcomes).toMatchObject({ reversed: 1, kept: 0, failed: 0 });
+    expect(await fixture.records()).toEqual([]);
   });
 
   test('changes only the tabs that it says something else of, and brings them back', async () => {
     await ana();
     const before = await worker();
-    await scene.database.maintain((sql) => sql('delete from change_log'));
+    await fixture.database.maintain((sql) => sql('delete from change_log'));
     const { key } = await apply('Employee number,Last,City,Skills\nE1,Ruiz,Eugene,Welding\n');
-    const [row] = await scene.rows(key);
+    const [row] = await fixture.rows(key);
     expect([Object.keys(row?.changes ?? {}), row?.before.city]).toEqual([['city', 'skillIds'], 'Salem']);
     expect((await logged()).map(({ entity }) => entity)).toEqual(['employee/address', 'employee/skills']);
-    expect((await scene.undo(key)).counts.outcomes.reversed).toBe(1);
+    expect((await fixture.undo(key)).counts.outcomes.reversed).toBe(1);
     const after = await worker();
     expect([after.city, after.skill_ids]).toEqual([before.city, before.skill_ids]);
   });
@@ -84,11 +84,11 @@ describe.each(engines())('a row of an employee with the fields of other tabs, on
     await ana();
     const { key } = await apply('Employee number,City\nE1,Eugene\n');
     const { worker_id: id } = await worker();
-    await scene.database.write(district, (sql) => {
-      const context = { ...scene.service, ...scene.asker, sql };
+    await fixture.database.write(district, (sql) => {
+      const context = { ...fixture.service, ...fixture.requester, sql };
       return updateRecord(
         context,
-        scene.service.catalogue.named('employee/permission'),
+        fixture.service.catalogue.named('employee/permission'),
         Number(id),
         undefined,
         {
@@ -96,16 +96,16 @@ describe.each(engines())('a row of an employee with the fields of other tabs, on
         },
       );
     });
-    expect((await scene.undo(key)).counts.outcomes).toMatchObject({ reversed: 0, kept: 1 });
+    expect((await fixture.undo(key)).counts.outcomes).toMatchObject({ reversed: 0, kept: 1 });
     expect((await worker()).city).toBe('Eugene');
   });
 
   test('is an error by the rules of every tab, and nothing of it is written', async () => {
-    const key = await scene.upload(
+    const key = await fixture.upload(
       `${heading}\nE1,Ana,,Teacher,South,,,973,Perhaps,yes,\nE2,Bo,Li,Teacher,South,,,973,,,\n`,
     );
-    await scene.check(key);
-    const problems = (await scene.rows(key)).map((row) =>
+    await fixture.check(key);
+    const problems = (await fixture.rows(key)).map((row) =>
       row.problems.map(({ field, code }) => [field, code]),
     );
     expect(problems).toEqual([
@@ -116,29 +116,29 @@ describe.each(engines())('a row of an employee with the fields of other tabs, on
       ],
       [['zip', 'pattern']],
     ]);
-    expect((await scene.apply(key)).counts.outcomes.applied).toBe(0);
-    expect(await scene.records()).toEqual([]);
+    expect((await fixture.apply(key)).counts.outcomes.applied).toBe(0);
+    expect(await fixture.records()).toEqual([]);
   });
 
   test('leaves out the tabs that the person may not change, and refuses to fill them', async () => {
     const limited = { actor: without('EMP.ADDRESS'), requestId: 'r' };
-    const key = await scene.upload(`${heading}\nE1,Ana,Ruiz,Teacher,South,1 Elm St,Salem,97301,,yes,\n`);
-    const { mapping } = await scene.job(key);
+    const key = await fixture.upload(`${heading}\nE1,Ana,Ruiz,Teacher,South,1 Elm St,Salem,97301,,yes,\n`);
+    const { mapping } = await fixture.job(key);
     const start = (actor = limited) =>
-      scene.database.write(district, (sql) => startCheck(sql, scene.stored, key, actor, mapping));
+      fixture.database.write(district, (sql) => startCheck(sql, fixture.stored, key, actor, mapping));
     await expect(start()).rejects.toMatchObject({
       code: 'forbidden',
       details: { args: { permission: 'EMP.ADDRESS' } },
     });
-    await scene.check(key);
+    await fixture.check(key);
     await expect(
-      scene.database.write(district, (sql) => startApply(sql, scene.stored, key, limited, true)),
+      fixture.database.write(district, (sql) => startApply(sql, fixture.stored, key, limited, true)),
     ).rejects.toMatchObject({ code: 'forbidden' });
-    const [row] = await scene.rows(key);
+    const [row] = await fixture.rows(key);
     if (!row) throw new Error('the row is gone');
-    expect(Object.keys(presentRow(scene.stored, limited.actor, row).changes)).not.toContain('city');
-    expect(Object.keys(presentRow(scene.stored, scene.asker.actor, row).changes)).toContain('city');
-    const global = { ...scene.asker.actor, features: new Set(['GlobalDataIntegration']) };
+    expect(Object.keys(presentRow(fixture.stored, limited.actor, row).changes)).not.toContain('city');
+    expect(Object.keys(presentRow(fixture.stored, fixture.requester.actor, row).changes)).toContain('city');
+    const global = { ...fixture.requester.actor, features: new Set(['GlobalDataIntegration']) };
     await expect(start({ actor: global as typeof limited.actor, requestId: 'r' })).rejects.toMatchObject({
       code: 'switchedOff',
     });
@@ -146,11 +146,11 @@ describe.each(engines())('a row of an employee with the fields of other tabs, on
 
   test('suggests only fields that the person may fill', async () => {
     const upload = {
-      portions: [new TextEncoder().encode('Last,City,Skills\nRuiz,Salem,\n')],
+      chunks: [new TextEncoder().encode('Last,City,Skills\nRuiz,Salem,\n')],
       fileName: 'a.csv',
     };
-    const key = await startImport(scene.service, without('EMP.ADDRESS'), scene.stored, upload);
-    const { mapping } = await scene.job(key);
+    const key = await startImport(fixture.service, without('EMP.ADDRESS'), fixture.stored, upload);
+    const { mapping } = await fixture.job(key);
     expect(mapping.columns.map(({ field }) => field)).toEqual(['lastName', null, 'skillIds']);
   });
 });

@@ -2,32 +2,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateRecord } from '#server/derived/writeRecord.ts';
 import { stopTask } from '#server/import/jobs.ts';
 import { engines } from '../identity/startService.ts';
-import { district, type ImportScene, openScene } from './scene.ts';
+import { district, type ImportFixture, openFixture } from './fixture.ts';
 
 describe.each(engines())('an import of pay codes, on %s', (engine) => {
-  let scene: ImportScene;
+  let fixture: ImportFixture;
   beforeAll(async () => {
-    scene = await openScene(engine, 'reference-data/pay-code');
+    fixture = await openFixture(engine, 'reference-data/pay-code');
   }, 60_000);
-  afterAll(() => scene.close());
+  afterAll(() => fixture.close());
   beforeEach(() =>
-    scene.database.maintain(async (sql) => {
+    fixture.database.maintain(async (sql) => {
       await sql('delete from import_job');
       await sql('delete from pay_code');
     }),
   );
 
-  const names = async () => (await scene.records()).map((row) => row.pay_code_name).sort();
-  const results = async (key: Parameters<ImportScene['rows']>[0]) =>
-    (await scene.rows(key)).map(({ result, problems }) => problems[0]?.code ?? result);
+  const names = async () => (await fixture.records()).map((row) => row.pay_code_name).sort();
+  const results = async (key: Parameters<ImportFixture['rows']>[0]) =>
+    (await fixture.rows(key)).map(({ result, problems }) => problems[0]?.code ?? result);
 
   test('is checked by the code that writes, and nothing of it stays', async () => {
-    await scene.add({ payCodeName: 'Daily', externalId: 'D' });
-    await scene.add({ payCodeName: 'Hourly', externalId: 'H' });
-    const key = await scene.upload(
+    await fixture.add({ payCodeName: 'Daily', externalId: 'D' });
+    await fixture.add({ payCodeName: 'Hourly', externalId: 'H' });
+    const key = await fixture.upload(
       `Name,External id,Hidden\nDAILY,D2,no\nHourly,H,\nNew one,N,no\n${'x'.repeat(61)},L,no\nNew one,O,no\nOdd,P,perhaps\nshort,1\n`,
     );
-    const job = await scene.check(key);
+    const job = await fixture.check(key);
     expect(await results(key)).toEqual([
       'update',
       'unchanged',
@@ -47,32 +47,32 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     });
     expect([job.task, job.progress]).toEqual([null, { done: 7, total: 7 }]);
     expect(await names()).toEqual(['Daily', 'Hourly']);
-    const changes = await scene.database.read(district, (sql) => sql('select * from change_log'));
+    const changes = await fixture.database.read(district, (sql) => sql('select * from change_log'));
     expect(changes).toHaveLength(2);
   });
 
-  test('is applied row by row, and an error that is mended is applied with the next turn', async () => {
-    const key = await scene.upload('Name,External id\nOne,1\n,2\nThree,3\n');
-    await scene.check(key);
-    const job = await scene.apply(key);
+  test('is applied row by row, and an error that is fixed is applied with the next turn', async () => {
+    const key = await fixture.upload('Name,External id\nOne,1\n,2\nThree,3\n');
+    await fixture.check(key);
+    const job = await fixture.apply(key);
     expect(job.counts.outcomes.applied).toBe(2);
     expect(await names()).toEqual(['One', 'Three']);
-    const mended = await scene.mend(key, 2, { Name: 'Two' });
-    expect([mended.result, mended.problems]).toEqual(['create', []]);
-    expect((await scene.apply(key)).counts.outcomes.applied).toBe(3);
+    const fixedRow = await fixture.fix(key, 2, { Name: 'Two' });
+    expect([fixedRow.result, fixedRow.problems]).toEqual(['create', []]);
+    expect((await fixture.apply(key)).counts.outcomes.applied).toBe(3);
     expect(await names()).toEqual(['One', 'Three', 'Two']);
-    await expect(scene.mend(key, 1, { Name: 'X' })).rejects.toThrow('the row was applied');
+    await expect(fixture.fix(key, 1, { Name: 'X' })).rejects.toThrow('the row was applied');
   });
 
   test('refuses a row whose record was changed between check and apply', async () => {
-    const record = await scene.add({ payCodeName: 'Daily', externalId: 'D' });
-    const key = await scene.upload('Name,External id\nDaily,D2\nFresh,F\n');
-    await scene.check(key);
+    const record = await fixture.add({ payCodeName: 'Daily', externalId: 'D' });
+    const key = await fixture.upload('Name,External id\nDaily,D2\nFresh,F\n');
+    await fixture.check(key);
     await edit(record.payCodeId, { externalId: 'Z' });
-    await scene.add({ payCodeName: 'Fresh' });
-    const job = await scene.apply(key);
+    await fixture.add({ payCodeName: 'Fresh' });
+    const job = await fixture.apply(key);
     expect(job.counts.outcomes).toMatchObject({ applied: 0, refused: 2 });
-    expect((await scene.rows(key)).map(({ problems }) => problems[0]?.code)).toEqual([
+    expect((await fixture.rows(key)).map(({ problems }) => problems[0]?.code)).toEqual([
       'editedSince',
       'editedSince',
     ]);
@@ -80,16 +80,16 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
 
   test('is undone: what it made is deleted, what it changed is as before, what was edited since is kept', async () => {
     const [daily, hourly] = [
-      await scene.add({ payCodeName: 'Daily', externalId: 'D' }),
-      await scene.add({ payCodeName: 'Hourly' }),
+      await fixture.add({ payCodeName: 'Daily', externalId: 'D' }),
+      await fixture.add({ payCodeName: 'Hourly' }),
     ];
-    const key = await scene.upload('Name,External id\nDaily,D2\nHourly,H2\nNew,N\n');
-    await scene.check(key);
-    await scene.apply(key);
+    const key = await fixture.upload('Name,External id\nDaily,D2\nHourly,H2\nNew,N\n');
+    await fixture.check(key);
+    await fixture.apply(key);
     await edit(hourly.payCodeId, { hidden: true });
-    const job = await scene.undo(key);
+    const job = await fixture.undo(key);
     expect(job.counts.outcomes).toMatchObject({ reversed: 2, kept: 1, failed: 0 });
-    const rows = await scene.records();
+    const rows = await fixture.records();
     expect(rows.map((row) => [row.pay_code_name, row.external_id]).sort()).toEqual([
       ['Daily', 'D'],
       ['Hourly', 'H2'],
@@ -98,69 +98,71 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
   });
 
   test('stops when asked, and goes on from there', async () => {
-    const key = await scene.upload(
+    const key = await fixture.upload(
       `Name\n${Array.from({ length: 350 }, (_, index) => `Code ${index}`).join('\n')}`,
     );
-    await scene.check(key);
-    const applying = scene.apply(key);
-    while ((await scene.job(key)).progress.done === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await scene.database.write(district, (sql) => stopTask(sql, key));
+    await fixture.check(key);
+    const applying = fixture.apply(key);
+    while ((await fixture.job(key)).progress.done === 0)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    await fixture.database.write(district, (sql) => stopTask(sql, key));
     const stopped = await applying;
     expect(stopped.task).toBeNull();
     expect(stopped.counts.outcomes.applied).toBeGreaterThan(0);
     expect(stopped.counts.outcomes.applied).toBeLessThan(350);
-    expect((await scene.apply(key)).counts.outcomes.applied).toBe(350);
+    expect((await fixture.apply(key)).counts.outcomes.applied).toBe(350);
     expect(await names()).toHaveLength(350);
   });
 
   test('whose check was stopped goes on with the rest, and is applied only when all is checked', async () => {
-    const key = await scene.upload(
+    const key = await fixture.upload(
       `Name\n${Array.from({ length: 350 }, (_, index) => `Code ${index}`).join('\n')}`,
     );
-    const checking = scene.check(key);
-    while ((await scene.job(key)).progress.done === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await scene.database.write(district, (sql) => stopTask(sql, key));
+    const checking = fixture.check(key);
+    while ((await fixture.job(key)).progress.done === 0)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    await fixture.database.write(district, (sql) => stopTask(sql, key));
     const { create } = (await checking).counts.results;
     expect(create).toBeLessThan(350);
-    await expect(scene.apply(key)).rejects.toThrow('check the rows first');
-    const whole = await scene.check(key);
+    await expect(fixture.apply(key)).rejects.toThrow('check the rows first');
+    const whole = await fixture.check(key);
     expect([whole.progress.total, whole.counts.results.create]).toEqual([350 - create, 350]);
-    expect((await scene.check(key)).progress.total).toBe(350);
+    expect((await fixture.check(key)).progress.total).toBe(350);
   });
 
   test('is worked on by one process, and taken over from one that died', async () => {
-    const key = await scene.upload(
+    const key = await fixture.upload(
       `Name\n${Array.from({ length: 250 }, (_, index) => `Code ${index}`).join('\n')}`,
     );
-    const other = scene.newWorker();
-    await scene.check(key);
+    const other = fixture.newWorker();
+    await fixture.check(key);
     await Promise.all([
-      scene.apply(key),
-      until(async () => (await scene.job(key)).task !== null).then(() => other.workOn(key)),
+      fixture.apply(key),
+      until(async () => (await fixture.job(key)).task !== null).then(() => other.workOn(key)),
     ]);
     expect(await names()).toHaveLength(250);
-    await scene.database.maintain((sql) =>
+    await fixture.database.maintain((sql) =>
       sql(
         `update import_job set task = 'undo', lease_owner = 'dead', lease_until = now() + interval '1 hour'`,
       ),
     );
     await other.workOn(key);
     expect(await names()).toHaveLength(250);
-    await scene.database.maintain((sql) =>
+    await fixture.database.maintain((sql) =>
       sql(`update import_job set lease_until = now() - interval '1 second'`),
     );
     await other.takeOver(district);
-    await until(async () => (await scene.job(key)).task === null);
-    expect([await names(), scene.faults]).toEqual([[], []]);
+    await until(async () => (await fixture.job(key)).task === null);
+    expect([await names(), fixture.faults]).toEqual([[], []]);
     await other.close();
   });
 
   test('only adds, or only changes, where its mode says so', async () => {
-    await scene.add({ payCodeName: 'Daily' });
-    const key = await scene.upload('Name\nDaily\nNew\n');
-    await scene.check(key, { mode: 'createOnly' });
+    await fixture.add({ payCodeName: 'Daily' });
+    const key = await fixture.upload('Name\nDaily\nNew\n');
+    await fixture.check(key, { mode: 'createOnly' });
     expect(await results(key)).toEqual(['isThere', 'create']);
-    await scene.check(key, { mode: 'updateOnly' });
+    await fixture.check(key, { mode: 'updateOnly' });
     expect(await results(key)).toEqual(['unchanged', 'notThere']);
   });
 
@@ -170,15 +172,15 @@ describe.each(engines())('an import of pay codes, on %s', (engine) => {
     ['a field twice', { columns: ['Name', 'Code'].map((column) => ({ column, field: 'payCodeName' })) }],
     ['a match that no column fills', { match: ['payCodeId'] }],
   ])('refuses a mapping with %s', async (_, mapping) => {
-    const key = await scene.upload('Name,Code\nDaily,D\n');
-    await expect(scene.check(key, mapping)).rejects.toMatchObject({ code: 'badRequest' });
+    const key = await fixture.upload('Name,Code\nDaily,D\n');
+    await expect(fixture.check(key, mapping)).rejects.toMatchObject({ code: 'badRequest' });
   });
 
   async function edit(id: unknown, changes: Record<string, unknown>) {
-    const { service, stored, asker } = scene;
-    await scene.database.write(district, (sql) =>
+    const { service, stored, requester } = fixture;
+    await fixture.database.write(district, (sql) =>
       updateRecord(
-        { ...service, actor: asker.actor, sql, requestId: 'r' },
+        { ...service, actor: requester.actor, sql, requestId: 'r' },
         stored,
         Number(id),
         undefined,

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { type ImportScene, openScene } from './scene.ts';
+import { type ImportFixture, openFixture } from './fixture.ts';
 
 const heading =
   'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone';
@@ -25,21 +25,21 @@ function user(parts: RecordData): string {
 }
 
 describe('users of OneRoster become employees, by the table of the design', () => {
-  let scene: ImportScene;
+  let fixture: ImportFixture;
   beforeAll(async () => {
-    scene = await openScene('embedded', 'employee/general-information');
-    const district = await scene.add(
+    fixture = await openFixture('embedded', 'employee/general-information');
+    const district = await fixture.add(
       { institutionName: 'District', institutionLevelId: 1 },
       'settings/school',
     );
     for (const institutionName of ['North High', 'South'])
-      await scene.add({ institutionName, parentInstituteId: district.instituteId }, 'settings/school');
-    await scene.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
-    await scene.add({ workerTypeDescription: 'Aide' }, 'reference-data/employee-type');
+      await fixture.add({ institutionName, parentInstituteId: district.instituteId }, 'settings/school');
+    await fixture.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
+    await fixture.add({ workerTypeDescription: 'Aide' }, 'reference-data/employee-type');
   }, 60_000);
-  afterAll(() => scene.close());
+  afterAll(() => fixture.close());
   beforeEach(() =>
-    scene.database.maintain(async (sql) => {
+    fixture.database.maintain(async (sql) => {
       await sql('delete from import_job');
       await sql('delete from worker');
     }),
@@ -48,15 +48,15 @@ describe('users of OneRoster become employees, by the table of the design', () =
   const send = (lines: readonly string[], files: Readonly<Record<string, string>> = {}) => {
     const all = { 'orgs.csv': orgs, 'users.csv': [heading, ...lines].join('\r\n'), ...files };
     const packed = Object.entries(all).map(([name, text]) => [name, strToU8(text)]);
-    return scene.upload(zipSync(Object.fromEntries(packed)));
+    return fixture.upload(zipSync(Object.fromEntries(packed)));
   };
   const bring = async (...given: Parameters<typeof send>) => {
     const key = await send(...given);
-    await scene.check(key);
-    return { key, job: await scene.apply(key, true) };
+    await fixture.check(key);
+    return { key, job: await fixture.apply(key, true) };
   };
   const only = async () => {
-    const [row, ...others] = await scene.records();
+    const [row, ...others] = await fixture.records();
     expect(others).toEqual([]);
     return row ?? {};
   };
@@ -68,21 +68,21 @@ describe('users of OneRoster become employees, by the table of the design', () =
     await expect(send(pupils)).rejects.toMatchObject({
       details: { text: 'unread.nobody', args: { count: 20, roles: 'student 20' } },
     });
-    expect(await scene.database.maintain((sql) => sql('select 1 from import_job'))).toEqual([]);
+    expect(await fixture.database.maintain((sql) => sql('select 1 from import_job'))).toEqual([]);
   });
 
   test('what a process left that ended while it stored rows is nobody’s to see, and is removed', async () => {
     const key = await send([user({})]);
     const left = `update import_job set is_complete = false, lease_until = now() + interval '1 hour'`;
-    await scene.database.maintain((sql) => sql(left));
-    await scene.worker.takeOver(key.organization);
-    await expect(scene.job(key)).rejects.toMatchObject({ code: 'notFound' });
-    const count = () => scene.database.maintain((sql) => sql('select 1 from import_row'));
+    await fixture.database.maintain((sql) => sql(left));
+    await fixture.worker.takeOver(key.organization);
+    await expect(fixture.job(key)).rejects.toMatchObject({ code: 'notFound' });
+    const count = () => fixture.database.maintain((sql) => sql('select 1 from import_row'));
     expect(await count()).toHaveLength(1);
-    await scene.database.maintain((sql) =>
+    await fixture.database.maintain((sql) =>
       sql(`update import_job set lease_until = now() - interval '1 second'`),
     );
-    await scene.worker.takeOver(key.organization);
+    await fixture.worker.takeOver(key.organization);
     expect(await count()).toEqual([]);
   });
 
@@ -113,14 +113,14 @@ describe('users of OneRoster become employees, by the table of the design', () =
 
   test('enabledUser false takes access away, and true leaves it, also where empty cells empty fields', async () => {
     await bring([user({ phone: '5035550100' })]);
-    await scene.database.maintain((sql) => sql('update worker set access_granted = true'));
+    await fixture.database.maintain((sql) => sql('update worker set access_granted = true'));
     for (const [enabledUser, granted] of [
       ['true', true],
       ['false', false],
     ] as const) {
       const key = await send([user({ enabledUser, phone: '5035550100' })]);
-      await scene.check(key, { emptyCells: 'clear' });
-      await scene.apply(key, true);
+      await fixture.check(key, { emptyCells: 'clear' });
+      await fixture.apply(key, true);
       expect((await only()).access_granted).toBe(granted);
     }
   });
@@ -145,9 +145,9 @@ describe('users of OneRoster become employees, by the table of the design', () =
       user({ role: 'teacher' }),
       user({ sourcedId: 'u2', familyName: 'Li', role: 'paraprofessional' }),
     ]);
-    const first = await scene.check(key);
+    const first = await fixture.check(key);
     expect(first.counts.results).toMatchObject({ create: 1, error: 1 });
-    const again = await scene.check(key, { words: { workerTypeId: { paraprofessional: 'Aide' } } });
+    const again = await fixture.check(key, { words: { workerTypeId: { paraprofessional: 'Aide' } } });
     expect(again.counts.results).toMatchObject({ create: 2, error: 0 });
   });
 
@@ -159,10 +159,10 @@ describe('users of OneRoster become employees, by the table of the design', () =
       'r3,active,u1,secondary,teacher,2021-08-01,2030-06-30,s1',
     ].join('\n');
     await bring([user({ role: '', orgSourcedIds: '' })], { 'roles.csv': roles });
-    const [school] = await scene.database.maintain((sql) =>
+    const [school] = await fixture.database.maintain((sql) =>
       sql("select institute_id from school where institution_name = 'North High'"),
     );
-    const dates = await scene.database.maintain((sql) =>
+    const dates = await fixture.database.maintain((sql) =>
       sql('select start_date::text, end_date::text, institute_ids from worker'),
     );
     expect(dates).toEqual([
@@ -173,8 +173,8 @@ describe('users of OneRoster become employees, by the table of the design', () =
   test('an end before the begin is told', async () => {
     const roles = 'userSourcedId,role,beginDate,endDate,orgSourcedId\nu1,teacher,2026-08-01,2026-01-01,s1\n';
     const key = await send([user({ role: '' })], { 'roles.csv': roles });
-    await scene.check(key);
-    expect((await scene.rows(key))[0]?.problems[0]?.code).toBe('order');
+    await fixture.check(key);
+    expect((await fixture.rows(key))[0]?.problems[0]?.code).toBe('order');
   });
 
   test('pupils and families are counted and not kept; substitutes are rows that change nothing', async () => {
@@ -190,10 +190,10 @@ describe('users of OneRoster become employees, by the table of the design', () =
       2,
       { create: 1, update: 0, deactivate: 0, unchanged: 0, error: 0, ignored: 1 },
     ]);
-    const rows = await scene.rows(key);
+    const rows = await fixture.rows(key);
     expect(JSON.stringify(rows)).not.toContain('Secret');
     expect(rows[1]?.problems).toEqual([{ field: '', code: 'notEmployee', args: { role: 'substitute' } }]);
-    expect((await scene.check(key)).counts.results.ignored).toBe(1);
+    expect((await fixture.check(key)).counts.results.ignored).toBe(1);
     expect((await only()).last_name).toBe('Ruiz');
   });
 
@@ -207,10 +207,10 @@ describe('users of OneRoster become employees, by the table of the design', () =
       'x/Users.csv': strToU8(users),
       'x/demographics.csv': strToU8(''),
     });
-    const key = await scene.upload(packed);
-    await scene.check(key);
-    await scene.apply(key);
-    const [row] = await scene.database.maintain((sql) =>
+    const key = await fixture.upload(packed);
+    await fixture.check(key);
+    await fixture.apply(key);
+    const [row] = await fixture.database.maintain((sql) =>
       sql('select identifier, employee_external_id, is_active, start_date::text from worker'),
     );
     expect(row).toEqual({
@@ -223,11 +223,11 @@ describe('users of OneRoster become employees, by the table of the design', () =
 });
 
 describe('orgs of OneRoster become schools', () => {
-  let scene: ImportScene;
+  let fixture: ImportFixture;
   beforeAll(async () => {
-    scene = await openScene('embedded', 'settings/school');
+    fixture = await openFixture('embedded', 'settings/school');
   }, 60_000);
-  afterAll(() => scene.close());
+  afterAll(() => fixture.close());
 
   test('with their level, number and place in the tree; an orphan belongs to the district, and none is deleted', async () => {
     const lines = (status: string) =>
@@ -239,16 +239,16 @@ describe('orgs of OneRoster become schools', () => {
         `s2,${status},South,school,,gone`,
       ].join('\n');
     const bring = async (status: string) => {
-      const key = await scene.upload(zipSync({ 'orgs.csv': strToU8(lines(status)) }));
-      const job = await scene.check(key);
-      await scene.apply(key, true);
+      const key = await fixture.upload(zipSync({ 'orgs.csv': strToU8(lines(status)) }));
+      const job = await fixture.check(key);
+      await fixture.apply(key, true);
       return job;
     };
     // Those above must be there before others can name them: what waits for them is taken the second time.
     await bring('active');
     await bring('active');
     await bring('active');
-    const places = await scene.database.maintain((sql) =>
+    const places = await fixture.database.maintain((sql) =>
       sql(`select place.institution_name as name, place.institution_level_id::int as level, above.institution_name as above,
              place.external_id, place.external_number
            from school place left join school above on above.institute_id = place.parent_institute_id order by 2, 1`),

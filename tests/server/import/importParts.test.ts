@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { createRecord } from '#server/derived/writeRecord.ts';
 import { engines } from '../identity/startService.ts';
-import { district, type ImportScene, openScene } from './scene.ts';
+import { district, type ImportFixture, openFixture } from './fixture.ts';
 
 describe.each(engines())('an import of balances, on %s', (engine) => {
-  let scene: ImportScene;
+  let fixture: ImportFixture;
   beforeAll(async () => {
-    scene = await openScene(engine, 'employee/absence-reasons');
-    const school = await scene.add({ institutionName: 'South', institutionLevelId: 1 }, 'settings/school');
-    const type = await scene.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
-    const [category] = await scene.database.maintain((sql) =>
+    fixture = await openFixture(engine, 'employee/absence-reasons');
+    const school = await fixture.add({ institutionName: 'South', institutionLevelId: 1 }, 'settings/school');
+    const type = await fixture.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
+    const [category] = await fixture.database.maintain((sql) =>
       sql(
         "insert into data_analysis_category (category_name) values ('Leave') returning data_analysis_category_id as id",
       ),
@@ -24,18 +24,18 @@ describe.each(engines())('an import of balances, on %s', (engine) => {
         dataAnalysisCategoryId,
         ...limits,
       };
-      await scene.add(reason, 'reference-data/absence-reason');
+      await fixture.add(reason, 'reference-data/absence-reason');
     }
     for (const identifier of ['E1', 'E2', 'E3', 'E3'])
       await employee({ firstName: 'Ana', lastName: identifier, identifier }, school, type);
   }, 60_000);
-  afterAll(() => scene.close());
+  afterAll(() => fixture.close());
 
   const employee = (more: RecordData, school: RecordData, type: RecordData) =>
-    scene.database.write(district, (sql) =>
+    fixture.database.write(district, (sql) =>
       createRecord(
-        { ...scene.service, ...scene.asker, sql },
-        scene.service.catalogue.named('employee/general-information'),
+        { ...fixture.service, ...fixture.requester, sql },
+        fixture.service.catalogue.named('employee/general-information'),
         {
           workerTypeId: type.workerTypeId,
           instituteIds: [school.instituteId],
@@ -45,20 +45,20 @@ describe.each(engines())('an import of balances, on %s', (engine) => {
         },
       ),
     );
-  const days = async () => (await scene.records()).map((row) => Number(row.initial_balance_days)).sort();
+  const days = async () => (await fixture.records()).map((row) => Number(row.initial_balance_days)).sort();
 
   test('finds employees by their number and a balance within its employee, whatever others have', async () => {
-    const first = await scene.upload(
+    const first = await fixture.upload(
       'Employee number,Reason,As of,Balance\nE1,sick,2026-07-01,10\nE2,Sick,2026-07-01,8\n',
     );
-    const job = await scene.check(first);
+    const job = await fixture.check(first);
     expect(job.mapping.columns.map(({ field }) => field)).toEqual([
       ...['workerId', 'absenceReasonId', 'asOf', 'initialBalanceDays'],
     ]);
     expect([job.mapping.match, job.counts.results.create]).toEqual([['absenceReasonId'], 2]);
-    expect((await scene.rows(first)).map(({ label }) => label)).toEqual(['E1, Ana: Sick', 'E2, Ana: Sick']);
-    await scene.apply(first);
-    const next = await scene.upload(
+    expect((await fixture.rows(first)).map(({ label }) => label)).toEqual(['E1, Ana: Sick', 'E2, Ana: Sick']);
+    await fixture.apply(first);
+    const next = await fixture.upload(
       [
         'Employee number,Reason,As of,Balance',
         'E1,Sick,2026-07-01,12.5',
@@ -70,30 +70,30 @@ describe.each(engines())('an import of balances, on %s', (engine) => {
         'E1,Sicc,2026-07-01,1',
       ].join('\n'),
     );
-    await scene.check(next);
-    expect((await scene.rows(next)).map(({ result, problems }) => problems[0]?.code ?? result)).toEqual([
+    await fixture.check(next);
+    expect((await fixture.rows(next)).map(({ result, problems }) => problems[0]?.code ?? result)).toEqual([
       ...['update', 'unchanged', 'create', 'sameRecord', 'ambiguous', 'unknownReference', 'unknownReference'],
     ]);
-    await scene.apply(next);
+    await fixture.apply(next);
     expect(await days()).toEqual([12.5, 3, 8].sort());
-    await scene.undo(next);
+    await fixture.undo(next);
     expect(await days()).toEqual([10, 8].sort());
   });
 
   test('asks for the employee, within whom a balance is found', async () => {
-    const key = await scene.upload('Reason,Balance\nSick,1\n');
-    await expect(scene.check(key)).rejects.toMatchObject({
+    const key = await fixture.upload('Reason,Balance\nSick,1\n');
+    await expect(fixture.check(key)).rejects.toMatchObject({
       details: { args: { reason: expect.stringContaining('nothing fills "workerId"') } },
     });
   });
 });
 
 describe('an import of preferred substitutes', () => {
-  let scene: ImportScene;
+  let fixture: ImportFixture;
   beforeAll(async () => {
-    scene = await openScene('embedded', 'employee/preferred-substitutes');
-    const school = await scene.add({ institutionName: 'South', institutionLevelId: 1 }, 'settings/school');
-    const type = await scene.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
+    fixture = await openFixture('embedded', 'employee/preferred-substitutes');
+    const school = await fixture.add({ institutionName: 'South', institutionLevelId: 1 }, 'settings/school');
+    const type = await fixture.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
     const { workerTypeId } = type;
     const person = {
       firstName: 'Ana',
@@ -101,29 +101,29 @@ describe('an import of preferred substitutes', () => {
       identifier: 'E1',
       instituteIds: [school.instituteId],
     };
-    await scene.add({ ...person, workerTypeId }, 'employee/general-information');
+    await fixture.add({ ...person, workerTypeId }, 'employee/general-information');
     for (const identifier of ['S1', 'S2'])
-      await scene.add({ firstName: 'Bo', lastName: identifier, identifier }, 'substitute/substitute');
+      await fixture.add({ firstName: 'Bo', lastName: identifier, identifier }, 'substitute/substitute');
   }, 60_000);
-  afterAll(() => scene.close());
+  afterAll(() => fixture.close());
 
   test('finds the employee and the substitute by their numbers, and keeps the rules of the list', async () => {
     const heading = 'Employee number,Substitute number,Call rank,Excluded';
-    const first = await scene.upload(`${heading}\nE1,S1,1,no\nE1,S2,1,no\n`);
-    await scene.check(first);
-    expect((await scene.rows(first)).map(({ result, problems }) => problems[0]?.code ?? result)).toEqual([
+    const first = await fixture.upload(`${heading}\nE1,S1,1,no\nE1,S2,1,no\n`);
+    await fixture.check(first);
+    expect((await fixture.rows(first)).map(({ result, problems }) => problems[0]?.code ?? result)).toEqual([
       'create',
       'unique',
     ]);
-    await scene.apply(first);
-    const next = await scene.upload(`${heading}\nE1,S1,2,no\nE1,S2,1,no\nE1,S2,3,no\n`);
-    await scene.check(next);
-    expect((await scene.rows(next)).map(({ result, problems }) => problems[0]?.code ?? result)).toEqual([
+    await fixture.apply(first);
+    const next = await fixture.upload(`${heading}\nE1,S1,2,no\nE1,S2,1,no\nE1,S2,3,no\n`);
+    await fixture.check(next);
+    expect((await fixture.rows(next)).map(({ result, problems }) => problems[0]?.code ?? result)).toEqual([
       'update',
       'create',
       'sameRecord',
     ]);
-    await scene.apply(next);
-    expect((await scene.records()).map((row) => Number(row.call_rank)).sort()).toEqual([1, 2]);
+    await fixture.apply(next);
+    expect((await fixture.records()).map((row) => Number(row.call_rank)).sort()).toEqual([1, 2]);
   });
 });

@@ -1,17 +1,17 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { unknownWords } from '#server/import/unknownWords.ts';
+import { unknownValues } from '#server/import/unknownValues.ts';
 import { engines } from '../identity/startService.ts';
-import { district, type ImportScene, openScene } from './scene.ts';
+import { district, type ImportFixture, openFixture } from './fixture.ts';
 
 describe.each(engines())('an import of employees, on %s', (engine) => {
-  let scene: ImportScene;
+  let fixture: ImportFixture;
   const ids: Record<string, unknown> = {};
   beforeAll(async () => {
-    scene = await openScene(engine, 'employee/general-information');
+    fixture = await openFixture(engine, 'employee/general-information');
     const school = async (institutionName: string, more: RecordData) => {
-      const record = await scene.add({ institutionName, ...more }, 'settings/school');
+      const record = await fixture.add({ institutionName, ...more }, 'settings/school');
       ids[institutionName] = record.instituteId;
     };
     await school('District', { institutionLevelId: 1 });
@@ -19,19 +19,19 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     await school('South', { parentInstituteId: ids.District });
     await school('Twin', { parentInstituteId: ids.District });
     await school('Twín', { parentInstituteId: ids.District });
-    const type = await scene.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
+    const type = await fixture.add({ workerTypeDescription: 'Teacher' }, 'reference-data/employee-type');
     ids.Teacher = type.workerTypeId;
   }, 60_000);
-  afterAll(() => scene.close());
+  afterAll(() => fixture.close());
   beforeEach(() =>
-    scene.database.maintain(async (sql) => {
+    fixture.database.maintain(async (sql) => {
       await sql('delete from import_job');
       await sql('delete from worker');
     }),
   );
 
   const person = (identifier: string, more: RecordData = {}) =>
-    scene.add({
+    fixture.add({
       firstName: 'Ana',
       lastName: identifier,
       identifier,
@@ -43,7 +43,7 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     `Employee number,First,Last,Employee type,Schools,Active\n${rows.join('\n')}`;
 
   test('finds schools and types by name, code or id, and says which text names none or several', async () => {
-    const key = await scene.upload(
+    const key = await fixture.upload(
       lines([
         'E1,Ana,Ruiz,teacher,NORTH HIGH; south,yes',
         `E2,Bo,Li,${ids.Teacher},123456789012,yes`,
@@ -53,8 +53,8 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
         'E6,Flo,,Wizard,South,perhaps',
       ]),
     );
-    await scene.check(key);
-    const rows = await scene.rows(key);
+    await fixture.check(key);
+    const rows = await fixture.rows(key);
     expect(rows.map(({ result, problems }) => problems[0] ?? result)).toMatchObject([
       'create',
       'create',
@@ -68,33 +68,33 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
       ['workerTypeId', 'unknownReference'],
       ['lastName', 'required'],
     ]);
-    expect(await scene.database.read(district, (sql) => unknownWords(sql, key))).toEqual([
+    expect(await fixture.database.read(district, (sql) => unknownValues(sql, key))).toEqual([
       { field: 'workerTypeId', text: 'Wizard', rows: 2 },
       { field: 'instituteIds', text: 'twin', rows: 1 },
     ]);
-    await scene.apply(key);
-    expect((await scene.records()).map((row) => row.institute_ids)).toEqual([
+    await fixture.apply(key);
+    expect((await fixture.records()).map((row) => row.institute_ids)).toEqual([
       [ids['North High'], ids.South],
       [ids['North High']],
     ]);
   });
 
   test('takes a type from every row alike, and words of the file for what they stand for', async () => {
-    const key = await scene.upload('Employee number,First,Last,Schools\nE1,Ana,Ruiz,Norte\n');
-    const job = await scene.check(key, {
+    const key = await fixture.upload('Employee number,First,Last,Schools\nE1,Ana,Ruiz,Norte\n');
+    const job = await fixture.check(key, {
       fixed: { workerTypeId: `#${ids.Teacher}` },
       words: { instituteIds: { norte: `#${ids['North High']};#${ids.South}` } },
     });
     expect(job.counts.results.create).toBe(1);
-    const [row] = await scene.rows(key);
+    const [row] = await fixture.rows(key);
     expect(row?.changes).toMatchObject({
       workerTypeId: ids.Teacher,
       instituteIds: [ids['North High'], ids.South],
     });
-    await expect(scene.check(key, { fixed: { firstName: 'Bo' } })).rejects.toMatchObject({
+    await expect(fixture.check(key, { fixed: { firstName: 'Bo' } })).rejects.toMatchObject({
       code: 'badRequest',
     });
-    await expect(scene.check(key, { fixed: { workerId: '1' } })).rejects.toMatchObject({
+    await expect(fixture.check(key, { fixed: { workerId: '1' } })).rejects.toMatchObject({
       code: 'badRequest',
     });
   });
@@ -105,30 +105,30 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
       'E2,Ana,Ruiz,Teacher,South,yes',
       'E1,Bo,Li,Teacher,South,yes',
     ];
-    const key = await scene.upload(lines(rows));
-    await scene.check(key);
-    expect((await scene.rows(key)).map(({ result, problems }) => problems[0]?.code ?? result)).toEqual([
+    const key = await fixture.upload(lines(rows));
+    await fixture.check(key);
+    expect((await fixture.rows(key)).map(({ result, problems }) => problems[0]?.code ?? result)).toEqual([
       'create',
       'create',
       'sameRecord',
     ]);
-    await scene.apply(key);
-    const again = await scene.upload(lines(rows.slice(0, 2)));
-    expect((await scene.check(again)).counts.results.unchanged).toBe(2);
+    await fixture.apply(key);
+    const again = await fixture.upload(lines(rows.slice(0, 2)));
+    expect((await fixture.check(again)).counts.results.unchanged).toBe(2);
   });
 
   test('asks for a yes when it deactivates more than a tenth', async () => {
     for (let index = 0; index < 20; index += 1) await person(`E${index}`);
-    const key = await scene.upload('Employee number,Active\nE1,no\nE2,no\nE3,no\n');
-    const job = await scene.check(key);
+    const key = await fixture.upload('Employee number,Active\nE1,no\nE2,no\nE3,no\n');
+    const job = await fixture.check(key);
     expect(job.guard).toEqual({ deactivations: 3, active: 20, needsYes: true });
-    await expect(scene.apply(key)).rejects.toMatchObject({
+    await expect(fixture.apply(key)).rejects.toMatchObject({
       details: { text: 'refused.importDeactivates', args: { count: 3, total: 20 } },
     });
-    expect((await scene.apply(key, true)).counts.outcomes.applied).toBe(3);
-    const small = await scene.upload('Employee number,Active\nE4,no\n');
-    await scene.check(small);
-    expect((await scene.apply(small)).counts.outcomes.applied).toBe(1);
+    expect((await fixture.apply(key, true)).counts.outcomes.applied).toBe(3);
+    const small = await fixture.upload('Employee number,Active\nE4,no\n');
+    await fixture.check(small);
+    expect((await fixture.apply(small)).counts.outcomes.applied).toBe(1);
   });
 
   test('of OneRoster brings staff with their places, cuts names, and deactivates who is to be deleted', async () => {
@@ -140,34 +140,34 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
       'u3,active,2026-01-01T00:00:00.000Z,true,s1,student,Cy,Low,207003,',
     ].join('\r\n');
     const orgs = 'sourcedId,name,type\ns1,North High,school\ns2,South,school\n';
-    const key = await scene.upload(zipSync({ 'users.csv': strToU8(users), 'orgs.csv': strToU8(orgs) }));
-    const job = await scene.check(key);
-    const rows = await scene.rows(key);
+    const key = await fixture.upload(zipSync({ 'users.csv': strToU8(users), 'orgs.csv': strToU8(orgs) }));
+    const job = await fixture.check(key);
+    const rows = await fixture.rows(key);
     expect(rows.map(({ result, problems }) => problems[0] ?? result)).toEqual(['create', 'deactivate']);
     expect([job.format, rows[0]?.notes]).toEqual([
       'oneRoster',
       [{ field: 'lastName', code: 'cut', args: { limit: 80 } }],
     ]);
-    await scene.apply(key, true);
-    expect((await scene.records()).map((row) => [row.identifier, row.is_active])).toEqual(
+    await fixture.apply(key, true);
+    expect((await fixture.records()).map((row) => [row.identifier, row.is_active])).toEqual(
       expect.arrayContaining([
         ['207002', true],
         ['207001', false],
       ]),
     );
-    const again = await scene.upload(zipSync({ 'users.csv': strToU8(users), 'orgs.csv': strToU8(orgs) }));
-    expect((await scene.check(again)).counts.results).toMatchObject({ unchanged: 2, create: 0, update: 0 });
+    const again = await fixture.upload(zipSync({ 'users.csv': strToU8(users), 'orgs.csv': strToU8(orgs) }));
+    expect((await fixture.check(again)).counts.results).toMatchObject({ unchanged: 2, create: 0, update: 0 });
   });
 
   test('finds a person by the external id, or by the number where no other external id is known', async () => {
     await person('E1', { employeeExternalId: 'X1' });
     await person('E2');
     await person('E3', { employeeExternalId: 'X3' });
-    const key = await scene.upload(
+    const key = await fixture.upload(
       'External id,Employee number,Room\nX1,,1\nX2,E2,2\nX9,E3,3\nX2,,4\n,E1,5\n',
     );
-    await scene.check(key);
-    const rows = await scene.rows(key);
+    await fixture.check(key);
+    const rows = await fixture.rows(key);
     expect(rows.map(({ result, problems }) => problems[0]?.code ?? result)).toEqual([
       'update',
       'update',
@@ -175,8 +175,12 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
       'required',
       'sameRecord',
     ]);
-    await scene.apply(key);
-    const people = (await scene.records()).map((row) => [row.identifier, row.employee_external_id, row.room]);
+    await fixture.apply(key);
+    const people = (await fixture.records()).map((row) => [
+      row.identifier,
+      row.employee_external_id,
+      row.room,
+    ]);
     expect(people).toEqual(
       expect.arrayContaining([
         ['E1', 'X1', '1'],
@@ -191,22 +195,22 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     const lines = ['X1,E1,Ana,Ruiz', 'X2,E1,Bo,Li', 'X3,E3,,Low', 'X4,E4,Di,May'].map(
       (start, index) => `${start},Teacher,South,${index === 3 ? '1990-02-03' : ''}`,
     );
-    await scene.database.maintain((sql) => sql('delete from change_log'));
-    const key = await scene.upload([heading, ...lines].join('\n'));
+    await fixture.database.maintain((sql) => sql('delete from change_log'));
+    const key = await fixture.upload([heading, ...lines].join('\n'));
     const found = ['create', 'unique', 'required', 'create'];
-    await scene.check(key);
+    await fixture.check(key);
     const codes = async () =>
-      (await scene.rows(key)).map(({ result, problems }) => problems[0]?.code ?? result);
+      (await fixture.rows(key)).map(({ result, problems }) => problems[0]?.code ?? result);
     expect(await codes()).toEqual(found);
-    expect(await scene.database.maintain((sql) => sql('select * from change_log'))).toEqual([]);
-    await scene.apply(key);
-    expect((await scene.rows(key)).map(({ label, outcome }) => [label, outcome])).toEqual([
+    expect(await fixture.database.maintain((sql) => sql('select * from change_log'))).toEqual([]);
+    await fixture.apply(key);
+    expect((await fixture.rows(key)).map(({ label, outcome }) => [label, outcome])).toEqual([
       ['Ruiz, Ana', 'applied'],
       ['Li, Bo', undefined],
       ['Low', undefined],
       ['May, Di', 'applied'],
     ]);
-    const log = await scene.database.maintain((sql) =>
+    const log = await fixture.database.maintain((sql) =>
       sql(`select change.label, change.action, change.version, worker.last_name, jsonb_array_length(differences) > 5 as is_whole
            from change_log as change join worker on worker.worker_id::text = change.record_id order by worker_id`),
     );
@@ -214,7 +218,9 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
       { label: 'Ruiz, Ana', action: 'create', version: 1, last_name: 'Ruiz', is_whole: true },
       { label: 'May, Di', action: 'create', version: 1, last_name: 'May', is_whole: true },
     ]);
-    const links = await scene.database.maintain((sql) => sql('select target_id from worker__institute_ids'));
+    const links = await fixture.database.maintain((sql) =>
+      sql('select target_id from worker__institute_ids'),
+    );
     expect(links.map((link) => Number(link.target_id))).toEqual([ids.South, ids.South]);
   });
 
@@ -222,31 +228,31 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     await person('E1');
     await person('E2');
     await person('E3', { isActive: false });
-    const torn = await scene.upload('Employee number,Room\nE1,1\nE2\n');
-    await expect(scene.check(torn, { missing: 'deactivate' })).rejects.toThrow('mend the rows');
-    const key = await scene.upload('Employee number,Room\nE1,1\n');
-    const job = await scene.check(key, { missing: 'deactivate' });
+    const torn = await fixture.upload('Employee number,Room\nE1,1\nE2\n');
+    await expect(fixture.check(torn, { missing: 'deactivate' })).rejects.toThrow('mend the rows');
+    const key = await fixture.upload('Employee number,Room\nE1,1\n');
+    const job = await fixture.check(key, { missing: 'deactivate' });
     expect(job.counts.results).toMatchObject({ update: 1, deactivate: 1, error: 0 });
     expect(job.guard.needsYes).toBe(true);
-    expect((await scene.check(key, { missing: 'keep' })).counts.results.deactivate).toBe(0);
-    await scene.check(key, { missing: 'deactivate' });
-    await scene.apply(key, true);
+    expect((await fixture.check(key, { missing: 'keep' })).counts.results.deactivate).toBe(0);
+    await fixture.check(key, { missing: 'deactivate' });
+    await fixture.apply(key, true);
     const active = async () =>
-      (await scene.records()).filter((row) => row.is_active).map((row) => row.identifier);
+      (await fixture.records()).filter((row) => row.is_active).map((row) => row.identifier);
     expect(await active()).toEqual(['E1']);
-    await scene.undo(key);
+    await fixture.undo(key);
     expect((await active()).sort()).toEqual(['E1', 'E2']);
   });
 
   test('is undone with everything back as it was', async () => {
     const before = await person('E1', { room: '12', startDate: '2020-01-01' });
-    const key = await scene.upload('Employee number,Room,Hire date,Schools\nE1,,,North High\n');
-    await scene.check(key, { emptyCells: 'clear' });
-    await scene.apply(key);
-    const [changed] = await scene.records();
+    const key = await fixture.upload('Employee number,Room,Hire date,Schools\nE1,,,North High\n');
+    await fixture.check(key, { emptyCells: 'clear' });
+    await fixture.apply(key);
+    const [changed] = await fixture.records();
     expect([changed?.room, changed?.start_date]).toEqual([null, null]);
-    expect((await scene.undo(key)).counts.outcomes.reversed).toBe(1);
-    const [after] = await scene.records();
+    expect((await fixture.undo(key)).counts.outcomes.reversed).toBe(1);
+    const [after] = await fixture.records();
     expect([after?.room, after?.institute_ids]).toEqual([before.room, before.instituteIds]);
   });
 
@@ -254,15 +260,15 @@ describe.each(engines())('an import of employees, on %s', (engine) => {
     const one = await person('A1');
     await person('A2');
     const own = { workerId: one.workerId, description: 'Of A1' };
-    await scene.add(own, 'employee/allocation-groups');
-    await scene.add({ description: 'Of all' }, 'reference-data/allocation-group');
+    await fixture.add(own, 'employee/allocation-groups');
+    await fixture.add({ description: 'Of all' }, 'reference-data/allocation-group');
     const row = (identifier: string, group: string) =>
       `${identifier},Ana,${identifier},Teacher,South,${group}`;
     const heading = 'Employee number,First,Last,Employee type,Schools,Allocation group';
     const rows = [row('A1', 'Of A1'), row('A2', 'Of A1'), row('A3', 'Of A1'), row('A4', 'Of all')];
-    const key = await scene.upload([heading, ...rows].join('\n'));
-    await scene.check(key);
-    const found = await scene.rows(key);
+    const key = await fixture.upload([heading, ...rows].join('\n'));
+    await fixture.check(key);
+    const found = await fixture.rows(key);
     expect(found.map(({ result, problems }) => problems[0] ?? result)).toMatchObject([
       'update',
       { field: 'allocationGroupId', code: 'reference' },

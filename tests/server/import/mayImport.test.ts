@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/registry.ts';
 import { permissionNames } from '#schemas/protocol/permissions.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import { DomainError } from '#server/domainError.ts';
 import { isImportable, mayImport } from '#server/import/mayImport.ts';
-import { Refusal } from '#server/refusal.ts';
-import { personWith } from './scene.ts';
+import { personWith } from './fixture.ts';
 
 const registry = readRegistry(entityFiles);
 const school = registry.named('settings/school');
@@ -18,7 +18,9 @@ function refused(
     mayImport(personWith(all.filter((name) => name !== without)), school, ...rest);
     return 'nothing';
   } catch (error) {
-    return error instanceof Refusal ? `${error.code} ${error.details.args?.permission ?? ''}`.trim() : error;
+    return error instanceof DomainError
+      ? `${error.code} ${error.details.args?.permission ?? ''}`.trim()
+      : error;
   }
 }
 

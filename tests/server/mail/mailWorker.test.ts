@@ -37,10 +37,10 @@ onEveryEngine('mail in the outbox', (open) => {
   const rows = () => database.maintain((sql) => sql('select * from mail_outbox order by mail_id'));
   /** Everything that waits for its next attempt is due now. */
   const later = () => database.maintain((sql) => sql('update mail_outbox set next_attempt_at = now()'));
-  const workerFor = (port: number, patience?: Parameters<typeof smtpTransport>[1]) =>
+  const workerFor = (port: number, timeout?: Parameters<typeof smtpTransport>[1]) =>
     mailWorker({
       database,
-      transport: smtpTransport(settingsFor(port), patience),
+      transport: smtpTransport(settingsFor(port), timeout),
       tell: (event) => events.push(event),
       keepDays: 30,
     });

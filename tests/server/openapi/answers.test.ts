@@ -7,19 +7,19 @@ import { readRegistry } from '#schemas/model/registry.ts';
 import { services } from '#schemas/protocol/services.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import type { OpenApiDocument } from '#server/openapi/document.ts';
-import { buildWorld, type World } from '#tests/contracts/world.ts';
+import { buildContext, type TestContext } from '#tests/contracts/context.ts';
 
-let world: World;
+let testContext: TestContext;
 let document: OpenApiDocument;
 let ajv: Ajv2020;
 beforeAll(async () => {
-  world = await buildWorld('embedded');
-  document = (await world.admin.ask('GET', '/openapi.json')).json;
+  testContext = await buildContext('embedded');
+  document = (await testContext.admin.ask('GET', '/openapi.json')).json;
   ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6 });
   formats.default(ajv);
   ajv.addSchema({ $id: 'openapi', ...document });
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => testContext.close());
 
 /** What the document says that is wrong with an answer; nothing when it is as described. */
 function problemsOf(method: string, path: string, status: number, answered: unknown): string[] {
@@ -61,7 +61,7 @@ describe('what the service answers', () => {
       ['/entities'],
     ];
     for (const [path, query = {}] of calls) {
-      const { status, json } = await world.admin.ask('GET', path, { query });
+      const { status, json } = await testContext.admin.ask('GET', path, { query });
       expect(status, path).toBe(200);
       expect(problemsOf('get', path, 200, json)).toEqual([]);
     }
@@ -70,13 +70,13 @@ describe('what the service answers', () => {
   it.each(readRegistry(entityFiles).entities.map((entity) => [entity.name, entity] as const))(
     'is what the document says, for %s: what is read, and a refusal',
     async (name, entity) => {
-      const [id] = world.ids(name);
+      const [id] = testContext.ids(name);
       for (const { operation, path } of readsOf(entity)) {
         const named = path.includes('{') || operation === 'get' ? id : undefined;
-        const answer = await world.admin.call(entity, operation, named);
+        const answer = await testContext.admin.call(entity, operation, named);
         expect(answer.status, path).toBe(200);
         expect(problemsOf('get', path, 200, answer.json)).toEqual([]);
-        const denied = await world.powerless.call(entity, operation, named);
+        const denied = await testContext.powerless.call(entity, operation, named);
         expect(denied.status).toBe(403);
         expect(problemsOf('get', path, 403, denied.json)).toEqual([]);
       }
@@ -95,12 +95,12 @@ function readsOf(entity: Entity): { operation: string; path: string }[] {
   const base = operations.list?.path ?? operations.get?.path ?? '';
   const ofRecord = ['/{id}/$uses', '/{id}/$changes'];
   const ofMany = isFacet(entity) ? [] : ['/$selection'];
-  const beside = single ? ['/$changes'] : [...ofMany, ...ofRecord];
+  const otherSchemas = single ? ['/$changes'] : [...ofMany, ...ofRecord];
   const own = (['list', 'get'] as const).flatMap((operation) => {
     const line = operations[operation];
     return line ? [{ operation, path: line.path }] : [];
   });
-  const others = beside.map((step) => ({
+  const others = otherSchemas.map((step) => ({
     operation: step.split('/').at(-1) ?? '',
     path: `${base}${step}`,
   }));

@@ -41,8 +41,8 @@ describe('the API page', () => {
   it('speaks Spanish to those who ask for it, by the browser or by the address', async () => {
     expect(await page('es-MX')).toContain('Códigos de resultado');
     expect(await page('en')).toContain('Result codes');
-    const asked = await service.app.inject('/api?lang=es');
-    expect(asked.body).toContain('<html lang="es">');
+    const requested = await service.app.inject('/api?lang=es');
+    expect(requested.body).toContain('<html lang="es">');
   });
 
   it('loads nothing but its own stylesheet, so that the content security policy lets it be', async () => {

@@ -9,7 +9,7 @@ import { presentRemoved } from '#server/retention/presentRemoved.ts';
 const { entities } = readRegistry(registry);
 const entityNamed = (name: string) => entities.find((entity) => entity.name === name);
 const employee = entityNamed('employee/employee');
-const personal = employee?.fields.find(({ words }) => words.personal);
+const personal = employee?.fields.find(({ options }) => options.personal);
 if (!employee || !personal) throw new Error('No field of an employee is private.');
 
 const differences = JSON.stringify([

@@ -82,9 +82,9 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
     expect((await set({ changeLog: 24, importRows: 6 }, 0)).json.version).toBe(1);
     expect((await set({ changeLog: 36 }, 0)).json.code).toBe('stale');
     const runs: unknown[] = [];
-    const heard = (organization: number, removed: object) => runs.push([organization, removed]);
+    const received = (organization: number, removed: object) => runs.push([organization, removed]);
     // As if two processes looked at once.
-    await Promise.all([runRetention(service.database, heard), runRetention(service.database, heard)]);
+    await Promise.all([runRetention(service.database, received), runRetention(service.database, received)]);
     expect(runs).toEqual([[org, { changeLog: 960, importRows: 2 }]]);
     expect(await count('change_log', "entity = 'reference-data/skill'")).toBe(1440);
     expect(await count('change_log', "entity = 'settings/retention'")).toBe(2);

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EverywhereAnswer } from '#schemas/protocol/search.ts';
 import { evergreen, type Login, losAngeles } from '../identity/people.ts';
-import { base, openScene, type Scene } from '../suite/scene.ts';
+import { base, type Fixture, openFixture } from '../suite/fixture.ts';
 import { fillSearched } from './people.ts';
 
-let scene: Scene;
+let fixture: Fixture;
 beforeAll(async () => {
-  scene = await openScene();
-  await scene.service.database.maintain(fillSearched);
+  fixture = await openFixture();
+  await fixture.service.database.maintain(fillSearched);
 }, 60_000);
-afterAll(() => scene.service.close());
+afterAll(() => fixture.service.close());
 
 function ask(login: Login, parameters: Record<string, string>, acting = {}) {
   const path = `${base}/search/everywhere?${new URLSearchParams(parameters)}`;
-  return scene.ask<EverywhereAnswer>(login, path, acting);
+  return fixture.ask<EverywhereAnswer>(login, path, acting);
 }
 
 describe('the search of support in all districts', () => {
@@ -66,8 +66,8 @@ describe('the search of support in all districts', () => {
     for (const login of ['la.admin', 'la.reader', 'la.employee', 'ever.admin'] as const) {
       expect((await ask(login, { searchFor: 'garcia' })).status).toBe(403);
     }
-    const userKey = await scene.key('la.admin');
-    const support = await scene.caller('support');
+    const userKey = await fixture.key('la.admin');
+    const support = await fixture.caller('support');
     await support.call(`${base}/usersessions/impersonations`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', aesopUser: JSON.stringify({ orgId: losAngeles }) },
@@ -91,7 +91,7 @@ describe('the function behind it', () => {
   const text = `select * from absmgmt_find_worker($1, array['%garcia%'], 20)`;
 
   it('answers sign-in’s role for a support account alone', async () => {
-    const { database } = scene.service;
+    const { database } = fixture.service;
     const find = (subject: string) => database.identity((sql) => sql(text, [subject]));
     expect(await find('Support:7')).toHaveLength(3);
     for (const subject of ['Organization User:1032', 'Employee:501', 'nobody', '']) {
@@ -104,23 +104,23 @@ describe('the function behind it', () => {
 
   it('cannot be called by the role that answers requests, in no district', async () => {
     for (const organization of [0, losAngeles]) {
-      const calling = scene.service.database.read(organization, (sql) => sql(text, ['Support:7']));
+      const calling = fixture.service.database.read(organization, (sql) => sql(text, ['Support:7']));
       await expect(calling).rejects.toThrow(/permission denied/);
     }
   });
 
   it('leaves the rows themselves out of reach of the role that may call it', async () => {
-    const reading = scene.service.database.identity((sql) => sql('select * from worker'));
+    const reading = fixture.service.database.identity((sql) => sql('select * from worker'));
     await expect(reading).rejects.toThrow(/permission denied/);
   });
 
   it('gives out names and identifiers, nothing else', async () => {
-    const [row] = await scene.service.database.identity((sql) => sql(text, ['Support:7']));
+    const [row] = await fixture.service.database.identity((sql) => sql(text, ['Support:7']));
     expect(Object.keys(row ?? {})).toEqual(['id', 'label', 'detail', 'org_id']);
   });
 
   it('takes a pattern for what it is: a text', async () => {
-    const { database } = scene.service;
+    const { database } = fixture.service;
     for (const pattern of ["') or true --", '%', "%' or '1'='1"]) {
       const rows = await database.identity((sql) =>
         sql('select * from absmgmt_find_substitute($1, array[$2::text], 1)', ['Support:7', pattern]),

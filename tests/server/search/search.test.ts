@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '#schemas/protocol/search.ts';
 import { evergreen, type Login, losAngeles } from '../identity/people.ts';
-import { base, openScene, type Scene } from '../suite/scene.ts';
+import { base, type Fixture, openFixture } from '../suite/fixture.ts';
 import { confirmationNumber, fillSearched } from './people.ts';
 
-let scene: Scene;
+let fixture: Fixture;
 beforeAll(async () => {
-  scene = await openScene();
-  await scene.service.database.maintain(fillSearched);
+  fixture = await openFixture();
+  await fixture.service.database.maintain(fillSearched);
 }, 60_000);
-afterAll(() => scene.service.close());
+afterAll(() => fixture.service.close());
 
 function ask(login: Login, parameters: Record<string, string>, orgId?: number) {
   const path = `${base}/search?${new URLSearchParams(parameters)}`;
-  return scene.ask<SearchAnswer>(login, path, orgId === undefined ? {} : { orgId });
+  return fixture.ask<SearchAnswer>(login, path, orgId === undefined ? {} : { orgId });
 }
 
 async function found(searchFor: string, more: Record<string, string> = {}): Promise<string[]> {

@@ -54,8 +54,8 @@ describe('a start without an account', () => {
     expect(page.body).toContain(`${service.config.publicUrl}/setup?token=`);
     expect((await open(service, '/', 'es')).body).toContain('La consola aún no está configurada');
     expect((await service.app.inject('/health')).statusCode).toBe(200);
-    const kept = await rows('select * from setup_link');
-    expect(JSON.stringify(kept)).not.toContain(await token());
+    const stored = await rows('select * from setup_link');
+    expect(JSON.stringify(stored)).not.toContain(await token());
   });
 
   it('lets whoever has the link make the first support account, who then can sign in', async () => {
@@ -179,15 +179,15 @@ describe('the demonstration', () => {
     await service.database.maintain((sql) =>
       sql('update user_account set disabled = true where login_name = $1', [reader]),
     );
-    const said = async (changes: Partial<EmptyService['config']> = {}) =>
+    const message = async (changes: Partial<EmptyService['config']> = {}) =>
       (await greeting({ ...service.config, ...changes }, service.database)).join('\n');
-    expect(await said()).toContain(`\n  ${support} `);
-    expect(await said()).not.toContain(admin);
-    expect(await said()).not.toContain(reader);
-    expect(await said()).not.toContain('WARNING');
-    expect(await said({ host: '0.0.0.0' })).toContain('WARNING');
-    expect(await said({ oidc: foreign.config.oidc })).not.toContain(demoPassword);
+    expect(await message()).toContain(`\n  ${support} `);
+    expect(await message()).not.toContain(admin);
+    expect(await message()).not.toContain(reader);
+    expect(await message()).not.toContain('WARNING');
+    expect(await message({ host: '0.0.0.0' })).toContain('WARNING');
+    expect(await message({ oidc: foreign.config.oidc })).not.toContain(demoPassword);
     await service.database.maintain((sql) => sql('update user_account set disabled = true'));
-    expect(await said()).not.toContain(demoPassword);
+    expect(await message()).not.toContain(demoPassword);
   });
 });

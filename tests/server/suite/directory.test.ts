@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrgPerson } from '#schemas/protocol/orgPerson.ts';
 import { evergreen, type Login, losAngeles } from '../identity/people.ts';
-import { base, openScene, type Scene } from './scene.ts';
+import { base, type Fixture, openFixture } from './fixture.ts';
 
-let scene: Scene;
+let fixture: Fixture;
 const ids = new Map<Login, number>();
 beforeAll(async () => {
-  scene = await openScene();
-  await scene.service.database.maintain(async (sql) => {
+  fixture = await openFixture();
+  await fixture.service.database.maintain(async (sql) => {
     for (const [org, name, level] of [
       [losAngeles, 'Zapata Elementary', 3],
       [losAngeles, 'Ánimo High', 3],
@@ -26,31 +26,31 @@ beforeAll(async () => {
     }
   });
 }, 60_000);
-afterAll(() => scene.service.close());
+afterAll(() => fixture.service.close());
 
 describe('the schools of a district', () => {
   it('are listed by name and counted, regions not among them', async () => {
-    const { json } = await scene.ask<{ institutionName: string }[]>('la.admin', `${base}/institutions`);
+    const { json } = await fixture.ask<{ institutionName: string }[]>('la.admin', `${base}/institutions`);
     expect(json.map(({ institutionName }) => institutionName)).toEqual(['Ánimo High', 'Zapata Elementary']);
     expect(json[0]).toEqual({
       instituteId: expect.any(Number),
       institutionName: 'Ánimo High',
       isActive: true,
     });
-    const counted = await scene.ask('la.admin', '/services/absence/api/v1.0/institutions/count');
+    const counted = await fixture.ask('la.admin', '/services/absence/api/v1.0/institutions/count');
     expect(counted.json).toEqual({ count: 2 });
   });
 
   it('are those of the district alone', async () => {
-    const { json } = await scene.ask<unknown[]>('ever.admin', `${base}/institutions`);
+    const { json } = await fixture.ask<unknown[]>('ever.admin', `${base}/institutions`);
     expect(json).toHaveLength(1);
-    expect((await scene.ask('ever.admin', `${base}/institutions`, { orgId: losAngeles })).status).toBe(403);
+    expect((await fixture.ask('ever.admin', `${base}/institutions`, { orgId: losAngeles })).status).toBe(403);
   });
 
   it('need the permission to view schools, and no other parameters', async () => {
     for (const path of ['institutions', 'institutions/count']) {
-      expect((await scene.ask('la.reader', `${base}/${path}`)).status).toBe(403);
-      const strange = await scene.ask('la.admin', `${base}/${path}?nonsense=1`);
+      expect((await fixture.ask('la.reader', `${base}/${path}`)).status).toBe(403);
+      const strange = await fixture.ask('la.admin', `${base}/${path}?nonsense=1`);
       expect(strange).toMatchObject({ status: 400, json: { code: 'unknownFilter' } });
       expect(strange.json.message).toContain('nonsense');
     }
@@ -59,7 +59,7 @@ describe('the schools of a district', () => {
 
 describe('somebody who sees some schools only', () => {
   it('gets these, and the people who belong there', async () => {
-    await scene.service.database.maintain(async (sql) => {
+    await fixture.service.database.maintain(async (sql) => {
       const [school] = await sql(
         "select institute_id from school where org_id = $1 and institution_name = 'Ánimo High'",
         [losAngeles],
@@ -76,18 +76,18 @@ describe('somebody who sees some schools only', () => {
         [losAngeles, ids.get('la.campus'), profile?.id],
       );
     });
-    const listed = await scene.ask<{ institutionName: string }[]>('la.campus', `${base}/institutions`);
+    const listed = await fixture.ask<{ institutionName: string }[]>('la.campus', `${base}/institutions`);
     expect(listed.json.map(({ institutionName }) => institutionName)).toEqual(['Ánimo High']);
-    expect((await scene.ask('la.campus', `${base}/institutions/count`)).json).toEqual({ count: 1 });
+    expect((await fixture.ask('la.campus', `${base}/institutions/count`)).json).toEqual({ count: 1 });
     const outside = `${base}/orgpersons?orgPersonId=${ids.get('la.employee')}`;
-    expect((await scene.ask('la.campus', outside)).status).toBe(404);
-    expect((await scene.ask('la.admin', outside)).status).toBe(200);
+    expect((await fixture.ask('la.campus', outside)).status).toBe(404);
+    expect((await fixture.ask('la.admin', outside)).status).toBe(200);
   });
 });
 
 describe('a person of the organisation', () => {
   const person = (login: Login, of: Login, orgId?: number) =>
-    scene.ask<OrgPerson>(
+    fixture.ask<OrgPerson>(
       login,
       `${base}/orgpersons?orgPersonId=${ids.get(of)}`,
       orgId === undefined ? {} : { orgId },
@@ -118,20 +118,20 @@ describe('a person of the organisation', () => {
 
   it.each(['', 'x', '1 or 1=1', '-1', '9'.repeat(30)])('is not named by %j', async (id) => {
     const path = `${base}/orgpersons?orgPersonId=${encodeURIComponent(id)}`;
-    const answer = await scene.ask('la.admin', path);
+    const answer = await fixture.ask('la.admin', path);
     expect(answer.status).toBe(400);
     expect(answer.json.message).toContain('orgPersonId');
   });
 
   it('has actions that follow from what the caller may do', async () => {
     const path = `${base}/employee/permissions?useAesopToken=false&orgPersonId=${ids.get('la.employee')}`;
-    expect((await scene.ask('la.admin', path)).json).toEqual({
+    expect((await fixture.ask('la.admin', path)).json).toEqual({
       employeeId: 77,
       permittedActions: ['View', 'CanManageEmployeeApplications'],
     });
-    expect((await scene.ask('la.reader', path)).json).toEqual({ employeeId: 77, permittedActions: [] });
-    expect((await scene.ask('ever.admin', path)).status).toBe(404);
+    expect((await fixture.ask('la.reader', path)).json).toEqual({ employeeId: 77, permittedActions: [] });
+    expect((await fixture.ask('ever.admin', path)).status).toBe(404);
     const none = `${base}/employee/permissions?orgPersonId=${ids.get('la.admin')}`;
-    expect((await scene.ask('la.admin', none)).status).toBe(404);
+    expect((await fixture.ask('la.admin', none)).status).toBe(404);
   });
 });

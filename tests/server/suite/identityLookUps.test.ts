@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Login } from '../identity/people.ts';
-import { base, openScene, type Scene } from './scene.ts';
+import { base, type Fixture, openFixture } from './fixture.ts';
 
-let scene: Scene;
+let fixture: Fixture;
 beforeAll(async () => {
-  scene = await openScene();
+  fixture = await openFixture();
 }, 60_000);
-afterAll(() => scene.service.close());
+afterAll(() => fixture.service.close());
 
 describe('an identity', () => {
   const look = (login: Login, id: string) =>
-    scene.ask(login, `${base}/IdentityManagement/Account/FlidLookup/${encodeURIComponent(id)}`);
+    fixture.ask(login, `${base}/IdentityManagement/Account/FlidLookup/${encodeURIComponent(id)}`);
 
   it('has the name of its person, for those who look after access and for the person', async () => {
     expect((await look('la.admin', 'Employee:501')).json).toEqual({ name: 'Eli Wood' });
@@ -19,7 +19,7 @@ describe('an identity', () => {
   });
 
   it('is found by the number of the user too, in their own district alone', async () => {
-    const number = (await scene.key('la.employee')).split('-')[1] ?? '';
+    const number = (await fixture.key('la.employee')).split('-')[1] ?? '';
     expect((await look('la.admin', number)).json).toEqual({ name: 'Eli Wood' });
     expect((await look('la.employee', number)).json).toEqual({ name: 'Eli Wood' });
     expect((await look('la.reader', number)).status).toBe(403);
@@ -38,7 +38,7 @@ describe('the identity gateway', () => {
   const path = '/services/identity/api/account/userinfo';
 
   it('tells people their own account, in data.model', async () => {
-    const { json } = await scene.ask('la.employee', `${path}?profileId=Employee:501`);
+    const { json } = await fixture.ask('la.employee', `${path}?profileId=Employee:501`);
     expect(json).toEqual({
       data: {
         model: {
@@ -53,31 +53,35 @@ describe('the identity gateway', () => {
   });
 
   it('says "Unknown error" about anybody else, and needs a profile', async () => {
-    const other = await scene.ask('la.admin', `${path}?profileId=Employee:501`);
+    const other = await fixture.ask('la.admin', `${path}?profileId=Employee:501`);
     expect(other).toMatchObject({ status: 404, json: { message: 'Unknown error' } });
-    expect((await scene.ask('la.admin', path)).status).toBe(400);
-    expect((await scene.ask('la.admin', `${path}?profileId=1&x=2`)).status).toBe(400);
+    expect((await fixture.ask('la.admin', path)).status).toBe(400);
+    expect((await fixture.ask('la.admin', `${path}?profileId=1&x=2`)).status).toBe(400);
   });
 });
 
 describe('texts by mnemonics', () => {
-  const asked = [{ mnemonic: 'DataSavedSuccessfully' }, { mnemonic: 'toString' }, { mnemonic: 'Nothing' }];
+  const requested = [
+    { mnemonic: 'DataSavedSuccessfully' },
+    { mnemonic: 'toString' },
+    { mnemonic: 'Nothing' },
+  ];
 
   it('come in the language of the locale, else of the person; an unknown one is left out', async () => {
     const english = [{ mnemonic: 'DataSavedSuccessfully', resolved: 'The data was saved.' }];
     const spanish = [{ mnemonic: 'DataSavedSuccessfully', resolved: 'Los datos se guardaron.' }];
-    expect((await scene.put('la.employee', `${base}/resources?locId=1`, asked)).json).toEqual(english);
-    expect((await scene.put('la.employee', `${base}/resources?locId=2`, asked)).json).toEqual(spanish);
-    expect((await scene.put('la.employee', `${base}/resources`, asked, { language: 'es' })).json).toEqual(
-      spanish,
-    );
+    expect((await fixture.put('la.employee', `${base}/resources?locId=1`, requested)).json).toEqual(english);
+    expect((await fixture.put('la.employee', `${base}/resources?locId=2`, requested)).json).toEqual(spanish);
+    expect(
+      (await fixture.put('la.employee', `${base}/resources`, requested, { language: 'es' })).json,
+    ).toEqual(spanish);
   });
 
   it('are refused when they are asked for in another form', async () => {
-    expect((await scene.put('la.employee', `${base}/resources?locId=3`, asked)).status).toBe(400);
-    expect((await scene.put('la.employee', `${base}/resources?x=3`, asked)).status).toBe(400);
+    expect((await fixture.put('la.employee', `${base}/resources?locId=3`, requested)).status).toBe(400);
+    expect((await fixture.put('la.employee', `${base}/resources?x=3`, requested)).status).toBe(400);
     for (const body of [{}, ['a'], [{ mnemonic: 1 }], [{}], [{ mnemonic: 'a', x: 1 }]]) {
-      expect((await scene.put('la.employee', `${base}/resources`, body)).status).toBe(400);
+      expect((await fixture.put('la.employee', `${base}/resources`, body)).status).toBe(400);
     }
   });
 });

@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notifications, Products, WhatsNew } from '#schemas/protocol/suite.ts';
 import { evergreen, losAngeles } from '../identity/people.ts';
-import { base, openScene, type Scene } from './scene.ts';
+import { base, type Fixture, openFixture } from './fixture.ts';
 
 const home = '/services/absence/absenceHome';
 
-let scene: Scene;
+let fixture: Fixture;
 beforeAll(async () => {
-  scene = await openScene();
-  await scene.grant(losAngeles, 2, ['REFDATA.PAYCODE.VIEW', 'MISC.SHAREVIEWS']);
+  fixture = await openFixture();
+  await fixture.grant(losAngeles, 2, ['REFDATA.PAYCODE.VIEW', 'MISC.SHAREVIEWS']);
 }, 60_000);
-afterAll(() => scene.service.close());
+afterAll(() => fixture.service.close());
 
 describe('the products', () => {
   it('are the console, and those of the demonstration where none are configured', async () => {
-    const { json } = await scene.ask<Products>('la.employee', `${base}/products`);
+    const { json } = await fixture.ask<Products>('la.employee', `${base}/products`);
     expect(json.map(({ name, mode }) => [name, mode])).toEqual([
       ['ABSMGMT', 'Purchased'],
       ['veritime', 'Purchased'],
       ['recruiting', 'NotPurchased'],
     ]);
     expect(json[2]?.marketingUrl).toBe('https://example.org/');
-    expect((await scene.ask('la.employee', `${base}/products?x=1`)).status).toBe(400);
+    expect((await fixture.ask('la.employee', `${base}/products?x=1`)).status).toBe(400);
   });
 });
 
 describe('what is new', () => {
   it('is told newest first, in the language of the request', async () => {
-    const { json } = await scene.ask<WhatsNew>('la.employee', `${home}/WhatsNewNotification`);
+    const { json } = await fixture.ask<WhatsNew>('la.employee', `${home}/WhatsNewNotification`);
     const dates = json.map(({ date }) => date);
     expect(dates.length).toBeGreaterThan(0);
     expect(dates).toEqual([...dates].sort().reverse());
-    const spanish = await scene.ask<WhatsNew>('la.employee', `${base}/absenceHome/WhatsNewNotification`, {
+    const spanish = await fixture.ask<WhatsNew>('la.employee', `${base}/absenceHome/WhatsNewNotification`, {
       language: 'es',
     });
     expect(spanish.json.map(({ id }) => id)).toEqual(json.map(({ id }) => id));
     expect(spanish.json[0]?.title).not.toBe(json[0]?.title);
-    expect((await scene.ask('la.employee', `${home}/WhatsNewNotification?x=1`)).status).toBe(400);
+    expect((await fixture.ask('la.employee', `${home}/WhatsNewNotification?x=1`)).status).toBe(400);
   });
 });
 
@@ -44,20 +44,20 @@ describe('the page that a person begins with', () => {
   const path = `${home}/userPreference`;
 
   it('is none at first, then the one they chose, theirs alone', async () => {
-    expect((await scene.ask('la.employee', path)).json).toEqual({ userPreferenceValue: '' });
+    expect((await fixture.ask('la.employee', path)).json).toEqual({ userPreferenceValue: '' });
     const chosen = { userPreferenceValue: '/absences/list?filter=1' };
-    expect(await scene.put('la.employee', path, chosen)).toEqual({ status: 200, json: chosen });
-    expect((await scene.ask('la.employee', path)).json).toEqual(chosen);
-    expect((await scene.ask('la.reader', path)).json).toEqual({ userPreferenceValue: '' });
+    expect(await fixture.put('la.employee', path, chosen)).toEqual({ status: 200, json: chosen });
+    expect((await fixture.ask('la.employee', path)).json).toEqual(chosen);
+    expect((await fixture.ask('la.reader', path)).json).toEqual({ userPreferenceValue: '' });
     const none = { userPreferenceValue: '' };
-    await scene.put('la.employee', path, none);
-    expect((await scene.ask('la.employee', path)).json).toEqual(none);
+    await fixture.put('la.employee', path, none);
+    expect((await fixture.ask('la.employee', path)).json).toEqual(none);
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'absences', '/a b', '/\u0000'])(
     'is an address of the console, not %j',
     async (userPreferenceValue) => {
-      expect(await scene.put('la.employee', path, { userPreferenceValue })).toMatchObject({
+      expect(await fixture.put('la.employee', path, { userPreferenceValue })).toMatchObject({
         status: 400,
         json: { code: 'invalid' },
       });
@@ -66,18 +66,18 @@ describe('the page that a person begins with', () => {
 
   it('is refused in another form', async () => {
     for (const body of [{}, { userPreferenceValue: 1 }, { userPreferenceValue: '/', x: 1 }]) {
-      expect((await scene.put('la.employee', path, body)).status).toBe(400);
+      expect((await fixture.put('la.employee', path, body)).status).toBe(400);
     }
-    expect((await scene.ask('la.employee', `${path}?x=1`)).status).toBe(400);
+    expect((await fixture.ask('la.employee', `${path}?x=1`)).status).toBe(400);
   });
 });
 
 describe('notifications', () => {
-  const list = (more = '') => scene.ask<Notifications>('la.reader', `${base}/notifications${more}`);
+  const list = (more = '') => fixture.ask<Notifications>('la.reader', `${base}/notifications${more}`);
 
   it('tell who removed a view that was shared, until they are read', async () => {
     const view = { entity: 'reference-data/pay-code', title: 'Mine', shared: true, settings: {} };
-    const reader = await scene.caller('la.reader');
+    const reader = await fixture.caller('la.reader');
     const made = await reader.call(`${base}/savedViews`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -85,37 +85,39 @@ describe('notifications', () => {
     });
     expect(made.status).toBe(201);
     const { viewId } = (await made.json()) as { viewId: number };
-    const admin = await scene.caller('la.admin');
+    const admin = await fixture.caller('la.admin');
     expect((await admin.call(`${base}/savedViews/${viewId}`, { method: 'DELETE' })).status).toBe(200);
 
-    const [told] = (await list()).json;
-    expect(told).toMatchObject({
+    const [reported] = (await list()).json;
+    expect(reported).toMatchObject({
       title: 'Ana Ruiz removed the view “Mine” that you shared.',
       isRead: false,
       path: null,
     });
-    expect(Date.now() - Date.parse(told?.createdAt ?? '')).toBeLessThan(60_000);
-    const id = told?.notificationId;
-    expect((await scene.put('la.reader', `${base}/notifications/${id}`, { isRead: true })).status).toBe(200);
+    expect(Date.now() - Date.parse(reported?.createdAt ?? '')).toBeLessThan(60_000);
+    const id = reported?.notificationId;
+    expect((await fixture.put('la.reader', `${base}/notifications/${id}`, { isRead: true })).status).toBe(
+      200,
+    );
     expect((await list()).json).toEqual([]);
     expect((await list('?includeRead=true')).json).toMatchObject([{ notificationId: id, isRead: true }]);
-    await scene.put('la.reader', `${base}/notifications/${id}`, { isRead: false });
+    await fixture.put('la.reader', `${base}/notifications/${id}`, { isRead: false });
     expect((await list()).json).toHaveLength(1);
   });
 
   it('tell nobody what is not theirs', async () => {
-    const [told] = (await list('?includeRead=true')).json;
-    expect((await scene.ask('la.admin', `${base}/notifications`)).json).toEqual([]);
+    const [reported] = (await list('?includeRead=true')).json;
+    expect((await fixture.ask('la.admin', `${base}/notifications`)).json).toEqual([]);
     for (const login of ['la.admin', 'ever.admin'] as const) {
-      const path = `${base}/notifications/${told?.notificationId}`;
-      expect((await scene.put(login, path, { isRead: true })).status).toBe(404);
+      const path = `${base}/notifications/${reported?.notificationId}`;
+      expect((await fixture.put(login, path, { isRead: true })).status).toBe(404);
     }
-    expect((await scene.ask('la.reader', `${base}/notifications`, { orgId: evergreen })).status).toBe(403);
+    expect((await fixture.ask('la.reader', `${base}/notifications`, { orgId: evergreen })).status).toBe(403);
   });
 
   it('tell that somebody acted as the person, and why, once it is over', async () => {
-    const userKey = await scene.key('la.campus');
-    const support = await scene.caller('support');
+    const userKey = await fixture.key('la.campus');
+    const support = await fixture.caller('support');
     const aesopUser = JSON.stringify({ orgId: losAngeles });
     const address = `${base}/usersessions/impersonations`;
     const began = await support.call(address, {
@@ -124,35 +126,35 @@ describe('notifications', () => {
       body: JSON.stringify({ userKey, reason: 'She sees no schools.' }),
     });
     expect(began.status).toBe(201);
-    const told = () => scene.ask<Notifications>('la.campus', `${base}/notifications`);
-    expect((await told()).json).toEqual([]);
+    const reported = () => fixture.ask<Notifications>('la.campus', `${base}/notifications`);
+    expect((await reported()).json).toEqual([]);
     await support.call(`${address}/current`, { method: 'DELETE', headers: { aesopUser } });
-    expect((await told()).json).toMatchObject([
+    expect((await reported()).json).toMatchObject([
       { title: 'Sam Porter acted as you. The reason: She sees no schools.', isRead: false },
     ]);
   });
 
   it('tell that somebody changed what the profile of the person allows, but not to whoever did', async () => {
     const profile = '/services/admin-user/permissionProfiles/1';
-    const before = await scene.ask<{ version: number }>('ever.admin', profile);
+    const before = await fixture.ask<{ version: number }>('ever.admin', profile);
     expect(before.status).toBe(200);
     const permissions = ['SECURITY.*', 'REFDATA.*'];
-    const changed = await scene.put('ever.admin', profile, { ...before.json, permissions });
+    const changed = await fixture.put('ever.admin', profile, { ...before.json, permissions });
     expect(changed.status).toBe(200);
-    expect((await scene.ask('ever.admin', `${base}/notifications`)).json).toEqual([]);
-    await scene.service.database.maintain((sql) =>
+    expect((await fixture.ask('ever.admin', `${base}/notifications`)).json).toEqual([]);
+    await fixture.service.database.maintain((sql) =>
       sql("update change_log set user_key = '4-99', user_name = 'Max Other' where org_id = $1", [evergreen]),
     );
-    expect((await scene.ask('ever.admin', `${base}/notifications`)).json).toMatchObject([
+    expect((await fixture.ask('ever.admin', `${base}/notifications`)).json).toMatchObject([
       { title: 'Max Other changed what your permission profile “District administrator” allows.' },
     ]);
-    expect((await scene.ask('la.admin', `${base}/notifications`)).json).toEqual([]);
+    expect((await fixture.ask('la.admin', `${base}/notifications`)).json).toEqual([]);
   });
 
   it('are refused in another form', async () => {
     expect((await list('?includeRead=1')).status).toBe(400);
     expect((await list('?x=1')).status).toBe(400);
-    expect((await scene.put('la.reader', `${base}/notifications/0`, { isRead: 1 })).status).toBe(400);
-    expect((await scene.put('la.reader', `${base}/notifications/none`, { isRead: true })).status).toBe(404);
+    expect((await fixture.put('la.reader', `${base}/notifications/0`, { isRead: 1 })).status).toBe(400);
+    expect((await fixture.put('la.reader', `${base}/notifications/none`, { isRead: true })).status).toBe(404);
   });
 });

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pinLimit } from '#server/suite/pin.ts';
 import { type Login, losAngeles } from '../identity/people.ts';
-import { base, openScene, type Scene } from './scene.ts';
+import { base, type Fixture, openFixture } from './fixture.ts';
 
-let scene: Scene;
+let fixture: Fixture;
 beforeAll(async () => {
-  scene = await openScene();
+  fixture = await openFixture();
 }, 60_000);
-afterAll(() => scene.service.close());
+afterAll(() => fixture.service.close());
 
 const change = (login: Login, pin: string, more: Record<string, unknown> = {}) =>
-  scene.put(login, `${base}/user/pin`, { pin, confirm: pin, ...more });
+  fixture.put(login, `${base}/user/pin`, { pin, confirm: pin, ...more });
 
 /** Attempts are counted over a quarter of an hour; this is the next one. */
 const later = () =>
-  scene.service.database.maintain((sql) => sql("delete from provider_record where kind = 'PinChange'"));
+  fixture.service.database.maintain((sql) => sql("delete from provider_record where kind = 'PinChange'"));
 
 describe('a change of PIN', () => {
   it('is the person’s own: first set, then changed with the current one', async () => {
-    const state = () => scene.ask('la.admin', `${base}/user/pin`);
+    const state = () => fixture.ask('la.admin', `${base}/user/pin`);
     expect((await state()).json).toEqual({ hasPin: false, managedByProvider: false });
     expect(await change('la.admin', '2580')).toMatchObject({ status: 200, json: { resultCode: 0 } });
     expect((await state()).json).toEqual({ hasPin: true, managedByProvider: false });
@@ -30,11 +30,11 @@ describe('a change of PIN', () => {
   });
 
   it('keeps no PIN in the clear', async () => {
-    const rows = await scene.service.database.maintain((sql) => sql('select * from user_pin'));
+    const rows = await fixture.service.database.maintain((sql) => sql('select * from user_pin'));
     expect(rows.length).toBeGreaterThan(0);
-    const kept = JSON.stringify(rows.map(({ hashes }) => hashes));
-    expect(kept).toContain('scrypt$');
-    expect(kept).not.toMatch(/"(?:2580|1357)"/);
+    const stored = JSON.stringify(rows.map(({ hashes }) => hashes));
+    expect(stored).toContain('scrypt$');
+    expect(stored).not.toMatch(/"(?:2580|1357)"/);
   });
 
   it('refuses the last five, and allows the sixth again', async () => {
@@ -62,9 +62,9 @@ describe('a change of PIN', () => {
     expect(await change('la.admin', '12')).toMatchObject({ json: { errors: { pin: { code: 'pinForm' } } } });
     const twice = await change('la.admin', '2468', { confirm: '2469' });
     expect(twice).toMatchObject({ json: { errors: { confirm: { code: 'pinConfirm' } } } });
-    expect((await scene.put('la.admin', `${base}/user/pin`, { pin: 2468 })).status).toBe(400);
+    expect((await fixture.put('la.admin', `${base}/user/pin`, { pin: 2468 })).status).toBe(400);
     expect((await change('la.admin', '2468', { x: 1 })).status).toBe(400);
-    const strange = await scene.put('la.admin', `${base}/user/pin?x=1`, { pin: '2468', confirm: '2468' });
+    const strange = await fixture.put('la.admin', `${base}/user/pin?x=1`, { pin: '2468', confirm: '2468' });
     expect(strange.json.message).toContain('"x"');
   });
 
@@ -95,8 +95,8 @@ describe('a change of PIN', () => {
 
   it('cannot be made for somebody else by acting as them', async () => {
     await later();
-    const userKey = await scene.key('la.reader');
-    const person = await scene.caller('support');
+    const userKey = await fixture.key('la.reader');
+    const person = await fixture.caller('support');
     const began = await person.call(`${base}/usersessions/impersonations`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', aesopUser: JSON.stringify({ orgId: losAngeles }) },
@@ -105,12 +105,12 @@ describe('a change of PIN', () => {
     expect(began.status).toBe(201);
     const acting = { orgId: losAngeles, impersonatedUserKey: userKey };
     const body = { pin: '2468', confirm: '2468' };
-    expect(await scene.put('support', `${base}/user/pin`, body, acting)).toMatchObject({ status: 403 });
+    expect(await fixture.put('support', `${base}/user/pin`, body, acting)).toMatchObject({ status: 403 });
   });
 
   it('is refused where the identity provider keeps the PIN', async () => {
     const on = JSON.stringify([{ name: 'IDMisIdentityProvider', enabled: true }]);
-    await scene.service.database.maintain((sql) =>
+    await fixture.service.database.maintain((sql) =>
       sql('update organization set features = $2 where org_id = $1', [losAngeles, on]),
     );
     const other = await openSecond();
@@ -124,8 +124,8 @@ describe('a change of PIN', () => {
 
 /** Another process of the service remembers nothing of how the district was set up before. */
 async function openSecond() {
-  const { origin, close } = await scene.service.another();
-  const { token } = await scene.caller('la.admin');
+  const { origin, close } = await fixture.service.another();
+  const { token } = await fixture.caller('la.admin');
   const xsrf = 'abcdefghijklmnopqrstuvwxyz';
   const headers = {
     authorization: `Bearer ${token}`,

@@ -1,26 +1,26 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Environment } from '#server/environment.ts';
-import { openScene, type Scene } from './scene.ts';
+import { type Fixture, openFixture } from './fixture.ts';
 
-let scene: Scene;
-afterEach(() => scene.service.close());
+let fixture: Fixture;
+afterEach(() => fixture.service.close());
 
 const products = (list: readonly object[]) => ({ PRODUCTS: JSON.stringify(list) });
 const time = { name: 'veritime', displayName: 'Time', url: 'https://time.example.org/start' };
 
 async function openWith(environment: Environment): Promise<void> {
-  scene = await openScene(environment);
+  fixture = await openFixture(environment);
 }
 
 async function newToken(): Promise<string> {
-  const person = await scene.caller('la.employee');
+  const person = await fixture.caller('la.employee');
   const answer = await person.call('/services/help-desk/auth', { method: 'POST' });
   return ((await answer.json()) as { token: string }).token;
 }
 
 /** As a browser that follows a link: without a bearer token. */
 function follow(query: string, language = 'en'): Promise<Response> {
-  return fetch(`${scene.service.origin}/services/absence/v1.0/System/RedirectToVeritime?${query}`, {
+  return fetch(`${fixture.service.origin}/services/absence/v1.0/System/RedirectToVeritime?${query}`, {
     redirect: 'manual',
     headers: { 'accept-language': language },
   });
@@ -39,7 +39,7 @@ describe('the switch to the other product', () => {
 
   it('shows a page with the way back for any other token', async () => {
     await openWith(products([time]));
-    const person = await scene.caller('la.employee');
+    const person = await fixture.caller('la.employee');
     for (const token of ['', 'x', '0'.repeat(64), person.token, '<script>']) {
       const answer = await follow(`token=${encodeURIComponent(token)}`, 'es');
       expect(answer.status).toBe(401);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { lastTokenRefusal, noteTokenRefusal } from '#providers/http/tokenRefusal.ts';
+import { lastTokenError, noteTokenError } from '#providers/http/tokenError.ts';
 import { AccountRefused, showFailure } from '#src/boot/showFailure.ts';
 
 afterEach(() => {
@@ -14,8 +14,8 @@ function shown(error: Error): string {
 
 describe('an account that the service does not take', () => {
   it('is told with what the service says is wrong with the token', async () => {
-    await noteTokenRefusal(Response.json({ details: { reason: 'Invalid audience' } }, { status: 401 }));
-    const text = shown(new AccountRefused(lastTokenRefusal()));
+    await noteTokenError(Response.json({ details: { reason: 'Invalid audience' } }, { status: 401 }));
+    const text = shown(new AccountRefused(lastTokenError()));
     expect(text).toContain('Your account was not accepted');
     expect(text).toContain('Invalid audience');
   });
@@ -23,8 +23,8 @@ describe('an account that the service does not take', () => {
   it.each([['no JSON'], ['null'], ['{"details":{"reason":7}}']])(
     'is told without a reason when the answer is %s',
     async (body) => {
-      await noteTokenRefusal(new Response(body, { status: 401 }));
-      expect(lastTokenRefusal()).toBeUndefined();
+      await noteTokenError(new Response(body, { status: 401 }));
+      expect(lastTokenError()).toBeUndefined();
       expect(shown(new AccountRefused())).not.toMatch(/undefined|reason/i);
     },
   );

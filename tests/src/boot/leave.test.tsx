@@ -4,16 +4,16 @@ import { leave } from '#src/boot/leave.ts';
 
 /** The sign-in of somebody who has signed out already, and what was asked of it. */
 function managerOfNobody() {
-  const asked: string[] = [];
-  const note = (what: string) => async () => void asked.push(what);
+  const requested: string[] = [];
+  const note = (what: string) => async () => void requested.push(what);
   const manager = {
     getUser: async () => null,
     metadataService: { getMetadata: async () => ({}) },
     signoutRedirectCallback: note('finish'),
     signoutPopupCallback: note('answer the page that opened this window'),
-    signinRedirect: async ({ prompt }: { prompt?: string }) => void asked.push(`sign in: ${prompt}`),
+    signinRedirect: async ({ prompt }: { prompt?: string }) => void requested.push(`sign in: ${prompt}`),
   };
-  return { manager: manager as unknown as SignInManager, asked };
+  return { manager: manager as unknown as SignInManager, requested };
 }
 
 function at(address: string): void {
@@ -32,29 +32,29 @@ afterEach(() => {
 
 describe('the page at the end of a session', () => {
   it('checks the provider’s answer and says that the person is signed out', async () => {
-    const { manager, asked } = managerOfNobody();
+    const { manager, requested } = managerOfNobody();
     at('/signout?state=abc');
     await leave(manager);
-    expect(asked).toEqual(['finish']);
+    expect(requested).toEqual(['finish']);
     expect(document.querySelector('h1')?.textContent).toBe('You are signed out');
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/');
   });
 
   it('says that the provider may still know the person when it was not told', async () => {
-    const { manager, asked } = managerOfNobody();
+    const { manager, requested } = managerOfNobody();
     at('/signout?session=only-here');
     await leave(manager);
     expect(document.body.textContent).toContain('may still know you');
     document.querySelector('button')?.click();
-    await vi.waitFor(() => expect(asked).toEqual(['sign in: login']));
+    await vi.waitFor(() => expect(requested).toEqual(['sign in: login']));
   });
 
   it('in a window that another page has opened answers that page', async () => {
-    const { manager, asked } = managerOfNobody();
+    const { manager, requested } = managerOfNobody();
     at('/signout?state=abc');
     vi.stubGlobal('opener', {});
     await leave(manager);
-    expect(asked).toEqual(['answer the page that opened this window']);
+    expect(requested).toEqual(['answer the page that opened this window']);
     vi.stubGlobal('opener', null);
   });
 });

@@ -6,7 +6,7 @@ import { forgetDepartures, isLoop } from '#src/boot/redirectGuard.ts';
 import { finishSignIn, leaveForSignIn, SignInFailed } from '#src/boot/signIn.ts';
 
 type Part = Partial<
-  Record<'signinRedirect' | 'signinRedirectCallback' | 'stateOf', (asked: never) => unknown>
+  Record<'signinRedirect' | 'signinRedirectCallback' | 'stateOf', (requested: never) => unknown>
 >;
 const languages = { ui_locales_supported: ['en', 'es-MX'] };
 const managerWith = (parts: Part, metadata: object = languages) =>
@@ -45,12 +45,12 @@ describe('leaving for the sign-in page', () => {
     ['its language', 'es', languages, { ui_locales: 'es' }],
     ['no language that it does not list', 'fr', languages, {}],
     ['no language where it lists none', 'es', {}, {}],
-  ])('asks the provider for %s', async (_, lang, metadata, asked) => {
+  ])('asks the provider for %s', async (_, lang, metadata, requested) => {
     document.documentElement.lang = lang;
     const signinRedirect = vi.fn(async () => {});
     void leaveForSignIn(managerWith({ signinRedirect }, metadata), '/');
     await vi.waitFor(() =>
-      expect(signinRedirect).toHaveBeenCalledWith({ state: { returnTo: '/' }, ...asked }),
+      expect(signinRedirect).toHaveBeenCalledWith({ state: { returnTo: '/' }, ...requested }),
     );
     document.documentElement.lang = 'en';
     forgetDepartures();
@@ -60,7 +60,8 @@ describe('leaving for the sign-in page', () => {
     askAtNextSignIn();
     const signinRedirect = vi.fn(async () => {});
     const manager = managerWith({ signinRedirect, signinRedirectCallback: async () => ({}), stateOf: state });
-    const prompts = () => signinRedirect.mock.calls.map(([asked]: [{ prompt?: string }?]) => asked?.prompt);
+    const prompts = () =>
+      signinRedirect.mock.calls.map(([requested]: [{ prompt?: string }?]) => requested?.prompt);
     void leaveForSignIn(manager, '/');
     await vi.waitFor(() => expect(prompts()).toEqual(['login']));
     await finishSignIn(manager);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SignInManager } from '#providers/session/signInManager.ts';
 import { announceSignOut } from '#providers/session/tabs.ts';
 import { watchSession } from '#src/boot/watchSession.ts';
-import { buildLife, buildSession } from '../shell/harness.tsx';
+import { buildLifecycle, buildSession } from '../shell/harness.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -11,25 +11,25 @@ function tab() {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
   const removeUser = vi.fn(async () => {});
   const end = vi.fn(async () => {});
-  const life = buildLife({ end });
-  const session = buildSession({ life });
+  const lifecycle = buildLifecycle({ end });
+  const session = buildSession({ lifecycle });
   const manager = { removeUser } as unknown as SignInManager;
   watchSession({ ...session, config: { ...session.config, monitorSession: false } }, manager);
-  return { life, end, removeUser, replace };
+  return { lifecycle, end, removeUser, replace };
 }
 
 describe('the session of a tab', () => {
   it('ends at once when somebody else is signed in at the provider', async () => {
-    const { life, removeUser, replace, end } = tab();
-    life.events.raise({ kind: 'signedOutElsewhere', isSomebodyElse: true });
+    const { lifecycle, removeUser, replace, end } = tab();
+    lifecycle.events.raise({ kind: 'signedOutElsewhere', isSomebodyElse: true });
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/signout'));
     expect(removeUser).toHaveBeenCalledOnce();
     expect(end).not.toHaveBeenCalled();
   });
 
   it('is asked about first when the provider knows nobody any more', () => {
-    const { life, removeUser, end } = tab();
-    life.events.raise({ kind: 'signedOutElsewhere', isSomebodyElse: false });
+    const { lifecycle, removeUser, end } = tab();
+    lifecycle.events.raise({ kind: 'signedOutElsewhere', isSomebodyElse: false });
     expect(end).toHaveBeenCalledOnce();
     expect(removeUser).not.toHaveBeenCalled();
   });

@@ -65,9 +65,9 @@ describe('the store of drafts', () => {
     fc.assert(
       fc.property(anyPlace, values, values, fc.nat(), fc.uuid(), (where, base, typed, version, holder) => {
         const store = buildStore();
-        const kept: Draft = { base: { version, values: base }, values: typed, at: 5 };
-        expect(keepDraft(where, { holder, draft: kept }, store)).toBe(true);
-        expect(draftsOf(where, store)).toEqual([{ holder, draft: kept }]);
+        const stored: Draft = { base: { version, values: base }, values: typed, at: 5 };
+        expect(keepDraft(where, { holder, draft: stored }, store)).toBe(true);
+        expect(draftsOf(where, store)).toEqual([{ holder, draft: stored }]);
       }),
     );
   });

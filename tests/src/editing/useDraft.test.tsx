@@ -76,8 +76,8 @@ const draw = (base = read, given?: RecordData) =>
   );
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name', hidden: true });
-const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('absmgmt.draft'));
-const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
+const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('absmgmt.draft'));
+const waitUntilIdle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
 
 /** The tab is gone without a word: nothing is unmounted, only its lock is no longer held. */
 function crash() {
@@ -90,11 +90,11 @@ test('what is typed is kept within 300 ms, and goes when it is typed back', asyn
   draw();
   await userEvent.type(input(), ' 2');
   await act(async () => new Promise((done) => setTimeout(done, 350)));
-  expect(kept()).toHaveLength(1);
-  expect(localStorage.getItem(kept()[0] ?? '')).toContain('Regular 2');
+  expect(stored()).toHaveLength(1);
+  expect(localStorage.getItem(stored()[0] ?? '')).toContain('Regular 2');
   await userEvent.type(input(), '{Backspace}{Backspace}');
-  await settle();
-  expect(kept()).toEqual([]);
+  await waitUntilIdle();
+  expect(stored()).toEqual([]);
 });
 
 test('a crash loses nothing: the next form has it, says so, and can discard it', async () => {
@@ -102,13 +102,13 @@ test('a crash loses nothing: the next form has it, says so, and can discard it',
   await userEvent.type(input(), ' 2');
   crash();
   draw();
-  await settle();
+  await waitUntilIdle();
   expect(input().value).toBe('Regular 2');
   expect(screen.getByText(/Your unsaved changes of \d\d:\d\d were restored/)).toBeTruthy();
-  expect(kept()).toHaveLength(1);
+  expect(stored()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Discard them' }));
   expect(input().value).toBe('Regular');
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
 test('a draft of an older version gets what others have saved since', async () => {
@@ -116,7 +116,7 @@ test('a draft of an older version gets what others have saved since', async () =
   await userEvent.type(input(), ' 2');
   crash();
   draw({ version: 4, values: { ...read.values, externalId: 'R1' } });
-  await settle();
+  await waitUntilIdle();
   expect(input().value).toBe('Regular 2');
   expect(screen.getByText(/together with what others have saved since/)).toBeTruthy();
 });
@@ -126,10 +126,10 @@ test('where others changed the same, the person chooses, and can do so later', a
   await userEvent.type(input(), ' 2');
   crash();
   draw({ version: 4, values: { ...read.values, payCodeName: 'Theirs' } });
-  await settle();
+  await waitUntilIdle();
   expect(input().value).toBe('Theirs');
   await userEvent.click(screen.getByRole('button', { name: 'Decide later' }));
-  expect(kept()).toHaveLength(1);
+  expect(stored()).toHaveLength(1);
 });
 
 test('a form that is still open in another tab keeps its draft, and the new one is told', async () => {
@@ -138,10 +138,10 @@ test('a form that is still open in another tab keeps its draft, and the new one 
   window.dispatchEvent(new Event('pagehide'));
   document.body.replaceChildren();
   draw();
-  await settle();
+  await waitUntilIdle();
   expect(input().value).toBe('Regular');
   expect(screen.getByText(/Another tab of this browser has unsaved changes/)).toBeTruthy();
-  expect(kept()).toHaveLength(1);
+  expect(stored()).toHaveLength(1);
 });
 
 test('what was typed into a form that came filled is there after a reload, and only then', async () => {
@@ -149,18 +149,18 @@ test('what was typed into a form that came filled is there after a reload, and o
   await userEvent.type(input(), ' 2');
   crash();
   draw(read, { payCodeName: 'Older' });
-  await settle();
+  await waitUntilIdle();
   expect(input().value).toBe('Older 2');
   crash();
-  const [key = ''] = kept();
+  const [key = ''] = stored();
   localStorage.setItem(
     key,
     (localStorage.getItem(key) ?? '').replace('"visit":"default"', '"visit":"other"'),
   );
   draw(read, { payCodeName: 'Oldest' });
-  await settle();
+  await waitUntilIdle();
   expect(input().value).toBe('Oldest');
-  expect(kept()).toContain(key);
+  expect(stored()).toContain(key);
 });
 
 test('a browser without room says so', async () => {

@@ -18,7 +18,8 @@ afterEach(() => {
 
 const textIn = (element: Element) =>
   [...element.querySelectorAll<HTMLInputElement>('input')].map((input) => input.value);
-const rowsShown = () => [...document.querySelectorAll('[data-row]')].map((row) => textIn(row).join('/'));
+const rowsDisplayRenderers = () =>
+  [...document.querySelectorAll('[data-row]')].map((row) => textIn(row).join('/'));
 const named = (name: string) => screen.getByRole('button', { name });
 
 const address = {
@@ -90,14 +91,14 @@ describe('rows', () => {
       'Share',
       'Move or remove',
     ]);
-    expect(rowsShown()).toEqual(['a/1', 'b/', 'c/3']);
+    expect(rowsDisplayRenderers()).toEqual(['a/1', 'b/', 'c/3']);
     expect(screen.getAllByRole('textbox', { name: /^Name/ })).toHaveLength(3);
   });
 
   test('are added with the defaults of the schema, and the focus goes to the new one', async () => {
     const { value } = tryInput(lines, { values: three });
     await user.click(named('Add a row'));
-    expect(rowsShown()).toEqual(['a/1', 'b/', 'c/3', '/10']);
+    expect(rowsDisplayRenderers()).toEqual(['a/1', 'b/', 'c/3', '/10']);
     expect(document.activeElement?.closest('[data-row]')).toBe(
       [...document.querySelectorAll('[data-row]')][3],
     );
@@ -114,11 +115,11 @@ describe('rows', () => {
       { name: 'b', percent: null },
       { name: 'c', percent: 3 },
     ]);
-    expect(rowsShown()).toEqual(['b/', 'c/3']);
+    expect(rowsDisplayRenderers()).toEqual(['b/', 'c/3']);
     expect(document.activeElement).toBe(named('Remove row 1'));
     expect(screen.getByText('Row 1 was removed.')).toBeDefined();
     await user.click(named('Undo'));
-    expect(rowsShown()).toEqual(['a/1', 'b/', 'c/3']);
+    expect(rowsDisplayRenderers()).toEqual(['a/1', 'b/', 'c/3']);
     expect(screen.queryByText('Undo')).toBeNull();
   });
 
@@ -134,32 +135,32 @@ describe('rows', () => {
     tryInput(lines, { values: three });
     await user.click(named('Remove row 3'));
     await user.click(named('Add a row'));
-    expect(rowsShown()).toEqual(['a/1', 'b/', '/10']);
+    expect(rowsDisplayRenderers()).toEqual(['a/1', 'b/', '/10']);
     await user.click(named('Remove row 1'));
-    expect(rowsShown()).toEqual(['b/', '/10']);
+    expect(rowsDisplayRenderers()).toEqual(['b/', '/10']);
   });
 
   test('are moved by buttons and by Alt and an arrow, and keep the focus and what was typed', async () => {
     const { value } = tryInput(lines, { values: three });
     await user.click(named('Move row 3 up'));
-    expect(rowsShown()).toEqual(['a/1', 'c/3', 'b/']);
+    expect(rowsDisplayRenderers()).toEqual(['a/1', 'c/3', 'b/']);
     const input = screen.getAllByRole('textbox', { name: /^Name/ })[0] as HTMLInputElement;
     await user.type(input, 'x');
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(rowsShown()).toEqual(['c/3', 'ax/1', 'b/']);
+    expect(rowsDisplayRenderers()).toEqual(['c/3', 'ax/1', 'b/']);
     expect(document.activeElement).toBe(input);
     await user.type(input, 'y');
     expect(value()).toMatchObject([{ name: 'c' }, { name: 'axy' }, { name: 'b' }]);
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
-    expect(rowsShown()).toEqual(['c/3', 'b/', 'axy/1']);
+    expect(rowsDisplayRenderers()).toEqual(['c/3', 'b/', 'axy/1']);
   });
 
   test('follow a change that comes from elsewhere', async () => {
     const { state } = tryInput(lines, { values: three });
     state.form?.setValue('tried', [{ name: 'x', percent: 5 }]);
-    await waitFor(() => expect(rowsShown()).toEqual(['x/5']));
+    await waitFor(() => expect(rowsDisplayRenderers()).toEqual(['x/5']));
     state.form?.reset({ tried: [{ name: 'y', percent: 6 }] });
-    await waitFor(() => expect(rowsShown()).toEqual(['y/6']));
+    await waitFor(() => expect(rowsDisplayRenderers()).toEqual(['y/6']));
   });
 
   test('show the problem of a field in its row, and of the whole below', async () => {
@@ -187,7 +188,7 @@ describe('rows', () => {
       { type: 'array', items: { type: 'integer' } },
       { values: { tried: [1, 0, 2] } },
     );
-    expect(rowsShown()).toEqual(['1', '0', '2']);
+    expect(rowsDisplayRenderers()).toEqual(['1', '0', '2']);
     await user.click(named('Move row 1 down'));
     expect(value()).toEqual([0, 1, 2]);
     await user.click(named('Add a row'));
@@ -196,7 +197,7 @@ describe('rows', () => {
     await user.click(named('Remove row 1'));
     expect(value()).toEqual([1, 2, 7]);
     await user.click(named('Undo'));
-    expect(rowsShown()).toEqual(['0', '1', '2', '7']);
+    expect(rowsDisplayRenderers()).toEqual(['0', '1', '2', '7']);
   });
 
   test('in rows work, one below the other', async () => {

@@ -2,14 +2,14 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type FieldKind, fieldKinds } from '#schemas/model/fieldKind.ts';
 import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import type { FieldWords } from '#schemas/model/metaSchema.ts';
+import type { FieldOptions } from '#schemas/model/metaSchema.ts';
 import { type Operator, operatorsOf } from '#schemas/protocol/listQuery.ts';
-import { editedFaces } from '#src/fields/editedFaces.ts';
+import { displayRenderers } from '#src/fields/displayRenderers.ts';
+import { editRenderers } from '#src/fields/editRenderers.ts';
 import { FieldColumn } from '#src/fields/FieldColumn.tsx';
 import { FieldDisplay } from '#src/fields/FieldDisplay.tsx';
 import { FieldFilter } from '#src/fields/FieldFilter.tsx';
-import type { ShownFaces } from '#src/fields/face.ts';
-import { shownFaces } from '#src/fields/shownFaces.ts';
+import type { DisplayRenderers } from '#src/fields/renderer.ts';
 import { Around, fieldOf, tryInput } from './harness.tsx';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Property = JsonSchemaObject & { 'x-field'?: FieldWords };
+type Property = JsonSchemaObject & { 'x-field'?: FieldOptions };
 
 /** One property of each kind. */
 const properties: Record<FieldKind, Property> = {
@@ -77,22 +77,22 @@ const hostile: readonly unknown[] = [
 
 const cases = hostile.map((value, index) => ({ key: `case${index}`, value }));
 
-describe('the faces of all kinds', () => {
+describe('the renderers of all kinds', () => {
   test('are there for every kind, each of its own kind of field', () => {
     for (const kind of fieldKinds) {
       expect(fieldOf(properties[kind]).kind).toBe(kind);
-      const { Input, Filter } = editedFaces[kind];
-      const { Display, Column, align, width } = shownFaces[kind];
-      for (const face of [Input, Display, Column, Filter]) expect(face).toBeTypeOf('function');
+      const { Input, Filter } = editRenderers[kind];
+      const { Display, Column, align, width } = displayRenderers[kind];
+      for (const renderer of [Input, Display, Column, Filter]) expect(renderer).toBeTypeOf('function');
       expect(['left', 'right', 'center']).toContain(align);
       expect(width).toBeGreaterThan(0);
     }
   });
 
-  test('are a total map: a kind without faces does not compile', () => {
-    const { json: _, ...most } = shownFaces;
-    // @ts-expect-error the faces of one kind are missing
-    const incomplete: Record<FieldKind, ShownFaces> = most;
+  test('are a total map: a kind without renderers does not compile', () => {
+    const { json: _, ...most } = displayRenderers;
+    // @ts-expect-error the renderers of one kind are missing
+    const incomplete: Record<FieldKind, DisplayRenderers> = most;
     expect(Object.keys(incomplete)).toHaveLength(fieldKinds.length - 1);
   });
 

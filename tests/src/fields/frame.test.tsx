@@ -216,14 +216,14 @@ interface TriedFilterProps {
   readonly field: Field;
   readonly operator: Operator;
   readonly start: unknown;
-  readonly asked: unknown[];
+  readonly requested: unknown[];
 }
 
 /** A filter in a bar that keeps what it asks for. */
-function TriedFilter({ start, asked, ...filter }: TriedFilterProps) {
+function TriedFilter({ start, requested, ...filter }: TriedFilterProps) {
   const [value, setValue] = useState(start);
   const change = (next: unknown) => {
-    asked.push(next);
+    requested.push(next);
     setValue(next);
   };
   return <FieldFilter {...filter} value={value} onChange={change} />;
@@ -231,57 +231,57 @@ function TriedFilter({ start, asked, ...filter }: TriedFilterProps) {
 
 describe('a filter', () => {
   function filter(property: Property, operator: Operator, value?: unknown) {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     render(
       <Around>
-        <TriedFilter field={fieldOf(property)} operator={operator} start={value} asked={asked} />
+        <TriedFilter field={fieldOf(property)} operator={operator} start={value} requested={requested} />
       </Around>,
     );
-    return asked;
+    return requested;
   }
 
   test('asks for what is typed, and for nothing once it is emptied', async () => {
-    const asked = filter({ type: 'integer' }, 'from', 1);
+    const requested = filter({ type: 'integer' }, 'from', 1);
     await userEvent.clear(screen.getByLabelText('Tried from'));
-    expect(asked).toEqual([undefined]);
+    expect(requested).toEqual([undefined]);
   });
 
   test('asks for nothing while what is typed does not read, and says so', async () => {
-    const asked = filter({ type: 'string', format: 'date' }, 'from');
+    const requested = filter({ type: 'string', format: 'date' }, 'from');
     await userEvent.type(screen.getByLabelText('Tried from'), '13/1/26');
     await userEvent.tab();
-    expect(asked.at(-1)).toBeUndefined();
+    expect(requested.at(-1)).toBeUndefined();
     expect(screen.getByLabelText<HTMLInputElement>('Tried from').value).toBe('13/1/26');
     expect(screen.getByText('This is not a date. Write it as 01/05/2026, month first.')).toBeDefined();
   });
 
   test('takes several values, each read as its kind', async () => {
-    const asked = filter({ type: 'integer' }, 'in', [5]);
+    const requested = filter({ type: 'integer' }, 'in', [5]);
     const input = screen.getByRole('combobox');
     await userEvent.type(input, '1,200{Enter}');
-    expect(asked).toEqual([[5, 1200]]);
+    expect(requested).toEqual([[5, 1200]]);
     await userEvent.type(input, 'x{Enter}');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(screen.getByText('This is not a number. Write it as 1200 or 7.5.')).toBeDefined();
   });
 
   test('asks whether there is a value', async () => {
-    const asked = filter({ type: 'object', properties: { a: { type: 'string' } } }, 'empty');
+    const requested = filter({ type: 'object', properties: { a: { type: 'string' } } }, 'empty');
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.click(screen.getByRole('option', { name: 'No' }));
-    expect(asked).toEqual([false]);
+    expect(requested).toEqual([false]);
   });
 
   test('looks for a part of a telephone number by its digits', async () => {
-    const asked = filter({ type: 'string', 'x-field': { widget: 'phone' } }, 'contains');
+    const requested = filter({ type: 'string', 'x-field': { widget: 'phone' } }, 'contains');
     await userEvent.type(screen.getByLabelText('Tried contains'), '555-01');
-    expect(asked.at(-1)).toBe('55501');
+    expect(requested.at(-1)).toBe('55501');
   });
 
   test('offers the entries of a choice', async () => {
-    const asked = filter({ enum: ['a', 'b'] }, 'in');
+    const requested = filter({ enum: ['a', 'b'] }, 'in');
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.click(screen.getByRole('option', { name: 'b' }));
-    expect(asked).toEqual([['b']]);
+    expect(requested).toEqual([['b']]);
   });
 });

@@ -9,7 +9,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import type { JsonSchemaObject, RecordData } from '#schemas/model/jsonSchema.ts';
-import type { FieldWords } from '#schemas/model/metaSchema.ts';
+import type { FieldOptions } from '#schemas/model/metaSchema.ts';
 import { type Entity, readEntity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { readRegistry } from '#schemas/model/registry.ts';
@@ -45,7 +45,7 @@ export interface Surroundings {
 
 /** An entity with one field, from the field's property. */
 export function entityWith(
-  property: JsonSchemaObject & { 'x-field'?: FieldWords },
+  property: JsonSchemaObject & { 'x-field'?: FieldOptions },
   required = false,
 ): Entity {
   const schema = {
@@ -59,7 +59,7 @@ export function entityWith(
 }
 
 /** The one field of `entityWith`. */
-export function fieldOf(property: JsonSchemaObject & { 'x-field'?: FieldWords }, required = false): Field {
+export function fieldOf(property: JsonSchemaObject & { 'x-field'?: FieldOptions }, required = false): Field {
   return triedIn(entityWith(property, required));
 }
 
@@ -69,7 +69,7 @@ export function triedIn(entity: Entity): Field {
   return field;
 }
 
-/** Everything that a face needs around it. */
+/** Everything that a renderer needs around it. */
 export function Around({
   language = 'en',
   provider = memoryProvider(entities, {}),
@@ -157,7 +157,7 @@ function TriedForm({ field, state, values = {}, problems, ...input }: TriedFormP
 }
 
 /** Draws the input of one field in a real form; gives the form, the field's value, and what was sent. */
-export function tryInput(property: JsonSchemaObject & { 'x-field'?: FieldWords }, tried: Tried = {}) {
+export function tryInput(property: JsonSchemaObject & { 'x-field'?: FieldOptions }, tried: Tried = {}) {
   const entity = tried.entity ?? entityWith(property, tried.required);
   const state: State = {};
   const { problems = () => ({}), ...rest } = tried;

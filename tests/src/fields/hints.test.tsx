@@ -1,14 +1,14 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import type { FieldWords } from '#schemas/model/metaSchema.ts';
+import type { FieldOptions } from '#schemas/model/metaSchema.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import { sizeText } from '#src/fields/hints/sizeText.ts';
 import { tryInput } from './harness.tsx';
 
 afterEach(cleanup);
 
-type Property = JsonSchemaObject & { 'x-field'?: FieldWords };
+type Property = JsonSchemaObject & { 'x-field'?: FieldOptions };
 
 const hints: readonly [Property, string, string][] = [
   [{ type: 'string', minLength: 1, maxLength: 19 }, '1 to 19 characters', 'De 1 a 19 caracteres'],

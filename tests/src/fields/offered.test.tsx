@@ -21,7 +21,7 @@ const group = (orNobody: boolean) =>
   }) as const;
 
 /** Whose groups were asked for, each time. */
-const asked = (calls: readonly string[]): unknown[] =>
+const requested = (calls: readonly string[]): unknown[] =>
   calls
     .filter((call) => call.startsWith(`getList ${groups} `))
     .map((call) => JSON.parse(call.slice(`getList ${groups} `.length)).workerId);
@@ -37,7 +37,7 @@ describe('what a reference offers beside the record that is edited', () => {
     const provider = memoryProvider(entities, {});
     tryInput(group(orNobody), { values, provider });
     await openPicker();
-    await waitFor(() => expect(asked(provider.calls)).toEqual([owners]));
+    await waitFor(() => expect(requested(provider.calls)).toEqual([owners]));
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('what a reference offers beside the record that is edited', () => {
       </Around>,
     );
     await openPicker();
-    await waitFor(() => expect(asked(provider.calls)).toEqual([owners]));
+    await waitFor(() => expect(requested(provider.calls)).toEqual([owners]));
   });
 });
 

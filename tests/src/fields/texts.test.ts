@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { en } from '#providers/i18nProvider/en.ts';
 import { es } from '#providers/i18nProvider/es.ts';
 import { fieldKinds } from '#schemas/model/fieldKind.ts';
-import { fieldWordsSchema } from '#schemas/model/metaSchema.ts';
+import { fieldOptionsSchema } from '#schemas/model/metaSchema.ts';
 import { operatorsOf } from '#schemas/protocol/listQuery.ts';
 
-const units = fieldWordsSchema.properties.unit.enum;
+const units = fieldOptionsSchema.properties.unit.enum;
 const operators = [...new Set(fieldKinds.flatMap(operatorsOf))];
 
-describe('the texts that faces put together by key', () => {
+describe('the texts that renderers put together by key', () => {
   test.each(Object.entries({ en, es }))('are all there in %s', (_, { fields }) => {
     expect(Object.keys(fields.unit).sort()).toEqual([...units].sort());
     for (const texts of [fields.amount, fields.hint.range, fields.hint.most])

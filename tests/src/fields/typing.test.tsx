@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '#schemas/messages/words.ts';
+import { optionsOf } from '#schemas/messages/terms.ts';
 import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import type { FieldWords } from '#schemas/model/metaSchema.ts';
+import type { FieldOptions } from '#schemas/model/metaSchema.ts';
 import { addDays } from '#schemas/rules/dates.ts';
 import { clockTimeTyping } from '#src/fields/clockTime/clockTimeTyping.ts';
 import { dateTyping } from '#src/fields/date/dateTyping.ts';
@@ -13,16 +13,16 @@ import { joinDuration, splitDuration } from '#src/fields/duration/parts.ts';
 import { jsonTyping } from '#src/fields/json/jsonTyping.ts';
 import { numberTyping } from '#src/fields/number/numberTyping.ts';
 import { phoneTyping } from '#src/fields/phone/phoneTyping.ts';
-import type { Reading, Surroundings, Typing } from '#src/fields/typed/typing.ts';
+import type { Reading, Typing, TypingContext } from '#src/fields/typed/typing.ts';
 import { fieldOf } from './harness.tsx';
 
-type Property = JsonSchemaObject & { 'x-field'?: FieldWords };
+type Property = JsonSchemaObject & { 'x-field'?: FieldOptions };
 
-function around(property: Property): Surroundings {
+function around(property: Property): TypingContext {
   return {
     field: fieldOf(property),
-    speaker: {
-      ...wordsOf('en'),
+    localizer: {
+      ...optionsOf('en'),
       text: (english) => english,
       label: (_, id) => String(id),
       timeZone: 'America/Los_Angeles',
@@ -37,12 +37,12 @@ function valueIn(reading: Reading): unknown {
 
 /** Whatever is written reads as the same value again, and writes as the same text. */
 function expectStable(typing: Typing, property: Property, values: fc.Arbitrary<unknown>) {
-  const surroundings = around(property);
+  const typingContext = around(property);
   fc.assert(
     fc.property(values, (value) => {
-      const text = typing.format(value, surroundings);
-      expect(typing.read(text, surroundings)).toEqual({ value });
-      expect(typing.format(valueIn(typing.read(text, surroundings)), surroundings)).toBe(text);
+      const text = typing.format(value, typingContext);
+      expect(typing.read(text, typingContext)).toEqual({ value });
+      expect(typing.format(valueIn(typing.read(text, typingContext)), typingContext)).toBe(text);
     }),
   );
 }
@@ -84,12 +84,12 @@ describe('writing and reading', () => {
     const minutes = fc
       .integer({ min: Date.parse('1950-01-01') / 60_000, max: Date.parse('2100-01-01') / 60_000 })
       .map((minute) => new Date(minute * 60_000).toISOString().replace('.000Z', 'Z'));
-    const surroundings = around(dateTime);
+    const typingContext = around(dateTime);
     fc.assert(
       fc.property(minutes, (moment) => {
-        const text = dateTimeTyping.format(moment, surroundings);
-        const read = valueIn(dateTimeTyping.read(text, surroundings));
-        expect(dateTimeTyping.format(read, surroundings)).toBe(text);
+        const text = dateTimeTyping.format(moment, typingContext);
+        const read = valueIn(dateTimeTyping.read(text, typingContext));
+        expect(dateTimeTyping.format(read, typingContext)).toBe(text);
         expect([0, 3_600_000]).toContain(Date.parse(moment) - Date.parse(String(read)));
       }),
     );
@@ -222,10 +222,10 @@ describe('reading a moment', () => {
 
 describe('reading a date', () => {
   test('keeps within the dates of the product', () => {
-    const surroundings = around({ type: 'string', format: 'date' });
-    expect(dateTyping.read('1/1/1850', surroundings)).toEqual({ expected: 'dateRange' });
-    expect(dateTyping.read('1/32/2026', surroundings)).toEqual({ expected: 'date' });
-    expect(dateTyping.read('today', surroundings)).toEqual({ value: '2026-11-21' });
+    const typingContext = around({ type: 'string', format: 'date' });
+    expect(dateTyping.read('1/1/1850', typingContext)).toEqual({ expected: 'dateRange' });
+    expect(dateTyping.read('1/32/2026', typingContext)).toEqual({ expected: 'date' });
+    expect(dateTyping.read('today', typingContext)).toEqual({ value: '2026-11-21' });
   });
 });
 
@@ -239,8 +239,8 @@ describe('the parts of a duration', () => {
   });
 
   test('are read from one line, in the words of both languages', () => {
-    const surroundings = around(inUnit('minutes'));
-    const read = (text: string) => durationLineTyping.read(text, surroundings);
+    const typingContext = around(inUnit('minutes'));
+    const read = (text: string) => durationLineTyping.read(text, typingContext);
     expect(read('1 d 2 h 5 min')).toEqual({ value: 1565 });
     expect(read('2 horas 5 minutos')).toEqual({ value: 125 });
     expect(read('90')).toEqual({ value: 90 });

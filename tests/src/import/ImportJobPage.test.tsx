@@ -72,7 +72,7 @@ beforeEach(() => {
     [`/entities/${payCode.name}`]: [200, payCode.schema],
     [`${base}/7`]: [200, job],
     [`${base}/7/rows`]: [200, { rows: [row] }],
-    [`${base}/7/unknownWords`]: [200, { words: [] }],
+    [`${base}/7/unknownValues`]: [200, { words: [] }],
     '/services/reference-data/v1.0/importMappings': [200, { mappings: [] }],
   });
 });
@@ -114,7 +114,7 @@ describe('an import that was checked', () => {
     expect(screen.queryByRole('textbox', { name: 'External id, line 3' })).toBeNull();
   });
 
-  test('has a cell mended by Enter, and leaves the focus on what the row would do now', async () => {
+  test('has a cell fixed by Enter, and leaves the focus on what the row would do now', async () => {
     await open();
     const cell = await screen.findByRole('textbox', { name: 'Name, line 3' });
     service.answers[`${base}/7/rows/2`] = [

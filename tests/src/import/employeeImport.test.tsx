@@ -62,7 +62,7 @@ beforeEach(() => {
     '/entities': [200, { entities: productSummaries }],
     [`${base}/7`]: [200, job],
     [`${base}/7/rows`]: [200, { rows: [] }],
-    [`${base}/7/unknownWords`]: [200, { words: [] }],
+    [`${base}/7/unknownValues`]: [200, { words: [] }],
     '/services/employee/v1.0/importMappings': [200, { mappings: [] }],
   });
 });

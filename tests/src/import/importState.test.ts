@@ -96,7 +96,7 @@ describe('the rows that are offered', () => {
     ]);
   });
 
-  test('begin with what needs mending', () => {
+  test('begin with what needs fixing', () => {
     expect(firstFilter(jobWith(checked, { create: 2, error: 1 }))).toEqual({ by: 'result', value: 'error' });
     expect(firstFilter(jobWith(applied, { create: 3 }, { refused: 1, applied: 2 }))).toEqual({
       by: 'outcome',

@@ -14,7 +14,7 @@ const districts: readonly OrganizationHit[] = Array.from({ length: 203 }, (_, in
   city: 'Omaha',
 }));
 
-let asked: string[] = [];
+let requested: string[] = [];
 let isBroken = false;
 
 const person = {
@@ -29,7 +29,7 @@ const person = {
 function answer(address: string): Response {
   if (address.includes('/search/everywhere')) return answerEverywhere(address);
   const search = new URL(address, 'http://localhost').searchParams.get('search') ?? '';
-  asked.push(search);
+  requested.push(search);
   if (isBroken) return Response.json({ code: 'forbidden', message: '', requestId: '' }, { status: 403 });
   const hits = districts.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   return Response.json({ total: hits.length, organizations: hits.slice(0, 20) });
@@ -44,7 +44,7 @@ const token = async () => 'token';
 const never = () => new Promise<never>(() => {});
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   isBroken = false;
   vi.stubGlobal('fetch', async (address: string) => answer(address));
   connect({
@@ -84,7 +84,7 @@ describe('choosing a district', () => {
     await screen.findByText(/20 of 203/);
     for (const text of ['m', 'ma', 'mad', 'madison 1', 'madison 11']) type(text);
     await waitFor(() => expect(links()).toHaveLength(6));
-    expect(asked).toEqual(['', 'madison 11']);
+    expect(requested).toEqual(['', 'madison 11']);
     expect(screen.getByText('6 districts')).toBeTruthy();
   });
 
@@ -130,7 +130,7 @@ describe('choosing a district', () => {
   test('is for support representatives alone', async () => {
     await renderPage(<DistrictsPage />);
     expect(screen.getByRole('heading', { name: 'Ahem...' })).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('finds people of all districts too, and leads into their own', async () => {

@@ -14,12 +14,12 @@ const span = fc
 describe('versions of an allocation group', () => {
   it('never overlap, and none is without a day, after an overlap was resolved', () => {
     fc.assert(
-      fc.property(span, fc.array(span, { minLength: 1, maxLength: 4 }), (asked, others) => {
+      fc.property(span, fc.array(span, { minLength: 1, maxLength: 4 }), (requested, others) => {
         const overlaps = others
-          .filter(({ fromDate, toDate }) => fromDate <= asked.toDate && toDate >= asked.fromDate)
+          .filter(({ fromDate, toDate }) => fromDate <= requested.toDate && toDate >= requested.fromDate)
           .map((one, index) => ({ ...one, versionId: index }));
         for (const way of resolutions) {
-          const resolved = resolveOverlap(asked, overlaps, way);
+          const resolved = resolveOverlap(requested, overlaps, way);
           if (!resolved) continue;
           const after = overlaps.map((one) => ({
             ...one,

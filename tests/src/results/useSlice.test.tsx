@@ -6,13 +6,13 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { useSlice } from '#src/results/useSlice.ts';
 import { consoleQueryClient } from '#src/shell/context/queryClient.ts';
 
-const refusal = new ServiceError(403, { code: 'forbidden', message: 'No.', requestId: 'r-1' });
+const error = new ServiceError(403, { code: 'forbidden', message: 'No.', requestId: 'r-1' });
 
 let answer: () => Promise<string>;
-let asked = 0;
+let requested = 0;
 
 beforeEach(() => {
-  asked = 0;
+  requested = 0;
   answer = async () => 'Lincoln';
 });
 afterEach(cleanup);
@@ -23,7 +23,7 @@ function show(options: { isAskedAtOnce?: boolean; keepsPrevious?: boolean } = {}
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const read = () => {
-    asked += 1;
+    requested += 1;
     return answer();
   };
   const initialProps = { text: 'a' };
@@ -45,15 +45,15 @@ describe('a slice of data', () => {
   test('is nothing until it is asked for, when the page says so', async () => {
     const slice = show({ isAskedAtOnce: false });
     expect(slice.current.status).toBe('none');
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
     act(() => slice.current.ask());
     await vi.waitFor(() => expect(slice.current.status).toBe('success'));
   });
 
   test('tells why it failed, and may be asked for again', async () => {
-    answer = () => Promise.reject(refusal);
+    answer = () => Promise.reject(error);
     const slice = show();
-    await vi.waitFor(() => expect(slice.current).toMatchObject({ status: 'error', error: refusal }));
+    await vi.waitFor(() => expect(slice.current).toMatchObject({ status: 'error', error: error }));
     answer = async () => 'Madison';
     act(() => slice.current.ask());
     await vi.waitFor(() => expect(slice.current).toMatchObject({ status: 'success', data: 'Madison' }));
@@ -67,6 +67,6 @@ describe('a slice of data', () => {
     act(() => slice.current.ask());
     expect(slice.current.status).toBe('pending');
     await vi.waitFor(() => expect(slice.current.status).toBe('success'));
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
   });
 });

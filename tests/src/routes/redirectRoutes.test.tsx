@@ -7,10 +7,10 @@ async function endOf(address: string): Promise<string> {
   const router = createMemoryRouter([...redirectRoutes(), { path: '*', element: null }], {
     initialEntries: [address],
   });
-  await new Promise<void>((settled) => {
-    if (router.state.initialized) settled();
+  await new Promise<void>((idle) => {
+    if (router.state.initialized) idle();
     router.subscribe(({ navigation, initialized }) => {
-      if (initialized && navigation.state === 'idle') settled();
+      if (initialized && navigation.state === 'idle') idle();
     });
   });
   const { pathname, search } = router.state.location;

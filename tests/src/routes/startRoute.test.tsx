@@ -31,9 +31,9 @@ beforeEach(() => {
 async function begin(session = buildSession(), address = '/'): Promise<string> {
   const routes = [startRoute(session, productSummaries), { path: '*', element: null }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  await new Promise<void>((settled) => {
+  await new Promise<void>((idle) => {
     router.subscribe(({ navigation, initialized }) => {
-      if (initialized && navigation.state === 'idle') settled();
+      if (initialized && navigation.state === 'idle') idle();
     });
   });
   const { pathname, search } = router.state.location;

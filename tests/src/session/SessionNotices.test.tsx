@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SessionLife } from '#providers/session/sessionLife.ts';
+import type { SessionLifecycle } from '#providers/session/sessionLifecycle.ts';
 import { SignInError } from '#providers/session/signInError.ts';
 import { Layout } from '#src/shell/layout/Layout.tsx';
 import { useUnsavedChanges } from '#src/shell/unsaved/useUnsavedChanges.ts';
-import { buildLife, buildSession, renderRoutes } from '../shell/harness.tsx';
+import { buildLifecycle, buildSession, renderRoutes } from '../shell/harness.tsx';
 
 afterEach(cleanup);
 
@@ -15,11 +15,11 @@ function Form() {
 }
 
 /** Draws a page, with or without unsaved changes, and gives its session's life and what it was asked. */
-async function drawn({ isDirty = false, parts = {} as Partial<SessionLife> } = {}) {
-  const ended = vi.fn<SessionLife['whenEnded']>();
-  const life = buildLife({ whenEnded: ended, ...parts });
+async function drawn({ isDirty = false, parts = {} as Partial<SessionLifecycle> } = {}) {
+  const ended = vi.fn<SessionLifecycle['whenEnded']>();
+  const lifecycle = buildLifecycle({ whenEnded: ended, ...parts });
   const signInAgain = vi.fn(() => new Promise<never>(() => {}));
-  const session = buildSession({ life, signInAgain });
+  const session = buildSession({ lifecycle, signInAgain });
   const element = isDirty ? <Form /> : <h1>A page</h1>;
   await renderRoutes({
     routes: [{ path: '/', element: <Layout />, children: [{ index: true, element }] }],
@@ -27,31 +27,31 @@ async function drawn({ isDirty = false, parts = {} as Partial<SessionLife> } = {
   });
   await screen.findByRole('heading', { level: 1 });
   const end = () => ended.mock.lastCall?.[0]?.();
-  return { life, signInAgain, end };
+  return { lifecycle, signInAgain, end };
 }
 
 describe('a session that ends soon', () => {
   it('is told with a way to stay signed in, until it is renewed', async () => {
     const stay = vi.fn(async () => {});
-    const { life } = await drawn({ parts: { stay } });
-    life.events.raise({ kind: 'expiring' });
+    const { lifecycle } = await drawn({ parts: { stay } });
+    lifecycle.events.raise({ kind: 'expiring' });
     await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }));
     expect(stay).toHaveBeenCalledOnce();
-    life.events.raise({ kind: 'renewed' });
+    lifecycle.events.raise({ kind: 'renewed' });
     await waitFor(() => expect(screen.queryByText(/ends in a minute/)).toBeNull());
   });
 
   it('is told no more when it has ended', async () => {
-    const { life } = await drawn();
-    life.events.raise({ kind: 'expiring' });
+    const { lifecycle } = await drawn();
+    lifecycle.events.raise({ kind: 'expiring' });
     await screen.findByText(/ends in a minute/);
-    life.events.raise({ kind: 'expired' });
+    lifecycle.events.raise({ kind: 'expired' });
     await waitFor(() => expect(screen.queryByText(/ends in a minute/)).toBeNull());
   });
 
   it('tells why it was not renewed, with the exact message', async () => {
-    const { life } = await drawn();
-    life.events.raise({ kind: 'renewFailed', error: new SignInError('frameTimedOut'), isEnd: false });
+    const { lifecycle } = await drawn();
+    lifecycle.events.raise({ kind: 'renewFailed', error: new SignInError('frameTimedOut'), isEnd: false });
     expect((await screen.findByText(/Frame window timed out/)).closest('[role=alert]')).not.toBeNull();
   });
 });

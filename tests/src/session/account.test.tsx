@@ -32,7 +32,7 @@ test('the account at the provider is that of the person who signed in', async ()
   await open(<ProviderAccount />);
   expect(await screen.findByText('la.admin')).toBeTruthy();
   expect(screen.getByText('Ana Ortiz')).toBeTruthy();
-  expect(new URL(service.asked[0] ?? '', 'http://x').searchParams.get('profileId')).toBe(
+  expect(new URL(service.requested[0] ?? '', 'http://x').searchParams.get('profileId')).toBe(
     'Organization User:1032',
   );
 });
@@ -42,7 +42,7 @@ test('a provider of somebody else is not asked, and the page says that it tells 
   const session = buildSession({ config: { ...config, identityProviderIsOwn: false } });
   await open(<ProviderAccount />, session);
   expect(await screen.findByText('The identity provider tells nothing about this account.')).toBeTruthy();
-  expect(service.asked).toEqual([]);
+  expect(service.requested).toEqual([]);
 });
 
 test('an account that cannot be read can be asked for again', async () => {
@@ -62,7 +62,7 @@ test('the schools that the person sees are counted, and listed when they are ask
   ];
   await open(<SchoolsSeen />);
   expect(await screen.findByText('2 schools')).toBeTruthy();
-  expect(service.asked).toHaveLength(1);
+  expect(service.requested).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Show the schools' }));
   expect(await screen.findByText('Zapata Elementary (not active)')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hide the schools' }));
@@ -83,5 +83,5 @@ test('schools that cannot be counted, and none at all, look different', async ()
 test('who may see no school is not asked about', async () => {
   const permissions = new Set(permissionNames.filter((name) => name !== 'INST.VIEW'));
   await open(<SchoolsSeen />, buildSession({ permissions }));
-  expect(service.asked).toEqual([]);
+  expect(service.requested).toEqual([]);
 });

@@ -8,7 +8,7 @@ export interface AnsweringService {
   /** Path without its query → what is answered; anything else fails. */
   readonly answers: Record<string, [status: number, body: unknown]>;
   /** The addresses that were asked, in their order. */
-  readonly asked: string[];
+  readonly requested: string[];
   /** What was sent with them, where something was. */
   readonly sent: unknown[];
 }
@@ -18,12 +18,12 @@ export const refusing = (code: string, message = 'Refused.') => ({ code, message
 
 /** Connects the page to services that answer from a table; whoever calls this unstubs `fetch` afterwards. */
 export function connectAnswering(): AnsweringService {
-  const service: AnsweringService = { answers: {}, asked: [], sent: [] };
+  const service: AnsweringService = { answers: {}, requested: [], sent: [] };
   sessionStorage.clear();
   writeItem('subject', 'Organization User:1032');
   vi.stubGlobal('fetch', async (address: string, { body: sent }: RequestInit = {}) => {
     if (typeof sent === 'string') service.sent.push(JSON.parse(sent));
-    service.asked.push(address);
+    service.requested.push(address);
     const [path = ''] = address.split('?');
     const [status, body] = service.answers[path] ?? [500, refusing('failure')];
     const headers: Record<string, string> = Array.isArray(body)

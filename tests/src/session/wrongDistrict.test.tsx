@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Layout } from '#src/shell/layout/Layout.tsx';
-import { buildLife, buildSession, renderRoutes } from '../shell/harness.tsx';
+import { buildLifecycle, buildSession, renderRoutes } from '../shell/harness.tsx';
 import { type AnsweringService, connectAnswering, refusing } from './answeringService.ts';
 
 const organizations = '/services/absence/v1.0/organizations';
@@ -25,16 +25,16 @@ afterEach(() => {
 });
 
 async function drawn() {
-  const life = buildLife();
+  const lifecycle = buildLifecycle();
   const page = <input aria-label="Typed" />;
   await renderRoutes({
     at: '/reference-data/pay-code/12/show',
     routes: [{ path: '/', element: <Layout />, children: [{ path: '*', element: page }] }],
-    session: buildSession({ life }),
+    session: buildSession({ lifecycle }),
   });
   const field = await screen.findByRole('textbox', { name: 'Typed' });
   await userEvent.type(field, 'kept');
-  const refuse = (isWrite: boolean) => life.events.raise({ kind: 'wrongDistrict', isWrite });
+  const refuse = (isWrite: boolean) => lifecycle.events.raise({ kind: 'wrongDistrict', isWrite });
   return { refuse, field };
 }
 
@@ -48,10 +48,10 @@ describe('a district that the sign-in is not for', () => {
   it('is told beside the districts of the sign-in, with a way to each in another tab', async () => {
     const { refuse, field } = await drawn();
     refuse(true);
-    const told = await dialog();
-    expect(told.textContent).toContain('Nothing was saved');
-    expect(told.textContent).toContain('Los Angeles Unified');
-    const link = await within(told).findByRole('link', { name: /St. Lucie/ });
+    const reported = await dialog();
+    expect(reported.textContent).toContain('Nothing was saved');
+    expect(reported.textContent).toContain('Los Angeles Unified');
+    const link = await within(reported).findByRole('link', { name: /St. Lucie/ });
     expect(link.getAttribute('href')).toBe('/district/1201770/reference-data/pay-code');
     expect(link.getAttribute('target')).toBe('_blank');
     await close();
@@ -73,12 +73,12 @@ describe('a district that the sign-in is not for', () => {
   it('can be checked again, until it is open', async () => {
     const { refuse } = await drawn();
     refuse(true);
-    const told = await dialog();
+    const reported = await dialog();
     service.answers[organizations] = [403, refusing('wrongOrganization')];
-    await userEvent.click(within(told).getByRole('button', { name: 'Check again' }));
-    expect((await within(told).findByText(/still refused/)).closest('[role=alert]')).not.toBeNull();
+    await userEvent.click(within(reported).getByRole('button', { name: 'Check again' }));
+    expect((await within(reported).findByText(/still refused/)).closest('[role=alert]')).not.toBeNull();
     service.answers[organizations] = [200, { total: 1, organizations: [lucie] }];
-    await userEvent.click(within(told).getByRole('button', { name: 'Check again' }));
+    await userEvent.click(within(reported).getByRole('button', { name: 'Check again' }));
     await screen.findByText(/open to you again/);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });

@@ -48,8 +48,8 @@ async function open(meta?: Record<string, unknown>) {
   return renderRoutes({ routes });
 }
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-const said = () => screen.queryByText('Something went wrong.');
+const idle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const message = () => screen.queryByText('Something went wrong.');
 
 describe('a read that failed and that nothing on the page shows', () => {
   test('is told of by the frame: what happened, its number, and a way to reload', async () => {
@@ -64,9 +64,9 @@ describe('a read that failed and that nothing on the page shows', () => {
   test('is told of until it is closed, and again when it fails again', async () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await vi.waitFor(() => expect(said()).toBeNull());
+    await vi.waitFor(() => expect(message()).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'again' }));
-    await vi.waitFor(() => expect(said()).toBeTruthy());
+    await vi.waitFor(() => expect(message()).toBeTruthy());
   });
 
   test('is told of no longer once it is answered', async () => {
@@ -74,14 +74,14 @@ describe('a read that failed and that nothing on the page shows', () => {
     await screen.findByText('Something went wrong.');
     read = async () => 'answer';
     fireEvent.click(screen.getByRole('button', { name: 'again' }));
-    await vi.waitFor(() => expect(said()).toBeNull());
+    await vi.waitFor(() => expect(message()).toBeNull());
   });
 
   test('is told of no longer on another page', async () => {
     const { router } = await open();
     await screen.findByText('Something went wrong.');
     await act(() => router.navigate('/other'));
-    expect(said()).toBeNull();
+    expect(message()).toBeNull();
   });
 });
 
@@ -91,8 +91,8 @@ describe('the frame says nothing', () => {
     ['lets the error page take its place', shownAsPage],
   ])('of a read whose part of the page %s', async (_, meta) => {
     await open(meta);
-    await settled();
-    expect(said()).toBeNull();
+    await idle();
+    expect(message()).toBeNull();
   });
 
   test.each([
@@ -104,8 +104,8 @@ describe('the frame says nothing', () => {
   ] as const)('of %s', async (_, status, address, code) => {
     fails(status, address, code);
     await open();
-    await settled();
-    expect(said()).toBeNull();
+    await idle();
+    expect(message()).toBeNull();
   });
 
   test('of what is read by an action, which gets the error itself', async () => {
@@ -113,7 +113,7 @@ describe('the frame says nothing', () => {
     await open();
     fails(500);
     fireEvent.click(screen.getByRole('button', { name: 'alone' }));
-    await settled();
-    expect(said()).toBeNull();
+    await idle();
+    expect(message()).toBeNull();
   });
 });

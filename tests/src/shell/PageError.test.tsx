@@ -7,7 +7,7 @@ import { renderRoutes } from './harness.tsx';
 
 afterEach(cleanup);
 
-const refusal = (status: number, code: ResultCode | 'network', message = '') =>
+const failure = (status: number, code: ResultCode | 'network', message = '') =>
   new ServiceError(status, { code, message, requestId: 'r-4711' });
 
 /** What the page fails with; nothing: it is well. */
@@ -29,7 +29,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('a page that cannot be shown', () => {
   test('says that something went wrong, with the number for support, and can be tried again', async () => {
-    await open(refusal(500, 'failure'));
+    await open(failure(500, 'failure'));
     expect(heading()).toBe('Something went wrong.');
     expect(screen.getByRole('alert').textContent).toBe(
       'We don’t know what happened but something went wrong. Please wait a few minutes then try to sign in again.',
@@ -42,7 +42,7 @@ describe('a page that cannot be shown', () => {
   });
 
   test('tells a service that cannot be reached from one that failed', async () => {
-    await open(refusal(0, 'network'));
+    await open(failure(0, 'network'));
     expect(screen.getByRole('alert').textContent).toContain('could not be reached');
   });
 
@@ -53,13 +53,13 @@ describe('a page that cannot be shown', () => {
   });
 
   test('says that a record does not exist', async () => {
-    await open(refusal(404, 'notFound'));
+    await open(failure(404, 'notFound'));
     expect(screen.getByText('This record does not exist, or no longer exists.')).toBeTruthy();
   });
 
   test('says what the service refused and who can give it', async () => {
     const message = 'You need the permission REFDATA.PAYCODE.VIEW for this.';
-    await open(refusal(403, 'forbidden', message));
+    await open(failure(403, 'forbidden', message));
     expect(heading()).toBe('Ahem...');
     expect(screen.getByText(`${message} Maria Delgado can give it to you.`)).toBeTruthy();
     expect(document.title).toBe('Ahem... · Los Angeles Unified · ABSMGMT');

@@ -29,12 +29,12 @@ describe('what the browser remembers', () => {
 
   test('tells those who listen', () => {
     const store = consoleStore(1);
-    const heard: unknown[] = [];
-    store.subscribe(languageKey, (value) => heard.push(value));
-    store.subscribe('list', (value) => heard.push(value));
+    const received: unknown[] = [];
+    store.subscribe(languageKey, (value) => received.push(value));
+    store.subscribe('list', (value) => received.push(value));
     store.setItem(languageKey, 'es');
     store.setItem('list', 1);
-    expect(heard).toEqual(['es', 1]);
+    expect(received).toEqual(['es', 1]);
   });
 });
 

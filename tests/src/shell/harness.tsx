@@ -6,7 +6,7 @@ import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { Session } from '#providers/session/session.ts';
 import { sessionEvents } from '#providers/session/sessionEvents.ts';
-import type { SessionLife } from '#providers/session/sessionLife.ts';
+import type { SessionLifecycle } from '#providers/session/sessionLifecycle.ts';
 import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
 import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
 import { permissionNames } from '#schemas/protocol/permissions.ts';
@@ -80,13 +80,13 @@ export function buildSession(parts: Partial<Session> = {}): Session {
     accessToken: async () => 'token',
     signOut: never,
     signInAgain: never,
-    life: buildLife(),
+    lifecycle: buildLifecycle(),
     ...parts,
   };
 }
 
 /** A session that goes on by itself; tests raise its events. */
-export function buildLife(parts: Partial<SessionLife> = {}): SessionLife {
+export function buildLifecycle(parts: Partial<SessionLifecycle> = {}): SessionLifecycle {
   return {
     events: sessionEvents(),
     renewal: { accessToken: async () => 'token', renew: async () => 'token' },
@@ -106,7 +106,7 @@ const explaining = {
     userKey: '4-1032',
     name: 'Ana Ortiz',
     permission: name,
-    asksLack: false,
+    isNegated: false,
     held: false,
     allowed: false,
     source: { kind: 'profile', profileName: 'Front desk', entry: null },

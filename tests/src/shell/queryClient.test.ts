@@ -110,16 +110,16 @@ describe('the cache of answers', () => {
   });
 
   test('tells of calls that failed and of calls that were answered', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const client = consoleQueryClient({
-      onFailure: (error) => heard.push(error),
-      onAnswer: () => heard.push('answer'),
+      onFailure: (error) => received.push(error),
+      onAnswer: () => received.push('answer'),
     });
-    const refusal = failed(403);
+    const failure = failed(403);
     await client.fetchQuery({ queryKey: ['good'], queryFn: () => 1 });
     await expect(
-      client.fetchQuery({ queryKey: ['bad'], queryFn: () => Promise.reject(refusal) }),
-    ).rejects.toBe(refusal);
-    expect(heard).toEqual(['answer', refusal]);
+      client.fetchQuery({ queryKey: ['bad'], queryFn: () => Promise.reject(failure) }),
+    ).rejects.toBe(failure);
+    expect(received).toEqual(['answer', failure]);
   });
 });

@@ -6,9 +6,9 @@ const unreachable = new ServiceError(0, { code: 'network', message: '', requestI
 
 /** A watch over a service that a test switches on and off. */
 function buildWatch() {
-  const service = { isUp: false, asked: 0, backs: 0 };
+  const service = { isUp: false, requested: 0, backs: 0 };
   const isReachable = async () => {
-    service.asked += 1;
+    service.requested += 1;
     return service.isUp;
   };
   const watch = new Reachability(isReachable, () => {
@@ -33,7 +33,7 @@ describe('the watch over the connection', () => {
   test('asks again after 1 s, 2 s, 4 s and so on', async () => {
     const { service, watch } = buildWatch();
     watch.failed(unreachable);
-    for (const [seconds, asked] of [
+    for (const [seconds, requested] of [
       [1, 1],
       [2, 2],
       [4, 3],
@@ -43,9 +43,9 @@ describe('the watch over the connection', () => {
       [30, 7],
     ] as const) {
       await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
-      expect(service.asked).toBe(asked - 1);
+      expect(service.requested).toBe(requested - 1);
       await vi.advanceTimersByTimeAsync(1);
-      expect(service.asked).toBe(asked);
+      expect(service.requested).toBe(requested);
     }
   });
 
@@ -59,7 +59,7 @@ describe('the watch over the connection', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(kind()).toBe('online');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(service.asked).toBe(1);
+    expect(service.requested).toBe(1);
   });
 
   test('tries at once when asked to', async () => {
@@ -77,7 +77,7 @@ describe('the watch over the connection', () => {
     watch.answered();
     expect(kind()).toBe('back');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(service.asked).toBe(0);
+    expect(service.requested).toBe(0);
   });
 
   test('tells its listeners of every change until they leave', () => {

@@ -6,10 +6,10 @@ import { changeAccount } from '../../../identity/accounts/changeAccount.ts';
 import { setDisabled } from '../../../identity/accounts/setDisabled.ts';
 import type { ActionRequest } from '../../domainRule.ts';
 
-type Asked = Pick<ActionRequest, 'sql' | 'actor'>;
+type Requested = Pick<ActionRequest, 'sql' | 'actor'>;
 
 /** The sign-in accounts of an employee. */
-export function accountsOf({ sql, actor }: Asked, worker: number): Promise<Row[]> {
+export function accountsOf({ sql, actor }: Requested, worker: number): Promise<Row[]> {
   return asIdentity(sql, () =>
     sql('select user_id from user_account where org_id = $1 and user_type = $2 and person_id = $3', [
       actor.organization,
@@ -21,24 +21,24 @@ export function accountsOf({ sql, actor }: Asked, worker: number): Promise<Row[]
 
 /** What becomes of the account of the record that is merged: nobody has two. */
 export async function accountFate(
-  asked: Asked,
+  requested: Requested,
   from: number,
   into: number,
 ): Promise<MergePreview['account']> {
-  if ((await accountsOf(asked, from)).length === 0) return 'none';
-  return (await accountsOf(asked, into)).length === 0 ? 'moves' : 'stays';
+  if ((await accountsOf(requested, from)).length === 0) return 'none';
+  return (await accountsOf(requested, into)).length === 0 ? 'moves' : 'stays';
 }
 
 /** Gives the account to the record that stays, or switches it off where that one has its own. */
-export async function settleAccounts(
-  asked: Asked & Pick<ActionRequest, 'requestId'>,
+export async function resolveAccounts(
+  requested: Requested & Pick<ActionRequest, 'requestId'>,
   from: number,
   into: number,
 ): Promise<void> {
-  const { sql, actor, requestId } = asked;
-  const fate = await accountFate(asked, from, into);
+  const { sql, actor, requestId } = requested;
+  const fate = await accountFate(requested, from, into);
   const by = { userKey: actor.userKey, name: actor.name, requestId };
-  for (const { user_id } of await accountsOf(asked, from)) {
+  for (const { user_id } of await accountsOf(requested, from)) {
     const id = Number(user_id);
     await asOwner(sql, () =>
       fate === 'stays'

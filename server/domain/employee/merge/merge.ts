@@ -1,13 +1,13 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { mergeableFields } from '#schemas/protocol/merge.ts';
-import { Refusal } from '../../../refusal.ts';
+import { DomainError } from '../../../domainError.ts';
 import type { ActionRequest } from '../../domainRule.ts';
 import { needs } from '../../needs.ts';
 import { sentFields } from '../sentFields.ts';
 import { sentVersion } from '../sentVersion.ts';
 import { workerIdOf } from '../workerIdOf.ts';
-import { settleAccounts } from './accounts.ts';
+import { resolveAccounts } from './accounts.ts';
 import { belongings, belongingsOf } from './belongings.ts';
 import { mergePermission } from './mergePreview.ts';
 import { pairOf } from './pair.ts';
@@ -43,7 +43,7 @@ export async function merge(request: ActionRequest): Promise<unknown> {
     const { moves } = await belongingsOf(request.sql, actor.organization, belonging, { from, into });
     for (const id of moves) await write.assign(belonging.entity, id, { [belonging.field]: into });
   }
-  await settleAccounts(request, from, into);
+  await resolveAccounts(request, from, into);
   if (pair.from.isActive !== false) await write.update(general, from, { isActive: false });
   await write.assign(general, from, { mergedIntoId: into });
   return { from: await read.get(general, from), into: await read.get(general, into) };
@@ -69,11 +69,11 @@ async function takeFields(
 
 function intoOf({ into }: RecordData): number {
   if (typeof into === 'number' && Number.isSafeInteger(into) && into > 0) return into;
-  throw new Refusal('badRequest', { args: { reason: 'into must be a number' } });
+  throw new DomainError('badRequest', { args: { reason: 'into must be a number' } });
 }
 
 function takenOf({ take = [] }: RecordData): string[] {
   const known: readonly unknown[] = mergeableFields;
   if (Array.isArray(take) && take.every((name) => known.includes(name))) return take.map(String);
-  throw new Refusal('badRequest', { args: { reason: 'take must list fields that can be taken' } });
+  throw new DomainError('badRequest', { args: { reason: 'take must list fields that can be taken' } });
 }

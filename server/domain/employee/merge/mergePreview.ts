@@ -1,5 +1,5 @@
 import type { MergePreview } from '#schemas/protocol/merge.ts';
-import { Refusal } from '../../../refusal.ts';
+import { DomainError } from '../../../domainError.ts';
 import type { ActionRequest } from '../../domainRule.ts';
 import { knowsOnly } from '../../knowsOnly.ts';
 import { needs } from '../../needs.ts';
@@ -20,10 +20,10 @@ export async function mergePreview(request: ActionRequest): Promise<MergePreview
   needs(request.actor, mergePermission);
   knowsOnly(request, ['workerId', 'into']);
   const { query, read, sql, actor } = request;
-  const { into: asked = '' } = query;
-  if (!/^\d{1,15}$/.test(asked))
-    throw new Refusal('badRequest', { args: { reason: 'into must be a number' } });
-  const [from, into] = [workerIdOf(query), Number(asked)];
+  const { into: requested = '' } = query;
+  if (!/^\d{1,15}$/.test(requested))
+    throw new DomainError('badRequest', { args: { reason: 'into must be a number' } });
+  const [from, into] = [workerIdOf(query), Number(requested)];
   const pair = await pairOf(read, from, into);
   const moved: MergePreview['moved'][number][] = [];
   for (const belonging of belongings) {

@@ -1,5 +1,5 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { Refusal } from '../../../refusal.ts';
+import { DomainError } from '../../../domainError.ts';
 import type { OtherRecords } from '../../domainRule.ts';
 import { nameOf } from '../nameOf.ts';
 
@@ -13,11 +13,11 @@ export interface Pair {
 
 /** Reads both as the person sees them. Refuses one and the same, and whoever was merged before. */
 export async function pairOf(read: OtherRecords['read'], from: number, into: number): Promise<Pair> {
-  if (from === into) throw new Refusal('invalid', { text: 'refused.mergeSelf' });
+  if (from === into) throw new DomainError('invalid', { text: 'refused.mergeSelf' });
   const pair = { from: await read.get(general, from), into: await read.get(general, into) };
   for (const record of [pair.from, pair.into]) {
     if (typeof record.mergedIntoId !== 'number') continue;
-    throw new Refusal('invalid', { text: 'refused.mergedAlready', args: { label: nameOf(record) } });
+    throw new DomainError('invalid', { text: 'refused.mergedAlready', args: { label: nameOf(record) } });
   }
   return pair;
 }

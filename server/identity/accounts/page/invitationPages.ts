@@ -35,7 +35,7 @@ export function invitationPage(form: InvitationForm): string {
     ...(isForeign ? {} : { script: 'sign-in.js' as const }),
     content: html`<h1>${texts.title}</h1>
 <p class="lead">${leadOf(form)}</p>
-${hasProblems && html`<div class="summary" role="alert" tabindex="-1" autofocus><div><h2>${texts.notDone}</h2><p>${texts.mend}</p></div></div>`}
+${hasProblems && html`<div class="summary" role="alert" tabindex="-1" autofocus><div><h2>${texts.notDone}</h2><p>${texts.fix}</p></div></div>`}
 <form method="post" action="${addressOf(form.token, language)}" data-busy="${texts.busy}">
 ${!isForeign && invitationFields.map((field) => fieldOf(form, field))}
 <button class="primary" type="submit">${isForeign ? texts.goOn : texts.save}</button>

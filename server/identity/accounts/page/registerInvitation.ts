@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#schemas/protocol/session.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
+import { DomainError } from '../../../domainError.ts';
 import { languageOf, languageOfTag } from '../../../http/language.ts';
 import { isSecure } from '../../../http/securityHeaders.ts';
 import { translate } from '../../../http/translate.ts';
-import { Refusal } from '../../../refusal.ts';
 import { countUse } from '../../countUse.ts';
 import { registerAssets } from '../../signIn/assets.ts';
 import { acceptInvitation } from '../acceptInvitation.ts';
@@ -121,16 +121,16 @@ async function accept(
     if (!account) return sendPage(reply, closedInvitationPage(language), 400);
     return sendPage(reply, acceptedPage(language, account.loginName ?? login));
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
-    const told = (error.details.problems ?? []).map(({ field, code, args }) => [
+    if (!(error instanceof DomainError) || error.code !== 'invalid') throw error;
+    const problems = (error.details.problems ?? []).map(({ field, code, args }) => [
       field,
       translate(language, `problem.${code}`, args),
     ]);
-    return sendPage(reply, invitationPage({ ...form, problems: Object.fromEntries(told) }));
+    return sendPage(reply, invitationPage({ ...form, problems: Object.fromEntries(problems) }));
   }
 }
 
-const repeated = new Refusal('invalid', {
+const repeated = new DomainError('invalid', {
   problems: [{ field: 'repeat', code: 'passwordRepeat', args: {} }],
 });
 

@@ -4,19 +4,19 @@ import type { AccountAct } from '#schemas/protocol/accounts.ts';
 import { userTypes } from '#schemas/protocol/permissions.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import type { Sql } from '../../../database/database.ts';
+import { DomainError } from '../../../domainError.ts';
 import { isMailAddress } from '../../../mail/mailSettings.ts';
 import { queueMail } from '../../../mail/queueMail.ts';
 import { mailIn } from '../../../mail/texts.ts';
-import { Refusal } from '../../../refusal.ts';
 import type { ChangedBy } from '../changeAccount.ts';
 import { createAccount } from '../createAccount.ts';
 import { endSessionsEverywhere } from '../endSessionsEverywhere.ts';
 import { invitationAddress } from '../invitationAddress.ts';
 import { invitationDays, invite, withdrawInvitation } from '../invitations.ts';
-import type { KeptAccount } from '../keptAccount.ts';
 import { liftLockOut } from '../liftLockOut.ts';
 import { expectEmail, linkAccount, unlinkAccount } from '../linkAccount.ts';
 import { setDisabled } from '../setDisabled.ts';
+import type { StoredAccount } from '../storedAccount.ts';
 import type { AccountParts } from './parts.ts';
 import type { Whose } from './whose.ts';
 
@@ -30,7 +30,7 @@ interface Act extends AccountParts {
 
 /** An account after an act; with the link of an invitation that was not sent. */
 export interface Acted {
-  readonly account: KeptAccount;
+  readonly account: StoredAccount;
   readonly link?: string;
 }
 
@@ -47,7 +47,7 @@ export const actions: Readonly<Record<AccountAct, (act: Act) => Promise<Acted>>>
     assertForeign(act);
     const { email } = act.request.body as { email: string | null };
     if (email !== null && !isMailAddress(email.trim())) {
-      throw new Refusal('invalid', { problems: [{ field: 'email', code: 'email', args: {} }] });
+      throw new DomainError('invalid', { problems: [{ field: 'email', code: 'email', args: {} }] });
     }
     return { account: await expectEmail(act.sql, await idOrNew(act), email?.trim() ?? null, act.by) };
   },
@@ -65,7 +65,7 @@ async function inviteOne(act: Act): Promise<Acted> {
   const { sql, config, person, by, request } = act;
   const { byMail } = request.body as { byMail: boolean };
   const to = byMail && config.mail ? person.email.trim() : undefined;
-  if (to === '') throw new Refusal('badRequest', { text: 'refused.account.noEmail' });
+  if (to === '') throw new DomainError('badRequest', { text: 'refused.account.noEmail' });
   const { account, token } = await invite(sql, await idOrNew(act), by, to);
   const link = invitationAddress(config, token);
   if (to === undefined) return { account, link };
@@ -77,7 +77,7 @@ async function inviteOne(act: Act): Promise<Acted> {
   return { account };
 }
 
-async function mailFor(sql: Sql, account: KeptAccount, link: string) {
+async function mailFor(sql: Sql, account: StoredAccount, link: string) {
   const [row] = await sql(
     `select account.language, place.org_name, place.time_zone from user_account account
      left join organization place using (org_id) where account.user_id = $1`,
@@ -95,11 +95,11 @@ async function mailFor(sql: Sql, account: KeptAccount, link: string) {
 
 /** With the embedded provider there is nothing to link to. */
 function assertForeign({ config }: AccountParts): void {
-  if (!config.oidc.authority) throw new Refusal('badRequest', { text: 'refused.account.noForeign' });
+  if (!config.oidc.authority) throw new DomainError('badRequest', { text: 'refused.account.noForeign' });
 }
 
 function idOf({ person }: Pick<Act, 'person'>): number {
-  if (!person.account) throw new Refusal('notFound');
+  if (!person.account) throw new DomainError('notFound');
   return person.account.userId;
 }
 
@@ -124,7 +124,7 @@ async function idOrNew({ sql, person, by, request }: Act): Promise<number> {
 }
 
 /** An account that only has the number of the record belongs to it from now on. */
-async function joined(sql: Sql, { kind, id }: Whose, account: KeptAccount): Promise<KeptAccount> {
+async function joined(sql: Sql, { kind, id }: Whose, account: StoredAccount): Promise<StoredAccount> {
   if (kind === 'user' || account.personId !== undefined) return account;
   await sql('update user_account set person_id = $2 where user_id = $1', [account.userId, id]);
   return account;

@@ -7,7 +7,7 @@ import { isStorable } from '#schemas/rules/storable.ts';
 import type { Sql } from '../../../database/database.ts';
 import { isWithin } from '../../../domain/security/checkAccess.ts';
 import { notHeld, profileById } from '../../../domain/security/grants.ts';
-import { Refusal } from '../../../refusal.ts';
+import { DomainError } from '../../../domainError.ts';
 import { queryOf } from '../../../suite/queryOf.ts';
 import type { Actor } from '../../actor.ts';
 import { keepsUserAccess, visibilityOf } from '../../visibility.ts';
@@ -30,13 +30,13 @@ export async function addAccount(
   const form = trimmed(request.body as NewAccountForm);
   const isSupport = form.userTypeMnemonic === 'csRep';
   if (isSupport && !isOfSupport(actor))
-    throw new Refusal('forbidden', { text: 'refused.account.supportOnly' });
+    throw new DomainError('forbidden', { text: 'refused.account.supportOnly' });
   if (!isSupport && actor.organization === 0) {
-    throw new Refusal('badRequest', { args: { reason: 'a district is needed' } });
+    throw new DomainError('badRequest', { args: { reason: 'a district is needed' } });
   }
   const account = await database.maintain(async (sql) => {
     const problems = [...textProblems(form), ...(isSupport ? [] : await profileProblems(sql, actor, form))];
-    if (problems.length > 0) throw new Refusal('invalid', { problems });
+    if (problems.length > 0) throw new DomainError('invalid', { problems });
     const made = await createAccount(
       sql,
       {

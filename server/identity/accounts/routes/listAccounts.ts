@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { type AccountList, accountKinds, accountStates } from '#schemas/protocol/accounts.ts';
 import { Statement } from '../../../derived/statement.ts';
 import { organizationIs, tableName } from '../../../derived/storedEntity.ts';
-import { isNarrowed, visibleTo } from '../../../derived/visibleTo.ts';
+import { isFiltered, visibleTo } from '../../../derived/visibleTo.ts';
 import { queryOf } from '../../../suite/queryOf.ts';
 import type { Actor } from '../../actor.ts';
 import { badRequest } from '../../userSessions/badRequest.ts';
-import { keptAccounts } from '../keptAccount.ts';
+import { storedAccounts } from '../storedAccount.ts';
 import { type AccountParts, isOfSupport } from './parts.ts';
 import { type Provider, presentAccount } from './present.ts';
 import { lockedOut, stateSql } from './stateSql.ts';
@@ -45,7 +45,7 @@ export async function listAccounts(parts: AccountParts, request: FastifyRequest)
     );
     const rest = `order by lower(account.last_name), lower(account.first_name), account.user_id
       limit ${limit} offset ${offset}`;
-    const accounts = await keptAccounts(sql, where, statement.values, rest);
+    const accounts = await storedAccounts(sql, where, statement.values, rest);
     return { total: Number(count?.total), accounts: accounts.map((one) => presentAccount(one, provider)) };
   });
 }
@@ -58,7 +58,7 @@ function seenPeople({ catalogue }: AccountParts, actor: Actor, statement: Statem
   ] as const;
   return people.flatMap(({ entity, type }) => {
     const stored = catalogue.entities.find((one) => one.entity.name === entity);
-    if (!stored || !isNarrowed(stored, actor.visibility)) return [];
+    if (!stored || !isFiltered(stored, actor.visibility)) return [];
     const seen = `select ${stored.idColumn} from ${tableName(stored)}
       where ${organizationIs(stored, actor.organization, statement)} and ${visibleTo(stored, actor.visibility, statement)}`;
     return [`(account.user_type <> ${type} or account.person_id in (${seen}))`];
@@ -82,18 +82,18 @@ function filtered(
   provider: Provider,
   statement: Statement,
 ): string[] {
-  const asked = [];
+  const requested = [];
   if (state !== undefined && state !== '') {
     const known = [...accountStates, 'lockedOut' as const].find((one) => one === state);
     if (!known) throw badRequest(`there is no state "${state}"`);
-    asked.push(known === 'lockedOut' ? lockedOut : stateSql(provider)[known]);
+    requested.push(known === 'lockedOut' ? lockedOut : stateSql(provider)[known]);
   }
   if (kind !== undefined && kind !== '') {
     const known = accountKinds.find((one) => one === kind);
     if (!known) throw badRequest(`there is no kind "${kind}"`);
-    asked.push(`account.user_type = any(${statement.value(typesOfKind[known])}::int[])`);
+    requested.push(`account.user_type = any(${statement.value(typesOfKind[known])}::int[])`);
   }
-  return asked;
+  return requested;
 }
 
 function wholeNumber(name: string, text: string | undefined, usual: number, most: number): number {

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountAct, AccountRecord, Invited } from '#schemas/protocol/accounts.ts';
 import type { Sql } from '../../../database/database.ts';
+import { DomainError } from '../../../domainError.ts';
 import { translate } from '../../../http/translate.ts';
-import { Refusal } from '../../../refusal.ts';
 import { queryOf } from '../../../suite/queryOf.ts';
 import { type Acted, actions } from './actions.ts';
 import { type AccountParts, changedBy } from './parts.ts';
 import { presentWhose } from './present.ts';
 import { whyNotOver } from './rightsOver.ts';
-import { askedFor, assertSeen, findWhose, type Whose } from './whose.ts';
+import { assertSeen, findWhose, requestedFor, type Whose } from './whose.ts';
 
 /** `GET accounts/{kind}/{id}`: the sign-in of somebody, and whether the caller may change it. Throws `notFound`. */
 export async function readAccount(parts: AccountParts, request: FastifyRequest): Promise<AccountRecord> {
@@ -31,14 +31,14 @@ export async function changeOne(
   const { actor } = request;
   const before = await seenPerson(parts, request);
   if (isOwn(request, before) && !harmlessToOneself.has(act)) {
-    throw new Refusal('forbidden', { text: 'refused.account.ownAccount' });
+    throw new DomainError('forbidden', { text: 'refused.account.ownAccount' });
   }
   const whyNot = await whyNotOver(parts, request, before.account);
   if (whyNot) throw whyNot;
   const { whose, link } = await parts.database.maintain(async (sql) => {
     const person = await findWhose(sql, actor, before, true);
     // What was looked at before must be what is changed now.
-    if (person.account?.userId !== before.account?.userId) throw new Refusal('stale');
+    if (person.account?.userId !== before.account?.userId) throw new DomainError('stale');
     const acted: Acted = await actions[act]({ ...parts, sql, person, by: changedBy(request), request });
     return { whose: { ...person, account: acted.account }, link: acted.link };
   });
@@ -50,8 +50,8 @@ export async function changeOne(
 const harmlessToOneself = new Set<AccountAct>(['signOut', 'unlock']);
 
 async function seenPerson(parts: AccountParts, { actor, params }: FastifyRequest): Promise<Whose> {
-  const asked = askedFor(params as { kind: string; id: string });
-  const whose = await parts.database.maintain((sql) => findWhose(sql, actor, asked));
+  const requested = requestedFor(params as { kind: string; id: string });
+  const whose = await parts.database.maintain((sql) => findWhose(sql, actor, requested));
   await assertSeen(parts, actor, whose);
   return whose;
 }
@@ -63,7 +63,7 @@ function isOwn({ signedIn }: FastifyRequest, { account }: Whose): boolean {
 async function record(
   { config, database }: AccountParts,
   whose: Whose,
-  whyNot: Refusal['details'] | undefined,
+  whyNot: DomainError['details'] | undefined,
   request: FastifyRequest,
 ): Promise<AccountRecord> {
   const { account } = whose;

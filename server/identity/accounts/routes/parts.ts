@@ -3,7 +3,7 @@ import { allows } from '#schemas/rules/permissions.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Catalogue } from '../../../derived/catalogue.ts';
-import { Refusal } from '../../../refusal.ts';
+import { DomainError } from '../../../domainError.ts';
 import type { Actor } from '../../actor.ts';
 import type { ChangedBy } from '../changeAccount.ts';
 
@@ -17,7 +17,7 @@ export interface AccountParts {
 /** Refuses those who lack a permission, before anything of the request is looked at. */
 export function needs(permission: string) {
   return async ({ actor }: FastifyRequest): Promise<void> => {
-    if (!allows(actor.permissions, permission)) throw new Refusal('forbidden', { args: { permission } });
+    if (!allows(actor.permissions, permission)) throw new DomainError('forbidden', { args: { permission } });
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AccountFacts, AccountRecord, AccountState } from '#schemas/protocol/accounts.ts';
 import { userTypeOf } from '../../userTypeOf.ts';
-import type { KeptAccount } from '../keptAccount.ts';
+import type { StoredAccount } from '../storedAccount.ts';
 import { ownerOf, type Whose } from './whose.ts';
 
 /** Where people sign in: at the embedded provider or at a foreign one. */
@@ -18,7 +18,7 @@ export function presentWhose(
 }
 
 /** An account as it leaves the service, under the record that it belongs to. */
-export function presentAccount(account: KeptAccount, provider: Provider): AccountFacts {
+export function presentAccount(account: StoredAccount, provider: Provider): AccountFacts {
   const owner = ownerOf(account) ?? { kind: 'user' as const, id: account.userId };
   return {
     ...owner,
@@ -50,7 +50,7 @@ const nothing = {
 } as const;
 
 /** A password is of use at the embedded provider, a link at a foreign one. */
-function stateOf(account: KeptAccount, provider: Provider): AccountState {
+function stateOf(account: StoredAccount, provider: Provider): AccountState {
   if (account.disabled) return 'disabled';
   if (provider === 'own' && account.hasPassword) return 'password';
   if (provider === 'foreign' && account.linkedSubject !== undefined) return 'linked';

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { administratorRole } from '#schemas/protocol/impersonation.ts';
-import { Refusal } from '../../../refusal.ts';
+import { DomainError } from '../../../domainError.ts';
 import { type Account, accountBySubject } from '../../accounts.ts';
 import { type Rights, rightsBeyond } from '../../impersonation/rightsBeyond.ts';
 import { accessOf } from '../../permissions.ts';
 import { rolesOf } from '../../roles.ts';
-import { placeOf } from '../../standing.ts';
+import { placeOf } from '../../sessionContext.ts';
 import { userTypeOf } from '../../userTypeOf.ts';
-import type { KeptAccount } from '../keptAccount.ts';
+import type { StoredAccount } from '../storedAccount.ts';
 import { type AccountParts, isOfSupport } from './parts.ts';
 
 /**
@@ -18,28 +18,28 @@ import { type AccountParts, isOfSupport } from './parts.ts';
 export async function whyNotOver(
   { database }: AccountParts,
   { actor, signedIn }: FastifyRequest,
-  kept: KeptAccount | undefined,
-): Promise<Refusal | undefined> {
-  if (!kept || isOfSupport(actor)) return undefined;
+  stored: StoredAccount | undefined,
+): Promise<DomainError | undefined> {
+  if (!stored || isOfSupport(actor)) return undefined;
   const found = await database.identity(async (sql) => {
-    const account = await accountBySubject(sql, kept.subject);
+    const account = await accountBySubject(sql, stored.subject);
     return {
       roles: account ? await rolesOf(sql, account) : [],
       place: await placeOf(sql, actor.organization),
     };
   });
   if (found.roles.some(({ organization }) => organization !== actor.organization))
-    return refusal('elsewhere');
+    return domainError('elsewhere');
   if (
-    isAdministrator(kept.providerRoles) &&
+    isAdministrator(stored.providerRoles) &&
     !isAdministrator([...signedIn.account.providerRoles, ...signedIn.token.roles])
   ) {
-    return refusal('moreRights', administratorRole);
+    return domainError('moreRights', administratorRole);
   }
   for (const role of found.roles) {
     const beyond = rightsBeyond(await rightsOf(database, role, found.place), actor);
-    if (beyond?.what === 'permissions') return refusal('moreRights', beyond.permissions[0]);
-    if (beyond) return refusal(beyond.what === 'places' ? 'widerSight' : 'elsewhere');
+    if (beyond?.what === 'permissions') return domainError('moreRights', beyond.permissions[0]);
+    if (beyond) return domainError(beyond.what === 'places' ? 'widerSight' : 'elsewhere');
   }
   return undefined;
 }
@@ -64,8 +64,8 @@ function isAdministrator(roles: readonly string[]): boolean {
   return roles.some((role) => role.trim().toLowerCase() === administratorRole.toLowerCase());
 }
 
-function refusal(text: string, name?: string): Refusal {
-  return new Refusal('forbidden', {
+function domainError(text: string, name?: string): DomainError {
+  return new DomainError('forbidden', {
     text: `refused.account.${text}`,
     ...(name === undefined ? {} : { args: { name } }),
   });

@@ -5,7 +5,7 @@ import { queryOf } from '../../../suite/queryOf.ts';
 import { accountEntity } from '../changeAccount.ts';
 import { listWaiting, type WaitingSubject } from '../waiting.ts';
 import { type AccountParts, isOfSupport } from './parts.ts';
-import { askedFor, assertSeen, findWhose } from './whose.ts';
+import { assertSeen, findWhose, requestedFor } from './whose.ts';
 
 /**
  * `GET accounts/waiting`: who tried to sign in and is known to nobody. Support sees all of them; a district those
@@ -50,13 +50,13 @@ function presentWaiting({ email, name, ...rest }: WaitingSubject): WaitingList['
 }
 
 /** How many changes are told. */
-const toldAtMost = 30;
+const notifiedAtMost = 30;
 
 /** `GET accounts/{kind}/{id}/changes`: what was changed about a sign-in, the newest first. */
 export async function accountChanges(parts: AccountParts, request: FastifyRequest): Promise<AccountChanges> {
   queryOf(request);
-  const asked = askedFor(request.params as { kind: string; id: string });
-  const whose = await parts.database.maintain((sql) => findWhose(sql, request.actor, asked));
+  const requested = requestedFor(request.params as { kind: string; id: string });
+  const whose = await parts.database.maintain((sql) => findWhose(sql, request.actor, requested));
   await assertSeen(parts, request.actor, whose);
   const { account } = whose;
   if (!account) return { changes: [] };
@@ -65,7 +65,7 @@ export async function accountChanges(parts: AccountParts, request: FastifyReques
       `select change_id, action, user_name, differences,
          to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment
        from change_log where org_id = $1 and entity = $2 and record_id = $3
-       order by change_id desc limit ${toldAtMost}`,
+       order by change_id desc limit ${notifiedAtMost}`,
       [account.organization ?? 0, accountEntity, String(account.userId)],
     ),
   );

@@ -2,11 +2,11 @@ import { type AccountKind, accountKinds } from '#schemas/protocol/accounts.ts';
 import { type UserType, userTypes } from '#schemas/protocol/permissions.ts';
 import type { Row, Sql } from '../../../database/database.ts';
 import { quoted } from '../../../database/table.ts';
-import { Refusal } from '../../../refusal.ts';
+import { DomainError } from '../../../domainError.ts';
 import { isSeen } from '../../../suite/isSeen.ts';
 import type { Actor } from '../../actor.ts';
 import { userTypeOf } from '../../userTypeOf.ts';
-import { type KeptAccount, keptAccounts } from '../keptAccount.ts';
+import { type StoredAccount, storedAccounts } from '../storedAccount.ts';
 import { type AccountParts, isOfSupport } from './parts.ts';
 
 /** Somebody of the request's organisation who has a sign-in or can be given one. */
@@ -19,7 +19,7 @@ export interface Whose {
   readonly email: string;
   /** The user id that the suite gave the person, before there was an account. */
   readonly knownUserId: number | undefined;
-  readonly account: KeptAccount | undefined;
+  readonly account: StoredAccount | undefined;
 }
 
 /** The records whose people have accounts: where they are, and what their accounts are. */
@@ -36,9 +36,12 @@ const recordKinds = {
 export type RecordKind = keyof typeof recordKinds;
 
 /** The kind and id of a call's address. Throws `notFound` for what can be none. */
-export function askedFor(params: { readonly kind: string; readonly id: string }): Pick<Whose, 'kind' | 'id'> {
+export function requestedFor(params: {
+  readonly kind: string;
+  readonly id: string;
+}): Pick<Whose, 'kind' | 'id'> {
   const kind = accountKinds.find((one) => one === params.kind);
-  if (!kind || !/^\d{1,15}$/.test(params.id)) throw new Refusal('notFound');
+  if (!kind || !/^\d{1,15}$/.test(params.id)) throw new DomainError('notFound');
   return { kind, id: Number(params.id) };
 }
 
@@ -54,7 +57,7 @@ export async function assertSeen(
   const owner = kind === 'user' ? ownerOf(account) : { kind, id };
   if (!owner) return;
   const { entity } = recordKinds[owner.kind];
-  if (!(await isSeen(parts, actor, entity, owner.id))) throw new Refusal('notFound');
+  if (!(await isSeen(parts, actor, entity, owner.id))) throw new DomainError('notFound');
 }
 
 /** Looks somebody up, in the transaction of `sql`; `lock` keeps the person from others. Throws `notFound`. */
@@ -68,12 +71,12 @@ export function findWhose(
 }
 
 async function findUser(sql: Sql, actor: Actor, id: number): Promise<Whose> {
-  const [account] = await keptAccounts(sql, `account.user_id = $1 and ${ofOrganization('$2', '$3')}`, [
+  const [account] = await storedAccounts(sql, `account.user_id = $1 and ${ofOrganization('$2', '$3')}`, [
     id,
     actor.organization,
     isOfSupport(actor),
   ]);
-  if (!account) throw new Refusal('notFound');
+  if (!account) throw new DomainError('notFound');
   const { firstName, lastName, email } = account;
   const userType = userTypeOf(account);
   return { kind: 'user', id, userType, firstName, lastName, email, knownUserId: undefined, account };
@@ -89,10 +92,10 @@ async function findPerson(
   const { table, id: column, userType } = recordKinds[kind];
   const text = `select * from ${quoted(table)} where org_id = $1 and ${quoted(column)} = $2 ${lock ? 'for update' : ''}`;
   const [row] = await sql(text, [actor.organization, id]);
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw new DomainError('notFound');
   const knownUserId = numberOf(row.org_person_id);
   const values = [userTypes[userType], actor.organization, id, knownUserId ?? null];
-  const [account] = await keptAccounts(sql, ofPerson, values, 'order by account.person_id is null limit 1');
+  const [account] = await storedAccounts(sql, ofPerson, values, 'order by account.person_id is null limit 1');
   return {
     kind,
     id,
@@ -117,7 +120,7 @@ export function ofOrganization(organization: string, withSupport: string): strin
 }
 
 /** The record that an account belongs to. */
-export function ownerOf(account: KeptAccount | undefined): { kind: RecordKind; id: number } | undefined {
+export function ownerOf(account: StoredAccount | undefined): { kind: RecordKind; id: number } | undefined {
   if (account?.personId === undefined) return undefined;
   if (account.userType === userTypes.worker) return { kind: 'employee', id: account.personId };
   return account.userType === userTypes.substitute ? { kind: 'substitute', id: account.personId } : undefined;

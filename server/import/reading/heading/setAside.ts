@@ -39,7 +39,7 @@ export class AsideLines {
 }
 
 /** What people are told of the head of a table: columns that hold secrets are left out of every line. */
-export function headOf(first: readonly SourceRow[], heading: SourceRow, aside: AsideLines): TableHead {
+export function parentOf(first: readonly SourceRow[], heading: SourceRow, aside: AsideLines): TableHead {
   const secret = secretColumns(first);
   return {
     line: heading.line,

@@ -146,8 +146,8 @@ function placed(named: Named, user: User | undefined, places: ReadonlyMap<string
     role,
     orgSourcedIds: ids.join(';'),
     orgNames: ids.map((id) => places.get(id) ?? id).join(';'),
-    beginDate: saidBy(['beginDate', 'roleStartDate'], roles[0], named),
-    endDate: saidBy(['endDate', 'roleEndDate'], roles[0], named),
+    beginDate: firstTextOf(['beginDate', 'roleStartDate'], roles[0], named),
+    endDate: firstTextOf(['endDate', 'roleEndDate'], roles[0], named),
     ...loginOf((named.get('username') ?? '').trim()),
   };
 }
@@ -159,7 +159,7 @@ function loginOf(name: string) {
 }
 
 /** What the role says by one of several headings, or the user. */
-function saidBy(names: readonly string[], ...rows: readonly (Named | undefined)[]): string {
-  const said = rows.flatMap((row) => names.map((name) => row?.get(name) ?? ''));
-  return said.find((text) => text !== '') ?? '';
+function firstTextOf(names: readonly string[], ...rows: readonly (Named | undefined)[]): string {
+  const given = rows.flatMap((row) => names.map((name) => row?.get(name) ?? ''));
+  return given.find((text) => text !== '') ?? '';
 }

@@ -1,5 +1,5 @@
 import type { TextEncodingName } from '#schemas/protocol/import.ts';
-import { type Portions, peeked } from '../portions.ts';
+import { type Chunks, peeked } from '../chunks.ts';
 import { unreadable } from '../unreadable.ts';
 
 /** How many bytes are looked at to guess an encoding without a mark. */
@@ -25,26 +25,26 @@ export interface DecodedText {
  * The text of a file, portion by portion: UTF-8 or UTF-16 with or without a byte-order mark, else Windows-1252, as
  * older spreadsheets write. Refuses what is no text.
  */
-export async function decodeText(portions: Portions): Promise<DecodedText> {
-  const { first, all } = await peeked(portions, sample);
+export async function decodeText(chunks: Chunks): Promise<DecodedText> {
+  const { first, all } = await peeked(chunks, sample);
   const state = { encoding: marked(first) ?? withoutMark(first) ?? ('utf-8' as TextEncodingName) };
   const text = state.encoding === 'utf-8' ? utf8OrWestern(all, state) : decoded(all, state.encoding);
   return { text: plain(text), encoding: () => state.encoding };
 }
 
 async function* plain(text: AsyncGenerator<string>): AsyncGenerator<string> {
-  let isBegun = false;
+  let isStarted = false;
   for await (const part of text) {
-    if ((!isBegun && controls.test(part.slice(0, sample))) || part.includes('\u0000'))
+    if ((!isStarted && controls.test(part.slice(0, sample))) || part.includes('\u0000'))
       throw unreadable('noText');
-    isBegun = true;
+    isStarted = true;
     yield part;
   }
 }
 
-async function* decoded(portions: Portions, encoding: TextEncodingName): AsyncGenerator<string> {
+async function* decoded(chunks: Chunks, encoding: TextEncodingName): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const part of portions) yield decoder.decode(part, { stream: true });
+  for await (const part of chunks) yield decoder.decode(part, { stream: true });
   yield decoder.decode();
 }
 
@@ -52,18 +52,15 @@ async function* decoded(portions: Portions, encoding: TextEncodingName): AsyncGe
  * Until the first sign beyond ASCII both are the same; whether that one is UTF-8 decides. What is not, later in a
  * file that is, becomes the replacement character, which is told of its row.
  */
-async function* utf8OrWestern(
-  portions: Portions,
-  state: { encoding: TextEncodingName },
-): AsyncGenerator<string> {
+async function* utf8OrWestern(chunks: Chunks, state: { encoding: TextEncodingName }): AsyncGenerator<string> {
   let decoder = new TextDecoder('utf-8', { fatal: true });
   let isSure = false;
-  let kept: Uint8Array = new Uint8Array(0);
-  for await (const part of portions) {
-    const bytes = kept.length > 0 ? Buffer.concat([kept, part]) : part;
+  let rest: Uint8Array = new Uint8Array(0);
+  for await (const part of chunks) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, part]) : part;
     const cut = isSure ? 0 : unfinished(bytes);
     const ready = bytes.subarray(0, bytes.length - cut);
-    kept = bytes.subarray(bytes.length - cut);
+    rest = bytes.subarray(bytes.length - cut);
     if (!isSure && ready.some((byte) => byte >= 0x80)) {
       isSure = true;
       if (!beginsAsUtf8(ready)) state.encoding = 'windows-1252';
@@ -71,11 +68,11 @@ async function* utf8OrWestern(
     }
     yield decoder.decode(ready, { stream: true });
   }
-  if (kept.length > 0 && !isSure) {
+  if (rest.length > 0 && !isSure) {
     state.encoding = 'windows-1252';
     decoder = new TextDecoder(state.encoding);
   }
-  yield decoder.decode(kept);
+  yield decoder.decode(rest);
 }
 
 /** How many bytes at the end begin a sign that the next portion ends. */

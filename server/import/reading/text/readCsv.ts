@@ -84,13 +84,13 @@ function lineOfError(error: CsvError | undefined): number {
 
 /** Every line end as one sign, also where a portion ends between the two of Windows. */
 async function* unixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let kept = '';
+  let rest = '';
   for await (const part of text) {
-    const whole = kept + part;
-    kept = whole.endsWith('\r') ? '\r' : '';
-    yield (kept === '' ? whole : whole.slice(0, -1)).replace(/\r\n?/g, '\n');
+    const whole = rest + part;
+    rest = whole.endsWith('\r') ? '\r' : '';
+    yield (rest === '' ? whole : whole.slice(0, -1)).replace(/\r\n?/g, '\n');
   }
-  if (kept !== '') yield '\n';
+  if (rest !== '') yield '\n';
 }
 
 /** The beginning of a text, and all of it. */

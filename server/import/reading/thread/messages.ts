@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../refusal.ts';
+import type { DomainError } from '../../../domainError.ts';
 import type { SourceFacts, SourceRow } from '../sourceTable.ts';
 
 /** What the thread that reads a file asks for and gives, in turns with the service. */
@@ -7,7 +7,7 @@ export type FromThread =
   | { readonly kind: 'bytes' }
   | { readonly kind: 'facts'; readonly facts: SourceFacts }
   | { readonly kind: 'rows'; readonly rows: readonly SourceRow[] | undefined }
-  | { readonly kind: 'refused'; readonly details: Refusal['details'] };
+  | { readonly kind: 'refused'; readonly details: DomainError['details'] };
 
 /** What the service answers, and asks for: the next bytes, none at the end; the next rows. */
 export type ToThread =

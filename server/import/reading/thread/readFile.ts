@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { readingLimits } from '#schemas/protocol/import.ts';
-import { Refusal } from '../../../refusal.ts';
-import type { Portions } from '../portions.ts';
-import type { ReadingWishes, SourceFacts, SourceRow } from '../sourceTable.ts';
+import { DomainError } from '../../../domainError.ts';
+import type { Chunks } from '../chunks.ts';
+import type { ReadingOptions, SourceFacts, SourceRow } from '../sourceTable.ts';
 import { unreadable } from '../unreadable.ts';
 import type { FromThread, ToThread } from './messages.ts';
 import { threadCode } from './threadCode.ts';
@@ -28,17 +28,17 @@ export interface ReadingBounds {
  * it does cannot end the service. Bytes go there and rows come back portion by portion, as they are asked for.
  */
 export async function readFile(
-  portions: Portions,
-  wishes: ReadingWishes,
+  chunks: Chunks,
+  requestedOptions: ReadingOptions,
   {
     seconds = readingLimits.seconds,
     heapMegabytes = readingLimits.heapMegabytes,
     signal,
   }: ReadingBounds = {},
 ): Promise<FileRead> {
-  const thread = new ReadingThread(wishes, heapMegabytes, seconds, signal);
+  const thread = new ReadingThread(requestedOptions, heapMegabytes, seconds, signal);
   try {
-    const facts = await sendBytes(thread, portions);
+    const facts = await sendBytes(thread, chunks);
     return { facts, rows: rowsOf(thread), close: () => thread.end() };
   } catch (error) {
     await thread.end();
@@ -46,14 +46,14 @@ export async function readFile(
   }
 }
 
-async function sendBytes(thread: ReadingThread, portions: Portions): Promise<SourceFacts> {
+async function sendBytes(thread: ReadingThread, chunks: Chunks): Promise<SourceFacts> {
   const source = (async function* () {
-    yield* portions;
+    yield* chunks;
   })();
   let message = await thread.next();
   while (message.kind === 'bytes') {
-    const portion = await source.next();
-    message = await thread.next({ kind: 'bytes', bytes: portion.done ? undefined : portion.value });
+    const chunk = await source.next();
+    message = await thread.next({ kind: 'bytes', bytes: chunk.done ? undefined : chunk.value });
   }
   if (message.kind !== 'facts')
     throw new Error(`the thread said ${message.kind} instead of what the file is`);
@@ -75,13 +75,18 @@ class ReadingThread {
   /** Milliseconds that are left for its work; the service's own do not count. */
   #left: number;
 
-  constructor(wishes: ReadingWishes, heap: number, seconds: number, signal: AbortSignal | undefined) {
+  constructor(
+    requestedOptions: ReadingOptions,
+    heap: number,
+    seconds: number,
+    signal: AbortSignal | undefined,
+  ) {
     this.#left = seconds * 1000;
     this.#signal = signal;
     const { code, options } = threadCode();
     this.#worker = new Worker(code, {
       ...options,
-      workerData: wishes,
+      workerData: requestedOptions,
       name: 'reading',
       env: {},
       execArgv: [],
@@ -91,13 +96,13 @@ class ReadingThread {
     this.#worker.on('error', () => {});
   }
 
-  async next(asked?: ToThread): Promise<FromThread> {
+  async next(requested?: ToThread): Promise<FromThread> {
     const begun = performance.now();
     const answer = this.#answer();
-    if (asked) this.#worker.postMessage(asked);
+    if (requested) this.#worker.postMessage(requested);
     const message = await answer;
     this.#left -= performance.now() - begun;
-    if (message.kind === 'refused') throw new Refusal('badRequest', message.details);
+    if (message.kind === 'refused') throw new DomainError('badRequest', message.details);
     return message;
   }
 

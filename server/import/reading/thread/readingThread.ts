@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { Refusal } from '../../../refusal.ts';
+import { DomainError } from '../../../domainError.ts';
 import { readSource } from '../readSource.ts';
-import type { ReadingWishes, Source, SourceFacts, SourceTable } from '../sourceTable.ts';
+import type { ReadingOptions, Source, SourceFacts, SourceTable } from '../sourceTable.ts';
 import type { FromThread, ToThread } from './messages.ts';
 
 /** How many cells of each column are shown as what it holds. */
@@ -14,20 +14,20 @@ const sampled = 20;
  */
 async function main(port: MessagePort): Promise<void> {
   const say = (message: FromThread) => port.postMessage(message);
-  const asked = async (): Promise<ToThread> => (await once(port, 'message'))[0];
+  const requested = async (): Promise<ToThread> => (await once(port, 'message'))[0];
   try {
-    const source = await readSource(bytesFrom(say, asked), workerData as ReadingWishes);
-    const answer = asked();
+    const source = await readSource(bytesFrom(say, requested), workerData as ReadingOptions);
+    const answer = requested();
     say({ kind: 'facts', facts: factsOf(source) });
     await answer;
     for (const rows of source.read.rows) {
-      const next = asked();
+      const next = requested();
       say({ kind: 'rows', rows });
       await next;
     }
     say({ kind: 'rows', rows: undefined });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     say({ kind: 'refused', details: error.details });
   } finally {
     port.unref();
@@ -36,10 +36,10 @@ async function main(port: MessagePort): Promise<void> {
 
 async function* bytesFrom(
   say: (message: FromThread) => void,
-  asked: () => Promise<ToThread>,
+  requested: () => Promise<ToThread>,
 ): AsyncGenerator<Uint8Array> {
   for (;;) {
-    const answer = asked();
+    const answer = requested();
     say({ kind: 'bytes' });
     const message = await answer;
     if (message.kind !== 'bytes' || message.bytes === undefined) return;
@@ -53,9 +53,9 @@ function factsOf({ read, ...facts }: Source): SourceFacts {
 
 /** Of each column the first cells that hold anything. */
 function samplesOf({ columns, rows }: SourceTable): string[][] {
-  for (const portion of rows) {
+  for (const chunk of rows) {
     return columns.map((_, index) =>
-      portion
+      chunk
         .map(({ cells }) => (cells[index] ?? '').trim())
         .filter((cell) => cell !== '')
         .slice(0, sampled),

@@ -1,15 +1,15 @@
 import { importLimits } from '#schemas/protocol/import.ts';
-import type { Portions } from '../portions.ts';
+import type { Chunks } from '../chunks.ts';
 import { unreadable } from '../unreadable.ts';
 import { wholeXml } from './readXml.ts';
 
 /** The texts that cells share, by their numbers; how they are pronounced, as Japanese files say, is left out. */
-export async function readSharedTexts(portions: Portions): Promise<string[]> {
+export async function readSharedTexts(chunks: Chunks): Promise<string[]> {
   const texts: string[] = [];
   let text = '';
   let isText = false;
   let depth = 0;
-  await wholeXml(portions, {
+  await wholeXml(chunks, {
     open: (element) => {
       if (element === 'si') text = '';
       if (element === 'rPh') depth += 1;

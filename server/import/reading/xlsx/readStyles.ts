@@ -1,4 +1,4 @@
-import type { Portions } from '../portions.ts';
+import type { Chunks } from '../chunks.ts';
 import { wholeXml } from './readXml.ts';
 
 /** What the number format of a cell makes of its number. */
@@ -20,11 +20,11 @@ const moments: readonly (readonly [number, number])[] = [
 ];
 
 /** The styles of cells by their numbers, as far as they decide what a number says. */
-export async function readStyles(portions: Portions): Promise<CellStyle[]> {
+export async function readStyles(chunks: Chunks): Promise<CellStyle[]> {
   const codes = new Map<number, string>();
   const formats: number[] = [];
   let isCells = false;
-  await wholeXml(portions, {
+  await wholeXml(chunks, {
     open: (element, attributes) => {
       if (element === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
       if (element === 'cellXfs') isCells = true;

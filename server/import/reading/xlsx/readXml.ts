@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { importLimits } from '#schemas/protocol/import.ts';
-import { Refusal } from '../../../refusal.ts';
-import type { Portions } from '../portions.ts';
+import { DomainError } from '../../../domainError.ts';
+import type { Chunks } from '../chunks.ts';
 import { unreadable } from '../unreadable.ts';
 
 /** What is told of the elements of a part, by their names without a prefix. */
@@ -15,10 +15,10 @@ export interface XmlHandlers {
  * Reads XML as it comes, and gives its turn back after each portion. A document type, and more text between two
  * elements than a cell can hold, are of no spreadsheet: it is refused, as is what is not well-formed.
  */
-export async function* readXml(portions: Portions, { open, text, close }: XmlHandlers): AsyncGenerator<void> {
+export async function* readXml(chunks: Chunks, { open, text, close }: XmlHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let since = 0;
-  let isBegun = false;
+  let isStarted = false;
   parser.on('opentag', ({ name, attributes }) => {
     since = 0;
     open?.(local(name), attributes);
@@ -39,24 +39,24 @@ export async function* readXml(portions: Portions, { open, text, close }: XmlHan
   });
   const decoder = new TextDecoder();
   try {
-    for await (const portion of portions) {
-      isBegun = true;
-      since += portion.length;
-      parser.write(decoder.decode(portion, { stream: true }));
+    for await (const chunk of chunks) {
+      isStarted = true;
+      since += chunk.length;
+      parser.write(decoder.decode(chunk, { stream: true }));
       if (since > importLimits.rowText) throw unreadable('badSheet');
       yield;
     }
     // A part that is not there is no fault of its own.
-    if (isBegun) parser.close();
+    if (isStarted) parser.close();
   } catch (error) {
-    throw error instanceof Refusal ? error : unreadable('badSheet');
+    throw error instanceof DomainError ? error : unreadable('badSheet');
   }
   yield;
 }
 
 /** Reads a part of which all is kept. */
-export async function wholeXml(portions: Portions, handlers: XmlHandlers): Promise<void> {
-  for await (const _ of readXml(portions, handlers));
+export async function wholeXml(chunks: Chunks, handlers: XmlHandlers): Promise<void> {
+  for await (const _ of readXml(chunks, handlers));
 }
 
 function local(name: string): string {

@@ -1,5 +1,5 @@
 import { importLimits } from '#schemas/protocol/import.ts';
-import type { Portions } from '../portions.ts';
+import type { Chunks } from '../chunks.ts';
 import type { SourceRow } from '../sourceTable.ts';
 import { unreadable } from '../unreadable.ts';
 import { numberText } from './cellText.ts';
@@ -14,9 +14,9 @@ const lastRow = 1_048_576;
  * would have it; of a formula the value that the spreadsheet program left there is taken, and nothing is computed.
  * A cell is placed by its reference: what lies between two cells takes no room, and one too far away is refused.
  */
-export async function* sheetRows(portions: Portions, workbook: Workbook): AsyncGenerator<SourceRow> {
+export async function* sheetRows(chunks: Chunks, workbook: Workbook): AsyncGenerator<SourceRow> {
   const sheet = new Sheet(workbook);
-  for await (const _ of readXml(portions, sheet.handlers)) yield* sheet.taken();
+  for await (const _ of readXml(chunks, sheet.handlers)) yield* sheet.taken();
 }
 
 /** A cell while it is read. */

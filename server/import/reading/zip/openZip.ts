@@ -1,6 +1,6 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { importLimits } from '#schemas/protocol/import.ts';
-import { Refusal } from '../../../refusal.ts';
+import { DomainError } from '../../../domainError.ts';
 import { unreadable } from '../unreadable.ts';
 
 /** A zip file that is all there: what it holds, and each part as it is unpacked. */
@@ -67,7 +67,7 @@ async function* unpacked(
       yield part;
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : unreadable('badZip');
+    throw error instanceof DomainError ? error : unreadable('badZip');
   }
 }
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type ComponentType, memo, useMemo } from 'react';
 import type { Field } from '#schemas/model/readFields.ts';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
-import type { InputFaceProps } from '../../../fields/face.ts';
+import type { InputRendererProps } from '../../../fields/renderer.ts';
 import { WhyNot } from '../../../permissions/WhyNot.tsx';
 import { useEntity } from '../../EntityContext.tsx';
 import { useOnlyRead } from '../ReadOnlyContext.ts';
@@ -17,7 +17,7 @@ interface FormFieldProps {
   /** An existing record keeps the id that a person once gave it. */
   readonly isFixed?: boolean;
   readonly autoFocus: boolean;
-  readonly Input?: ComponentType<InputFaceProps> | undefined;
+  readonly Input?: ComponentType<InputRendererProps> | undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ const column = { minWidth: 0 } as const;
 /** The permission that is missing to change a field; nothing where none is. */
 function useMissing(field: Field): string | undefined {
   const { mayEditField } = useEntity();
-  return field.readOnly || mayEditField(field) ? undefined : field.words.permission?.edit;
+  return field.readOnly || mayEditField(field) ? undefined : field.options.permission?.edit;
 }
 
 /** The field with the reason in its description, where a permission is missing to change it. */

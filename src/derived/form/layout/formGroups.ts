@@ -45,8 +45,8 @@ export function formGroups(entity: Entity, visible: readonly Field[], drawing: D
 
 function isDrawn(entity: Entity, field: Field, { mode, fixed = [] }: Drawing): boolean {
   if (!isEdited(entity, field.name) || fixed.includes(field.name)) return false;
-  if (field.words.sent === 'asked') return false;
-  if (isRowsFacet(entity) && field.name === entity.partOf) return false;
+  if (field.options.sent === 'answer') return false;
+  if (isRowsFacet(entity) && field.name === entity.parent) return false;
   return mode === 'edit' || !field.readOnly;
 }
 
@@ -60,7 +60,7 @@ function otherField(title: string): Field {
     nullable: true,
     required: false,
     readOnly: false,
-    words: {},
+    options: {},
     choices: [],
     fields: [],
   };

@@ -6,7 +6,7 @@ import type { SaveOutcome } from '../saveOutcome.ts';
 import { createdData } from './sentValues.ts';
 import { useFailureOf } from './useFailureOf.ts';
 import { useKeepSaved } from './useKeepSaved.ts';
-import { useWholeName } from './useWholeName.ts';
+import { useRecordName } from './useRecordName.ts';
 
 /** Creates a record from a form's values and says so; what the service refuses comes back as a failure. */
 export function useCreateRecord(): (values: RecordData) => Promise<SaveOutcome> {
@@ -15,7 +15,7 @@ export function useCreateRecord(): (values: RecordData) => Promise<SaveOutcome> 
   const keep = useKeepSaved(entity.name);
   const notify = useNotify();
   const failureOf = useFailureOf('create');
-  const nameOf = useWholeName();
+  const nameOf = useRecordName();
   return async (values) => {
     try {
       const data = createdData(entity, values, mayEditField);

@@ -10,6 +10,6 @@ export function useFailureOf(operation: string): (error: unknown) => SaveFailure
   const translate = useTranslate();
   return (error) => ({
     ...readFailure(entity, operation, error, translate),
-    refusal: error instanceof ServiceError ? error.body : undefined,
+    error: error instanceof ServiceError ? error.body : undefined,
   });
 }

@@ -18,11 +18,11 @@ const staleAfterWrite = new Set([
  * The list and the other tabs of the same record: they hold the same row, which has another version now. And
  * what a part belongs to: what is worked out from its parts is another now.
  */
-function namesBeside(resource: string, summaries: readonly EntitySummary[]): ReadonlySet<string> {
+function siblingNames(resource: string, summaries: readonly EntitySummary[]): ReadonlySet<string> {
   const own = summaries.find(({ name }) => name === resource);
   const kind = own?.record?.kind;
   const same = kind === undefined ? [] : summaries.filter(({ record }) => record?.kind === kind);
-  const names = [...same.map(({ name }) => name), ...(own?.partOf === undefined ? [] : [own.partOf])];
+  const names = [...same.map(({ name }) => name), ...(own?.parent === undefined ? [] : [own.parent])];
   return new Set(names.filter((name) => name !== resource));
 }
 
@@ -33,7 +33,7 @@ export function useKeepSaved(resource: string): (record: RecordData) => void {
   return useCallback(
     (record) => {
       client.setQueryData([resource, 'getOne', { id: String(record.id), meta: undefined }], record);
-      const others = namesBeside(resource, summaries);
+      const others = siblingNames(resource, summaries);
       void client.invalidateQueries({
         predicate: ({ queryKey: [name, call] }) =>
           (name === resource && staleAfterWrite.has(String(call))) || others.has(String(name)),

@@ -4,9 +4,9 @@ import { useEntity } from '../../EntityContext.tsx';
 
 /** How a record is named in a sentence, without asking for the other records that its label may name. */
 export function useRecordLabel(): (record: RecordData) => string {
-  const { entity, speaker } = useEntity();
+  const { entity, localizer } = useEntity();
   return (record) =>
-    labelParts(entity, record, speaker)
+    labelParts(entity, record, localizer)
       .map((part) => (typeof part === 'string' ? part : `#${part.id}`))
       .join('');
 }

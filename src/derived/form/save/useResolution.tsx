@@ -4,7 +4,7 @@ import { useEntity } from '../../EntityContext.tsx';
 import { type ResolutionProps, useFormSlots } from '../../slots.ts';
 import type { SaveOutcome } from '../saveOutcome.ts';
 
-interface Asked extends ResolutionProps {
+interface Requested extends ResolutionProps {
   readonly Ask: ComponentType<ResolutionProps>;
 }
 
@@ -20,23 +20,23 @@ export function useResolution(record: RecordData | undefined): {
 } {
   const { entity } = useEntity();
   const { resolutions = {} } = useFormSlots(entity.name);
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<Requested>();
   const resolve = async (outcome: SaveOutcome, values: RecordData, save: Save): Promise<SaveOutcome> => {
     if (outcome.kind !== 'failed') return outcome;
     const { failure } = outcome;
-    const { refusal } = failure;
-    const Ask = refusal && (resolutions[String(refusal.result)] ?? resolutions[refusal.code]);
+    const { error } = failure;
+    const Ask = error && (resolutions[String(error.result)] ?? resolutions[error.code]);
     if (!Ask) return outcome;
     const retry = async (answered: RecordData) => resolve(await save(answered), answered, save);
-    return new Promise<SaveOutcome>((settle) => {
-      const onSettled = (settled: SaveOutcome) => {
-        setAsked(undefined);
-        settle(settled);
+    return new Promise<SaveOutcome>((resolveNow) => {
+      const onResolved = (resolved: SaveOutcome) => {
+        setRequested(undefined);
+        resolveNow(resolved);
       };
-      setAsked({ Ask, refusal, failure, values, record, retry, onSettled });
+      setRequested({ Ask, error, failure, values, record, retry, onResolved });
     });
   };
-  if (!asked) return { resolve, question: null };
-  const { Ask, ...props } = asked;
+  if (!requested) return { resolve, question: null };
+  const { Ask, ...props } = requested;
   return { resolve, question: <Ask {...props} /> };
 }

@@ -4,7 +4,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { gathered } from '#providers/dataProvider/otherFields.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { type Settled, useConflict } from '../../../editing/conflict/useConflict.tsx';
+import { type ResolvedConflict, useConflict } from '../../../editing/conflict/useConflict.tsx';
 import { useEntity } from '../../EntityContext.tsx';
 import type { SaveOutcome } from '../saveOutcome.ts';
 import { formValues } from '../values/formValues.ts';
@@ -12,7 +12,7 @@ import { GoneDialog } from './GoneDialog.tsx';
 import { updatedData } from './sentValues.ts';
 import { useFailureOf } from './useFailureOf.ts';
 import { useKeepSaved } from './useKeepSaved.ts';
-import { useWholeName } from './useWholeName.ts';
+import { useRecordName } from './useRecordName.ts';
 
 type Identified = RecordData & { readonly id: string | number };
 
@@ -40,12 +40,12 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
   const keep = useKeepSaved(entity.name);
   const notify = useNotify();
   const failureOf = useFailureOf('update');
-  const nameOf = useWholeName();
-  const { settle, dialog } = useConflict();
+  const nameOf = useRecordName();
+  const { resolve, dialog } = useConflict();
   const latest = useRef(current);
   latest.current = current;
 
-  const succeed = (saved: RecordData, merged: Settled | undefined): SaveOutcome => {
+  const succeed = (saved: RecordData, merged: ResolvedConflict | undefined): SaveOutcome => {
     keep(saved);
     setCurrent(saved);
     void nameOf(saved).then((label) => {
@@ -55,7 +55,11 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
     });
     return { kind: 'saved', record: saved };
   };
-  const attempt = async (values: RecordData, over: RecordData, merged?: Settled): Promise<SaveOutcome> => {
+  const attempt = async (
+    values: RecordData,
+    over: RecordData,
+    merged?: ResolvedConflict,
+  ): Promise<SaveOutcome> => {
     try {
       return succeed(await write(over, values), merged);
     } catch (error) {
@@ -65,8 +69,8 @@ export function useUpdateRecord(record: RecordData, onRecreate?: (values: Record
       if (!theirs) return { kind: 'failed', failure: failureOf(error) };
       const now = { ...gathered(entity, theirs), id: (over as Identified).id };
       const states = { base: formValues(entity, over), theirs: formValues(entity, now), mine: values };
-      const settled = await settle(now.id, states);
-      return settled ? attempt(settled.values, now, settled) : { kind: 'withdrawn' };
+      const resolved = await resolve(now.id, states);
+      return resolved ? attempt(resolved.values, now, resolved) : { kind: 'withdrawn' };
     }
   };
   return {
@@ -101,7 +105,7 @@ function useWrite(): (over: RecordData, values: RecordData) => Promise<RecordDat
   };
 }
 
-function textOf(merged: Settled | undefined): string {
+function textOf(merged: ResolvedConflict | undefined): string {
   if (!merged || merged.wasAsked) return 'form.saved.updated';
   return merged.who ? 'form.saved.mergedWith' : 'form.saved.merged';
 }

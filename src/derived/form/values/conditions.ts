@@ -16,14 +16,14 @@ export type FieldStates = Readonly<Record<string, FieldState>>;
 
 /** Evaluates the conditions of all fields that have some (`x-field.when`), once for each change. */
 export function fieldStates(entity: Entity, values: RecordData, mode: FormMode): FieldStates {
-  const conditional = entity.fields.filter((field) => field.words.when !== undefined);
+  const conditional = entity.fields.filter((field) => field.options.when !== undefined);
   if (conditional.length === 0) return {};
   const record = recordFrom(entity, values, mode);
   return Object.fromEntries(conditional.map((field) => [field.name, stateOf(field, record)]));
 }
 
 function stateOf(field: Field, record: RecordData): FieldState {
-  const { hidden, readOnly, required } = field.words.when ?? {};
+  const { hidden, readOnly, required } = field.options.when ?? {};
   const isMet = (condition: unknown) =>
     condition !== undefined && holds(condition as boolean | RecordData, record);
   return { isHidden: isMet(hidden), isReadOnly: isMet(readOnly), isRequired: isMet(required) };

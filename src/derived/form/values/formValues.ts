@@ -9,7 +9,7 @@ export type FormMode = 'create' | 'edit';
 /** What a form edits of a record: every declared field, null where it has no value, without id and version. */
 export function formValues(entity: Entity, record: RecordData): RecordData {
   const names = entity.fields.map((field) => field.name).filter((name) => isEdited(entity, name));
-  const own = saidFields(
+  const own = filledFields(
     entity.fields.filter((field) => names.includes(field.name)),
     record,
   );
@@ -17,14 +17,14 @@ export function formValues(entity: Entity, record: RecordData): RecordData {
 }
 
 /** Every field said, inside groups and rows too: a form falls back to older values where one is not. */
-function saidFields(fields: readonly Field[], record: RecordData): RecordData {
-  return Object.fromEntries(fields.map((field) => [field.name, said(field, record[field.name] ?? null)]));
+function filledFields(fields: readonly Field[], record: RecordData): RecordData {
+  return Object.fromEntries(fields.map((field) => [field.name, filled(field, record[field.name] ?? null)]));
 }
 
-function said(field: Field, value: unknown): unknown {
-  if (field.kind === 'group') return saidFields(field.fields, isObject(value) ? value : {});
+function filled(field: Field, value: unknown): unknown {
+  if (field.kind === 'group') return filledFields(field.fields, isObject(value) ? value : {});
   if (field.kind !== 'rows' || !Array.isArray(value) || isPlainRows(field)) return value;
-  return value.map((row) => (isObject(row) ? saidFields(field.fields, row) : row));
+  return value.map((row) => (isObject(row) ? filledFields(field.fields, row) : row));
 }
 
 /** An id that the service gives is never a form's to edit. */

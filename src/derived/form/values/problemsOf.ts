@@ -8,13 +8,13 @@ import { fieldSource } from './fieldSource.ts';
 import { type FormMode, isObject, recordFrom } from './formValues.ts';
 
 /** What is said of one input: the key of its text, and what the text is filled from. */
-export interface Said {
+export interface FieldMessage {
   readonly message: string;
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-/** Problems by the source of the input that would mend them. */
-export type Problems = ReadonlyMap<string, Said>;
+/** Problems by the source of the input that would fix them. */
+export type Problems = ReadonlyMap<string, FieldMessage>;
 
 /**
  * Everything that is wrong with a form's values: texts that do not read, then what the schema and the
@@ -28,10 +28,10 @@ export function problemsOf(
   values: RecordData,
   mode: FormMode,
 ): Problems {
-  const found = new Map<string, Said>();
-  const add = (path: string, said: Said) => {
+  const found = new Map<string, FieldMessage>();
+  const add = (path: string, messageText: FieldMessage) => {
     const source = fieldSource(entity.fields, path);
-    if (!found.has(source)) found.set(source, said);
+    if (!found.has(source)) found.set(source, messageText);
   };
   for (const { field, message, args } of unreadableTexts(values)) add(field, { message, args });
   const other = values[otherFields];
@@ -49,7 +49,7 @@ function isOther(entity: Entity, value: unknown): boolean {
 }
 
 /** A problem's text by its code. */
-export function asProblem(code: string, args: Said['args'] = {}): Said {
+export function asProblem(code: string, args: FieldMessage['args'] = {}): FieldMessage {
   return { message: `problem.${code}`, args };
 }
 

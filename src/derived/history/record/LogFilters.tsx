@@ -73,7 +73,7 @@ const dateField: Field = {
   nullable: false,
   required: false,
   readOnly: false,
-  words: {},
+  options: {},
   choices: [],
   fields: [],
 };

@@ -46,10 +46,10 @@ function LoggedChanges({ log }: { readonly log: ChangeLog<RecordChange> }) {
   if (changes.length === 0)
     return (
       <ResultMessage
-        title={translate(isIncomplete(log.kept) ? 'retention.noChanges' : 'editing.recordLog.empty')}
+        title={translate(isIncomplete(log.retained) ? 'retention.noChanges' : 'editing.recordLog.empty')}
       >
         {translate('editing.recordLog.emptyText')}
-        <RemovedChanges kept={log.kept} />
+        <RemovedChanges retained={log.retained} />
       </ResultMessage>
     );
   return (
@@ -71,7 +71,7 @@ function LoggedChanges({ log }: { readonly log: ChangeLog<RecordChange> }) {
 /** On which tab it was, and which of its rows. */
 function Subject({ change }: { readonly change: RecordChange }) {
   const { entity, text } = useEntity();
-  const isRow = entity.partOf !== undefined;
+  const isRow = entity.parent !== undefined;
   return (
     <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
       {text(entity.record?.title ?? entity.title)}

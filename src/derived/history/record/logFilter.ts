@@ -28,8 +28,8 @@ export function withLogFilter(query: URLSearchParams, filter: LogFilter): URLSea
 
 /** The parameters of the call (specification, master data section 7: "GET /api/employee/logs"). */
 export function logQuery({ id }: Entity, owner: number, filter: LogFilter): Record<string, string> {
-  const asked = names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]]));
-  return { [id.name]: String(owner), ...Object.fromEntries(asked) };
+  const requested = names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]]));
+  return { [id.name]: String(owner), ...Object.fromEntries(requested) };
 }
 
 /** By what a tab is asked for. */

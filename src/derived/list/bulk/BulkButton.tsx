@@ -7,11 +7,11 @@ import type { OfferedAction } from './useBulkActions.ts';
 import { type BulkAction, wordOf } from './wordOf.ts';
 
 interface BulkButtonProps extends OfferedAction {
-  readonly onAsk: (action: BulkAction) => void;
+  readonly onRequest: (action: BulkAction) => void;
 }
 
 /** Begins an action on all selected records; one that is not permitted says why. */
-export function BulkButton({ action, permitted, onAsk }: BulkButtonProps) {
+export function BulkButton({ action, permitted, onRequest }: BulkButtonProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
   const color = action === 'delete' ? 'error' : 'primary';
@@ -25,7 +25,7 @@ export function BulkButton({ action, permitted, onAsk }: BulkButtonProps) {
     );
   }
   return (
-    <Button color={color} onClick={() => onAsk(action)}>
+    <Button color={color} onClick={() => onRequest(action)}>
       {label}
     </Button>
   );

@@ -25,10 +25,10 @@ export function BulkDialog(props: BulkDialogProps) {
   const { title, action, records, work, isDangerous = false, children, onRun, onClose } = props;
   const control = useBulkRun();
   // What was asked for at first is what is tried again.
-  const asked = useRef<BulkWork>(undefined);
+  const requested = useRef<BulkWork>(undefined);
   const begin = async (some: readonly SelectedRecord[]) => {
-    asked.current ??= work();
-    if (asked.current) onRun(await control.start(asked.current, some));
+    requested.current ??= work();
+    if (requested.current) onRun(await control.start(requested.current, some));
   };
   return (
     <RunDialog

@@ -21,10 +21,10 @@ export function BulkResults({ run }: { run: BulkRun }) {
   const { done, refused, untouched } = run;
   const say = (key: string, count: number) =>
     translate(`bulk.${key}`, { smart_count: count, count: count.toLocaleString(locale) });
-  const words = { done: translate('bulk.wasDone'), untouched: translate('bulk.wasUntouched') };
+  const options = { done: translate('bulk.wasDone'), untouched: translate('bulk.wasUntouched') };
   const save = async () => {
     const { resultsCsv } = await import('./resultsCsv.ts');
-    saveFile(resultsCsv(run, titles, words), `${fileName(translate('bulk.results'))}.csv`);
+    saveFile(resultsCsv(run, titles, options), `${fileName(translate('bulk.results'))}.csv`);
   };
   const titles = [translate('bulk.id'), translate('bulk.record'), translate('bulk.result')];
   return (

@@ -14,7 +14,7 @@ import { BulkButton } from './BulkButton.tsx';
 import type { BulkRun } from './bulkRun.ts';
 import { SelectionCount } from './SelectionCount.tsx';
 import { useBulkActions } from './useBulkActions.ts';
-import { useFocusKept } from './useFocusKept.ts';
+import { useFocusRestored } from './useFocusRestored.ts';
 import type { BulkAction } from './wordOf.ts';
 
 const EditDialog = onDemand(() => import('./EditDialog.tsx').then((file) => file.EditDialog));
@@ -32,15 +32,15 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, total, isAbout, End }: SelectionBarProps) {
   const translate = useTranslate();
   const actions = useBulkActions();
-  const [asked, setAsked] = useState<{ action: BulkAction; records: Selection['records'] }>();
+  const [requested, setRequested] = useState<{ action: BulkAction; records: Selection['records'] }>();
   const isShown = !selection.isEmpty;
-  const rest = useFocusKept(isShown || asked !== undefined);
+  const rest = useFocusRestored(isShown || requested !== undefined);
   // Who was changed is not selected any more; who was refused still is.
   const settle = ({ done }: BulkRun) => selection.leave(done.map(({ id }) => id));
-  const dialog = asked && {
-    records: asked.records,
+  const dialog = requested && {
+    records: requested.records,
     onRun: settle,
-    onClose: () => setAsked(undefined),
+    onClose: () => setRequested(undefined),
   };
   return (
     <Box ref={rest} tabIndex={-1} className={screenOnly} sx={place}>
@@ -58,14 +58,14 @@ export function SelectionBar({ selection, total, isAbout, End }: SelectionBarPro
             <BulkButton
               key={offered.action}
               {...offered}
-              onAsk={(action) => setAsked({ action, records: selection.records })}
+              onRequest={(action) => setRequested({ action, records: selection.records })}
             />
           ))}
           {End && <End records={selection.records} />}
         </Box>
       )}
-      {dialog && asked.action === 'edit' && <EditDialog {...dialog} />}
-      {dialog && asked.action !== 'edit' && <PlainDialog name={asked.action} {...dialog} />}
+      {dialog && requested.action === 'edit' && <EditDialog {...dialog} />}
+      {dialog && requested.action !== 'edit' && <PlainDialog name={requested.action} {...dialog} />}
     </Box>
   );
 }

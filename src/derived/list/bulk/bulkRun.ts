@@ -55,7 +55,7 @@ export function resultsOf(records: readonly SelectedRecord[], results: readonly 
   const isDone = ({ id }: SelectedRecord) => byId.get(String(id))?.ok === true;
   return {
     done: records.filter(isDone),
-    refused: records.flatMap((record) => refusal(record, byId.get(String(record.id)))),
+    refused: records.flatMap((record) => failure(record, byId.get(String(record.id)))),
   };
 }
 
@@ -65,10 +65,12 @@ export function unanswered(records: readonly SelectedRecord[], message: string):
 }
 
 /** What a field is refused for says more than that fields need another look. */
-function refusal(record: SelectedRecord, result: BulkResult | undefined): Refused[] {
+function failure(record: SelectedRecord, result: BulkResult | undefined): Refused[] {
   if (result === undefined || result.ok) return [];
   const { errors = {}, message, uses = [], current } = result;
-  const said = Object.values(errors).map((error) => error.message);
+  const messages = Object.values(errors).map((error) => error.message);
   const version = Number(current?.[versionField] ?? record.version);
-  return [{ record: { ...record, version }, message: said.length > 0 ? said.join(' ') : message, uses }];
+  return [
+    { record: { ...record, version }, message: messages.length > 0 ? messages.join(' ') : message, uses },
+  ];
 }

@@ -7,14 +7,14 @@ import type { BulkRun } from './bulkRun.ts';
 export function resultsCsv(
   { done, refused, untouched }: BulkRun,
   titles: readonly string[],
-  words: { readonly done: string; readonly untouched: string },
+  options: { readonly done: string; readonly untouched: string },
 ): string {
   const row = ({ id, label }: SelectedRecord, result: string) =>
     [String(id), label, result].map(protectedText);
   const rows = [
-    ...done.map((record) => row(record, words.done)),
+    ...done.map((record) => row(record, options.done)),
     ...refused.map(({ record, message }) => row(record, message)),
-    ...untouched.map((record) => row(record, words.untouched)),
+    ...untouched.map((record) => row(record, options.untouched)),
   ];
   return unparse([[...titles], ...rows], { newline: '\r\n' });
 }

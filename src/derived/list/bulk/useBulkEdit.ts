@@ -43,7 +43,7 @@ export function useBulkEdit(): BulkEdit {
     const problems = problemsOf(entity, fields, validate, values, 'edit');
     // A value alone says nothing of fields that were not chosen: each record has its own.
     const own = [...problems].filter(([source]) => names.includes(source.split('.')[0] ?? ''));
-    for (const [source, said] of own) form.setError(source, { type: 'problem', message: packed(said) });
+    for (const [source, message] of own) form.setError(source, { type: 'problem', message: packed(message) });
     return own.length > 0 ? undefined : changesOf(entity, values);
   };
   return {
@@ -61,8 +61,8 @@ export function useBulkEdit(): BulkEdit {
 }
 
 /** Whether several records can hold the same value of a field. */
-function isForMany({ kind, words }: Field): boolean {
-  return kind !== 'secret' && !words.unique;
+function isForMany({ kind, options }: Field): boolean {
+  return kind !== 'secret' && !options.unique;
 }
 
 /** What an input starts with: a switch that nobody touched says no, other fields nothing. */

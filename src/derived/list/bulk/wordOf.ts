@@ -3,7 +3,7 @@ import type { Entity } from '#schemas/model/readEntity.ts';
 export type BulkAction = 'edit' | 'hide' | 'unhide' | 'delete';
 
 /** How hiding and showing again are said of one record; the keys of `form.record`. */
-export const stateWords = {
+export const stateLabels = {
   hide: { action: 'hide', done: 'wasHidden' },
   unhide: { action: 'unhide', done: 'wasUnhidden' },
   deactivate: { action: 'deactivate', done: 'wasDeactivated' },

@@ -20,16 +20,16 @@ export function ConditionChip({ condition, onEdit, onRemove }: ConditionChipProp
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const field = fieldNamed(entity, condition.field);
-  const said = <ConditionText condition={condition} field={field} />;
+  const conditionText = <ConditionText condition={condition} field={field} />;
   const name = field ? text(field.title) : condition.field;
   return (
     <Box component="li" sx={chip}>
       {onEdit ? (
         <ButtonBase onClick={({ currentTarget }) => onEdit(currentTarget)} sx={part}>
-          <span>{said}</span>
+          <span>{conditionText}</span>
         </ButtonBase>
       ) : (
-        <Box sx={part}>{said}</Box>
+        <Box sx={part}>{conditionText}</Box>
       )}
       <ButtonBase
         aria-label={translate('list.removeFilter', { name })}

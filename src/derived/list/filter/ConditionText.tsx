@@ -38,9 +38,9 @@ export function ConditionText({ condition: { field: name, operator, value }, fie
 
 /** One value; the entries of a field that holds several are said one by one. */
 function Value({ field, value }: { field: Field; value: unknown }) {
-  const isRecord = field.words.reference !== undefined;
+  const isRecord = field.options.reference !== undefined;
   const isMany = field.kind === 'choices' || field.kind === 'references';
   const shown = useShownText(field, isMany ? [value] : value);
   if (value === null) return 'null';
-  return isRecord ? <RecordName target={field.words.reference ?? ''} id={value} /> : shown || String(value);
+  return isRecord ? <RecordName target={field.options.reference ?? ''} id={value} /> : shown || String(value);
 }

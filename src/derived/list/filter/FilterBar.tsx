@@ -35,7 +35,7 @@ export function FilterBar({ list, search, children }: FilterBarProps) {
   const { entity, fields } = useEntity();
   const translate = useTranslate();
   const [edited, setEdited] = useState<{ anchor: HTMLElement; at: number | undefined }>();
-  const askable = filterFields(entity, fields);
+  const filterable = filterFields(entity, fields);
   const chips = chipsOf(list.filter);
   const isHiding = leavesOutHidden(entity, list.filter);
   const put = (conditions: readonly Condition[]) =>
@@ -59,7 +59,7 @@ export function FilterBar({ list, search, children }: FilterBarProps) {
             field={search}
           />
         )}
-        {askable.length > 0 && (
+        {filterable.length > 0 && (
           <Button
             startIcon={<FilterList />}
             onClick={({ currentTarget }) => setEdited({ anchor: currentTarget, at: undefined })}
@@ -77,7 +77,7 @@ export function FilterBar({ list, search, children }: FilterBarProps) {
               key={`${condition.field} ${condition.operator}`}
               condition={condition}
               onEdit={
-                askable.some(({ name }) => name === condition.field)
+                filterable.some(({ name }) => name === condition.field)
                   ? (anchor) => setEdited({ anchor, at: chips.indexOf(condition) })
                   : undefined
               }
@@ -96,7 +96,7 @@ export function FilterBar({ list, search, children }: FilterBarProps) {
       {edited && (
         <ConditionEditor
           anchor={edited.anchor}
-          fields={askable}
+          fields={filterable}
           condition={edited.at === undefined ? undefined : chips[edited.at]}
           onApply={apply}
           onClose={() => setEdited(undefined)}

@@ -17,15 +17,15 @@ export function SearchBox({ text, onSearch, field }: SearchBoxProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(text);
   const rested = useDebounced(typed);
-  const told = useRef(text);
+  const announced = useRef(text);
   useEffect(() => {
-    if (rested.trim() === told.current || rested !== typed) return;
-    told.current = rested.trim();
+    if (rested.trim() === announced.current || rested !== typed) return;
+    announced.current = rested.trim();
     onSearch(rested.trim());
   });
-  if (text !== told.current) {
+  if (text !== announced.current) {
     // Changed elsewhere: by "clear filters", by a view, by the browser's back button.
-    told.current = text;
+    announced.current = text;
     setTyped(text);
   }
   return (

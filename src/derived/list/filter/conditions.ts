@@ -25,10 +25,10 @@ export function withConditions(filter: RecordData, conditions: readonly Conditio
 
 /** `{ is: x }` is written as `x`: the shorter address. */
 function plain(filter: Record<string, unknown>): RecordData {
-  const entries = Object.entries(filter).map(([field, asked]) => {
-    const operators = Object.entries(asked as Record<string, unknown>);
+  const entries = Object.entries(filter).map(([field, requested]) => {
+    const operators = Object.entries(requested as Record<string, unknown>);
     const [only] = operators;
-    return [field, operators.length === 1 && only?.[0] === 'is' && isPlain(only[1]) ? only[1] : asked];
+    return [field, operators.length === 1 && only?.[0] === 'is' && isPlain(only[1]) ? only[1] : requested];
   });
   return Object.fromEntries(entries);
 }
@@ -41,7 +41,7 @@ function isPlain(value: unknown): boolean {
 export function filterFields(entity: Entity, fields: readonly Field[]): Field[] {
   return fields.filter(
     (field) =>
-      operatorsOf(field.kind).length > 0 && field.words.filter !== false && field.name !== entity.id.name,
+      operatorsOf(field.kind).length > 0 && field.options.filter !== false && field.name !== entity.id.name,
   );
 }
 

@@ -14,16 +14,16 @@ const askedAlone = 500;
 export function useNotMatching(
   ids: readonly Identifier[],
   filter: RecordData,
-  isAsked: boolean,
+  isRequested: boolean,
 ): number | undefined {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const { data } = useQuery({
     queryKey: [entity.name, 'notMatching', filter, ids],
     queryFn: async ({ signal }) => ids.length - (await matching(provider, entity.name, ids, filter, signal)),
-    enabled: isAsked && ids.length > 0,
+    enabled: isRequested && ids.length > 0,
   });
-  return isAsked ? data : 0;
+  return isRequested ? data : 0;
 }
 
 async function matching(

@@ -105,11 +105,11 @@ type Change = (before: ReturnType<typeof noneSelected>) => ReturnType<typeof non
 function useSelected(entity: string) {
   const { organization } = useSession();
   const list = `${organization?.id} ${entity}`;
-  const [kept, setKept] = useState(() => noneSelected(list));
+  const [retained, setStored] = useState(() => noneSelected(list));
   const none = useMemo(() => noneSelected(list), [list]);
   const setSelected = useCallback(
-    (change: Change) => setKept((before) => change(before.list === list ? before : noneSelected(list))),
+    (change: Change) => setStored((before) => change(before.list === list ? before : noneSelected(list))),
     [list],
   );
-  return { selected: kept.list === list ? kept : none, setSelected };
+  return { selected: retained.list === list ? retained : none, setSelected };
 }

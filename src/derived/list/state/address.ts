@@ -50,12 +50,12 @@ export function writeAddress(entity: Entity, query: ListQuery, view: ListAddress
 
 /** Another address of the same list: whose rows a tab of a record shows stays. */
 export function withOwner(
-  { partOf }: Entity,
+  { parent }: Entity,
   before: URLSearchParams,
   after: URLSearchParams,
 ): URLSearchParams {
-  const owner = partOf === undefined ? null : before.get(partOf);
-  return partOf === undefined || owner === null ? after : new URLSearchParams([[partOf, owner], ...after]);
+  const owner = parent === undefined ? null : before.get(parent);
+  return parent === undefined || owner === null ? after : new URLSearchParams([[parent, owner], ...after]);
 }
 
 /** Whether two filters ask for the same. */

@@ -19,7 +19,7 @@ export interface OwnListState extends ListStateControl {
 export function useListState(): OwnListState {
   const { entity, fields } = useEntity();
   const [params, setParams] = useSearchParams();
-  const [kept, keepColumns] = useStore<readonly string[] | null>(`list.${entity.name}.columns`, null);
+  const [retained, keepColumns] = useStore<readonly string[] | null>(`list.${entity.name}.columns`, null);
   const [density, setDensity] = useStore<Density>('person.listDensity', 'compact');
   const address = useMemo(() => readAddress(entity, params), [entity, params]);
 
@@ -32,9 +32,9 @@ export function useListState(): OwnListState {
     );
   }, [entity, fields]);
   const columns = useMemo(() => {
-    const own = (kept ?? entity.list.columns).filter((name) => choosable.has(name));
+    const own = (retained ?? entity.list.columns).filter((name) => choosable.has(name));
     return own.length > 0 ? own : entity.list.columns.filter((name) => choosable.has(name));
-  }, [kept, entity, choosable]);
+  }, [retained, entity, choosable]);
 
   const go = useCallback(
     (query: ListQuery, view: ListStateControl['view'], replace = false) =>

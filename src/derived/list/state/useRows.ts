@@ -25,12 +25,12 @@ const none: readonly RaRecord[] = [];
 export function useRows(query: ListQuery, isBroken: boolean): ListRows {
   const { entity } = useEntity();
   const { page, perPage, sort, filter } = query;
-  const asked = useGetList(
+  const requested = useGetList(
     entity.name,
     { pagination: { page, perPage }, sort, filter },
     { placeholderData: keepPreviousData, enabled: !isBroken, meta: shownInPlace },
   );
-  const { data, total, meta, isPending, isFetching, error, refetch } = asked;
+  const { data, total, meta, isPending, isFetching, error, refetch } = requested;
   return useMemo(
     () => ({
       rows: data ?? none,

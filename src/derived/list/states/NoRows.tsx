@@ -17,16 +17,18 @@ export function NoRows({ list }: { list: ListStateControl }) {
   const translate = useTranslate();
   const things = text(entity.plural).toLowerCase();
   const isHiding = leavesOutHidden(entity, list.filter);
-  const asked = chipsOf(list.filter).filter(({ field }) => !(isHiding && field === entity.hiddenBy?.field));
-  const isNarrowed = asked.length > 0 || searchOf(list.filter) !== '';
-  if (isNarrowed || list.page > 1) {
+  const requested = chipsOf(list.filter).filter(
+    ({ field }) => !(isHiding && field === entity.hiddenBy?.field),
+  );
+  const isFiltered = requested.length > 0 || searchOf(list.filter) !== '';
+  if (isFiltered || list.page > 1) {
     return (
       <ListNotice
         icon={<SearchOff />}
-        title={translate(isNarrowed ? 'list.noMatch' : 'list.noPage', { things })}
+        title={translate(isFiltered ? 'list.noMatch' : 'list.noPage', { things })}
         actions={
           <Button variant="outlined" onClick={() => list.ask({ filter: firstFilter(entity), page: 1 })}>
-            {translate(isNarrowed ? 'list.clearFilters' : 'list.firstPage')}
+            {translate(isFiltered ? 'list.clearFilters' : 'list.firstPage')}
           </Button>
         }
       >

@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Field } from '#schemas/model/readFields.ts';
-import { shownFaces } from '../../../fields/shownFaces.ts';
+import { displayRenderers } from '../../../fields/displayRenderers.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import type { ListQuery } from '../listState.ts';
 import { sortsBy } from './columns.ts';
@@ -17,7 +17,7 @@ interface HeadCellProps {
 /** The head of a column; where the list can be sorted by it, a button that does. */
 export function HeadCell({ field, sort, onSort }: HeadCellProps) {
   const { text } = useEntity();
-  const { align } = shownFaces[field.kind];
+  const { align } = displayRenderers[field.kind];
   const order = sort.field === field.name ? sort.order : undefined;
   const title = text(field.title);
   if (!sortsBy(field)) return <Cell align={align}>{title}</Cell>;

@@ -3,8 +3,8 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { type ComponentType, type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { Field } from '#schemas/model/readFields.ts';
+import { displayRenderers } from '../../../fields/displayRenderers.ts';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
-import { shownFaces } from '../../../fields/shownFaces.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import { isHidden } from '../../heading/isHidden.ts';
 import type { CellProps } from '../slots.ts';
@@ -53,7 +53,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </td>
       )}
       {fields.map((field) => (
-        <td key={field.name} style={{ textAlign: shownFaces[field.kind].align }}>
+        <td key={field.name} style={{ textAlign: displayRenderers[field.kind].align }}>
           <Cell {...props} field={field} />
         </td>
       ))}

@@ -1,6 +1,6 @@
+import { namesInTemplate } from '#schemas/model/naming.ts';
 import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
-import { namesInTemplate } from '#schemas/model/words.ts';
 import { isSortable } from '#schemas/protocol/listQuery.ts';
 
 /** The fields of the columns, in their order; names that are no field are left out. */
@@ -16,5 +16,5 @@ export function linkColumn(entity: Entity, columns: readonly Field[]): string | 
 
 /** Whether a list can be sorted by the field. */
 export function sortsBy(field: Field): boolean {
-  return isSortable(field.kind) && field.words.sort !== false;
+  return isSortable(field.kind) && field.options.sort !== false;
 }

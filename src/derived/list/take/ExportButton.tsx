@@ -16,11 +16,11 @@ export function ExportButton({ query, columns }: ExportButtonProps) {
   const provider = useDataProvider<ConsoleProvider>();
   const fileName = useFileName();
   const { filter, sort, page, perPage } = query;
-  const asked = { filter, sort, pagination: { page, perPage }, columns };
+  const requested = { filter, sort, pagination: { page, perPage }, columns };
   return (
     <SaveFileButton
       operation="export"
-      fetchFile={() => provider.exportFile(entity.name, asked)}
+      fetchFile={() => provider.exportFile(entity.name, requested)}
       fileName={() => `${fileName()}.csv`}
     />
   );

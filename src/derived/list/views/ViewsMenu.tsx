@@ -19,16 +19,16 @@ export function ViewsMenu({ list }: { list: ListStateControl }) {
   const translate = useTranslate();
   const views = useViews(list);
   const { allowed: mayShare } = usePermitted(sharePermission);
-  const [asked, setAsked] = useState<ViewAction>();
+  const [requested, setRequested] = useState<ViewAction>();
   const { current, isChanged, isMissing } = views;
   const actAfter = (close: () => void) => (action: ViewAction) => {
     close();
-    setAsked(action);
+    setRequested(action);
   };
   const name = current
     ? translate('bulk.views.named', { title: current.title })
     : translate('bulk.views.name');
-  const dialog = { views, list, onClose: () => setAsked(undefined) };
+  const dialog = { views, list, onClose: () => setRequested(undefined) };
   return (
     <>
       <MenuButton
@@ -44,10 +44,10 @@ export function ViewsMenu({ list }: { list: ListStateControl }) {
       >
         {(close) => viewEntries({ views, list, translate, mayShare, onAct: actAfter(close), onClose: close })}
       </MenuButton>
-      {(asked === 'saveAs' || asked === 'save' || asked === 'rename') && (
-        <SaveViewDialog action={asked} {...dialog} />
+      {(requested === 'saveAs' || requested === 'save' || requested === 'rename') && (
+        <SaveViewDialog action={requested} {...dialog} />
       )}
-      {asked === 'delete' && current?.saved && <RemoveViewDialog view={current.saved} {...dialog} />}
+      {requested === 'delete' && current?.saved && <RemoveViewDialog view={current.saved} {...dialog} />}
     </>
   );
 }

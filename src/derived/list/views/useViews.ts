@@ -49,7 +49,7 @@ export function useViews(list: ListStateControl): Views {
       saved: undefined,
     }),
   );
-  const kept = (data ?? []).map(
+  const savedViews = (data ?? []).map(
     (view): OpenableView => ({
       key: view.viewId,
       title: view.title,
@@ -57,7 +57,7 @@ export function useViews(list: ListStateControl): Views {
       saved: view,
     }),
   );
-  const all = [...shipped, ...kept];
+  const all = [...shipped, ...savedViews];
   const current = all.find(({ key }) => key === list.view);
   useOpenLinked(list, current);
 

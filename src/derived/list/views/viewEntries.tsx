@@ -41,7 +41,7 @@ export function viewEntries(options: ViewEntriesOptions): ReactElement[] {
           </ListSubheader>,
           ...those.map(entry),
         ];
-  const kept = views.all.filter(({ saved }) => saved !== undefined);
+  const savedViews = views.all.filter(({ saved }) => saved !== undefined);
   return [
     <MenuItem key="all" selected={list.view === undefined} onClick={() => open(undefined)}>
       {translate('bulk.views.all')}
@@ -52,11 +52,11 @@ export function viewEntries(options: ViewEntriesOptions): ReactElement[] {
     ),
     ...group(
       'mine',
-      kept.filter(({ saved }) => saved?.isMine),
+      savedViews.filter(({ saved }) => saved?.isMine),
     ),
     ...group(
       'shared',
-      kept.filter(({ saved }) => !saved?.isMine),
+      savedViews.filter(({ saved }) => !saved?.isMine),
     ),
     ...(views.isFailed
       ? [

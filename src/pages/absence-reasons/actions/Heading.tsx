@@ -10,7 +10,7 @@ import { Link, useLocation } from 'react-router';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import type { PageAction } from '../../../shell/page/pageAction.ts';
-import type { Asked } from '../dialogs/PageDialogs.tsx';
+import type { Requested } from '../dialogs/PageDialogs.tsx';
 import { newPath } from '../paths.ts';
 import { useKinds } from '../view/KindsContext.tsx';
 import type { TreeControl } from '../view/useTree.ts';
@@ -18,11 +18,11 @@ import { useExport } from './useExport.ts';
 
 interface HeadingProps {
   readonly tree: TreeControl;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onRequest: (requested: Requested) => void;
 }
 
 /** The page's title, and what can be done without selecting anything. */
-export function Heading({ tree, onAsk }: HeadingProps) {
+export function Heading({ tree, onRequest }: HeadingProps) {
   const translate = useTranslate();
   const { search } = useLocation();
   const { reason, bucket } = useKinds();
@@ -37,7 +37,7 @@ export function Heading({ tree, onAsk }: HeadingProps) {
             <Button
               variant="outlined"
               startIcon={<CreateNewFolderOutlined />}
-              onClick={() => onAsk({ dialog: 'bucket' })}
+              onClick={() => onRequest({ dialog: 'bucket' })}
             >
               {translate('absenceReasons.actions.addBucket')}
             </Button>
@@ -54,12 +54,12 @@ export function Heading({ tree, onAsk }: HeadingProps) {
           )}
         </Box>
       }
-      menu={useMenuActions({ tree, onAsk })}
+      menu={useMenuActions({ tree, onRequest })}
     />
   );
 }
 
-function useMenuActions({ tree, onAsk }: HeadingProps): PageAction[] {
+function useMenuActions({ tree, onRequest }: HeadingProps): PageAction[] {
   const translate = useTranslate();
   const { reason, bucket } = useKinds();
   const exportCsv = useExport(tree);
@@ -80,7 +80,7 @@ function useMenuActions({ tree, onAsk }: HeadingProps): PageAction[] {
     {
       label: text('balanceYear'),
       icon: <EventRepeat fontSize="small" />,
-      onSelect: () => onAsk({ dialog: 'balanceYear' }),
+      onSelect: () => onRequest({ dialog: 'balanceYear' }),
       ...(balanceYear.allowed ? {} : lacks(balanceYear.permission)),
     },
     {

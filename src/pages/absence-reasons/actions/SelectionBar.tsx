@@ -11,7 +11,7 @@ import { measures } from '../../../shell/theme/tokens.ts';
 import type { TreeEntry } from '../tree/node.ts';
 import { useKinds } from '../view/KindsContext.tsx';
 import type { TreeSelection } from '../view/useTreeSelection.ts';
-import { obstacleTo, type SelectionAction, selectionActions } from './selectionActions.ts';
+import { blockedReason, type SelectionAction, selectionActions } from './selectionActions.ts';
 
 interface SelectionBarProps {
   readonly selection: TreeSelection;
@@ -74,7 +74,7 @@ function ActionButton({
   onAct,
 }: { action: SelectionAction } & Pick<SelectionBarProps, 'onAct'> & { entries: readonly TreeEntry[] }) {
   const translate = useTranslate();
-  const obstacle = obstacleTo(action, entries, useKinds());
+  const obstacle = blockedReason(action, entries, useKinds());
   const why =
     obstacle && translate(`absenceReasons.because.${obstacle.reason}`, { permission: obstacle.permission });
   const label = translate(`absenceReasons.actions.${action}`);

@@ -32,7 +32,7 @@ const obstacles: Readonly<Record<SelectionAction, (entries: readonly TreeEntry[]
 };
 
 /** Why an action cannot be chosen for these entries; undefined: it can. Pure. */
-export function obstacleTo(
+export function blockedReason(
   action: SelectionAction,
   entries: readonly TreeEntry[],
   kinds: Kinds,

@@ -17,7 +17,7 @@ export function useExport(tree: TreeControl): () => void {
   const { organization } = useSession();
   const bucketName = ({ bucketId }: TreeEntry) =>
     tree.all.find(({ kind, record }) => kind === 'bucket' && record.id === bucketId)?.name ?? '';
-  const { yes, no } = kinds.reason.speaker;
+  const { yes, no } = kinds.reason.localizer;
   const columns = [
     {
       title: translate('absenceReasons.kind'),

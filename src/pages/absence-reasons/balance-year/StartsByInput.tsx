@@ -5,11 +5,11 @@ import { useWatch } from 'react-hook-form';
 import { nextBalanceYear } from '#schemas/rules/balanceYear.ts';
 import { showDate, today } from '#schemas/rules/dates.ts';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
-import type { InputFaceProps } from '../../../fields/face.ts';
+import type { InputRendererProps } from '../../../fields/renderer.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 
 /** By what the balance year starts, and when the next one does as the form stands now. */
-export function StartsByInput(props: InputFaceProps) {
+export function StartsByInput(props: InputRendererProps) {
   return (
     <Box>
       <FieldInput {...props} />
@@ -27,14 +27,14 @@ function NextStart() {
     const lines = ['nextHire', 'leapDay', 'noHireDate'].map((name) =>
       translate(`absenceReasons.balanceYear.${name}`),
     );
-    return <Said lines={lines} />;
+    return <ChangedLines lines={lines} />;
   }
   return next === undefined ? null : (
-    <Said lines={[translate('absenceReasons.balanceYear.next', { date: showDate(next) })]} />
+    <ChangedLines lines={[translate('absenceReasons.balanceYear.next', { date: showDate(next) })]} />
   );
 }
 
-function Said({ lines }: { lines: readonly string[] }) {
+function ChangedLines({ lines }: { lines: readonly string[] }) {
   return (
     <Alert severity="info" icon={false} role="status" sx={{ mt: 0.5 }}>
       {lines.map((line) => (

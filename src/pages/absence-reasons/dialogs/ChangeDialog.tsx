@@ -38,10 +38,10 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { apply, doneCount } = useApply();
   const isWorking = doneCount !== undefined;
   const isRetry = refused.length > 0;
-  const asked = isRetry ? refused.map(({ entry }) => entry.key) : undefined;
+  const requested = isRetry ? refused.map(({ entry }) => entry.key) : undefined;
 
   const submit = async () => {
-    const part = asked ? work.entries.filter(({ key }) => asked.includes(key)) : work.entries;
+    const part = requested ? work.entries.filter(({ key }) => requested.includes(key)) : work.entries;
     const outcome = await apply({ ...work, entries: part });
     setRefused(outcome.refused);
     if (outcome.done.length > 0) {

@@ -11,28 +11,28 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { RemoveFromBucketDialog, UnhideDialog } from './PlainDialogs.tsx';
 
 /** The dialog that somebody asked for; the form of a new reason has an address of its own. */
-export type Asked =
+export type Requested =
   | { readonly dialog: SelectionAction; readonly entries: readonly TreeEntry[] }
   | { readonly dialog: 'bucket' | 'balanceYear' };
 
 interface PageDialogsProps {
-  readonly asked: Asked | undefined;
+  readonly requested: Requested | undefined;
   readonly tree: TreeControl;
   readonly onClose: () => void;
 }
 
 /** The dialog that is open on the page, if any. */
-export function PageDialogs({ asked, tree, onClose }: PageDialogsProps) {
+export function PageDialogs({ requested, tree, onClose }: PageDialogsProps) {
   return (
     <>
       <NewReasonDialog tree={tree} />
-      {asked && <AskedDialog asked={asked} tree={tree} onClose={onClose} />}
+      {requested && <RequestedDialog requested={requested} tree={tree} onClose={onClose} />}
     </>
   );
 }
 
-function AskedDialog({ asked, tree, onClose }: PageDialogsProps & { asked: Asked }) {
-  switch (asked.dialog) {
+function RequestedDialog({ requested, tree, onClose }: PageDialogsProps & { requested: Requested }) {
+  switch (requested.dialog) {
     case 'bucket':
       return (
         <RecordDialog entityName={bucketEntity} prefill={shownIn(tree)} onSaved={onClose} onClose={onClose} />
@@ -42,15 +42,15 @@ function AskedDialog({ asked, tree, onClose }: PageDialogsProps & { asked: Asked
         <RecordDialog entityName="reference-data/balance-year" id={1} onSaved={onClose} onClose={onClose} />
       );
     case 'move':
-      return <MoveDialog entries={asked.entries} tree={tree} onClose={onClose} />;
+      return <MoveDialog entries={requested.entries} tree={tree} onClose={onClose} />;
     case 'remove':
-      return <RemoveFromBucketDialog entries={asked.entries} onClose={onClose} />;
+      return <RemoveFromBucketDialog entries={requested.entries} onClose={onClose} />;
     case 'hide':
-      return <HideDialog entries={asked.entries} all={tree.all} onClose={onClose} />;
+      return <HideDialog entries={requested.entries} all={tree.all} onClose={onClose} />;
     case 'unhide':
-      return <UnhideDialog entries={asked.entries} onClose={onClose} />;
+      return <UnhideDialog entries={requested.entries} onClose={onClose} />;
     case 'delete':
-      return <DeleteDialog entries={asked.entries} onClose={onClose} />;
+      return <DeleteDialog entries={requested.entries} onClose={onClose} />;
   }
 }
 

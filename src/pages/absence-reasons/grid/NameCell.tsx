@@ -82,13 +82,13 @@ function LooseName({ row: { branch } }: { row: TreeRow }) {
 /** "3 reasons", or "2 of 3 reasons" where the view leaves some out. */
 function Count({ of: { reasons, total } }: { of: NonNullable<TreeRow['branch']> }) {
   const translate = useTranslate();
-  const isWhole = reasons.length === total;
+  const isComplete = reasons.length === total;
   return (
     <Box
       component="span"
       sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}
     >
-      {translate(isWhole ? 'absenceReasons.count' : 'absenceReasons.countOf', {
+      {translate(isComplete ? 'absenceReasons.count' : 'absenceReasons.countOf', {
         smart_count: total,
         shown: reasons.length,
       })}

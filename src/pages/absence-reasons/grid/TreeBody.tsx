@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { TreeRow } from '../tree/treeRows.ts';
-import { isNarrowed } from '../tree/treeView.ts';
+import { isFiltered } from '../tree/treeView.ts';
 import { Shown } from '../view/Shown.tsx';
 import type { TreeControl } from '../view/useTree.ts';
 import type { TreeSelection } from '../view/useTreeSelection.ts';
@@ -60,7 +60,7 @@ function EmptyTree({ tree: { all, view, setView } }: { tree: TreeControl }) {
       <Notice title={translate('absenceReasons.empty.title')} text={translate('absenceReasons.empty.text')} />
     );
   }
-  const narrowed = isNarrowed(view);
+  const narrowed = isFiltered(view);
   const show = narrowed ? { search: '', school: undefined, category: undefined } : { showHidden: true };
   return (
     <Notice

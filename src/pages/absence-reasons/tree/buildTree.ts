@@ -44,7 +44,7 @@ interface TreeSource {
  * matches; where a searched bucket matches itself, all its reasons come with it. Pure.
  */
 export function buildTree({ reasons, buckets, view, compare }: TreeSource): Tree {
-  const isSaid = wordsOf(view);
+  const isSaid = optionsOf(view);
   const matches = (entry: TreeEntry) => fits(entry, view) && isSaid(entry);
   const seen = (entry: TreeEntry) => view.showHidden || !entry.isHidden;
   const known = new Set(buckets.map(({ record }) => record.id));
@@ -82,7 +82,7 @@ function countsOf(branches: readonly Branch[]): Counts {
 const searched = ['absenceReasonName', 'bucketName', 'customDisplayName', 'externalId', 'externalId2'];
 
 /** Whether an entry has every word of the search, in its names or external ids. */
-function wordsOf({ search }: TreeView): (entry: TreeEntry) => boolean {
+function optionsOf({ search }: TreeView): (entry: TreeEntry) => boolean {
   const words = folded(search)
     .split(/\s+/)
     .filter((word) => word !== '');

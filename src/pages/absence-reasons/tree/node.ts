@@ -5,7 +5,7 @@ export const reasonEntity = 'reference-data/absence-reason';
 export const bucketEntity = 'reference-data/absence-bucket';
 
 /** A record of one of the two entities that the page shows. */
-export type KeptRecord = RecordData & { readonly id: Identifier };
+export type StoredRecord = RecordData & { readonly id: Identifier };
 
 /** A reason or a bucket, as the page holds it. */
 export interface TreeEntry {
@@ -14,7 +14,7 @@ export interface TreeEntry {
   readonly key: string;
   readonly name: string;
   readonly isHidden: boolean;
-  readonly record: KeptRecord;
+  readonly record: StoredRecord;
   /** The bucket that a reason is in. */
   readonly bucketId: Identifier | undefined;
 }
@@ -24,8 +24,8 @@ export const entityOf = { reason: reasonEntity, bucket: bucketEntity } as const;
 
 /** The entries of the page, from the records of both entities. */
 export function entriesOf(
-  reasons: readonly KeptRecord[],
-  buckets: readonly KeptRecord[],
+  reasons: readonly StoredRecord[],
+  buckets: readonly StoredRecord[],
 ): { readonly reasons: TreeEntry[]; readonly buckets: TreeEntry[] } {
   return {
     reasons: reasons.map((record) => ({

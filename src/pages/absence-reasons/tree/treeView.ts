@@ -53,7 +53,7 @@ export function writeView(view: TreeView, parameters: URLSearchParams): URLSearc
 }
 
 /** Whether a view leaves anything out on purpose, but for hidden entries. */
-export function isNarrowed({ search, school, category }: TreeView): boolean {
+export function isFiltered({ search, school, category }: TreeView): boolean {
   return search !== '' || school !== undefined || category !== undefined;
 }
 

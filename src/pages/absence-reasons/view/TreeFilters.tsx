@@ -12,7 +12,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../../shell/input/useDebounced.ts';
-import { isNarrowed } from '../tree/treeView.ts';
+import { isFiltered } from '../tree/treeView.ts';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 import type { TreeControl } from './useTree.ts';
 
@@ -42,7 +42,7 @@ export function TreeFilters({ tree }: { tree: TreeControl }) {
         label={translate('absenceReasons.showHidden')}
         sx={{ mr: 0 }}
       />
-      {isNarrowed(view) && (
+      {isFiltered(view) && (
         <Button onClick={() => setView({ search: '', school: undefined, category: undefined })}>
           {translate('absenceReasons.clearFilters')}
         </Button>

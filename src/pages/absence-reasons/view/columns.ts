@@ -1,4 +1,4 @@
-import { type Speaker, showValue } from '#schemas/model/showValue.ts';
+import { type Localizer, showValue } from '#schemas/model/showValue.ts';
 import type { Compare } from '../tree/buildTree.ts';
 import type { TreeEntry } from '../tree/node.ts';
 import { nameColumn } from '../tree/treeView.ts';
@@ -51,9 +51,9 @@ export function cellText(
   column: string,
 ): string {
   if (column === nameColumn) return name;
-  const { fields, speaker } = kinds[kind];
+  const { fields, localizer } = kinds[kind];
   const field = fields.find((candidate) => candidate.name === column);
-  const named: Speaker = { ...speaker, label: (reference, id) => nameOf(reference.name, id) };
+  const named: Localizer = { ...localizer, label: (reference, id) => nameOf(reference.name, id) };
   return field ? showValue(field, record[column], named) : '';
 }
 

@@ -5,7 +5,7 @@ import { buildTree } from '../tree/buildTree.ts';
 import { bucketEntity, entriesOf, reasonEntity, type TreeEntry } from '../tree/node.ts';
 import { treeRows } from '../tree/treeRows.ts';
 import { readView, type TreeView, writeView } from '../tree/treeView.ts';
-import { useKept } from '../tree/useKept.ts';
+import { useStoredRecords } from '../tree/useStoredRecords.ts';
 import { cellText, compareIn, type NameOf, sortableColumns, visibleColumns } from './columns.ts';
 import { useKinds } from './KindsContext.tsx';
 import { useNames } from './useNames.ts';
@@ -16,8 +16,8 @@ const none: never[] = [];
 export function useTree() {
   const kinds = useKinds();
   const [language] = useLocaleState();
-  const reasons = useKept(reasonEntity, kinds.reason.may.view.allowed);
-  const buckets = useKept(bucketEntity, kinds.bucket.may.view.allowed);
+  const reasons = useStoredRecords(reasonEntity, kinds.reason.may.view.allowed);
+  const buckets = useStoredRecords(bucketEntity, kinds.bucket.may.view.allowed);
   const entries = useMemo(
     () => entriesOf(reasons.data?.data ?? none, buckets.data?.data ?? none),
     [reasons.data, buckets.data],

@@ -68,7 +68,7 @@ function useFacts(): [name: string, value: ReactNode][] {
     label: <Code>{entity.label}</Code>,
     table: <Code>{entity.table}</Code>,
     scope: `${say(entity.scope)}${entity.single ? `; ${say('single')}` : ''}`,
-    partOf: entity.partOf && <Code>{entity.partOf}</Code>,
+    parent: entity.parent && <Code>{entity.parent}</Code>,
     hiddenBy: hidden && <Code>{hidden}</Code>,
     imports: entity.import && (
       <Link component={RouterLink} to={importPath(entity)}>

@@ -14,14 +14,14 @@ export function FieldsPart() {
   const { entity } = useEntity();
   const say = (key: string) => translate(`developer.fields.${key}`);
   const all = fieldRows(entity.fields);
-  const isLimited = all.some(({ field }) => field.words.permission !== undefined);
+  const isLimited = all.some(({ field }) => field.options.permission !== undefined);
   const rows = all.map((row) => ({
     key: row.path,
     cells: [
       <FieldName key="name" row={row} />,
       <Code key="kind">{row.field.kind}</Code>,
       <Limits key="limits" row={row} />,
-      row.field.words.reference && <EntityLink key="reference" name={row.field.words.reference} />,
+      row.field.options.reference && <EntityLink key="reference" name={row.field.options.reference} />,
       ...(isLimited ? [<Needed key="needed" row={row} />] : []),
     ],
   }));
@@ -63,7 +63,7 @@ function Limits({ row: { field } }: { readonly row: FieldRow }) {
 
 function Needed({ row: { field } }: { readonly row: FieldRow }) {
   const translate = useTranslate();
-  const { view, edit } = field.words.permission ?? {};
+  const { view, edit } = field.options.permission ?? {};
   return (
     <>
       {view !== undefined && <Box>{translate('developer.fields.view', { permission: view })}</Box>}

@@ -25,8 +25,8 @@ function findingsOf(entity: Entity, all: readonly Entity[]): Promise<readonly Pr
   const known = found.get(entity);
   if (known) return known;
   const checking = import('#schemas/model/check/checkSchemas.ts').then(({ checkSchemas }) => {
-    const beside = all.filter((other) => other.name !== entity.name).map((other) => other.schema);
-    return checkSchemas([entity.schema], { beside });
+    const others = all.filter((other) => other.name !== entity.name).map((other) => other.schema);
+    return checkSchemas([entity.schema], { others });
   });
   found.set(entity, checking);
   return checking;

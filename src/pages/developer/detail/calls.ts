@@ -3,10 +3,10 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { recordValidator } from '#schemas/model/validateRecord.ts';
-import { besideLines } from '#schemas/protocol/besideLines.ts';
 import { curlCommand } from '#schemas/protocol/curlCommand.ts';
 import type { UserHeader } from '#schemas/protocol/headers.ts';
 import type { RequestLine } from '#schemas/protocol/requestLine.ts';
+import { secondaryLines } from '#schemas/protocol/secondaryLines.ts';
 
 /** One call that an entity has. */
 export interface EntityCall {
@@ -16,7 +16,7 @@ export interface EntityCall {
 
 /** Every call of an entity: its own operations, then those that all entities have beside them. */
 export function callsOf(entity: Entity): EntityCall[] {
-  return Object.entries({ ...entity.operations, ...besideLines(entity) }).map(([operation, line]) => ({
+  return Object.entries({ ...entity.operations, ...secondaryLines(entity) }).map(([operation, line]) => ({
     operation,
     line,
   }));

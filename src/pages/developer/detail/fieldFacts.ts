@@ -36,16 +36,16 @@ const limitKeywords = [
 ] as const satisfies readonly (keyof JsonSchemaObject)[];
 
 /** The type and limits of a field as its schema writes them: `string`, `maxLength 60`. */
-export function limitsOf({ shape, nullable, choices, words }: Field): string[] {
+export function limitsOf({ shape, nullable, choices, options }: Field): string[] {
   const type = [shape.type ?? []].flat().join(' | ');
-  const said = limitKeywords.flatMap((keyword) =>
+  const declared = limitKeywords.flatMap((keyword) =>
     shape[keyword] === undefined ? [] : [`${keyword} ${written(shape[keyword])}`],
   );
   return [
     ...(type === '' ? [] : [nullable ? `${type} | null` : type]),
     ...(choices.length === 0 ? [] : [choices.map((choice) => JSON.stringify(choice.value)).join(' | ')]),
-    ...said,
-    ...(words.unit === undefined ? [] : [`unit ${words.unit}`]),
+    ...declared,
+    ...(options.unit === undefined ? [] : [`unit ${options.unit}`]),
   ];
 }
 
@@ -56,15 +56,15 @@ function written(value: unknown): string {
 type Mark = 'required' | 'requiredWhen' | 'readOnly' | 'readOnlyWhen' | 'hiddenWhen' | 'unique' | 'personal';
 
 /** What is said of a field beside its shape, by the keys of the texts. */
-export function marksOf({ required, readOnly, words }: Field): Mark[] {
+export function marksOf({ required, readOnly, options }: Field): Mark[] {
   const marks: readonly (readonly [Mark, unknown])[] = [
     ['required', required],
-    ['requiredWhen', words.when?.required],
+    ['requiredWhen', options.when?.required],
     ['readOnly', readOnly],
-    ['readOnlyWhen', words.when?.readOnly],
-    ['hiddenWhen', words.when?.hidden],
-    ['unique', words.unique],
-    ['personal', words.personal],
+    ['readOnlyWhen', options.when?.readOnly],
+    ['hiddenWhen', options.when?.hidden],
+    ['unique', options.unique],
+    ['personal', options.personal],
   ];
-  return marks.filter(([, said]) => said !== undefined && said !== false).map(([mark]) => mark);
+  return marks.filter(([, declared]) => declared !== undefined && declared !== false).map(([mark]) => mark);
 }

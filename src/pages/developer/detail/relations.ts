@@ -25,9 +25,9 @@ export function relationsOf(entity: Entity, all: readonly Entity[]): Relations {
 }
 
 function referencesIn(fields: readonly Field[], above = ''): Relation[] {
-  return fields.flatMap(({ name, words, fields: inner }) => {
+  return fields.flatMap(({ name, options, fields: inner }) => {
     const path = [above, name].filter((step) => step !== '').join('.');
-    const own = words.reference === undefined ? [] : [{ entity: words.reference, field: path }];
+    const own = options.reference === undefined ? [] : [{ entity: options.reference, field: path }];
     return [...own, ...referencesIn(inner, path)];
   });
 }

@@ -16,7 +16,7 @@ interface FindingsListProps {
 /** More findings than a person reads at once. */
 const mostShown = 50;
 
-/** What the gate found, errors first: what is wrong, where, and how to mend it. */
+/** What the gate found, errors first: what is wrong, where, and how to fix it. */
 export function FindingsList({ problems, onLine }: FindingsListProps) {
   const translate = useTranslate();
   if (problems.length === 0) {
@@ -54,7 +54,7 @@ function Finding({
   readonly onLine: FindingsListProps['onLine'];
 }) {
   const translate = useTranslate();
-  const { severity, id, message, mend, pointer, line, column = 1 } = problem;
+  const { severity, id, message, fix, pointer, line, column = 1 } = problem;
   const isError = severity === 'error';
   const Icon = isError ? ErrorIcon : InfoIcon;
   return (
@@ -65,7 +65,7 @@ function Finding({
         sx={{ color: isError ? 'error.main' : 'text.secondary' }}
       />
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        {message} {mend}
+        {message} {fix}
         <Box sx={{ fontSize: 12, color: 'text.secondary', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {onLine && line !== undefined && (
             <Link component="button" sx={{ minHeight: 24 }} onClick={() => onLine(line, column)}>

@@ -23,10 +23,10 @@ export function entityIndex(
   search: string,
   text: (entity: Entity, english: string) => string,
 ): IndexGroup[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const options = folded(search).split(/\s+/).filter(Boolean);
   const found = entities.filter((entity) => {
     const searched = searchedText(entity, text(entity, entity.plural));
-    return words.every((word) => searched.includes(word));
+    return options.every((word) => searched.includes(word));
   });
   return [...navigationGroups, remainingGroup]
     .map(({ name }) => ({

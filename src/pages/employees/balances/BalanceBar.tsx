@@ -10,13 +10,13 @@ import { useDaysText } from './useDaysText.ts';
  */
 export function BalanceBar({ record }: { readonly record: RecordData }) {
   const translate = useTranslate();
-  const said = useDaysText(record);
+  const daysText = useDaysText(record);
   const { used, planned, left, isOwed, limit } = balanceParts(record);
   const days = Number(record.availableDays ?? 0);
   const title = [
-    translate('employeeTabs.balances.bar', { left: said(days) }),
+    translate('employeeTabs.balances.bar', { left: daysText(days) }),
     ...(typeof record.maximumDays === 'number'
-      ? [translate('employeeTabs.balances.maximum', { days: said(record.maximumDays) })]
+      ? [translate('employeeTabs.balances.maximum', { days: daysText(record.maximumDays) })]
       : []),
   ].join('\n');
   return (

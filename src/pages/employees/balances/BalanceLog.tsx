@@ -8,7 +8,7 @@ import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { useBalanceLog } from './useBalanceLog.ts';
-import { type KeptOn, keyOf, parameterOf, useKeptOnNames } from './useKeptOnNames.ts';
+import { keyOf, parameterOf, type RecordReference, useReferenceNames } from './useReferenceNames.ts';
 
 const all = '*';
 
@@ -17,7 +17,7 @@ export function BalanceLog({ worker }: { readonly worker: number }) {
   const translate = useTranslate();
   const found = useBalanceLog(worker);
   const lines = found.status === 'success' ? found.data : [];
-  const nameOf = useKeptOnNames(lines);
+  const nameOf = useReferenceNames(lines);
   const balances = [...new Map(lines.map((line) => [keyOf(line), line])).values()];
   const { chosen, choose } = useChosen(balances);
   return (
@@ -59,9 +59,9 @@ export function BalanceLog({ worker }: { readonly worker: number }) {
 }
 
 /** The balance that the address asks for; all where it asks for none of them. */
-function useChosen(balances: readonly KeptOn[]) {
+function useChosen(balances: readonly RecordReference[]) {
   const [query, setQuery] = useSearchParams();
-  const asked = balances.find((balance) => {
+  const requested = balances.find((balance) => {
     const [name, id] = parameterOf(balance);
     return query.get(name) === id;
   });
@@ -73,5 +73,5 @@ function useChosen(balances: readonly KeptOn[]) {
     if (balance) next.set(...parameterOf(balance));
     setQuery(next, { replace: true });
   };
-  return { chosen: asked ? keyOf(asked) : all, choose };
+  return { chosen: requested ? keyOf(requested) : all, choose };
 }

@@ -68,7 +68,7 @@ function Figures({ title, names, children }: FiguresProps) {
               {text(field.title)}
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: 550 }}>
-              {field.words.unit === 'days' && typeof record[field.name] === 'number' ? (
+              {field.options.unit === 'days' && typeof record[field.name] === 'number' ? (
                 <Days record={record} days={Number(record[field.name])} />
               ) : (
                 <FieldDisplay field={field} value={record[field.name]} record={record} />

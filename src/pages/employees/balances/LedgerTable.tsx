@@ -7,11 +7,11 @@ import { showDate } from '#schemas/rules/dates.ts';
 import { exactSum } from '#schemas/rules/decimal.ts';
 import { hoursOfDays } from '#schemas/rules/usage.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import type { KeptOn } from './useKeptOnNames.ts';
+import type { RecordReference } from './useReferenceNames.ts';
 
 interface LedgerTableProps {
   readonly lines: readonly BalanceLine[];
-  readonly nameOf: (kept: KeptOn) => string;
+  readonly nameOf: (stored: RecordReference) => string;
 }
 
 const columns = ['date', 'reason', 'kind', 'days', 'hours', 'before', 'after', 'source', 'comment'] as const;

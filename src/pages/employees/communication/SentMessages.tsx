@@ -33,27 +33,27 @@ export function SentMessages({ worker }: { readonly worker: number }) {
         <ResultMessage error={found.error} title={translate('employeePeople.failed')} onRetry={found.ask} />
       )}
       {(found.status === 'pending' || found.status === 'none') && <RowsSkeleton rows={3} height={44} />}
-      {found.status === 'success' && <Messages told={found.data} />}
+      {found.status === 'success' && <Messages messages={found.data} />}
     </Section>
   );
 }
 
 const columns = ['sentAt', 'text', 'readAt'] as const;
 
-function Messages({ told }: { readonly told: SentNotifications }) {
+function Messages({ messages }: { readonly messages: SentNotifications }) {
   const translate = useTranslate();
-  const { speaker } = useEntity();
-  if (told.notifications.length === 0)
+  const { localizer } = useEntity();
+  if (messages.notifications.length === 0)
     return (
       <ListNotice icon={<MailOutlined />} title={translate('employeePeople.noneSent')}>
-        {!told.hasAccount && translate('employeePeople.noAccount')}
+        {!messages.hasAccount && translate('employeePeople.noAccount')}
       </ListNotice>
     );
-  const moment = (at: string) => showMoment(at, speaker.timeZone);
+  const moment = (at: string) => showMoment(at, localizer.timeZone);
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
       <PeopleTable label={translate('employeePeople.sentTitle')} columns={columns}>
-        {told.notifications.map(({ notificationId, text, sentAt, readAt }) => (
+        {messages.notifications.map(({ notificationId, text, sentAt, readAt }) => (
           <tr key={notificationId}>
             <td>{moment(sentAt)}</td>
             <td style={{ whiteSpace: 'normal' }}>{text}</td>

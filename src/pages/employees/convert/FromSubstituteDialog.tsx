@@ -89,7 +89,7 @@ function substituteField(title: string): Field {
     nullable: false,
     required: true,
     readOnly: false,
-    words: { reference: 'substitute/substitute' },
+    options: { reference: 'substitute/substitute' },
     choices: [],
     fields: [],
   };

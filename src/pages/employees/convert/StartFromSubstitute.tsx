@@ -7,23 +7,23 @@ import type { StartsWithProps } from '../../../derived/slots.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { FromSubstituteLine } from './FromSubstituteLine.tsx';
-import type { SubstituteAsked } from './fromSubstitutePath.ts';
+import type { SubstituteQuestion } from './fromSubstitutePath.ts';
 
 /** A new employee starts with what the substitute has whom the address names; one who cannot be read is told of. */
 export function StartFromSubstitute({
-  asked,
+  requested,
   children,
-}: StartsWithProps & { readonly asked: SubstituteAsked }) {
+}: StartsWithProps & { readonly requested: SubstituteQuestion }) {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<RecordData & { id: number }>(
     'substitute/substitute',
-    { id: asked.substituteId },
+    { id: requested.substituteId },
     { meta: shownInPlace, retry: false, staleTime: Number.POSITIVE_INFINITY },
   );
   if (data)
     return children(
-      { ...employeeFrom(data), ...asked, substituteVersion: data[versionField] },
-      <FromSubstituteLine asked={asked} />,
+      { ...employeeFrom(data), ...requested, substituteVersion: data[versionField] },
+      <FromSubstituteLine requested={requested} />,
     );
   if (!error) return <FormSkeleton />;
   const title = translate('employees.fromSubstitute.unread');

@@ -1,5 +1,5 @@
 /** Who a new employee was so far, by the fields of the employee that say it. */
-export interface SubstituteAsked {
+export interface SubstituteQuestion {
   readonly substituteId: number;
   readonly keepOrigSubRecordActive: boolean;
 }
@@ -14,7 +14,7 @@ export function fromSubstitutePath(addPath: string, substituteId: number, isKept
 }
 
 /** What an address says of the substitute that a new employee was; nothing where it names none. */
-export function substituteAsked(query: URLSearchParams): SubstituteAsked | undefined {
+export function substituteRequested(query: URLSearchParams): SubstituteQuestion | undefined {
   const id = query.get(keyOf.id);
   if (id === null || !/^[1-9]\d{0,14}$/.test(id)) return undefined;
   return { substituteId: Number(id), keepOrigSubRecordActive: query.get(keyOf.keep) === 'true' };

@@ -40,8 +40,8 @@ export function useConvert(record: RecordData, label: string, onConverted: (work
       const current = error instanceof ServiceError ? error.body.current : undefined;
       if (current) setVersion(current[versionField]);
       const { message, fields } = readFailure(entity, 'convertToSubstitute', error, translate);
-      const [[name, said] = []] = Object.entries(fields);
-      const ofField = said && `${name}: ${translate(said.message, said.args)}`;
+      const [[name, messageText] = []] = Object.entries(fields);
+      const ofField = messageText && `${name}: ${translate(messageText.message, messageText.args)}`;
       setFailed(
         current
           ? translate('employees.convert.stale', { label })

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { useFormAround, useTakeWritten } from '../../../derived/form/RecordFormContext.ts';
 import { HideDialog } from '../../../derived/heading/HideDialog.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
-import type { InputFaceProps } from '../../../fields/face.ts';
+import type { InputRendererProps } from '../../../fields/renderer.ts';
 
 /** Whether an employee is active: shown, with the act that changes it, which asks what else is to happen. A new one is chosen freely. */
-export function ActiveInput(props: InputFaceProps) {
+export function ActiveInput(props: InputRendererProps) {
   const translate = useTranslate();
   const control = useFormAround();
   const take = useTakeWritten();

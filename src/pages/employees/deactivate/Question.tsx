@@ -25,7 +25,7 @@ interface QuestionProps {
 export function Question({ title, help, value, choices, onChange, missing }: QuestionProps) {
   const translate = useTranslate();
   const id = useId();
-  const said = missing === undefined ? help : translate('form.record.needs', { permission: missing });
+  const hint = missing === undefined ? help : translate('form.record.needs', { permission: missing });
   return (
     <FormControl>
       <FormLabel id={id} sx={{ color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }}>
@@ -48,7 +48,7 @@ export function Question({ title, help, value, choices, onChange, missing }: Que
         ))}
       </RadioGroup>
       <FormHelperText id={`${id}-help`} sx={{ mx: 0 }}>
-        {said}
+        {hint}
       </FormHelperText>
     </FormControl>
   );

@@ -22,13 +22,13 @@ export function SharedDirectory() {
   const directory = useDirectoryPerson();
   const comesFromDirectory =
     addPersonPage({ features, settings, canByPassCHCM: user.canByPassCHCM === true }) === 'sharedDirectory';
-  return comesFromDirectory || directory.asked !== null ? <Search {...directory} /> : null;
+  return comesFromDirectory || directory.requested !== null ? <Search {...directory} /> : null;
 }
 
-function Search({ found, find, asked }: ReturnType<typeof useDirectoryPerson>) {
+function Search({ found, find, requested }: ReturnType<typeof useDirectoryPerson>) {
   const translate = useTranslate();
   const id = useId();
-  const [number, setNumber] = useState(asked ?? '');
+  const [number, setNumber] = useState(requested ?? '');
   const [wasTried, setTried] = useState(false);
   const isWrong = wasTried && !isNumber(number);
   const ask = () => {

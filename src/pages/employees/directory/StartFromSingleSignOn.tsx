@@ -33,12 +33,12 @@ export function StartFromSingleSignOn({
 
 /** The directory keeps a name as one text: its first word, its last, and what is between them. */
 export function nameParts(name: string): RecordData {
-  const words = name.trim().split(/\s+/);
-  if (words.length < 2) return { lastName: words[0] ?? '' };
-  const middle = words.slice(1, -1).join(' ');
+  const options = name.trim().split(/\s+/);
+  if (options.length < 2) return { lastName: options[0] ?? '' };
+  const middle = options.slice(1, -1).join(' ');
   return {
-    firstName: words[0],
+    firstName: options[0],
     ...(middle === '' ? {} : { middleName: middle }),
-    lastName: words.at(-1),
+    lastName: options.at(-1),
   };
 }

@@ -19,7 +19,7 @@ export type Found =
 export function useDirectoryPerson() {
   const form = useFormContext();
   const [query] = useSearchParams();
-  const asked = query.get('orgPersonId');
+  const requested = query.get('orgPersonId');
   const [found, setFound] = useState<Found>({ kind: 'none' });
 
   const find = async (orgPersonId: number) => {
@@ -35,9 +35,9 @@ export function useDirectoryPerson() {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each number in the address.
   useEffect(() => {
-    if (asked !== null && isNumber(asked)) void find(Number(asked));
-  }, [asked]);
-  return { found, find, asked };
+    if (requested !== null && isNumber(requested)) void find(Number(requested));
+  }, [requested]);
+  return { found, find, requested };
 }
 
 /** Whether a text can be the number of a person. */

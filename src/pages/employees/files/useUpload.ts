@@ -36,8 +36,12 @@ export function useUpload(worker: number, onDone: () => void) {
       onDone();
     } catch (error) {
       const { message, fields: blamed } = readFailure(entity, 'upload', error, translate);
-      const [said] = Object.values(blamed);
-      setFailed(message ?? (said && translate(said.message, said.args)) ?? translate('ra.message.error'));
+      const [messageText] = Object.values(blamed);
+      setFailed(
+        message ??
+          (messageText && translate(messageText.message, messageText.args)) ??
+          translate('ra.message.error'),
+      );
     } finally {
       setWorking(false);
     }

@@ -88,7 +88,7 @@ function employeeField(title: string): Field {
     nullable: false,
     required: true,
     readOnly: false,
-    words: { reference: 'employee/employee' },
+    options: { reference: 'employee/employee' },
     choices: [],
     fields: [],
   };

@@ -33,9 +33,9 @@ function Moved({ part: { entity: name, moves, stays } }: { readonly part: MovedP
   const { entity } = useTarget(name);
   const { text } = useEntity();
   const kind = entity ? text(entity.plural) : name;
-  const said = [
+  const movedTexts = [
     ...(moves > 0 ? [translate('employees.merge.move', { smart_count: moves })] : []),
     ...(stays > 0 ? [translate('employees.merge.stay', { smart_count: stays })] : []),
   ];
-  return <li>{`${kind}: ${said.join(' ')}`}</li>;
+  return <li>{`${kind}: ${movedTexts.join(' ')}`}</li>;
 }

@@ -34,12 +34,12 @@ export function useMerge(from: number, into: number | undefined) {
     retry: false,
     gcTime: 0,
   });
-  const merge = async ({ from: merged, into: kept }: MergePreview, take: readonly string[]) => {
+  const merge = async ({ from: merged, into: stored }: MergePreview, take: readonly string[]) => {
     setWorking(true);
     setFailed(undefined);
     const body = {
       into,
-      intoVersion: kept[versionField],
+      intoVersion: stored[versionField],
       [versionField]: merged[versionField],
       take,
     };
@@ -56,8 +56,11 @@ export function useMerge(from: number, into: number | undefined) {
       navigate(facetPath(entity.path, entity.id, Number(into)), { replace: true });
     } catch (error) {
       const { message, fields } = readFailure(entity, 'merge', error, translate);
-      const [said] = Object.values(fields);
-      setFailed(message ?? (said ? translate(said.message, said.args) : translate('ra.message.error')));
+      const [messageText] = Object.values(fields);
+      setFailed(
+        message ??
+          (messageText ? translate(messageText.message, messageText.args) : translate('ra.message.error')),
+      );
       void preview.refetch();
       setWorking(false);
     }

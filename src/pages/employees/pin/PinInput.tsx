@@ -8,21 +8,21 @@ import { useEntity } from '../../../derived/EntityContext.tsx';
 import { useRecordFormControl, useTakeWritten } from '../../../derived/form/RecordFormContext.ts';
 import { useRecordId } from '../../../derived/record/useRecordId.ts';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
-import type { InputFaceProps } from '../../../fields/face.ts';
 import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
+import type { InputRendererProps } from '../../../fields/renderer.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { PinDialog } from './PinDialog.tsx';
 import { usePinState } from './usePinState.ts';
 
 /** The PIN of an employee: typed with a new employee; of an existing one, whether there is one, and the way to another. */
-export function PinInput(props: InputFaceProps) {
+export function PinInput(props: InputRendererProps) {
   const { mode } = useRecordFormControl();
   const workerId = useRecordId();
   if (mode === 'create' || workerId === undefined) return <FieldInput {...props} />;
   return <KnownPin {...props} workerId={workerId} />;
 }
 
-function KnownPin({ field, readOnly = false, workerId }: InputFaceProps & { readonly workerId: string }) {
+function KnownPin({ field, readOnly = false, workerId }: InputRendererProps & { readonly workerId: string }) {
   const translate = useTranslate();
   const { text } = useEntity();
   const { changed } = useRecordFormControl();
@@ -31,7 +31,7 @@ function KnownPin({ field, readOnly = false, workerId }: InputFaceProps & { read
   const button = useRef<HTMLButtonElement>(null);
   const state = usePinState(workerId);
   const [isOpen, setOpen] = useState(false);
-  const said = usePinText(state);
+  const stateText = usePinText(state);
   const isDirty = changed.length > 0;
   const hasPin = state.status === 'success' && state.data.hasPin;
   const close = () => {
@@ -44,7 +44,7 @@ function KnownPin({ field, readOnly = false, workerId }: InputFaceProps & { read
         {text(field.title)}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40, flexWrap: 'wrap' }}>
-        <span className="tabular">{said}</span>
+        <span className="tabular">{stateText}</span>
         {!readOnly && (
           <Button
             ref={button}

@@ -36,8 +36,13 @@ export function usePinForm(record: RecordData, onSaved: (record: RecordData) => 
     const { message, fields } = readFailure(entity, 'changePhoneAndPin', error, translate);
     setFailed(message);
     for (const name of ['phoneNumber', 'pin'] as const) {
-      const said = fields[name];
-      if (said) form.setError(name, { message: translate(said.message, said.args) }, { shouldFocus: true });
+      const pinMessage = fields[name];
+      if (pinMessage)
+        form.setError(
+          name,
+          { message: translate(pinMessage.message, pinMessage.args) },
+          { shouldFocus: true },
+        );
     }
   };
   const save = form.handleSubmit(async ({ phoneNumber, pin }) => {

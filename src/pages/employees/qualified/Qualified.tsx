@@ -10,43 +10,45 @@ import { ListNotice } from '../../../derived/list/states/ListNotice.tsx';
 import { OwnerHeading } from '../../../derived/record/OwnerHeading.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
-import { AskedSkills } from './AskedSkills.tsx';
 import { QualifiedTable } from './QualifiedTable.tsx';
+import { RequestedSkills } from './RequestedSkills.tsx';
 import { useQualified } from './useQualified.ts';
 
 /** The page: what an employee's absences ask for, who fits, and on request who does not, with the reason. */
 export function Qualified({ worker }: { readonly worker: number }) {
   const translate = useTranslate();
-  const asked = useQualified(worker);
+  const requested = useQualified(worker);
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <OwnerHeading owner={worker} />
-      {asked.found.status === 'success' && <AskedSkills worker={worker} skills={asked.found.data.skills} />}
+      {requested.found.status === 'success' && (
+        <RequestedSkills worker={worker} skills={requested.found.data.skills} />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1 }}>
         <TextField
           type="search"
           size="small"
           label={translate('employeePeople.search')}
-          value={asked.search}
-          onChange={(event) => asked.type(event.target.value)}
+          value={requested.search}
+          onChange={(event) => requested.type(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off', spellCheck: false } }}
           sx={{ width: { xs: '100%', sm: 280 } }}
         />
         <FormControlLabel
-          control={<Switch checked={asked.all} onChange={(_, isAll) => asked.showAll(isAll)} />}
+          control={<Switch checked={requested.all} onChange={(_, isAll) => requested.showAll(isAll)} />}
           label={translate('employeePeople.showAll')}
         />
       </Box>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <Found asked={asked} />
+        <Found requested={requested} />
       </Paper>
     </Box>
   );
 }
 
-function Found({ asked }: { readonly asked: ReturnType<typeof useQualified> }) {
+function Found({ requested }: { readonly requested: ReturnType<typeof useQualified> }) {
   const translate = useTranslate();
-  const { found, page, perPage, turn } = asked;
+  const { found, page, perPage, turn } = requested;
   if (found.status === 'error')
     return (
       <ResultMessage error={found.error} title={translate('employeePeople.failed')} onRetry={found.ask} />
@@ -56,7 +58,7 @@ function Found({ asked }: { readonly asked: ReturnType<typeof useQualified> }) {
   if (substitutes.length === 0)
     return (
       <ListNotice icon={<PersonSearchOutlined />} title={translate('employeePeople.nobody')}>
-        {!asked.all && translate('employeePeople.nobodyHint')}
+        {!requested.all && translate('employeePeople.nobodyHint')}
       </ListNotice>
     );
   return (

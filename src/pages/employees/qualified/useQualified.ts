@@ -13,9 +13,9 @@ const perPage = 25;
 export function useQualified(worker: number) {
   const provider = useDataProvider<ConsoleProvider>();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('search') ?? '';
+  const requested = params.get('search') ?? '';
   // Typed here and not in the address: a navigation would come late for a quick hand.
-  const [search, type] = useState(asked);
+  const [search, type] = useState(requested);
   const all = params.get('all') === 'true';
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const rested = useDebounced(search);
@@ -49,8 +49,8 @@ export function useQualified(worker: number) {
   const latest = useRef(put);
   latest.current = put;
   useEffect(() => {
-    if (rested !== asked) latest.current({ search: rested });
-  }, [rested, asked]);
+    if (rested !== requested) latest.current({ search: rested });
+  }, [rested, requested]);
   return {
     found,
     search,

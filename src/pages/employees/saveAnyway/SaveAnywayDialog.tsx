@@ -49,14 +49,14 @@ export function SameIdentifier(props: ResolutionProps) {
  * Asks whether an employee is meant to be saved (specification, master data section 8: codes 7 and 8). Whoever
  * goes back finds the message on its field.
  */
-function SaveAnyway({ title, text, answer, values, failure, retry, onSettled }: SaveAnywayProps) {
+function SaveAnyway({ title, text, answer, values, failure, retry, onResolved }: SaveAnywayProps) {
   const translate = useTranslate();
   const id = useId();
   const [isSaving, setSaving] = useState(false);
-  const back = () => onSettled({ kind: 'failed', failure });
+  const back = () => onResolved({ kind: 'failed', failure });
   const save = async () => {
     setSaving(true);
-    onSettled(await retry({ ...values, ...answer }));
+    onResolved(await retry({ ...values, ...answer }));
   };
   return (
     <Dialog

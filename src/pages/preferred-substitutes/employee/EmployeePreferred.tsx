@@ -11,7 +11,7 @@ import { OwnerHeading } from '../../../derived/record/OwnerHeading.tsx';
 import { asksForNew } from '../../../routes/asksForNew.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 import { FilterChoice } from '../FilterChoice.tsx';
-import { type Asked, PreferredList } from '../PreferredList.tsx';
+import { PreferredList, type Requested } from '../PreferredList.tsx';
 import { ofEmployee } from '../preferredKind.ts';
 import { usePreferred } from '../usePreferred.ts';
 import { ListVisibility } from './ListVisibility.tsx';
@@ -24,24 +24,24 @@ export function EmployeePreferred({ worker }: { readonly worker: number }) {
   const [query] = useSearchParams();
   const preferred = usePreferred(ofEmployee);
   const preferences = usePreferences(worker);
-  const [asked, setAsked] = useState<Asked | undefined>(
+  const [requested, setRequested] = useState<Requested | undefined>(
     asksForNew(query.get('add')) && may.add.allowed ? { kind: 'add' } : undefined,
   );
-  const told = preferences.status === 'success' ? preferences.data : undefined;
+  const known = preferences.status === 'success' ? preferences.data : undefined;
   return (
     <Box sx={{ maxWidth: 1200 }}>
-      <OwnerHeading owner={worker} primaryAction={<Actions worker={worker} onAsk={setAsked} />} />
+      <OwnerHeading owner={worker} primaryAction={<Actions worker={worker} onRequest={setRequested} />} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pb: 1 }}>
         <FilterChoice preferred={preferred} />
-        {told && <OtherLists told={told} />}
+        {known && <OtherLists preferences={known} />}
       </Box>
       <ListVisibility worker={worker} />
       <PreferredList
         // Until it is known, a reason is asked for: one too many does no harm.
-        needsComments={told?.requireCommentsWhenExcludingSubs !== false}
+        needsComments={known?.requireCommentsWhenExcludingSubs !== false}
         preferred={preferred}
-        asked={asked}
-        onAsk={setAsked}
+        requested={requested}
+        onRequest={setRequested}
       />
     </Box>
   );
@@ -49,10 +49,10 @@ export function EmployeePreferred({ worker }: { readonly worker: number }) {
 
 interface ActionsProps {
   readonly worker: number;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onRequest: (requested: Requested) => void;
 }
 
-function Actions({ worker, onAsk }: ActionsProps) {
+function Actions({ worker, onRequest }: ActionsProps) {
   const { entity, may } = useEntity();
   const translate = useTranslate();
   const mayReorder = usePermitted('EMP.PREFSUB_REORDER').allowed && may.edit.allowed;
@@ -69,7 +69,7 @@ function Actions({ worker, onAsk }: ActionsProps) {
         </Button>
       )}
       {may.add.allowed && (
-        <Button variant="contained" startIcon={<Add />} onClick={() => onAsk({ kind: 'add' })}>
+        <Button variant="contained" startIcon={<Add />} onClick={() => onRequest({ kind: 'add' })}>
           {translate('preferredSubstitutes.add')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { limitsWithSources } from '#schemas/rules/visibility.ts';
 import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
 import { placeOf, useDurationText } from '../InForce.tsx';
-import { saidOfCriteria } from '../saidVisibility.ts';
+import { criteriaTexts } from '../visibilityText.ts';
 import { useCriteria } from './useCriteria.ts';
 
 /** For whom no other limits are said: what counts for the substitutes of the list, and who says it. */
@@ -13,7 +13,7 @@ export function ListVisibility({ worker }: { readonly worker: number }) {
   const { criteria, isFailed } = useCriteria(worker);
   if (isFailed) return <HelpLine>{translate('preferredSubstitutes.visibilityFailed')}</HelpLine>;
   if (!criteria) return null;
-  const { percent, maximumMinutes } = limitsWithSources([{}, ...saidOfCriteria(criteria)]);
+  const { percent, maximumMinutes } = limitsWithSources([{}, ...criteriaTexts(criteria)]);
   const text = translate('preferredSubstitutes.listVisible', {
     percent: percent.value,
     percentFrom: translate(`preferredSubstitutes.from.${placeOf(percent)}`),

@@ -6,10 +6,10 @@ import type { Preferences } from '#schemas/protocol/preferenceLists.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 
 /** Says which other list counts where the employee's own does not name a substitute, and leads to it. */
-export function OtherLists({ told }: { readonly told: Preferences }) {
+export function OtherLists({ preferences }: { readonly preferences: Preferences }) {
   const translate = useTranslate();
   const mayOpen = usePermitted('REFDATA.EMPTYPE_PREFSUB.VIEW').allowed;
-  const ofType = told.lists.find(({ ownerType }) => ownerType === 'employeeType');
+  const ofType = preferences.lists.find(({ ownerType }) => ownerType === 'employeeType');
   if (!ofType || ofType.preferred.length + ofType.excluded.length === 0) return null;
   const text = translate('preferredSubstitutes.alsoCounts', {
     preferred: ofType.preferred.length,

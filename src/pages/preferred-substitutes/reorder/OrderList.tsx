@@ -21,12 +21,12 @@ interface OrderListProps {
 export function OrderList({ order, nameOf, onMove }: OrderListProps) {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<number>();
-  const [told, setTold] = useState('');
+  const [listed, setNotified] = useState('');
   const move = (id: number, to: Place | undefined) => {
     if (!to || !onMove) return;
     onMove(id, to);
     const now = placeOf(movedTo(order, id, to), id) ?? to;
-    setTold(translate(`preferredSubstitutes.moved.${now.part}`, { name: nameOf(id), at: now.at + 1 }));
+    setNotified(translate(`preferredSubstitutes.moved.${now.part}`, { name: nameOf(id), at: now.at + 1 }));
   };
   const itemsOf = (part: Place['part']) =>
     order[part].map((id, at) => (
@@ -59,7 +59,7 @@ export function OrderList({ order, nameOf, onMove }: OrderListProps) {
         {[heading('ids'), ...itemsOf('ids'), heading('others'), ...itemsOf('others')]}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {told}
+        {listed}
       </Box>
     </>
   );

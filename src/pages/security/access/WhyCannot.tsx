@@ -13,14 +13,14 @@ import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
 import { languageNamed } from '../../../shell/context/LanguageProvider.tsx';
-import { type Askable, askables } from './askable.ts';
+import { askables, type PermissionChoice } from './permissionChoice.ts';
 
 /** Whether and why a user may do something: a permission or a page is chosen, the service answers (quality, rule 8). */
 export function WhyCannot({ user }: { readonly user: RecordData }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const options = useMemo(() => askables(languageNamed(locale) ?? 'en'), [locale]);
-  const [chosen, setChosen] = useState<Askable | null>(null);
+  const [chosen, setChosen] = useState<PermissionChoice | null>(null);
   return (
     <FactSection title={translate('permissions.theirs.title')}>
       <Box sx={{ color: 'text.secondary', fontSize: 14, mb: 1.5 }}>

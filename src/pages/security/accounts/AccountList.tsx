@@ -28,8 +28,8 @@ interface AccountListProps {
 /** The sign-ins of the district with a search and a filter by state; a page at a time. */
 export function AccountList({ onOpen }: AccountListProps) {
   const translate = useTranslate();
-  const [asked, setAsked] = useState({ search: '', state: '', offset: 0 });
-  const query = useDeferredValue(asked);
+  const [requested, setRequested] = useState({ search: '', state: '', offset: 0 });
+  const query = useDeferredValue(requested);
   const list = useSlice({
     key: [accountsKey, 'list', query],
     read: (signal) => loadAccounts({ ...query, limit }, signal),
@@ -41,15 +41,15 @@ export function AccountList({ onOpen }: AccountListProps) {
         <TextField
           type="search"
           label={translate('signIns.search')}
-          value={asked.search}
-          onChange={({ target }) => setAsked({ ...asked, search: target.value, offset: 0 })}
+          value={requested.search}
+          onChange={({ target }) => setRequested({ ...requested, search: target.value, offset: 0 })}
           sx={{ flex: '1 1 260px', maxWidth: 420 }}
         />
         <TextField
           select
           label={translate('signIns.stateFilter')}
-          value={asked.state}
-          onChange={({ target }) => setAsked({ ...asked, state: target.value, offset: 0 })}
+          value={requested.state}
+          onChange={({ target }) => setRequested({ ...requested, state: target.value, offset: 0 })}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           sx={{ minWidth: 220 }}
         >
@@ -72,9 +72,9 @@ export function AccountList({ onOpen }: AccountListProps) {
         <>
           <Rows accounts={list.data.accounts} onOpen={onOpen} />
           <Pages
-            offset={asked.offset}
+            offset={requested.offset}
             total={list.data.total}
-            onMove={(offset) => setAsked({ ...asked, offset })}
+            onMove={(offset) => setRequested({ ...requested, offset })}
           />
         </>
       )}
@@ -125,10 +125,10 @@ function State({ account }: { readonly account: AccountFacts }) {
   const translate = useTranslate();
   const timeZone = useSession().organization?.timeZone ?? 'UTC';
   const moment = (text: string | null) => (text === null ? '' : showMoment(text, timeZone));
-  const told = { moment: moment(account.invitedUntil), email: account.expectedEmail ?? '' };
+  const textArguments = { moment: moment(account.invitedUntil), email: account.expectedEmail ?? '' };
   return (
     <>
-      {translate(`signIns.states.${account.state}`, told)}
+      {translate(`signIns.states.${account.state}`, textArguments)}
       {account.lockedUntil !== null && (
         <Box sx={{ color: 'warning.main' }}>
           {translate('signIns.states.lockedOut', { moment: moment(account.lockedUntil) })}

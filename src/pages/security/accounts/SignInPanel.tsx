@@ -74,17 +74,19 @@ function Facts({ record: { account, mail } }: { readonly record: AccountRecord }
   const timeZone = useSession().organization?.timeZone ?? 'UTC';
   const moment = (text: string | null) => (text === null ? '' : showMoment(text, timeZone));
   const { state, lockedUntil, invitedUntil, invitedEmail: email } = account;
-  const told = { moment: moment(invitedUntil), email: account.expectedEmail ?? '' };
+  const textArguments = { moment: moment(invitedUntil), email: account.expectedEmail ?? '' };
   return (
     <>
       <FactList
         facts={[
-          [translate('signIns.stateFilter'), translate(`signIns.states.${state}`, told)],
+          [translate('signIns.stateFilter'), translate(`signIns.states.${state}`, textArguments)],
           [translate('signIns.login'), account.loginName ?? ''],
           [translate('signIns.subject'), account.subject ?? ''],
         ]}
       />
-      {state === 'password' && invitedUntil !== null && <p>{translate('signIns.states.invited', told)}</p>}
+      {state === 'password' && invitedUntil !== null && (
+        <p>{translate('signIns.states.invited', textArguments)}</p>
+      )}
       {mail !== null && email !== null && (
         <Alert severity={mail === 'failed' ? 'error' : 'info'} sx={{ mt: 1 }}>
           {translate(`signIns.mail.${mail}`, { email })}

@@ -94,10 +94,10 @@ function LinkDialog({ waiting: { subject, name }, onClose }: LinkDialogProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const [person, setPerson] = useState<AccountFacts | null>(null);
-  const asked = useDeferredValue(search);
+  const requested = useDeferredValue(search);
   const found = useSlice({
-    key: [accountsKey, 'choose', asked],
-    read: (signal) => loadAccounts({ search: asked, limit: 20 }, signal),
+    key: [accountsKey, 'choose', requested],
+    read: (signal) => loadAccounts({ search: requested, limit: 20 }, signal),
     keepsPrevious: true,
   });
   const linking = useMutation({

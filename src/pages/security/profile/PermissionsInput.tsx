@@ -5,15 +5,15 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { expandPermissions } from '#schemas/rules/permissions.ts';
-import type { InputFaceProps } from '../../../fields/face.ts';
 import { FieldsetFrame } from '../../../fields/frame/FieldsetFrame.tsx';
 import { useFieldInput } from '../../../fields/frame/useFieldInput.ts';
+import type { InputRendererProps } from '../../../fields/renderer.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { categories, found, permissionCount, withNames } from './grantTree.ts';
 
 /** The permissions of a profile by category: searched, ticked one by one or a category at once, and counted. */
-export function PermissionsInput(props: InputFaceProps) {
+export function PermissionsInput(props: InputRendererProps) {
   const input = useFieldInput(props);
   const translate = useTranslate();
   const titleOf = (family: string) => translate(`security.families.${family}`);

@@ -40,9 +40,9 @@ export function withNames(
   const granted = expandPermissions(entries);
   const inside = names.filter((name) => (changed.includes(name) ? isGranted : granted.has(name)));
   const others = entries.includes('*') ? allBut(family) : entries.filter((entry) => !belongs(entry, family));
-  const isWhole = inside.length === names.length && changed.length > 1;
+  const isComplete = inside.length === names.length && changed.length > 1;
   const wasWhole = entries.includes(`${family}.*`) && inside.length === names.length;
-  return [...others, ...(isWhole || wasWhole ? [`${family}.*`] : inside)];
+  return [...others, ...(isComplete || wasWhole ? [`${family}.*`] : inside)];
 }
 
 /** The categories that have something to do with a search, each with what is found in it; all of it for its own name. */

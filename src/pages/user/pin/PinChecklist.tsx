@@ -17,8 +17,8 @@ interface PinChecklistProps {
 /** Every rule of a new PIN, and how it stands while somebody types. */
 export function PinChecklist({ id, states }: PinChecklistProps) {
   const translate = useTranslate();
-  const kept = ruleNames.filter((rule) => states[rule] === 'kept').length;
-  const hasBegun = ruleNames.some((rule) => states[rule] !== 'open');
+  const stored = ruleNames.filter((rule) => states[rule] === 'kept').length;
+  const hasStarted = ruleNames.some((rule) => states[rule] !== 'open');
   return (
     <Box sx={box}>
       <Box id={id}>
@@ -30,7 +30,7 @@ export function PinChecklist({ id, states }: PinChecklistProps) {
         </Box>
       </Box>
       <HiddenText role="status">
-        {hasBegun && translate('account.pin.progress', { kept, all: ruleNames.length })}
+        {hasStarted && translate('account.pin.progress', { kept: stored, all: ruleNames.length })}
       </HiddenText>
     </Box>
   );
@@ -39,16 +39,16 @@ export function PinChecklist({ id, states }: PinChecklistProps) {
 function Rule({ text, state }: { readonly text: string; readonly state: RuleState }) {
   const translate = useTranslate();
   const { Icon, color } = looks[state];
-  const said = translate(`account.pin.states.${state}`);
+  const stateText = translate(`account.pin.states.${state}`);
   return (
     <Box component="li" sx={line} data-state={state}>
       <Icon aria-hidden sx={{ fontSize: 18, color, mt: '1px' }} />
       <span>
         {text}
         {state === 'later' ? (
-          <Box component="span" sx={{ color: 'text.secondary' }}>{` (${said})`}</Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>{` (${stateText})`}</Box>
         ) : (
-          <HiddenText>{` (${said})`}</HiddenText>
+          <HiddenText>{` (${stateText})`}</HiddenText>
         )}
       </span>
     </Box>

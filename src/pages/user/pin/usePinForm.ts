@@ -5,7 +5,7 @@ import { changePin } from '#providers/suite/pin.ts';
 import { pinResults } from '#schemas/protocol/pin.ts';
 import { pinProblem } from '#schemas/rules/pin.ts';
 import { useUnsavedChanges } from '../../../shell/unsaved/useUnsavedChanges.ts';
-import { type PinSaid, pinRefusal, resultSaid } from './pinRefusal.ts';
+import { type PinMessage, pinError, resultMessageOf } from './pinError.ts';
 import type { PinEntries } from './pinStates.ts';
 
 const nothing: PinEntries = { currentPin: '', pin: '', confirm: '' };
@@ -24,15 +24,15 @@ export function usePinForm(hasPin: boolean, onChanged: () => void) {
   const { errors, isSubmitting, isDirty } = form.formState;
   useUnsavedChanges(isDirty, true);
 
-  const tell = (pin: string, { field, text }: PinSaid) => {
+  const tell = (pin: string, { field, text }: PinMessage) => {
     form.setError(field ?? 'root', { message: text }, { shouldFocus: field !== undefined });
     if (field === 'pin' && text === translate('problem.pinRecent'))
       setRecent((all) => new Set([...all, pin]));
   };
   const send = form.handleSubmit(async ({ currentPin, pin, confirm }) => {
-    const said = await saved({ pin, confirm, ...(hasPin ? { currentPin } : {}) }, translate);
-    for (const one of said) tell(pin, one);
-    if (said.length === 0) {
+    const pinMessage = await saved({ pin, confirm, ...(hasPin ? { currentPin } : {}) }, translate);
+    for (const one of pinMessage) tell(pin, one);
+    if (pinMessage.length === 0) {
       form.reset(nothing);
       setRecent(new Set());
       notify('account.pin.saved', { type: 'success' });
@@ -76,11 +76,11 @@ export function usePinForm(hasPin: boolean, onChanged: () => void) {
 type Change = Parameters<typeof changePin>[0];
 
 /** What is said against a change; nothing when it was saved. */
-async function saved(change: Change, translate: Parameters<typeof pinRefusal>[1]): Promise<PinSaid[]> {
+async function saved(change: Change, translate: Parameters<typeof pinError>[1]): Promise<PinMessage[]> {
   try {
     const result = await changePin(change);
-    return result === pinResults.success ? [] : [resultSaid(result, translate)];
+    return result === pinResults.success ? [] : [resultMessageOf(result, translate)];
   } catch (error) {
-    return pinRefusal(error, translate);
+    return pinError(error, translate);
   }
 }

@@ -17,7 +17,7 @@ export function StartPageChoice({ page }: { readonly page: string }) {
   const groups = usePages();
   const { chosen, choose, isSaved, error } = useStartPage(page);
   const isGone = chosen !== '' && !groups.some(({ entries }) => entries.some(({ path }) => path === chosen));
-  const told = error?.message ?? (isSaved ? translate('account.profile.startSaved') : '');
+  const statusText = error?.message ?? (isSaved ? translate('account.profile.startSaved') : '');
   return (
     <Box sx={{ maxWidth: 360 }}>
       <Typography component="label" htmlFor={id} variant="body2" sx={naming}>
@@ -52,7 +52,7 @@ export function StartPageChoice({ page }: { readonly page: string }) {
         role="status"
         sx={{ minHeight: 18, color: error ? 'error.main' : 'text.secondary' }}
       >
-        {isReadOnly ? translate('result.impersonationReadOnly') : told}
+        {isReadOnly ? translate('result.impersonationReadOnly') : statusText}
       </HelpLine>
     </Box>
   );

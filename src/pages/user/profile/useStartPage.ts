@@ -12,8 +12,8 @@ export function useStartPage(page: string) {
   const saving = useMutation({
     mutationFn: saveStartPage,
     onMutate: () => setSaved(false),
-    onSuccess: (kept) => {
-      client.setQueryData(startPageKey, kept);
+    onSuccess: (stored) => {
+      client.setQueryData(startPageKey, stored);
       setSaved(true);
     },
   });

@@ -6,8 +6,8 @@ import { Connections } from '#server/database/connections.ts';
 import { realDisk } from '#server/database/embedded/disk.ts';
 import { isNoSpace } from '#server/database/embedded/engineFailure.ts';
 import { openEmbedded } from '#server/database/embedded/openEmbedded.ts';
-import { mandates } from '#server/database/mandate.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
+import { tenantContexts } from '#server/database/tenantContext.ts';
 import { newPlace, newTemporaryFolder, type TestPlace } from '../engines.ts';
 import { sampleTables } from '../sampleTables.ts';
 
@@ -25,9 +25,11 @@ it('a disk that is full of log is told once, as that', async () => {
   engine.onFailure?.(onFailure);
   const connections = new Connections(engine, () => {});
   disk.sync = full;
-  const write = connections.transaction(mandates.owner, (sql) => sql('create table note (note_id int)'));
+  const write = connections.transaction(tenantContexts.owner, (sql) =>
+    sql('create table note (note_id int)'),
+  );
   await expect(write).rejects.toThrow('no space is left on the device');
-  await expect(connections.plain(mandates.owner, (sql) => sql('select 1'))).rejects.toThrow('no space');
+  await expect(connections.plain(tenantContexts.owner, (sql) => sql('select 1'))).rejects.toThrow('no space');
   expect(onFailure).toHaveBeenCalledTimes(1);
   expect(isNoSpace(onFailure.mock.calls[0]?.[0])).toBe(true);
   // Its folder is free for the next process at once.
@@ -71,10 +73,10 @@ it('a real disk without room refuses what does not fit, or is told as full; what
   const failures: Error[] = [];
   const onFailure = (failure: Error) => failures.push(failure);
   const database = await openDatabase({ directory, tables: sampleTables, onFailure });
-  let kept = 0;
+  let stored = 0;
   let refused: unknown;
-  while (refused === undefined && kept < 4000) {
-    const name = `Team ${kept}`;
+  while (refused === undefined && stored < 4000) {
+    const name = `Team ${stored}`;
     await database
       .write(1, (sql) =>
         sql(
@@ -85,7 +87,7 @@ it('a real disk without room refuses what does not fit, or is told as full; what
       )
       .then(
         () => {
-          kept += 1;
+          stored += 1;
         },
         (error: unknown) => {
           refused = error;
@@ -97,7 +99,7 @@ it('a real disk without room refuses what does not fit, or is told as full; what
   execFileSync('mount', ['-o', `remount,size=${size + 200}m`, disk.folder]);
   const again = await openDatabase({ directory, tables: sampleTables });
   const [row] = await again.read(1, (sql) => sql('select count(*)::int as teams from team'));
-  expect(row?.teams).toBe(kept);
+  expect(row?.teams).toBe(stored);
   await again.close();
   disk.remove();
 }, 120_000);

@@ -3,7 +3,7 @@ import { Connections } from '#server/database/connections.ts';
 import type { Sql } from '#server/database/database.ts';
 import { startHousekeeping } from '#server/database/embedded/housekeeping.ts';
 import { openEmbedded } from '#server/database/embedded/openEmbedded.ts';
-import { mandates } from '#server/database/mandate.ts';
+import { tenantContexts } from '#server/database/tenantContext.ts';
 import { newPlace } from '../engines.ts';
 
 const never = 1_000_000;
@@ -18,7 +18,7 @@ async function start(limits: { newLog: number; dirtyFor: number }) {
   const log = (line: string) => failures.push(line);
   const { look, stop } = startHousekeeping(connections, log, { lookEvery: never, ...limits });
   const ask = async (work: (sql: Sql) => Promise<unknown[]>) =>
-    (await connections.plain(mandates.owner, work))[0];
+    (await connections.plain(tenantContexts.owner, work))[0];
   await ask((sql) => sql('create table note (note_id bigint, body text)'));
   const close = async () => {
     stop();

@@ -23,11 +23,11 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function state(promise: Promise<unknown>): Promise<string> {
   await turn();
-  const settled = promise.then(
+  const idle = promise.then(
     () => 'kept',
     () => 'refused',
   );
-  return Promise.race([settled, turn().then(() => 'waiting')]);
+  return Promise.race([idle, turn().then(() => 'waiting')]);
 }
 
 it('lets many commits share one wait, and a later one take the next', async () => {
@@ -84,7 +84,7 @@ async function play(
   const disk = slowDisk();
   const flusher = new LogFlusher(disk);
   const began: number[] = [];
-  const told: { number: number; durable: number }[] = [];
+  const reported: { number: number; durable: number }[] = [];
   let written = 0;
   let durable = 0;
   const moves = {
@@ -92,7 +92,7 @@ async function play(
       flusher.note('log');
       written += 1;
       const number = written;
-      flusher.flushed().then(() => told.push({ number, durable }));
+      flusher.flushed().then(() => reported.push({ number, durable }));
     },
     now: () => {
       flusher.now();
@@ -108,15 +108,15 @@ async function play(
     await turn();
     if (began.length < disk.waiting.length) began.push(written);
   }
-  return told;
+  return reported;
 }
 
 it('never lets a commit be told before a sync that began after it has ended', async () => {
   const step = fc.constantFrom('commit', 'end', 'now');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      const told = await play(steps);
-      expect(told.filter(({ number, durable }) => durable < number)).toEqual([]);
+      const reported = await play(steps);
+      expect(reported.filter(({ number, durable }) => durable < number)).toEqual([]);
     }),
   );
 });

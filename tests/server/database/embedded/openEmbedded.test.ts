@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => place.remove());
 
 const open = () => openDatabase({ ...place, tables: sampleTables });
-const refusal = async () => {
+const domainError = async () => {
   const error = await open().then(
     () => undefined,
     (reason: unknown) => reason,
@@ -74,14 +74,14 @@ it('refuses a second start on the same folder, and the first goes on', async () 
 it('refuses a folder that is not a database, and leaves it as it is', async () => {
   rmSync(join(place.directory, 'PG_VERSION'));
   const before = contentOf(place.directory);
-  expect(await refusal()).toContain('holds something that is not a database');
+  expect(await domainError()).toContain('holds something that is not a database');
   expect(contentOf(place.directory)).toBe(before);
 });
 
 it('refuses the folder of another PostgreSQL, and leaves it as it is', async () => {
   writeFileSync(join(place.directory, 'PG_VERSION'), '17\n');
   const before = contentOf(place.directory);
-  expect(await refusal()).toContain('was made by PostgreSQL 17 and this version opens PostgreSQL 18');
+  expect(await domainError()).toContain('was made by PostgreSQL 17 and this version opens PostgreSQL 18');
   expect(contentOf(place.directory)).toBe(before);
 });
 
@@ -91,7 +91,7 @@ it.each(['global/pg_control', 'global/pg_filenode.map', 'pg_wal'])(
     const path = join(place.directory, file);
     if (file === 'pg_wal') rmSync(path, { recursive: true });
     else truncateSync(path, 10);
-    expect(await refusal()).toMatch(
+    expect(await domainError()).toMatch(
       /The database in .* cannot be opened \(.+\): put back a copy of the folder/,
     );
   },

@@ -7,7 +7,7 @@ import type { Sql } from '#server/database/database.ts';
 import type { Disk } from '#server/database/embedded/disk.ts';
 import { openEmbedded } from '#server/database/embedded/openEmbedded.ts';
 import type { Engine } from '#server/database/engine.ts';
-import { mandates } from '#server/database/mandate.ts';
+import { tenantContexts } from '#server/database/tenantContext.ts';
 import { newPlace, newTemporaryFolder } from '../engines.ts';
 
 /** A disk with a memory: what each file held when it was last brought to it. Names are kept at once. */
@@ -68,7 +68,7 @@ function cut(folder: string, contentOf: (path: string) => Buffer): string {
 
 async function notesIn(engine: Engine): Promise<number[]> {
   const connections = new Connections(engine, () => {});
-  const rows = await connections.plain(mandates.owner, (sql) => sql('select note_id from note'));
+  const rows = await connections.plain(tenantContexts.owner, (sql) => sql('select note_id from note'));
   await connections.close();
   await engine.stop();
   return rows.map((row) => Number(row.note_id));
@@ -79,22 +79,24 @@ it('a power cut loses no acknowledged write, whatever else of the files reached 
   const disk = new RememberingDisk(place.directory);
   const engine = await openEmbedded(place.directory, () => {}, disk);
   const connections = new Connections(engine, () => {});
-  await connections.transaction(mandates.owner, (sql) => sql('create table note (note_id int, body text)'));
+  await connections.transaction(tenantContexts.owner, (sql) =>
+    sql('create table note (note_id int, body text)'),
+  );
   const acknowledged: number[] = [];
   const write = async (number: number) => {
-    await connections.transaction(mandates.owner, (sql) =>
+    await connections.transaction(tenantContexts.owner, (sql) =>
       sql('insert into note values ($1, repeat($2, 2000))', [number, 'x']),
     );
     acknowledged.push(number);
   };
   const cuts: { folder: string; acknowledged: number[] }[] = [];
   const cutNow = () => {
-    const kept = [...acknowledged];
+    const stored = [...acknowledged];
     const isLog = (path: string) => path.includes('/pg_wal/');
-    cuts.push({ folder: cut(place.directory, (path) => disk.contentOf(path)), acknowledged: kept });
+    cuts.push({ folder: cut(place.directory, (path) => disk.contentOf(path)), acknowledged: stored });
     // The other extreme: everything but the log got there without being asked for.
     const content = (path: string) => (isLog(path) ? disk.contentOf(path) : readFileSync(path));
-    cuts.push({ folder: cut(place.directory, content), acknowledged: kept });
+    cuts.push({ folder: cut(place.directory, content), acknowledged: stored });
   };
   const checkpoint = async (sql: Sql) => {
     await sql('checkpoint');
@@ -103,7 +105,7 @@ it('a power cut loses no acknowledged write, whatever else of the files reached 
   for (const work of ['writes alone', 'a checkpoint among them']) {
     const first = acknowledged.length;
     const writes = Array.from({ length: 60 }, (_, index) => write(first + index));
-    if (work !== 'writes alone') writes.push(connections.plain(mandates.owner, checkpoint));
+    if (work !== 'writes alone') writes.push(connections.plain(tenantContexts.owner, checkpoint));
     while (acknowledged.length < first + 20) await wait(1);
     cutNow();
     await Promise.all(writes);
@@ -125,9 +127,11 @@ it('a disk that refuses the log is told to whoever wrote, and to everybody after
   const engine = await openEmbedded(place.directory, () => {}, disk);
   const connections = new Connections(engine, () => {});
   disk.sync = () => Promise.reject(new Error('EIO'));
-  const write = connections.transaction(mandates.owner, (sql) => sql('create table note (note_id int)'));
+  const write = connections.transaction(tenantContexts.owner, (sql) =>
+    sql('create table note (note_id int)'),
+  );
   await expect(write).rejects.toThrow('The disk refused the database’s log');
-  const read = connections.plain(mandates.owner, (sql) => sql('select 1'));
+  const read = connections.plain(tenantContexts.owner, (sql) => sql('select 1'));
   await expect(read).rejects.toThrow('The disk refused the database’s log');
   disk.syncNow = () => {
     throw new Error('EIO');

@@ -48,11 +48,11 @@ onEveryEngine('the key of a text', (open) => {
 
   it('is the same for a text and its decomposed form, its capitals, and the key itself', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 20 }), async (words) => {
-        const keys = await keysOf(words);
-        expect(await keysOf(words.map((text) => text.normalize('NFD')))).toEqual(keys);
+      fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 20 }), async (options) => {
+        const keys = await keysOf(options);
+        expect(await keysOf(options.map((text) => text.normalize('NFD')))).toEqual(keys);
         expect(await keysOf(keys)).toEqual(keys);
-        const latin = words.map((text) => text.replaceAll(/[^\u0020-\u017e]|[µŉſÿß]/g, ''));
+        const latin = options.map((text) => text.replaceAll(/[^\u0020-\u017e]|[µŉſÿß]/g, ''));
         expect(await keysOf(latin.map((text) => text.toUpperCase()))).toEqual(await keysOf(latin));
       }),
       { numRuns: 50 },

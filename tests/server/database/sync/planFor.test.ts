@@ -117,8 +117,8 @@ onEveryEngine('schema sync', (open) => {
     const unique = withTeam({
       indexes: [{ ...nameIndex, on: ['org_id', 'absmgmt_name("team_name") collate "C"'] }],
     });
-    const said: string[] = [];
-    const start = () => database.maintain((sql) => syncSchema(sql, unique, (line) => said.push(line)));
+    const message: string[] = [];
+    const start = () => database.maintain((sql) => syncSchema(sql, unique, (line) => message.push(line)));
     expect(await start()).toEqual([
       expect.stringContaining(
         'Table "team": 2 rows hold what others hold that must be unique (team_team_name_unique: org_id/team_id 1/2, 1/4)',
@@ -127,9 +127,9 @@ onEveryEngine('schema sync', (open) => {
     for (const name of ['reds', 'blue sky', ' green\u00a0']) {
       await expect(insert(name)).rejects.toThrow('team_team_name_unique');
     }
-    said.length = 0;
+    message.length = 0;
     expect(await start()).toHaveLength(1);
-    expect(said).toEqual([]);
+    expect(message).toEqual([]);
     const rename = (id: number, name: string) =>
       database.write(1, (sql) => sql('update team set team_name = $2 where team_id = $1', [id, name]));
     await expect(rename(2, 'GREEN')).rejects.toThrow('team_team_name_unique');
@@ -137,7 +137,7 @@ onEveryEngine('schema sync', (open) => {
     await expect(insert('whites')).rejects.toThrow('team_team_name_unique');
     await rename(4, 'Yellows');
     expect(await start()).toEqual([]);
-    expect(said.filter((line) => line.startsWith('create unique'))).toEqual([
+    expect(message.filter((line) => line.startsWith('create unique'))).toEqual([
       'create unique index "team_team_name_unique" on "team" using btree (org_id, absmgmt_name("team_name") collate "C");',
     ]);
   });
@@ -196,7 +196,7 @@ onEveryEngine('schema sync', (open) => {
     expect(await database.read(0, (sql) => sql("select absmgmt_key('Éa') as key"))).toEqual([{ key: 'ea' }]);
   });
 
-  it('refuses a column of another type, with both types and the mend, and changes nothing', async () => {
+  it('refuses a column of another type, with both types and the fix, and changes nothing', async () => {
     const database = await opened();
     const columns = team.columns.map((column) =>
       column.name === 'row_version' ? { ...column, type: 'text' as const } : column,

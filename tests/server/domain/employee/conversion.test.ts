@@ -68,13 +68,13 @@ describe.each(engines())('employees come and go, %s', (engine) => {
       expect(await substitute(one.substituteId)).toMatchObject({ linkedWorkerId: json.workerId });
       expect(json).not.toHaveProperty('substituteId');
       expect(await substitute(one.substituteId)).toMatchObject({ isActive: false });
-      const told = await service.database.maintain((sql) =>
+      const reported = await service.database.maintain((sql) =>
         sql('select differences::text as told from change_log where entity = $1 and record_id = $2', [
           substitutes,
           String(one.substituteId),
         ]),
       );
-      expect(told.map((row) => String(row.told)).join()).toContain('isActive');
+      expect(reported.map((row) => String(row.told)).join()).toContain('isActive');
     });
 
     test('and stays a substitute where that is kept', async () => {
@@ -86,13 +86,13 @@ describe.each(engines())('employees come and go, %s', (engine) => {
 
     test('once: another employee of the same identifier is asked about, and the substitute is left alone', async () => {
       const one = next();
-      const kept = { substituteId: one.substituteId, keepOrigSubRecordActive: true };
-      await add(person(one, { ...kept, ...version(one) }));
+      const stored = { substituteId: one.substituteId, keepOrigSubRecordActive: true };
+      await add(person(one, { ...stored, ...version(one) }));
       const { json } = await add(person(one, { substituteId: one.substituteId }));
       expect(json).toMatchObject({ result: 8, errors: { identifier: { code: 'unique' } } });
       const now = (await substitute(one.substituteId)) ?? {};
       expect(now).toMatchObject({ isActive: true });
-      const anew = { ...kept, ...version(now), identifier: 'Another', lastName: `${one.lastName} again` };
+      const anew = { ...stored, ...version(now), identifier: 'Another', lastName: `${one.lastName} again` };
       expect((await add(person(one, anew))).json).toMatchObject({
         errors: {
           substituteId: { code: 'alreadyConverted', args: { label: `${one.firstName} ${one.lastName}` } },
@@ -144,11 +144,11 @@ describe.each(engines())('employees come and go, %s', (engine) => {
         403,
         expect.stringContaining('SUB.DEACTIVATE'),
       ]);
-      const kept = { substituteId: one.substituteId, keepOrigSubRecordActive: true, ...version(one) };
-      expect((await addAsClerk(person(one, kept))).status).toBe(201);
+      const stored = { substituteId: one.substituteId, keepOrigSubRecordActive: true, ...version(one) };
+      expect((await addAsClerk(person(one, stored))).status).toBe(201);
       const campus = await service.signIn('north.campus');
       const named = service.registry.named(general);
-      expect((await campus.call(named, 'create', undefined, { body: person(next(), kept) })).status).toBe(
+      expect((await campus.call(named, 'create', undefined, { body: person(next(), stored) })).status).toBe(
         403,
       );
     });
@@ -239,12 +239,12 @@ describe.each(engines())('employees come and go, %s', (engine) => {
         expect([status, json.isActive]).toEqual([200, false]);
         expect(json).not.toHaveProperty('signIn');
         expect([await isDisabled(), await standing()]).toEqual([true, []]);
-        const told = await rows(
+        const reported = await rows(
           `select entity from change_log where (entity = 'security/account' and record_id = $1)
              or (entity = 'absence/absence' and differences::text like '%fillStatus%')`,
           [String(account)],
         );
-        expect(told.map(({ entity }) => entity).sort()).toEqual([
+        expect(reported.map(({ entity }) => entity).sort()).toEqual([
           'absence/absence',
           'absence/absence',
           'security/account',

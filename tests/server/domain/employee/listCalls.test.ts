@@ -152,8 +152,8 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
       isActive: true,
       linkedWorkerId: second?.workerId,
     });
-    const kept = await convert(third?.workerId, { keepOrigWorkerRecordActive: true });
-    expect(kept.json).toMatchObject({ worker: { isActive: true } });
+    const stored = await convert(third?.workerId, { keepOrigWorkerRecordActive: true });
+    expect(stored.json).toMatchObject({ worker: { isActive: true } });
     const again = await convert(third?.workerId, {});
     expect([again.status, again.json.message]).toEqual([400, expect.stringContaining('substitute already')]);
     const [still] = await service.list(employees, { id: third?.workerId });

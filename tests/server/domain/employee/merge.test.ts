@@ -101,11 +101,11 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
       [from, 'mergedIntoId'],
       [into, 'identifier'],
     ] as const) {
-      const told = await rows(
+      const reported = await rows(
         'select differences::text as told from change_log where entity = $1 and record_id = $2',
         [general, String(workerId)],
       );
-      expect(told.map((row) => String(row.told)).join(), field).toContain(field);
+      expect(reported.map((row) => String(row.told)).join(), field).toContain(field);
     }
   });
 

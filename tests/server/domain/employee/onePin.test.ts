@@ -42,7 +42,7 @@ describe.each(engines())('an employee who signs in has one PIN, %s', (engine) =>
     const body = { pin, ...more, [versionField]: (await record())[versionField] };
     return (await service.call(general, 'update', account.worker, { body })).json;
   };
-  const kept = async () => {
+  const stored = async () => {
     const [row] = await service.database.maintain((sql) =>
       sql('select hashes, changed_at from worker_pin where worker_id = $1', [account.worker]),
     );
@@ -60,16 +60,16 @@ describe.each(engines())('an employee who signs in has one PIN, %s', (engine) =>
   });
 
   test('the one that they set is the one of their record, with one history of five', async () => {
-    expect(await verifyPassword('1357', (await kept())[0] ?? '')).toBe(true);
+    expect(await verifyPassword('1357', (await stored())[0] ?? '')).toBe(true);
     const apart = await service.database.maintain((sql) => sql('select 1 from user_pin'));
     expect(apart).toEqual([]);
-    const told = await service.database.maintain((sql) =>
+    const reported = await service.database.maintain((sql) =>
       sql(
         'select user_name, differences::text as told from change_log where entity = $1 and record_id = $2',
         [general, String(account.worker)],
       ),
     );
-    expect(told.at(-1)?.told).toMatch(/^\[\{\s*"field":\s*"pin"\s*\}\]$/);
+    expect(reported.at(-1)?.told).toMatch(/^\[\{\s*"field":\s*"pin"\s*\}\]$/);
     expect(await setByOffice('1357')).toMatchObject({ result: 1, errors: { pin: { code: 'pinRecent' } } });
     expect((await change('2580', '1357')).json).toMatchObject({
       errors: { pin: { code: 'pinRecent' } },
@@ -107,7 +107,7 @@ describe.each(engines())('an employee who signs in has one PIN, %s', (engine) =>
 
   test('a database that has two loses none: the last one counts, the other cannot be chosen again', async () => {
     await forgetAttempts();
-    const before = await kept();
+    const before = await stored();
     const [newer, older] = await Promise.all([hashPassword('6060'), hashPassword('7171')]);
     await service.database.maintain((sql) =>
       sql(`insert into user_pin (subject, hashes, changed_at) values ($1, $2, now() + interval '1 minute')`, [
@@ -116,7 +116,7 @@ describe.each(engines())('an employee who signs in has one PIN, %s', (engine) =>
       ]),
     );
     expect((await person.ask('GET', own)).json.hasPin).toBe(true);
-    expect(await kept()).toEqual([newer, older, ...before]);
+    expect(await stored()).toEqual([newer, older, ...before]);
     expect((await change('7171', '6060')).json).toMatchObject({ errors: { pin: { code: 'pinRecent' } } });
     expect((await change('3691', '6060')).status).toBe(200);
   });

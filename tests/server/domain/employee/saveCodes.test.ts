@@ -190,9 +190,9 @@ describe.each(engines())('saving an employee, %s', (engine) => {
     const log = await service.database.maintain((sql) =>
       sql('select differences::text as told from change_log where record_id = $1', [String(made.workerId)]),
     );
-    const told = log.map((row) => String(row.told)).join();
-    expect(told).not.toContain('2580');
-    expect(told).toMatch(/\{\s*"field":\s*"pin"\s*\}/);
+    const reported = log.map((row) => String(row.told)).join();
+    expect(reported).not.toContain('2580');
+    expect(reported).toMatch(/\{\s*"field":\s*"pin"\s*\}/);
   });
 
   test('a PIN can be chosen again when five others came after it', async () => {

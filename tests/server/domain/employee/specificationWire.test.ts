@@ -65,8 +65,8 @@ describe.each(engines())('calls as the specification writes them, %s', (engine) 
       const query = { workerId: String(row?.workerId) };
       const every = await ask('GET', path, { query: { ...query, range: '[0,999]' } });
       expect(every.rows.length).toBeGreaterThan(1);
-      const asked = await ask('GET', path, { query: { ...query, pageSize: '400' } });
-      expect(asked.rows).toEqual(every.rows);
+      const requested = await ask('GET', path, { query: { ...query, pageSize: '400' } });
+      expect(requested.rows).toEqual(every.rows);
       const last = await ask('GET', path, { query: { ...query, pageSize: '1', page: '2' } });
       expect(last.rows).toEqual(every.rows.slice(1, 2));
     });

@@ -13,22 +13,22 @@ describe.each(engines())('passing by the shared directory, %s', (engine) => {
   }, 120_000);
   afterAll(() => service?.close());
 
-  const told = async (login: string) => {
+  const reported = async (login: string) => {
     const client = await service.signIn(login);
     return (await client.ask('GET', '/services/absence/v1.0/users')).json.canByPassCHCM;
   };
 
   test('is told with the session of an admin user, as their user access has it', async () => {
-    expect(await told('north.admin')).toBe(true);
-    expect(await told('north.campus')).toBe(false);
+    expect(await reported('north.admin')).toBe(true);
+    expect(await reported('north.campus')).toBe(false);
     const [campus] = await service.list(access, { userType: 5 });
     const body = { canByPassCHCM: true, [versionField]: campus?.[versionField] };
     expect((await service.call(access, 'update', campus?.adminUserId, { body })).status).toBe(200);
-    expect(await told('north.campus')).toBe(true);
+    expect(await reported('north.campus')).toBe(true);
   });
 
   test('is nothing that employees or support have', async () => {
-    expect(await told('north.employee')).toBe(false);
-    expect(await told('support')).toBe(false);
+    expect(await reported('north.employee')).toBe(false);
+    expect(await reported('support')).toBe(false);
   });
 });

@@ -67,9 +67,9 @@ describe.each(engines())('permission profiles and who has them, %s', (engine) =>
     const made = await service.call(profiles, 'create', undefined, {
       body: { profileName: 'Rich', permissions: ['EMP.*', 'SUB.VIEW'] },
     });
-    const kept = await changed(as(reader), profiles, made.json, { permissions: ['EMP.*'] });
-    expect(kept.status).toBe(200);
-    expect((await changed(as(reader), profiles, kept.json, { permissions: [] })).status).toBe(200);
+    const stored = await changed(as(reader), profiles, made.json, { permissions: ['EMP.*'] });
+    expect(stored.status).toBe(200);
+    expect((await changed(as(reader), profiles, stored.json, { permissions: [] })).status).toBe(200);
   });
 
   test('support grants everything', async () => {
@@ -86,7 +86,7 @@ describe.each(engines())('permission profiles and who has them, %s', (engine) =>
     expect(Object.keys(json.errors)[0]).toMatch(/^permissions/);
   });
 
-  test('nobody takes the right to mend profiles from themselves', async () => {
+  test('nobody takes the right to fix profiles from themselves', async () => {
     const permissions = entries(readerProfile).filter((name) => name !== 'SECURITY.USERACCESS');
     const refused = await changed(as(reader), profiles, readerProfile, { permissions });
     expect(codes(refused)).toEqual({ permissions: 'ownRight' });

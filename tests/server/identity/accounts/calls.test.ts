@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountList, AccountRecord, Invited, WaitingList } from '#schemas/protocol/accounts.ts';
 import { noteWaiting } from '#server/identity/accounts/waiting.ts';
 import { Visitor } from '../../http/visitor.ts';
-import { base, openScene, type Scene } from '../../suite/scene.ts';
+import { base, type Fixture, openFixture } from '../../suite/fixture.ts';
 import { signIn } from '../codeFlow.ts';
 import { evergreen, type Login, losAngeles, password } from '../people.ts';
 
-let scene: Scene;
+let fixture: Fixture;
 const accounts = `${base}/accounts`;
 
 beforeAll(async () => {
-  scene = await openScene();
-  await scene.service.database.maintain(async (sql) => {
+  fixture = await openFixture();
+  await fixture.service.database.maintain(async (sql) => {
     for (const [org, id, first] of [
       [losAngeles, 71, 'Wanda'],
       [losAngeles, 72, 'Will'],
@@ -30,7 +30,7 @@ beforeAll(async () => {
     }
   });
 }, 60_000);
-afterAll(() => scene.service.close());
+afterAll(() => fixture.service.close());
 
 interface Sent<T> {
   readonly status: number;
@@ -43,7 +43,7 @@ async function send<T = Invited>(
   path: string,
   body?: unknown,
 ): Promise<Sent<T>> {
-  const caller = await scene.caller(login);
+  const caller = await fixture.caller(login);
   const answer = await caller.call(`${accounts}${path}`, {
     method,
     ...(body === undefined
@@ -77,26 +77,26 @@ describe('an employee without a sign-in', () => {
       userTypeMnemonic: 'worker',
     });
     const link = new URL(json.link ?? '');
-    const visitor = new Visitor(scene.service.origin, 'es');
+    const visitor = new Visitor(fixture.service.origin, 'es');
     const page = await (await visitor.ask(`${link.pathname}${link.search}`)).text();
     expect(page).toContain('Hola, Wanda');
     expect(page).toContain('value="wanda@example.org"');
-    const words = 'cuatro palabras para entrar';
-    const fields = { login: 'wanda.w', password: words, repeat: words };
+    const options = 'cuatro palabras para entrar';
+    const fields = { login: 'wanda.w', password: options, repeat: options };
     const slip = await visitor.submit(link.href, { ...fields, repeat: 'another one' });
     expect(await slip.text()).toContain('Las dos entradas no son iguales.');
     const weak = await visitor.submit(link.href, { login: 'la.admin', password: 'short', repeat: 'short' });
     expect(await weak.text()).toContain('12 caracteres');
     expect(await (await visitor.submit(link.href, fields)).text()).toContain('Su acceso está configurado');
     expect((await visitor.submit(link.href, fields)).status).toBe(400);
-    await signIn(scene.service.origin, 'wanda.w', words);
+    await signIn(fixture.service.origin, 'wanda.w', options);
     const after = await send<AccountRecord>('la.admin', 'GET', '/employee/71');
     expect(after.json.account).toMatchObject({ state: 'password', loginName: 'wanda.w', invitedUntil: null });
   });
 
   it('is disabled: no call, no session, no sign-in is left, and it comes back when it is enabled', async () => {
-    const words = 'cuatro palabras para entrar';
-    const { tokens, visitor } = await signIn(scene.service.origin, 'wanda.w', words);
+    const options = 'cuatro palabras para entrar';
+    const { tokens, visitor } = await signIn(fixture.service.origin, 'wanda.w', options);
     const users = async () => {
       const headers = { authorization: `Bearer ${tokens.access_token}` };
       return (await visitor.ask(`${base}/users`, { headers })).status;
@@ -104,10 +104,10 @@ describe('an employee without a sign-in', () => {
     expect(await users()).toBe(200);
     await send('la.admin', 'PUT', '/employee/71/disabled', { disabled: true });
     await expect.poll(users, { timeout: 5000 }).toBe(401);
-    await expect(signIn(scene.service.origin, 'wanda.w', words)).rejects.toThrow();
+    await expect(signIn(fixture.service.origin, 'wanda.w', options)).rejects.toThrow();
     const { json } = await send('la.admin', 'PUT', '/employee/71/disabled', { disabled: false });
     expect(json.account.state).toBe('password');
-    const again = await signIn(scene.service.origin, 'wanda.w', words);
+    const again = await signIn(fixture.service.origin, 'wanda.w', options);
     await send('la.admin', 'DELETE', '/employee/71/sessions');
     const renewed = await again.visitor.submit('/idp/token', {
       client_id: 'ABSMGMT',
@@ -123,10 +123,10 @@ describe('an employee without a sign-in', () => {
       'GET',
       '/employee/71/changes',
     );
-    const told = json.changes.flatMap(({ userName, differences }) =>
+    const reported = json.changes.flatMap(({ userName, differences }) =>
       differences.map(({ field }) => `${userName} ${field}`),
     );
-    expect(told).toEqual(
+    expect(reported).toEqual(
       expect.arrayContaining([
         'Ana Ruiz disabled',
         'Ana Ruiz sessions',
@@ -161,17 +161,17 @@ describe('nobody', () => {
   });
 
   it('changes the sign-in of somebody with more rights, takes away their own, or lacks the permission', async () => {
-    await scene.grant(losAngeles, 2, ['SECURITY.ACCOUNT.*', 'REFDATA.PAYCODE.VIEW']);
+    await fixture.grant(losAngeles, 2, ['SECURITY.ACCOUNT.*', 'REFDATA.PAYCODE.VIEW']);
     const id = await addUser('strong', 1);
     const touched = await send('la.reader', 'POST', `/user/${id}/invitation`, { byMail: false });
     expect(touched.status).toBe(403);
     expect(touched.json.message).toContain('may do more than you');
-    const told = await send<AccountRecord>('la.reader', 'GET', `/user/${id}`);
-    expect(told.json.whyNot).toBe(touched.json.message);
-    const own = await scene.key('la.admin');
+    const reported = await send<AccountRecord>('la.reader', 'GET', `/user/${id}`);
+    expect(reported.json.whyNot).toBe(touched.json.message);
+    const own = await fixture.key('la.admin');
     const self = await send('la.admin', 'PUT', `/user/${own.split('-')[1]}/disabled`, { disabled: true });
     expect(self.status).toBe(403);
-    await scene.grant(losAngeles, 2, ['SECURITY.ACCOUNT.VIEW']);
+    await fixture.grant(losAngeles, 2, ['SECURITY.ACCOUNT.VIEW']);
     await expect
       .poll(async () => (await send('la.campus', 'DELETE', `/user/${id}/link`)).json.message, {
         timeout: 2000,
@@ -181,7 +181,7 @@ describe('nobody', () => {
   });
 
   it('adds users with more rights than their own, or with names of nothing', async () => {
-    await scene.grant(losAngeles, 2, ['SECURITY.ACCOUNT.*']);
+    await fixture.grant(losAngeles, 2, ['SECURITY.ACCOUNT.*']);
     const form = { userTypeMnemonic: 'org', firstName: 'A', lastName: 'B', email: 'a@example.org' };
     const caller = 'la.substitute';
     expect((await send(caller, 'POST', '', form)).status).toBe(403);
@@ -196,7 +196,7 @@ describe('nobody', () => {
   });
 
   it('opens the page of an invitation without end, or with a token that is none', async () => {
-    const visitor = new Visitor(scene.service.origin);
+    const visitor = new Visitor(fixture.service.origin);
     const ask = (token: string) => visitor.ask(`/invitation?token=${encodeURIComponent(token)}`);
     for (const token of ['', 'x', 'f'.repeat(64), "' or 1=1"]) {
       const answer = await ask(token);
@@ -227,21 +227,21 @@ describe('the list', () => {
 
   it('finds who is locked out, and lets them in again', async () => {
     for (let count = 0; count < 10; count += 1) {
-      await signIn(scene.service.origin, 'la.reader', 'wrong').catch(() => undefined);
+      await signIn(fixture.service.origin, 'la.reader', 'wrong').catch(() => undefined);
     }
     const locked = await send<AccountList>('la.admin', 'GET', '?state=lockedOut');
     expect(locked.json.accounts.map(({ loginName }) => loginName)).toEqual(['la.reader']);
     const id = locked.json.accounts[0]?.id;
     const { json } = await send('la.admin', 'DELETE', `/user/${id}/lock-out`);
     expect(json.account.lockedUntil).toBeNull();
-    await signIn(scene.service.origin, 'la.reader', password);
+    await signIn(fixture.service.origin, 'la.reader', password);
   });
 });
 
 describe('who waits to be linked', () => {
   it('is seen by support, and by the district one of whose people has the verified address', async () => {
     const note = (subject: string, email: string, emailVerified: boolean) =>
-      scene.service.database.identity((sql) =>
+      fixture.service.database.identity((sql) =>
         noteWaiting(sql, { subject, email, emailVerified, name: 'W' }),
       );
     await note('w1', 'WILL@example.org', true);

@@ -3,19 +3,19 @@ import { readRegistry } from '#schemas/model/registry.ts';
 import * as registryModule from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import type { Database, Row } from '#server/database/database.ts';
+import { DomainError } from '#server/domainError.ts';
 import { acceptInvitation, acceptWithSubject } from '#server/identity/accounts/acceptInvitation.ts';
 import { createAccount, type NewAccount } from '#server/identity/accounts/createAccount.ts';
 import { endSessionsEverywhere } from '#server/identity/accounts/endSessionsEverywhere.ts';
 import { invite, invitedAccount, withdrawInvitation } from '#server/identity/accounts/invitations.ts';
-import { keptAccount } from '#server/identity/accounts/keptAccount.ts';
 import { liftLockOut } from '#server/identity/accounts/liftLockOut.ts';
 import { expectEmail, linkAccount, unlinkAccount } from '#server/identity/accounts/linkAccount.ts';
 import { linkByVerifiedEmail } from '#server/identity/accounts/linkByVerifiedEmail.ts';
 import { setDisabled } from '#server/identity/accounts/setDisabled.ts';
+import { storedAccount } from '#server/identity/accounts/storedAccount.ts';
 import { listWaiting, noteWaiting, waitingLimits } from '#server/identity/accounts/waiting.ts';
 import { attemptLimits, countAttempt } from '#server/identity/attempts.ts';
 import { checkCredentials } from '#server/identity/signIn/checkCredentials.ts';
-import { Refusal } from '#server/refusal.ts';
 import { openTestDatabase } from '../../database/engines.ts';
 import { fillPeople, losAngeles } from '../people.ts';
 
@@ -58,7 +58,7 @@ function logOf(userId: number): Promise<Row[]> {
 }
 
 const invited = (userId: number) => database.maintain((sql) => invite(sql, userId, by));
-const kept = (userId: number) => database.identity((sql) => keptAccount(sql, userId));
+const stored = (userId: number) => database.identity((sql) => storedAccount(sql, userId));
 const enter = (userName: string, password: string) =>
   checkCredentials(database, { userName, password, address: `10.0.0.${number}` });
 
@@ -134,20 +134,22 @@ describe('an invitation', () => {
     const fourth = await invited(userId);
     await database.maintain((sql) => setDisabled(sql, userId, true, by));
     expect(await isOpen(fourth.token)).toBe(false);
-    expect(await refusalOf(invited(userId))).toMatchObject({ details: { text: 'refused.account.disabled' } });
+    expect(await domainErrorOf(invited(userId))).toMatchObject({
+      details: { text: 'refused.account.disabled' },
+    });
   });
 
   it('refuses a login that is taken and a password that is none, on their fields, and stays open', async () => {
     const { userId } = await newAccount();
     const { token } = await invited(userId);
     const accept = (login: string, password: string) =>
-      refusalOf(acceptInvitation(database, token, { login, password }, 'request-2'));
+      domainErrorOf(acceptInvitation(database, token, { login, password }, 'request-2'));
     expect(await problemsOf(accept('LA.ADMIN', good))).toEqual(['login loginTaken']);
     expect(await problemsOf(accept('a b', 'short'))).toEqual(['login loginForm', 'password passwordShort']);
     expect(await problemsOf(accept('twelve-letters', 'Twelve-Letters'))).toEqual([
       'password passwordIsLogin',
     ]);
-    expect(await kept(userId)).toHaveProperty('invitedUntil', expect.any(String));
+    expect(await stored(userId)).toHaveProperty('invitedUntil', expect.any(String));
   });
 
   it('links the subject that signs in with it, where a foreign provider is', async () => {
@@ -176,10 +178,12 @@ describe('a link', () => {
     const subject = `auth0|${one.userId}`;
     await link(one.userId, subject);
     expect(await rolesWith(subject)).toBe(1);
-    expect(await problemsOf(refusalOf(link(other.userId, subject)))).toEqual(['subject subjectTaken']);
-    expect(await problemsOf(refusalOf(link(other.userId, ' x')))).toEqual(['subject subjectForm']);
-    expect(await problemsOf(refusalOf(link(other.userId, other.subject)))).toEqual(['subject subjectForm']);
-    expect(await refusalOf(link(one.userId, 'another'))).toMatchObject({ code: 'badRequest' });
+    expect(await problemsOf(domainErrorOf(link(other.userId, subject)))).toEqual(['subject subjectTaken']);
+    expect(await problemsOf(domainErrorOf(link(other.userId, ' x')))).toEqual(['subject subjectForm']);
+    expect(await problemsOf(domainErrorOf(link(other.userId, other.subject)))).toEqual([
+      'subject subjectForm',
+    ]);
+    expect(await domainErrorOf(link(one.userId, 'another'))).toMatchObject({ code: 'badRequest' });
     const after = await database.maintain((sql) => unlinkAccount(sql, one.userId, by));
     expect(after.linkedSubject).toBeUndefined();
     expect(after.subject).not.toBe(one.subject);
@@ -247,7 +251,7 @@ describe('an account', () => {
     for (let count = 0; count < attemptLimits.account; count += 1)
       await countAttempt(database, login, '10.9.9.9');
     expect(await enter(login, good)).toEqual({ problem: 'tooMany' });
-    expect(await kept(userId)).toHaveProperty('lockedUntil', expect.any(String));
+    expect(await stored(userId)).toHaveProperty('lockedUntil', expect.any(String));
     await database.maintain((sql) => liftLockOut(sql, userId, by));
     expect(await enter(login, good)).toHaveProperty('subject');
     expect((await logOf(userId)).at(-1)).toMatchObject({ user_key: '4-1032' });
@@ -306,15 +310,15 @@ async function sessionsOf(subject: string): Promise<number> {
   return (await database.identity((sql) => sql(text, [subject]))).length;
 }
 
-async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+async function domainErrorOf(work: Promise<unknown>): Promise<DomainError> {
   const error = await work.then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  if (error instanceof Refusal) return error;
+  if (error instanceof DomainError) return error;
   throw new Error('it was not refused', { cause: error });
 }
 
-async function problemsOf(refusal: Promise<Refusal>): Promise<string[]> {
-  return ((await refusal).details.problems ?? []).map(({ field, code }) => `${field} ${code}`);
+async function problemsOf(domainError: Promise<DomainError>): Promise<string[]> {
+  return ((await domainError).details.problems ?? []).map(({ field, code }) => `${field} ${code}`);
 }

@@ -60,15 +60,15 @@ describe.each(engines())('acting as another person, %s', (engine) => {
     });
 
     it('for nobody with more rights than one’s own, with what they are; support is above all', async () => {
-      for (const [login, said] of [
+      for (const [login, message] of [
         ['la.admin', 'REFDATA.ABSREASON.ADD'],
         ['multi', 'several districts'],
       ] as const) {
         const answer = await start(idm, await keyOf(login));
         expect(answer.status, login).toBe(403);
-        expect(((await answer.json()) as { message: string }).message).toContain(said);
-        const asked = `${sessions}/ImpersonationRedirectUrl?userKey=${await keyOf(login)}`;
-        expect(await codeOf(callAs(idm, 'GET', asked))).toBe('403 forbidden');
+        expect(((await answer.json()) as { message: string }).message).toContain(message);
+        const requested = `${sessions}/ImpersonationRedirectUrl?userKey=${await keyOf(login)}`;
+        expect(await codeOf(callAs(idm, 'GET', requested))).toBe('403 forbidden');
         expect(await codeOf(start(support, await keyOf(login)))).toBe('201');
       }
     });

@@ -35,10 +35,10 @@ const others: readonly (readonly [string, Rights, string])[] = [
 ];
 
 describe('acting as somebody is held back by', () => {
-  it.each(others)('%s', (_, other, said) => {
+  it.each(others)('%s', (_, other, message) => {
     const beyond = rightsBeyond(other, own);
     const permissions = beyond?.what === 'permissions' ? beyond.permissions : [];
-    expect(beyond ? [beyond.what, ...permissions].join(' ') : 'may').toBe(said);
+    expect(beyond ? [beyond.what, ...permissions].join(' ') : 'may').toBe(message);
   });
 
   it('no places where one sees them all oneself', () => {

@@ -3,31 +3,31 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importLimits, readingLimits } from '#schemas/protocol/import.ts';
-import { inPortions, portionBytes } from '#server/import/reading/portions.ts';
+import { DomainError } from '#server/domainError.ts';
+import { inChunks, portionBytes } from '#server/import/reading/chunks.ts';
 import { type ReadingBounds, readFile } from '#server/import/reading/thread/readFile.ts';
-import { Refusal } from '#server/refusal.ts';
 import { inline, spreadsheet } from './spreadsheet.ts';
 
 const employee = 'employee/general-information';
 
 /** Reads a file and tells what came of it, and how many bytes of it were asked for. */
 async function reading(bytes: Uint8Array, bounds: ReadingBounds = {}) {
-  const asked = { bytes: 0 };
-  const portions = (function* () {
-    for (const portion of inPortions(bytes)) {
-      asked.bytes += portion.length;
-      yield portion;
+  const requested = { bytes: 0 };
+  const chunks = (function* () {
+    for (const chunk of inChunks(bytes)) {
+      requested.bytes += chunk.length;
+      yield chunk;
     }
   })();
   try {
-    const file = await readFile(portions, { entity: employee }, bounds);
+    const file = await readFile(chunks, { entity: employee }, bounds);
     let rows = 0;
-    for await (const portion of file.rows) rows += portion.length;
+    for await (const chunk of file.rows) rows += chunk.length;
     await file.close();
-    return { said: 'read', rows, asked: asked.bytes, facts: file.facts };
+    return { said: 'read', rows, requested: requested.bytes, facts: file.facts };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { said: error.details.text, args: error.details.args, asked: asked.bytes };
+    if (!(error instanceof DomainError)) throw error;
+    return { said: error.details.text, args: error.details.args, requested: requested.bytes };
   }
 }
 
@@ -57,40 +57,42 @@ test('a file is read in a thread, its rows come in portions, and the thread ends
 describe('a file beyond a limit is refused after the limit and one portion at most', () => {
   test('a line of 60 MB', async () => {
     const line = new Uint8Array(60 * 1024 * 1024).fill(120);
-    const { said, asked } = await reading(Buffer.concat([strToU8('First,Last\n'), line]));
-    expect(said).toBe('unread.longRow');
-    expect(asked).toBeLessThanOrEqual(importLimits.rowText + 2 * portionBytes);
+    const { said: message, requested } = await reading(Buffer.concat([strToU8('First,Last\n'), line]));
+    expect(message).toBe('unread.longRow');
+    expect(requested).toBeLessThanOrEqual(importLimits.rowText + 2 * portionBytes);
   });
 
   test('one row too many', async () => {
     const row = 'Ana,Ruiz\n';
     const file = strToU8(`First,Last\n${row.repeat(importLimits.rows + 60_000)}`);
-    const { said, asked } = await reading(file);
-    expect(said).toBe('unread.tooManyRows');
-    expect(asked).toBeLessThanOrEqual((importLimits.rows + 2) * row.length + 3 * portionBytes);
+    const { said: message, requested } = await reading(file);
+    expect(message).toBe('unread.tooManyRows');
+    expect(requested).toBeLessThanOrEqual((importLimits.rows + 2) * row.length + 3 * portionBytes);
   }, 60_000);
 
   test('a byte too many', async () => {
-    const portion = new Uint8Array(1024 * 1024).fill(0x50);
-    portion.set([0x50, 0x4b, 0x03, 0x04]);
-    const asked = { count: 0 };
+    const chunk = new Uint8Array(1024 * 1024).fill(0x50);
+    chunk.set([0x50, 0x4b, 0x03, 0x04]);
+    const requested = { count: 0 };
     const endless = (function* () {
       for (;;) {
-        asked.count += 1;
-        yield portion;
+        requested.count += 1;
+        yield chunk;
       }
     })();
     await expect(readFile(endless, { entity: employee })).rejects.toMatchObject({
       details: { text: 'unread.tooManyBytes' },
     });
-    expect(asked.count).toBe(importLimits.bytes / portion.length + 1);
+    expect(requested.count).toBe(importLimits.bytes / chunk.length + 1);
   });
 });
 
 describe('a spreadsheet that is small to send and much to read', () => {
   test('one cell at XFD1048576 is refused by its reference', async () => {
-    const { said, args } = await reading(sheet('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'));
-    expect([said, args?.place]).toEqual(['unread.farCell', 'XFD1048576']);
+    const { said: message, args } = await reading(
+      sheet('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
+    );
+    expect([message, args?.place]).toEqual(['unread.farCell', 'XFD1048576']);
   });
 
   test('a row far below takes no room', async () => {
@@ -99,15 +101,15 @@ describe('a spreadsheet that is small to send and much to read', () => {
   });
 
   test('one that grows more than a part may is refused before it is unpacked', async () => {
-    const { said, args } = await reading(sheet(' '.repeat(32 * 1024 * 1024)));
-    expect([said, args?.limit]).toEqual(['unread.growsTooMuch', importLimits.growth]);
+    const { said: message, args } = await reading(sheet(' '.repeat(32 * 1024 * 1024)));
+    expect([message, args?.limit]).toEqual(['unread.growsTooMuch', importLimits.growth]);
   });
 
   test('a text that many cells share is counted each time that it is used', async () => {
     const shared = `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`;
     const cells = '<c t="s"><v>0</v></c>'.repeat(30);
     const part = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-    const { said } = await reading(
+    const { said: message } = await reading(
       zipSync({
         'xl/workbook.xml': strToU8(
           '<workbook xmlns:r="x"><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
@@ -121,7 +123,7 @@ describe('a spreadsheet that is small to send and much to read', () => {
         ),
       }),
     );
-    expect(said).toBe('unread.tooLarge');
+    expect(message).toBe('unread.tooLarge');
   }, 60_000);
 
   test('entities that grow are of no spreadsheet', async () => {
@@ -129,7 +131,7 @@ describe('a spreadsheet that is small to send and much to read', () => {
     const file = spreadsheet({ S: [[inline('a')]] });
     expect((await reading(file)).said).toBe('read');
     const part = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-    const { said } = await reading(
+    const { said: message } = await reading(
       zipSync({
         'xl/workbook.xml': strToU8(
           '<workbook xmlns:r="x"><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
@@ -140,7 +142,7 @@ describe('a spreadsheet that is small to send and much to read', () => {
         'xl/s.xml': strToU8(bomb),
       }),
     );
-    expect(said).toBe('unread.badSheet');
+    expect(message).toBe('unread.badSheet');
   });
 });
 
@@ -148,14 +150,14 @@ describe('what a reading may take', () => {
   const rows = strToU8(`First,Last\n${'Ana,Ruiz\n'.repeat(150_000)}`);
 
   test('time: then the thread is ended', async () => {
-    const { said, args } = await reading(rows, { seconds: 0.05 });
-    expect([said, args?.limit]).toEqual(['unread.tooSlow', readingLimits.seconds]);
+    const { said: message, args } = await reading(rows, { seconds: 0.05 });
+    expect([message, args?.limit]).toEqual(['unread.tooSlow', readingLimits.seconds]);
   });
 
   test('memory: the thread dies and the service does not', async () => {
     const texts = Array.from({ length: 400_000 }, (_, index) => `<si><t>text ${index}</t></si>`).join('');
     const part = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-    const { said } = await reading(
+    const { said: message } = await reading(
       zipSync({
         'xl/workbook.xml': strToU8(
           '<workbook xmlns:r="x"><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
@@ -168,12 +170,12 @@ describe('what a reading may take', () => {
       }),
       { heapMegabytes: 24 },
     );
-    expect(said).toBe('unread.tooMuchMemory');
+    expect(message).toBe('unread.tooMuchMemory');
   });
 
   test('nobody waits for a file that is withdrawn', async () => {
     const withdrawal = new AbortController();
-    const read = readFile(inPortions(rows), { entity: employee }, { signal: withdrawal.signal });
+    const read = readFile(inChunks(rows), { entity: employee }, { signal: withdrawal.signal });
     withdrawal.abort(new Error('withdrawn'));
     await expect(read).rejects.toThrow('withdrawn');
   });

@@ -1,25 +1,25 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importLimits } from '#schemas/protocol/import.ts';
+import { DomainError } from '#server/domainError.ts';
 import { readSource } from '#server/import/reading/readSource.ts';
 import type { SourceRow } from '#server/import/reading/sourceTable.ts';
-import { Refusal } from '#server/refusal.ts';
 
 const employee = 'employee/general-information';
 
 async function read(bytes: Uint8Array, entity = employee, table?: string) {
   const source = await readSource([bytes], { entity, table });
   const rows: SourceRow[] = [];
-  for (const portion of source.read.rows) rows.push(...portion);
+  for (const chunk of source.read.rows) rows.push(...chunk);
   return { ...source, columns: source.read.columns, rows };
 }
 
 const text = (value: string) => new TextEncoder().encode(value);
 const cells = async (bytes: Uint8Array) => (await read(bytes)).rows.map((row) => row.cells);
-const refusal = (bytes: Uint8Array, table?: string) =>
+const domainError = (bytes: Uint8Array, table?: string) =>
   read(bytes, employee, table).then(
     () => 'was read',
-    (error: unknown) => (error instanceof Refusal ? (error.details.text ?? error.code) : error),
+    (error: unknown) => (error instanceof DomainError ? (error.details.text ?? error.code) : error),
   );
 
 describe('a text file', () => {
@@ -92,7 +92,7 @@ describe('a text file', () => {
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 0, 2, 0, 3]), 'noText'],
     ['too many columns', text(`${'a,'.repeat(importLimits.columns + 1)}a\n1`), 'tooManyColumns'],
   ])('with %s is refused with a reason', async (_, bytes, reason) => {
-    expect(await refusal(bytes)).toBe(`unread.${reason}`);
+    expect(await domainError(bytes)).toBe(`unread.${reason}`);
   });
 
   test('of 60,000 rows comes row by row', async () => {
@@ -114,19 +114,19 @@ describe('a zip file', () => {
     ['an absolute path', { '/etc/users.csv': strToU8('a') }, 'badPath'],
     ['a path of a drive', { 'C:\\users.csv': strToU8('a') }, 'badPath'],
   ])('with %s is refused', async (_, files, reason) => {
-    expect(await refusal(zip(files))).toBe(`unread.${reason}`);
+    expect(await domainError(zip(files))).toBe(`unread.${reason}`);
   });
 
   test('that grows beyond all measure is refused before it is unpacked', async () => {
     const blanks = new Uint8Array(20 * 1024 * 1024).fill(32);
-    expect(await refusal(zipSync({ 'one.csv': blanks }, { level: 1 }))).toBe('unread.growsTooMuch');
+    expect(await domainError(zipSync({ 'one.csv': blanks }, { level: 1 }))).toBe('unread.growsTooMuch');
   }, 60_000);
 
   test('that is cut off or damaged is refused', async () => {
     const whole = zip({ 'users.csv': strToU8(`sourcedId\n${'x\n'.repeat(5000)}`) });
-    expect(await refusal(whole.subarray(0, 40))).not.toBe('was read');
+    expect(await domainError(whole.subarray(0, 40))).not.toBe('was read');
     const damaged = Uint8Array.from(whole).fill(0xff, 45, 70);
-    expect(await refusal(damaged)).not.toBe('was read');
+    expect(await domainError(damaged)).not.toBe('was read');
   });
 });
 
@@ -187,7 +187,7 @@ describe('OneRoster', () => {
 
   test('has nothing for other records, and needs its users', async () => {
     const file = zipSync({ 'orgs.csv': strToU8(orgs), 'users.csv': strToU8('') });
-    await expect(read(file, 'reference-data/pay-code')).rejects.toThrow(Refusal);
-    expect(await refusal(file)).toBe('unread.noUsers');
+    await expect(read(file, 'reference-data/pay-code')).rejects.toThrow(DomainError);
+    expect(await domainError(file)).toBe('unread.noUsers');
   });
 });

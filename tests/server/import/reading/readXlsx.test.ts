@@ -1,14 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { DomainError } from '#server/domainError.ts';
 import { readSource } from '#server/import/reading/readSource.ts';
 import type { SourceRow } from '#server/import/reading/sourceTable.ts';
-import { Refusal } from '#server/refusal.ts';
 import { date, formula, inline, none, number, spreadsheet, yes } from './spreadsheet.ts';
 
 async function read(bytes: Uint8Array, table?: string) {
   const source = await readSource([bytes], { entity: 'employee/employee', table });
   const rows: SourceRow[] = [];
-  for (const portion of source.read.rows) rows.push(...portion);
+  for (const chunk of source.read.rows) rows.push(...chunk);
   return { ...source, columns: source.read.columns, rows };
 }
 
@@ -41,7 +41,7 @@ test('another sheet is read by its name, and one that is not there is refused wi
 });
 
 test('a spreadsheet that is empty or damaged is refused', async () => {
-  await expect(read(spreadsheet({ Empty: [] }))).rejects.toThrow(Refusal);
+  await expect(read(spreadsheet({ Empty: [] }))).rejects.toThrow(DomainError);
   const damaged = zipSync({ 'xl/workbook.xml': strToU8('<workbook><sheets>') });
-  await expect(read(damaged)).rejects.toThrow(Refusal);
+  await expect(read(damaged)).rejects.toThrow(DomainError);
 });

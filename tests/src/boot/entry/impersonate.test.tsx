@@ -68,10 +68,10 @@ describe('/impersonate', () => {
     expect(await screen.findByText(/as substitute 1025 sees it/)).toBeTruthy();
     await give('case 4711');
     await leavesFor(`${service.origin}/district/622710/`);
-    const [started, asked] = service.calls;
+    const [started, requested] = service.calls;
     expect(started?.body).toEqual({ userKey: '3-1025', reason: 'case 4711' });
     expect(JSON.parse(String(started?.headers.aesopuser))).toEqual({ orgId: 622710 });
-    expect(asked?.query).toEqual({
+    expect(requested?.query).toEqual({
       userType: '3',
       userKey: '3-1025',
       redirectUrl: `${service.origin}/district/622710/employees`,

@@ -8,7 +8,7 @@ const setCookie = (text: string) => {
 };
 
 /** What the provider is asked with. */
-function asked(): Promise<unknown> {
+function requested(): Promise<unknown> {
   sessionStorage.clear();
   return new Promise((resolve) => {
     const signinRedirect = vi.fn(async (ask: unknown) => resolve(ask));
@@ -25,12 +25,12 @@ describe('a sign-in', () => {
   it('tells the provider the domain where single sign-on is active', async () => {
     setCookie('IsSso=1');
     setCookie('SsoDomain=district.example.org');
-    expect(await asked()).toMatchObject({ extraQueryParams: { domain_hint: 'district.example.org' } });
+    expect(await requested()).toMatchObject({ extraQueryParams: { domain_hint: 'district.example.org' } });
   });
 
   it('tells it nothing else otherwise', async () => {
     setCookie('IsSso=0');
     setCookie('SsoDomain=district.example.org');
-    expect(await asked()).not.toHaveProperty('extraQueryParams');
+    expect(await requested()).not.toHaveProperty('extraQueryParams');
   });
 });

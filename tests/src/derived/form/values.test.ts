@@ -156,7 +156,7 @@ describe('what is sent', () => {
 });
 
 describe('problems', () => {
-  test('are told at the input that mends them', () => {
+  test('are told at the input that fixes them', () => {
     const values = {
       ...formValues(entity, {}),
       limit: 0,
@@ -223,7 +223,7 @@ test.each([
   ['https://evil.example/x', undefined],
   ['javascript:alert(1)', undefined],
   [null, undefined],
-])('a form asked to return to %s leads to %s', (asked, path) => {
+])('a form asked to return to %s leads to %s', (requested, path) => {
   Object.assign(globalThis, { window: { location: { origin: 'http://localhost' } } });
-  expect(returnPath(asked, 622710)).toBe(path);
+  expect(returnPath(requested, 622710)).toBe(path);
 });

@@ -17,19 +17,19 @@ export interface WritingProvider extends ConsoleProvider {
 export function writingProvider(entities: readonly Entity[], records: Records): WritingProvider {
   const store = structuredClone(records) as Record<string, RecordData[]>;
   const sent: RecordData[] = [];
-  let refusal: ServiceError | undefined;
+  let error: ServiceError | undefined;
   const at = (resource: string, id: unknown) =>
     (store[resource] ?? []).findIndex((record) => String(record.id) === String(id));
   const guard = () => {
-    const refused = refusal;
-    refusal = undefined;
+    const refused = error;
+    error = undefined;
     if (refused) throw refused;
   };
   return Object.assign(memoryProvider(entities, store), {
     store,
     sent,
     refuseNext: (status: number, body: Partial<Failure> & { code: ResultCode }) => {
-      refusal = new ServiceError(status, { message: 'refused', requestId: 'r-1', ...body });
+      error = new ServiceError(status, { message: 'refused', requestId: 'r-1', ...body });
     },
     async getOne(resource: string, { id }: { id: unknown }) {
       const record = store[resource]?.[at(resource, id)];

@@ -83,10 +83,10 @@ async function items(): Promise<HTMLElement[]> {
 test('a change tells who, as whom, when in the district’s time, and each field from old to new', async () => {
   draw();
   const [newest, oldest] = await items();
-  const said = newest?.textContent ?? '';
-  expect(said).toContain('Ana Ortiz, acting as Luz Delgado');
-  expect(said).toContain('01/05/2026 10:32');
-  expect(said).toMatch(/Name.*Old.*→.*Regular/);
+  const message = newest?.textContent ?? '';
+  expect(message).toContain('Ana Ortiz, acting as Luz Delgado');
+  expect(message).toContain('01/05/2026 10:32');
+  expect(message).toMatch(/Name.*Old.*→.*Regular/);
   expect(oldest?.textContent).toContain('created');
   expect(screen.getByRole('button', { name: 'Copy the request number r-2' })).toBeTruthy();
 });
@@ -110,16 +110,16 @@ test('the log can be narrowed to one field', async () => {
 });
 
 test('older changes are loaded when asked for', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   draw({
     changes: async (_resource, { before }) => {
-      asked.push(before);
+      requested.push(before);
       return before === undefined ? { changes: [renamed], more: true } : { changes: [created], more: false };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Load older changes' }));
   expect(await screen.findByText('created')).toBeTruthy();
-  expect(asked).toEqual([undefined, 2]);
+  expect(requested).toEqual([undefined, 2]);
   expect(screen.queryByRole('button', { name: 'Load older changes' })).toBeNull();
 });
 
@@ -143,17 +143,17 @@ test('the log of an entity names the record of each change', async () => {
 });
 
 test('at its end a log says what the district does not keep, also where nothing is left', async () => {
-  const kept = { keptMonths: 24, removedBefore: '2024-01-05' };
-  draw({ changes: async () => ({ changes: [renamed], more: false, ...kept }) });
-  const said = /from before 01\/05\/2024 were removed under the retention of the district.*for 24 months/;
-  expect(await screen.findByText(said)).toBeTruthy();
+  const stored = { keptMonths: 24, removedBefore: '2024-01-05' };
+  draw({ changes: async () => ({ changes: [renamed], more: false, ...stored }) });
+  const message = /from before 01\/05\/2024 were removed under the retention of the district.*for 24 months/;
+  expect(await screen.findByText(message)).toBeTruthy();
   cleanup();
-  draw({ changes: async () => ({ changes: [renamed], more: true, ...kept }) });
+  draw({ changes: async () => ({ changes: [renamed], more: true, ...stored }) });
   await items();
-  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
   cleanup();
-  draw({ changes: async () => ({ changes: [], more: false, ...kept }) });
-  expect(await screen.findByText(said)).toBeTruthy();
+  draw({ changes: async () => ({ changes: [], more: false, ...stored }) });
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByText('Nothing has been changed yet')).toBeNull();
 });
 

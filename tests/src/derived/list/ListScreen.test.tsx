@@ -9,21 +9,21 @@ afterEach(cleanup);
 const focusedRow = () => document.activeElement?.closest('tr')?.textContent;
 
 test('a list pages, and its address says so', async () => {
-  const { asked, provider } = toolProvider();
+  const { requested, provider } = toolProvider();
   const router = openTools({ provider });
   expect(await screen.findByText('1–25 of 60')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByRole('link', { name: 'Tool 26' })).toBeTruthy();
   expect(router.state.location.search).toBe('?page=2');
-  expect(asked.at(-1)?.pagination).toEqual({ page: 2, perPage: 25 });
+  expect(requested.at(-1)?.pagination).toEqual({ page: 2, perPage: 25 });
 });
 
 test('a heading sorts, says its order, and leads back to the first page', async () => {
-  const { asked, provider } = toolProvider();
+  const { requested, provider } = toolProvider();
   const router = openTools({ provider, at: '/tools?page=2' });
   await screen.findByRole('link', { name: 'Tool 26' });
   await userEvent.click(screen.getByRole('button', { name: /^Code/ }));
-  await waitFor(() => expect(asked.at(-1)?.sort).toEqual({ field: 'code', order: 'ASC' }));
+  await waitFor(() => expect(requested.at(-1)?.sort).toEqual({ field: 'code', order: 'ASC' }));
   expect(new URLSearchParams(router.state.location.search).get('page')).toBeNull();
   expect(screen.getByRole('columnheader', { name: /Code/ }).getAttribute('aria-sort')).toBe('ascending');
 });
@@ -43,15 +43,15 @@ test('the keyboard goes from row to row, selects, and opens', async () => {
 });
 
 test('what is typed is searched for after a rest, and Escape takes it back', async () => {
-  const { asked, provider } = toolProvider();
+  const { requested, provider } = toolProvider();
   openTools({ provider });
   await screen.findByRole('link', { name: 'Tool 1' });
   await userEvent.keyboard('/');
   await userEvent.keyboard('saw');
-  await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ q: 'saw' }));
-  expect(asked.filter(({ filter }) => 'q' in filter)).toHaveLength(1);
+  await waitFor(() => expect(requested.at(-1)?.filter).toEqual({ q: 'saw' }));
+  expect(requested.filter(({ filter }) => 'q' in filter)).toHaveLength(1);
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(asked.at(-1)?.filter).toEqual({}));
+  await waitFor(() => expect(requested.at(-1)?.filter).toEqual({}));
 });
 
 test('a list without any records and one where none matches are not the same', async () => {
@@ -63,10 +63,10 @@ test('a list without any records and one where none matches are not the same', a
 });
 
 test('an address that cannot be read is said, and nothing is asked for', async () => {
-  const { asked, provider } = toolProvider();
+  const { requested, provider } = toolProvider();
   openTools({ provider, at: '/tools?filter={' });
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('link', { name: 'Tool 1' })).toBeTruthy();
 });

@@ -17,20 +17,20 @@ const byName = (chips: readonly Condition[]) =>
 
 test('the chips of a filter are what it was made of, and its search text stays', () => {
   fc.assert(
-    fc.property(conditions, fc.string(), (asked, text) => {
-      const filter = withConditions(withSearch({}, text), asked);
-      expect(byName(chipsOf(filter))).toEqual(byName(asked));
+    fc.property(conditions, fc.string(), (requested, text) => {
+      const filter = withConditions(withSearch({}, text), requested);
+      expect(byName(chipsOf(filter))).toEqual(byName(requested));
       expect(searchOf(filter)).toBe(text);
     }),
   );
 });
 
 test('a plain value is written in the short form', () => {
-  const asked: Condition[] = [
+  const requested: Condition[] = [
     { field: 'hidden', operator: 'is', value: false },
     { field: 'name', operator: 'contains', value: 'sick' },
   ];
-  expect(withConditions({}, asked)).toEqual({ hidden: false, name: { contains: 'sick' } });
+  expect(withConditions({}, requested)).toEqual({ hidden: false, name: { contains: 'sick' } });
 });
 
 test('a search that is emptied leaves the filter', () => {

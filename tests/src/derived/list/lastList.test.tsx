@@ -21,9 +21,9 @@ test.each([
   [25, 1, '24 < 25 of 60 > 26'],
   [26, 2, '25 < 26 of 60 > 27'],
   [60, 3, '59 < 60 of 60 > none'],
-])('record %i on page %i has its neighbours, across the borders of pages', async (id, page, said) => {
+])('record %i on page %i has its neighbours, across the borders of pages', async (id, page, message) => {
   stand(id, page);
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 test('whoever goes on over the border of a page is on the next one', async () => {

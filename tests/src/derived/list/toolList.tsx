@@ -41,15 +41,15 @@ export const tools = Array.from({ length: 60 }, (_, at) => ({
 
 /** Gives the tools page by page, and tells what it was asked for. */
 export function toolProvider(rows: readonly object[] = tools) {
-  const asked: GetListParams[] = [];
+  const requested: GetListParams[] = [];
   const provider = Object.assign(memoryProvider([toolEntity], { [toolEntity.name]: [] }), {
     getList: async (_: string, params: GetListParams) => {
-      asked.push(params);
+      requested.push(params);
       const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
       return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
     },
   });
-  return { asked, provider: provider as unknown as ConsoleProvider };
+  return { requested, provider: provider as unknown as ConsoleProvider };
 }
 
 const i18nProvider = await loadI18nProvider('en');

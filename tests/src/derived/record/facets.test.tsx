@@ -31,8 +31,11 @@ function notesWords() {
 
 /** The first tab is edited under a lock. */
 function lockedGeneral() {
-  const words = visitGeneral['x-entity'];
-  return { ...visitGeneral, 'x-entity': { ...words, record: { ...words.record, lock: 'Worker' as const } } };
+  const options = visitGeneral['x-entity'];
+  return {
+    ...visitGeneral,
+    'x-entity': { ...options, record: { ...options.record, lock: 'Worker' as const } },
+  };
 }
 
 let service: AnsweringService;
@@ -146,8 +149,8 @@ describe('a record of several tabs', () => {
     const { router } = await open('/visit/fees?visitId=7');
     await named();
     expect(await screen.findByRole('link', { name: 'Taxi' })).toHaveProperty('pathname', '/visit/fees/5');
-    const asked = service.asked.filter((address) => address.includes('/api/visit/fees?'));
-    expect(asked.filter((address) => !address.includes('visitId=7'))).toEqual([]);
+    const requested = service.requested.filter((address) => address.includes('/api/visit/fees?'));
+    expect(requested.filter((address) => !address.includes('visitId=7'))).toEqual([]);
     expect(screen.queryByRole('columnheader', { name: /Visit/ })).toBeNull();
     fireEvent.click(
       screen

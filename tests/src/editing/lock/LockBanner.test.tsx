@@ -9,12 +9,12 @@ import {
   pass,
   press,
   sent,
-  settle,
   state,
   theirs,
   unlockCall,
+  waitUntilIdle,
   watchCalls,
-} from './lockScene.tsx';
+} from './lockFixture.tsx';
 
 let service: LocalService;
 let unwatch: () => void;
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  await settle();
+  await waitUntilIdle();
   vi.restoreAllMocks();
   unwatch();
   document.documentElement.lang = 'en';
@@ -51,7 +51,7 @@ const buttons = () => [...document.querySelectorAll('.MuiAlert-action button')].
 const open = async (result: number, lock = theirs, language: 'en' | 'es' = 'en') => {
   answering(result, lock);
   await draw({}, language);
-  await settle();
+  await waitUntilIdle();
 };
 
 describe('the banner of a lock', () => {
@@ -75,7 +75,7 @@ describe('the banner of a lock', () => {
   it('says "locked by another user" where a service names nobody, and asks again by a button', async () => {
     answering(-3);
     await draw();
-    await settle();
+    await waitUntilIdle();
     expect(banner()).toMatch(/^This record is locked by another user\./);
     expect(buttons()).toEqual(['Edit here']);
   });
@@ -89,7 +89,7 @@ describe('the banner of a lock', () => {
     await open(-3);
     screen.getByRole('button', { name: 'Ask for it' }).focus();
     await press('Ask for it');
-    await settle();
+    await waitUntilIdle();
     expect(sent(service, lockCall).at(-1)).toMatchObject({ ask: true });
     expect(banner()).toContain('is told that you ask for it');
     expect(buttons()).toEqual(['Take over']);
@@ -107,7 +107,7 @@ describe('the banner of a lock', () => {
     answering(0, mine);
     const confirm = [...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Take over');
     await act(async () => confirm?.click());
-    await settle();
+    await waitUntilIdle();
     expect(sent(service, lockCall).at(-1)).toMatchObject({ takeOver: true });
     expect(state()).toBe('mine');
   });
@@ -117,22 +117,22 @@ describe('the banner of a lock', () => {
     expect(banner()).toMatch(/^You have been editing this record in another tab or browser since 08:32\.$/);
     answering(0, mine);
     await press('Edit here');
-    await settle();
+    await waitUntilIdle();
     expect([state(), sent(service, lockCall).at(-1)?.takeOver]).toEqual(['mine', true]);
   });
 
   it('says who asks, and hands the record over', async () => {
-    await open(-1, { ...mine, askedBy: 'Rae Li' });
+    await open(-1, { ...mine, requestedBy: 'Rae Li' });
     expect(banner()).toMatch(/^Rae Li asks for this record\./);
     await press('Hand it over');
-    await settle();
+    await waitUntilIdle();
     expect(sent(service, unlockCall)).toHaveLength(1);
     expect(banner()).toBe('You have handed this record over. What you typed is kept.');
     const before = sent(service, lockCall).length;
     await pass(120);
     expect(sent(service, lockCall)).toHaveLength(before);
     await press('Edit again');
-    await settle();
+    await waitUntilIdle();
     expect(state()).toBe('mine');
   });
 
@@ -153,7 +153,7 @@ describe('the banner of a lock', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Something went wrong\./);
     answering(0, mine);
     await press('Try again');
-    await settle();
+    await waitUntilIdle();
     expect([state(), banner()]).toEqual(['mine', '']);
   });
 

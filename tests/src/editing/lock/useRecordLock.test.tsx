@@ -18,12 +18,12 @@ import {
   mine,
   pass,
   sent,
-  settle,
   state,
   theirs,
   unlockCall,
+  waitUntilIdle,
   watchCalls,
-} from './lockScene.tsx';
+} from './lockFixture.tsx';
 
 let service: LocalService;
 let unwatch: () => void;
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  await settle();
+  await waitUntilIdle();
   vi.restoreAllMocks();
   unwatch();
   vi.useRealTimers();
@@ -55,56 +55,56 @@ describe('a page that edits a record', () => {
   it('takes the lock of this tab, keeps the record’s id, and gives both back on leaving', async () => {
     const { unmount } = await draw();
     expect(state()).toBe('asking');
-    await settle();
+    await waitUntilIdle();
     expect(state()).toBe('mine');
     expect(locks()).toEqual([{ key: 12, tableName: 'Worker', session: tabId() }]);
     expect(editedRecord('Worker')).toBe(12);
     unmount();
-    await settle();
+    await waitUntilIdle();
     expect(unlocks()).toEqual([{ key: 12, tableName: 'Worker', session: tabId() }]);
     expect(editedRecord('Worker')).toBeUndefined();
   });
 
   it('prolongs it once a minute, and on coming back to the page', async () => {
     await draw();
-    await settle();
+    await waitUntilIdle();
     await pass(55);
     expect(locks()).toHaveLength(1);
     await pass(5);
     expect(locks()).toHaveLength(2);
     await pass(20);
     await act(async () => window.dispatchEvent(new Event('focus')));
-    await settle();
+    await waitUntilIdle();
     expect(locks()).toHaveLength(3);
   });
 
   it('lets it run out while nobody looks at the page', async () => {
     await draw();
-    await settle();
+    await waitUntilIdle();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(600);
     expect(locks()).toHaveLength(1);
   });
 
   it('gives it back with a call that outlives the page when the tab is closed', async () => {
-    const kept: unknown[] = [];
+    const stored: unknown[] = [];
     const plain = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
-      if (String(address).endsWith('/unlock')) kept.push(init?.keepalive);
+      if (String(address).endsWith('/unlock')) stored.push(init?.keepalive);
       return plain(address, init);
     });
     await draw();
-    await settle();
+    await waitUntilIdle();
     await act(async () => window.dispatchEvent(new Event('pagehide')));
-    await settle();
-    expect(kept).toEqual([true]);
+    await waitUntilIdle();
+    expect(stored).toEqual([true]);
     expect(editedRecord('Worker')).toBeUndefined();
     expect(unlocks()).toHaveLength(1);
   });
 
   it('gives it back before the person signs out', async () => {
     await draw();
-    await settle();
+    await waitUntilIdle();
     await releaseHeldLocks();
     expect(unlocks()).toHaveLength(1);
   });
@@ -112,16 +112,16 @@ describe('a page that edits a record', () => {
   it('gives a lock back that comes when the page has gone already', async () => {
     const { unmount } = await draw();
     unmount();
-    await settle();
+    await waitUntilIdle();
     expect(unlocks()).toHaveLength(locks().length);
   });
 
   it('follows to another record: one is given back, the other taken', async () => {
     await draw();
-    await settle();
+    await waitUntilIdle();
     cleanup();
     await draw({ workerId: 13 });
-    await settle();
+    await waitUntilIdle();
     const calls = service.calls.map(
       ({ path, body }) => `${path.split('/').at(-1)} ${(body as { key: number }).key}`,
     );
@@ -133,18 +133,18 @@ describe('a page that edits a record', () => {
   it('frees the record that this tab edited when it crashed', async () => {
     keepEdited('Worker', 7);
     await draw();
-    await settle();
+    await waitUntilIdle();
     expect(unlocks()).toMatchObject([{ key: 7 }]);
     expect(editedRecord('Worker')).toBe(12);
   });
 
   it('takes nothing where nothing is changed, or somebody only reads as another person', async () => {
     await draw({ isOff: true });
-    await settle();
+    await waitUntilIdle();
     cleanup();
     const impersonation = { readOnly: true, impersonatedUser: {}, originalUser: {} };
     await draw({}, 'en', { impersonation });
-    await settle();
+    await waitUntilIdle();
     expect([state(), isReadOnly(), locks()]).toEqual(['off', false, []]);
   });
 });
@@ -154,7 +154,7 @@ describe('a page whose record somebody else has', () => {
     const onTaken = vi.fn();
     service.answers = { ...service.answers, [lockCall]: answers(-3, theirs) };
     await draw({ onTaken });
-    await settle();
+    await waitUntilIdle();
     expect([state(), isReadOnly(), editedRecord('Worker')]).toEqual(['other', true, 12]);
     service.answers = { ...service.answers, [lockCall]: answers(0, mine) };
     await pass(60);
@@ -164,15 +164,15 @@ describe('a page whose record somebody else has', () => {
   it('leaves somebody else’s lock alone when it goes', async () => {
     service.answers = { ...service.answers, [lockCall]: answers(-3, theirs) };
     const { unmount } = await draw();
-    await settle();
+    await waitUntilIdle();
     unmount();
-    await settle();
+    await waitUntilIdle();
     expect(unlocks()).toEqual([]);
   });
 
   it('that was taken over here keeps what was typed, and is not for reading alone', async () => {
     await draw();
-    await settle();
+    await waitUntilIdle();
     service.answers = { ...service.answers, [lockCall]: answers(-3, theirs) };
     await pass(60);
     expect([state(), isReadOnly()]).toEqual(['lost', false]);
@@ -182,7 +182,7 @@ describe('a page whose record somebody else has', () => {
 describe('a page that cannot ask', () => {
   it('keeps its lock for as long as it was given, then calls it lost', async () => {
     await draw();
-    await settle();
+    await waitUntilIdle();
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     await pass(60);
     expect(state()).toBe('mine');
@@ -192,7 +192,7 @@ describe('a page that cannot ask', () => {
 
   it('that had the lock keeps what was typed open, whatever the service says', async () => {
     await draw();
-    await settle();
+    await waitUntilIdle();
     service.answers = { ...service.answers, [lockCall]: [503, failure('unavailable')] };
     await pass(60);
     expect([state(), isReadOnly()]).toEqual(['mine', false]);
@@ -211,7 +211,7 @@ describe('a page that cannot ask', () => {
   ])('says so, and keeps no record for editing: %s', async (_, answer) => {
     service.answers = { ...service.answers, [lockCall]: answer };
     await draw();
-    await settle();
+    await waitUntilIdle();
     expect([state(), isReadOnly(), editedRecord('Worker')]).toEqual(['failed', true, undefined]);
     expect(locks()).toHaveLength(1);
   });

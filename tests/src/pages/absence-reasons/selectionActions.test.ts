@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EntityScreen } from '#src/derived/EntityContext.tsx';
-import { obstacleTo } from '#src/pages/absence-reasons/actions/selectionActions.ts';
+import { blockedReason } from '#src/pages/absence-reasons/actions/selectionActions.ts';
 import { entriesOf } from '#src/pages/absence-reasons/tree/node.ts';
 
 const screen = (allowed: boolean, name: string) =>
@@ -34,16 +34,16 @@ describe('what stands against an action', () => {
     ['unhide', [inside, bucket], 'noneHidden'],
     ['delete', [inside, alone, bucket], undefined],
   ] as const)('to %s %#: %s', (action, entries, reason) => {
-    expect(obstacleTo(action, entries, kinds)?.reason).toBe(reason);
+    expect(blockedReason(action, entries, kinds)?.reason).toBe(reason);
   });
 
   test('is the permission that is missing for one of the kinds, before anything else', () => {
     const limited = { ...kinds, bucket: screen(false, 'BUCKET') };
-    expect(obstacleTo('delete', [inside], limited)).toBeUndefined();
-    expect(obstacleTo('delete', [inside, bucket], limited)).toEqual({
+    expect(blockedReason('delete', [inside], limited)).toBeUndefined();
+    expect(blockedReason('delete', [inside, bucket], limited)).toEqual({
       reason: 'permission',
       permission: 'BUCKET.DELETE',
     });
-    expect(obstacleTo('move', [bucket], limited)?.permission).toBe('BUCKET.EDIT');
+    expect(blockedReason('move', [bucket], limited)?.permission).toBe('BUCKET.EDIT');
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { buildTree, looseKey } from '#src/pages/absence-reasons/tree/buildTree.ts';
-import { entriesOf, type KeptRecord, type TreeEntry } from '#src/pages/absence-reasons/tree/node.ts';
+import { entriesOf, type StoredRecord, type TreeEntry } from '#src/pages/absence-reasons/tree/node.ts';
 import { entriesInOrder, treeRows } from '#src/pages/absence-reasons/tree/treeRows.ts';
 import { readView, type TreeView, writeView } from '#src/pages/absence-reasons/tree/treeView.ts';
 
-const reason = (id: number, absenceReasonName: string, more: RecordData = {}): KeptRecord => ({
+const reason = (id: number, absenceReasonName: string, more: RecordData = {}): StoredRecord => ({
   id,
   absenceReasonName,
   instituteId: 1,
   dataAnalysisCategoryId: 10,
   ...more,
 });
-const bucket = (id: number, bucketName: string, more: RecordData = {}): KeptRecord => ({
+const bucket = (id: number, bucketName: string, more: RecordData = {}): StoredRecord => ({
   id,
   bucketName,
   instituteId: 1,

@@ -8,19 +8,19 @@ import { patternsIn, tryPattern, withoutPatterns } from '#src/pages/developer/pl
 import { examples } from '#src/pages/developer/playground/text/examples.ts';
 import { readText } from '#src/pages/developer/playground/text/readText.ts';
 
-const beside = readRegistry(entityFiles).entities.map((entity) => entity.schema);
+const others = readRegistry(entityFiles).entities.map((entity) => entity.schema);
 const check = (schema: unknown, slowPatterns: string[] = []) =>
-  checkText({ text: JSON.stringify(schema, null, 2), beside, slowPatterns }, () => {});
+  checkText({ text: JSON.stringify(schema, null, 2), others, slowPatterns }, () => {});
 const withField = (field: JsonSchemaObject) => ({ type: 'object', properties: { name: field } });
 
 describe('the check of the playground', () => {
   it('draws every example, and every entity of the console', () => {
     for (const text of Object.values(examples)) {
-      const { schema, refusal } = checkText({ text, beside, slowPatterns: [] }, () => {});
-      expect(refusal).toBeUndefined();
+      const { schema, error } = checkText({ text, others, slowPatterns: [] }, () => {});
+      expect(error).toBeUndefined();
       expect(schema).toBeDefined();
     }
-    for (const entity of beside) expect(check(entity).schema, entity.$id).toBeDefined();
+    for (const entity of others) expect(check(entity).schema, entity.$id).toBeDefined();
   });
 
   it('names a mistake with its line and does not draw it', () => {
@@ -33,7 +33,7 @@ describe('the check of the playground', () => {
     expect(schema).toBeUndefined();
     const mistake = problems.find((problem) => problem.id === 'S020');
     expect(mistake?.line).toBe(7);
-    expect(mistake?.mend).toContain('maxLength');
+    expect(mistake?.fix).toContain('maxLength');
   });
 
   it('draws what only the product minds: a permission that does not exist yet', () => {
@@ -50,13 +50,13 @@ describe('the check of the playground', () => {
   it('refuses what is too deep, has too many fields, or is no object', () => {
     const text = `${'{"properties":{"a":'.repeat(3000)}{}${'}}'.repeat(3000)}`;
     expect(readText(text)).toBeUndefined();
-    expect(checkText({ text, beside, slowPatterns: [] }, () => {}).refusal).toBe('tooDeep');
+    expect(checkText({ text, others, slowPatterns: [] }, () => {}).error).toBe('tooDeep');
     const names = Array.from({ length: limits.fields + 1 }, (_, index) => [
       `field${index}`,
       { type: 'string' },
     ]);
-    expect(check({ type: 'object', properties: Object.fromEntries(names) }).refusal).toBe('tooManyFields');
-    expect(check([1, 2]).refusal).toBe('notObject');
+    expect(check({ type: 'object', properties: Object.fromEntries(names) }).error).toBe('tooManyFields');
+    expect(check([1, 2]).error).toBe('notObject');
   });
 
   it('ends on schemas that lead back to themselves or double at every step', () => {
@@ -69,16 +69,16 @@ describe('the check of the playground', () => {
         ? { type: 'object' }
         : { allOf: [{ $ref: `#/$defs/step${step + 1}` }, { $ref: `#/$defs/step${step + 1}` }] },
     ]);
-    const { refusal } = check({ $ref: '#/$defs/step0', $defs: Object.fromEntries(doubling) });
-    expect(refusal).toBe('cannotDraw');
+    const { error } = check({ $ref: '#/$defs/step0', $defs: Object.fromEntries(doubling) });
+    expect(error).toBe('cannotDraw');
   });
 
   it('tells of each pattern before it is tried, and leaves out the slow ones', () => {
     const schema = withField({ type: 'string', pattern: '^a+$' });
-    const told: string[] = [];
+    const reported: string[] = [];
     const text = JSON.stringify(schema);
-    checkText({ text, beside, slowPatterns: [] }, (pointer) => told.push(pointer));
-    expect(told).toEqual(['/properties/name/pattern', '']);
+    checkText({ text, others, slowPatterns: [] }, (pointer) => reported.push(pointer));
+    expect(reported).toEqual(['/properties/name/pattern', '']);
     const { schema: drawn } = check(withField({ type: 'string', pattern: '^(a+)+$' }), [
       '/properties/name/pattern',
     ]);
@@ -104,7 +104,7 @@ describe('the patterns of a schema', () => {
 
   it('of the console itself are quick on hostile texts', () => {
     const started = performance.now();
-    for (const { pattern } of patternsIn(beside)) tryPattern(pattern);
+    for (const { pattern } of patternsIn(others)) tryPattern(pattern);
     expect(performance.now() - started).toBeLessThan(limits.time);
   });
 

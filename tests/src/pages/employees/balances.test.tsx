@@ -85,11 +85,11 @@ describe('the ledger of balances', () => {
   });
 
   test('tells a bucket by its name, and what a closed year left as what the next one begins with', () => {
-    const kept = { ...line, absenceReasonId: null, bucketId: 3, entryId: null, actor: null, comment: null };
+    const stored = { ...line, absenceReasonId: null, bucketId: 3, entryId: null, actor: null, comment: null };
     render(
       <Around>
         <LedgerTable
-          lines={[{ ...kept, kind: 'carryover', edge: 'opening', hoursPerDay: null }]}
+          lines={[{ ...stored, kind: 'carryover', edge: 'opening', hoursPerDay: null }]}
           nameOf={({ bucketId }) => `Bucket ${bucketId}`}
         />
       </Around>,

@@ -58,12 +58,12 @@ test('who may not deactivate an employee reads why, and can still change the res
 
 test('nor many at once, in whichever way', async () => {
   await open('employee/employee', <OfMany />);
-  const said = screen.getByText(/hide/).textContent ?? '';
-  expect(said).toContain('hide: false');
-  expect(said).toContain('unhide: false');
-  expect(said).toContain('edit: true');
-  expect(said).toContain('Job title');
-  expect(said).not.toContain('Active');
+  const message = screen.getByText(/hide/).textContent ?? '';
+  expect(message).toContain('hide: false');
+  expect(message).toContain('unhide: false');
+  expect(message).toContain('edit: true');
+  expect(message).toContain('Job title');
+  expect(message).not.toContain('Active');
 });
 
 test('nor by converting them: the employee stays active, and that is said', async () => {

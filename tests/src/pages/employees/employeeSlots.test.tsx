@@ -45,7 +45,7 @@ async function open(record: { workerId: number; orgPersonId?: number }) {
 const permitted = (...permittedActions: string[]) => {
   service.answers[permissions] = [200, { employeeId: 77, permittedActions }];
 };
-const settled = () => vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(0));
+const idle = () => vi.waitFor(() => expect(service.requested.length).toBeGreaterThan(0));
 
 test('who may view an employee sees how the suite knows them', async () => {
   permitted('View');
@@ -55,7 +55,7 @@ test('who may view an employee sees how the suite knows them', async () => {
   expect(screen.getByRole('link', { name: 'eli@example.org' })).toBeTruthy();
   expect(screen.getByText('2-1035')).toBeTruthy();
   expect(screen.queryByText('Staff applications')).toBeNull();
-  expect(service.asked).toEqual([`${permissions}?orgPersonId=1035`, `${persons}?orgPersonId=1035`]);
+  expect(service.requested).toEqual([`${permissions}?orgPersonId=1035`, `${persons}?orgPersonId=1035`]);
 });
 
 test('who may manage the applications sees those that the district has, without the console itself', async () => {
@@ -71,7 +71,7 @@ test('who may manage the applications sees those that the district has, without 
 test('a failed question permits nothing', async () => {
   service.answers[permissions] = [404, refusing('notFound')];
   await open({ workerId: 77, orgPersonId: 1035 });
-  await settled();
+  await idle();
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -85,5 +85,5 @@ test('a profile that cannot be read says so in its place', async () => {
 
 test('an employee without a number in the suite is not asked about', async () => {
   await open({ workerId: 77 });
-  expect(service.asked).toEqual([]);
+  expect(service.requested).toEqual([]);
 });

@@ -85,7 +85,7 @@ const without = (...names: string[]) => {
 
 describe('a substitute who becomes an employee', () => {
   const list = () => {
-    const Button = employeeSlots.list?.addBesides;
+    const Button = employeeSlots.list?.secondaryAction;
     return Button ? <Button /> : null;
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settled } from '#providers/dataProvider/settled.ts';
+import { resolvedAnswer } from '#providers/dataProvider/resolvedAnswer.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { removalCodes } from '#schemas/employee/removalCodes.ts';
 import { saveCodes } from '#schemas/employee/saveCodes.ts';
@@ -29,7 +29,7 @@ function textOf(messages: object, key: string): unknown {
 /** The failure that the console makes of an answer with a code, whatever its status. */
 function answered(operation: string, result: number) {
   try {
-    settled(entity, operation, { status: 200, json: { workerId: 1, result } } as never);
+    resolvedAnswer(entity, operation, { status: 200, json: { workerId: 1, result } } as never);
     return undefined;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -64,6 +64,6 @@ describe.each([
   });
 
   test('a code that nobody lists is no success', () => {
-    expect(() => settled(entity, operation, { status: 200, json: { result: 77 } } as never)).toThrow();
+    expect(() => resolvedAnswer(entity, operation, { status: 200, json: { result: 77 } } as never)).toThrow();
   });
 });

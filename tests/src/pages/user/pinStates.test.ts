@@ -20,8 +20,8 @@ describe('the rules of a new PIN while somebody types', () => {
     ['2580', '25800', 'kept kept kept later broken'],
     ['2580', '2580', 'kept kept kept later kept'],
     ['2222', '', 'kept kept broken open open'],
-  ])('%j, entered again as %j: %s', (pin, confirm, said) => {
-    expect(states(pin, confirm)).toBe(said);
+  ])('%j, entered again as %j: %s', (pin, confirm, message) => {
+    expect(states(pin, confirm)).toBe(message);
   });
 
   it('know the current PIN for one of the last, and those that the service has refused', () => {

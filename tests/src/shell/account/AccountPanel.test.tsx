@@ -64,9 +64,9 @@ describe('the panel of the account', () => {
     await open(ofTwo());
     expect(await screen.findByRole('link', { name: /^Switch to .*District 1201770$/ })).toBeTruthy();
     cleanup();
-    service.asked.length = 0;
+    service.requested.length = 0;
     await open(buildSession());
-    expect(service.asked).toEqual([]);
+    expect(service.requested).toEqual([]);
   });
 
   it('offers no role while somebody acts as somebody else: that has to end first', async () => {
@@ -81,6 +81,6 @@ describe('the panel of the account', () => {
     } as const;
     await open(ofTwo({ impersonation }));
     expect(screen.queryByText('Role')).toBeNull();
-    expect(service.asked).toEqual([]);
+    expect(service.requested).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ describe('the switch of roles', () => {
   ] as const)('is not there with %s', async (_, [status, body]) => {
     service.answers[path] = [status, body];
     const { container } = await renderPage(<RoleSwitch />);
-    await waitFor(() => expect(service.asked).toHaveLength(1));
+    await waitFor(() => expect(service.requested).toHaveLength(1));
     await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
     expect(screen.queryByText('Role')).toBeNull();
   });

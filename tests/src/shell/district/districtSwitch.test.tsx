@@ -58,7 +58,7 @@ describe('the district in the header', () => {
     await renderPage(<DistrictName />);
     expect(screen.getByText('Los Angeles Unified')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(service.asked).toEqual([]);
+    expect(service.requested).toEqual([]);
   });
 });
 

@@ -10,17 +10,17 @@ afterEach(cleanup);
 
 test('a part of the frame that cannot be loaded is told of, and the page stays', async () => {
   const Missing = onDemand<object>(() => Promise.reject(new Error('gone')));
-  const told = vi.fn();
+  const reported = vi.fn();
   await renderPage(
     <>
       <h1>Rows</h1>
-      <ErrorBoundary fallback={<MissingPartNotice onTold={told} />}>
+      <ErrorBoundary fallback={<MissingPartNotice onNotified={reported} />}>
         <Missing />
       </ErrorBoundary>
       <Toasts />
     </>,
   );
   expect(await screen.findByText(/This part of the console could not be loaded/)).toBeTruthy();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading', { name: 'Rows' })).toBeTruthy();
 });

@@ -17,7 +17,7 @@ import {
 } from '#tests/src/boot/entry/localService.ts';
 import { buildSession, renderPage } from '../harness.tsx';
 
-const told = (notificationId: string, parts: Partial<Notifications[number]> = {}) => ({
+const reported = (notificationId: string, parts: Partial<Notifications[number]> = {}) => ({
   notificationId,
   title: `Told ${notificationId}`,
   path: null,
@@ -42,8 +42,8 @@ beforeEach(() => {
   service.calls.length = 0;
   service.answers = {
     'GET /v1.0/products': [200, [{ name: 'ABSMGMT', displayName: 'Console', mode: 'Purchased' }]],
-    'GET /v1.0/notifications': [200, [told('1', { path: '/reference-data' }), told('2')]],
-    'PUT /v1.0/notifications/2': [200, told('2', { isRead: true })],
+    'GET /v1.0/notifications': [200, [reported('1', { path: '/reference-data' }), reported('2')]],
+    'PUT /v1.0/notifications/2': [200, reported('2', { isRead: true })],
     'GET /absenceHome/WhatsNewNotification': [200, news],
   };
   at(service, '/district/622710/');
@@ -70,7 +70,7 @@ describe('the bell', () => {
   });
 
   it('has what it shows in its name, also where there are more than it counts', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => told(String(index)));
+    const many = Array.from({ length: 120 }, (_, index) => reported(String(index)));
     service.answers['GET /v1.0/notifications'] = [200, many];
     await draw();
     const bell = await screen.findByRole('button', { name: /^Notifications: 99\+ unread/ });
@@ -116,7 +116,7 @@ describe('the bell', () => {
     await draw();
     const panel = await openBell();
     const button = await within(panel).findByRole('button', { name: 'Mark as read: Told 2' });
-    service.answers['GET /v1.0/notifications'] = [200, [told('1')]];
+    service.answers['GET /v1.0/notifications'] = [200, [reported('1')]];
     await userEvent.click(button);
     await waitFor(() => expect(within(panel).queryByText('Told 2')).toBeNull());
     const put = service.calls.find(({ method }) => method === 'PUT');

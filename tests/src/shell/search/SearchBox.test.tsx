@@ -24,7 +24,7 @@ async function open(features: ReadonlySet<string> = new Set()) {
   return { router, onClose, field: screen.getByRole('combobox', { name: 'Search' }) };
 }
 
-const asked = () => service.asked.filter((address) => address.includes('/v1.0/search'));
+const requested = () => service.requested.filter((address) => address.includes('/v1.0/search'));
 
 describe('Enter in the search of the header', () => {
   it('sets an error on the field, and asks nobody, for a name where the district does not search names', async () => {
@@ -33,7 +33,7 @@ describe('Enter in the search of the header', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('alert').textContent).toContain('switched off');
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     expect(router.state.location.pathname).toBe('/');
     await userEvent.type(field, 'x');
     expect(field.getAttribute('aria-invalid')).not.toBe('true');

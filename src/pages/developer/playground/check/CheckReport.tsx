@@ -26,8 +26,8 @@ export function CheckReport({ check: { textProblem, outcome }, onLine }: CheckRe
   }
   if (!outcome) return <Box>{translate('developer.findings.checking')}</Box>;
   if (outcome.kind === 'tooSlow') return <Box>{translate('developer.play.checkTooSlow')}</Box>;
-  const { refusal, problems } = outcome.checked;
-  const says = refusal === undefined ? undefined : refusals[refusal];
+  const { error, problems } = outcome.checked;
+  const says = error === undefined ? undefined : errorResponses[error];
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {outcome.slowPatterns.map((pointer) => (
@@ -39,7 +39,7 @@ export function CheckReport({ check: { textProblem, outcome }, onLine }: CheckRe
   );
 }
 
-const refusals = {
+const errorResponses = {
   notObject: { text: 'developer.play.notObject', limit: 0 },
   tooDeep: { text: 'developer.play.tooDeep', limit: limits.depth },
   tooManyFields: { text: 'developer.play.tooManyFields', limit: limits.fields },

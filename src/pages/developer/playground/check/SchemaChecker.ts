@@ -20,14 +20,14 @@ export class SchemaChecker {
   #worker: Worker | undefined;
   #stop: (() => void) | undefined;
 
-  constructor(beside: readonly EntitySchema[]) {
-    this.#beside = beside;
+  constructor(others: readonly EntitySchema[]) {
+    this.#beside = others;
   }
 
   async check(text: string): Promise<CheckOutcome> {
     const slowPatterns: string[] = [];
     while (slowPatterns.length <= mostSlowPatterns) {
-      const ended = await this.#run({ text, beside: this.#beside, slowPatterns });
+      const ended = await this.#run({ text, others: this.#beside, slowPatterns });
       if (ended.kind === 'checked') return { ...ended, slowPatterns };
       if (ended.pointer === '') break;
       slowPatterns.push(ended.pointer);

@@ -16,13 +16,13 @@ export interface Checked {
   /** The schema as it can be drawn; none where it cannot. */
   readonly schema: EntitySchema | undefined;
   /** Why it is not drawn, beside what the gate says. */
-  readonly refusal?: 'notObject' | 'tooDeep' | 'tooManyFields' | 'cannotDraw' | undefined;
+  readonly error?: 'notObject' | 'tooDeep' | 'tooManyFields' | 'cannotDraw' | undefined;
 }
 
 export interface CheckRequest {
   readonly text: string;
   /** The console's own entities, to refer to. */
-  readonly beside: readonly EntitySchema[];
+  readonly others: readonly EntitySchema[];
   /** Patterns that took too long before: they are left out. */
   readonly slowPatterns: readonly string[];
 }
@@ -49,12 +49,12 @@ const drawnAnyway: ReadonlySet<string> = new Set([
  * then by the gate. Runs in a worker: it takes as long as the schema makes it take.
  */
 export function checkText(
-  { text, beside, slowPatterns }: CheckRequest,
+  { text, others: otherSchemas, slowPatterns }: CheckRequest,
   onPattern: (pointer: string) => void,
 ): Checked {
   const parsed: unknown = JSON.parse(text);
-  if (!isObject(parsed)) return { problems: [], schema: undefined, refusal: 'notObject' };
-  if (depthOf(parsed) > limits.depth) return { problems: [], schema: undefined, refusal: 'tooDeep' };
+  if (!isObject(parsed)) return { problems: [], schema: undefined, error: 'notObject' };
+  if (depthOf(parsed) > limits.depth) return { problems: [], schema: undefined, error: 'tooDeep' };
   const slow = new Set(slowPatterns);
   for (const { pointer, pattern } of patternsIn(parsed)) {
     if (slow.has(pointer)) continue;
@@ -62,21 +62,20 @@ export function checkText(
     tryPattern(pattern);
   }
   onPattern('');
-  return gated(text, withoutPatterns(parsed, slow), beside);
+  return gated(text, withoutPatterns(parsed, slow), otherSchemas);
 }
 
-function gated(text: string, parsed: unknown, beside: readonly EntitySchema[]): Checked {
+function gated(text: string, parsed: unknown, otherSchemas: readonly EntitySchema[]): Checked {
   const raw = isObject(parsed) ? parsed : {};
   const $id = typeof raw.$id === 'string' && raw.$id !== '' ? raw.$id : nameless;
-  const others = beside.filter((other) => other.$id !== $id);
-  const found = checkSchemas([raw], { beside: others });
+  const others = otherSchemas.filter((other) => other.$id !== $id);
+  const found = checkSchemas([raw], { others: others });
   const problems = found.map((problem) => ({ ...problem, ...locate(text, problem.pointer) }));
   const isRefused = found.some(({ id, severity }) => severity === 'error' && !drawnAnyway.has(id));
-  if (isRefused) return { problems, schema: undefined, refusal: 'cannotDraw' };
+  if (isRefused) return { problems, schema: undefined, error: 'cannotDraw' };
   const schema: EntitySchema = { ...raw, $id };
   const entity = readEntity(schema);
-  if (countOf(entity.fields) > limits.fields)
-    return { problems, schema: undefined, refusal: 'tooManyFields' };
+  if (countOf(entity.fields) > limits.fields) return { problems, schema: undefined, error: 'tooManyFields' };
   recordValidator(entity)(withDefaults(entity.fields, {}));
   return { problems, schema };
 }

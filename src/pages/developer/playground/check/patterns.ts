@@ -28,9 +28,9 @@ export function withoutPatterns(value: unknown, left: ReadonlySet<string>, point
   if (Array.isArray(value))
     return value.map((part, index) => withoutPatterns(part, left, pointerTo(pointer, String(index))));
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => !left.has(pointerTo(pointer, key)));
+  const stored = Object.entries(value).filter(([key]) => !left.has(pointerTo(pointer, key)));
   return Object.fromEntries(
-    kept.map(([key, part]) => [key, withoutPatterns(part, left, pointerTo(pointer, key))]),
+    stored.map(([key, part]) => [key, withoutPatterns(part, left, pointerTo(pointer, key))]),
   );
 }
 

@@ -51,6 +51,6 @@ function permissionsOf({ permission, fields }: Entity): string[] {
   return [...Object.values(permission), ...fields.flatMap(ofField)];
 }
 
-function ofField({ words, fields }: Field): string[] {
-  return [words.permission?.view ?? [], words.permission?.edit ?? [], ...fields.map(ofField)].flat();
+function ofField({ options, fields }: Field): string[] {
+  return [options.permission?.view ?? [], options.permission?.edit ?? [], ...fields.map(ofField)].flat();
 }

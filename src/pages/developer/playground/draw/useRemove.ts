@@ -3,8 +3,8 @@ import { useDataProvider, useNotify } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { useEntity } from '../../../../derived/EntityContext.tsx';
-import { useWholeName } from '../../../../derived/form/save/useWholeName.ts';
-import type { KeptRecord } from '../memory/MemoryTable.ts';
+import { useRecordName } from '../../../../derived/form/save/useRecordName.ts';
+import type { StoredRecord } from '../memory/MemoryTable.ts';
 
 /** Takes a record out of the memory and says so. */
 export function useRemove(): (record: RecordData) => Promise<void> {
@@ -12,9 +12,9 @@ export function useRemove(): (record: RecordData) => Promise<void> {
   const provider = useDataProvider<ConsoleProvider>();
   const client = useQueryClient();
   const notify = useNotify();
-  const nameOf = useWholeName();
+  const nameOf = useRecordName();
   return async (record) => {
-    const previousData = record as KeptRecord;
+    const previousData = record as StoredRecord;
     await provider.delete(entity.name, { id: previousData.id, previousData });
     notify('developer.play.removed', { type: 'success', messageArgs: { label: await nameOf(record) } });
     await client.invalidateQueries();

@@ -1,6 +1,6 @@
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { entityName } from '#schemas/model/entityName.ts';
-import { camelCase, titleOf } from '#schemas/model/words.ts';
+import { camelCase, titleOf } from '#schemas/model/naming.ts';
 
 /** The `.ts` file of an entity, ready to be put below `schemas/`. */
 export function typeScriptFile(schema: EntitySchema): string {

@@ -7,13 +7,13 @@ import { type RecordValidator, recordValidator } from '#schemas/model/validateRe
 import { type ResultCode, resultCodes } from '#schemas/protocol/resultCodes.ts';
 
 export type RecordId = string | number;
-export type KeptRecord = RecordData & { readonly id: RecordId };
+export type StoredRecord = RecordData & { readonly id: RecordId };
 
 /** The records of one entity in the memory of the page, written by the same rules as the service's: validated, versioned. */
 export class MemoryTable {
   readonly entity: Entity;
   readonly #validate: RecordValidator;
-  readonly #records = new Map<string, KeptRecord>();
+  readonly #records = new Map<string, StoredRecord>();
   #lastId = 0;
 
   constructor(entity: Entity) {
@@ -21,37 +21,37 @@ export class MemoryTable {
     this.#validate = recordValidator(entity);
   }
 
-  all(): KeptRecord[] {
+  all(): StoredRecord[] {
     return [...this.#records.values()];
   }
 
-  get(id: RecordId): KeptRecord {
+  get(id: RecordId): StoredRecord {
     const record = this.#records.get(String(id));
     if (!record) throw refused('notFound');
     return record;
   }
 
-  create(sent: RecordData): KeptRecord {
+  create(sent: RecordData): StoredRecord {
     const { id: idField } = this.entity;
     const id = idField.assignedBy === 'person' ? (sent[idField.name] as RecordId) : this.#nextId();
     if (this.#records.has(String(id))) throw invalid([{ field: idField.name, code: 'unique', args: {} }]);
     return this.#keep(withDefaults(this.entity.fields, sent), id, 1);
   }
 
-  update(id: RecordId, changes: RecordData): KeptRecord {
+  update(id: RecordId, changes: RecordData): StoredRecord {
     const before = this.get(id);
     const version = Number(before[versionField]);
     if (changes[versionField] !== undefined && changes[versionField] !== version) throw refused('stale');
     return this.#keep({ ...before, ...changes }, id, version + 1);
   }
 
-  delete(id: RecordId): KeptRecord {
+  delete(id: RecordId): StoredRecord {
     const record = this.get(id);
     this.#records.delete(String(id));
     return record;
   }
 
-  #keep(values: RecordData, id: RecordId, version: number): KeptRecord {
+  #keep(values: RecordData, id: RecordId, version: number): StoredRecord {
     const { id: _, [versionField]: __, [this.entity.id.name]: ___, ...own } = values;
     const record = { [this.entity.id.name]: id, ...withoutEmpty(this.entity.fields, own) };
     const unknown = undeclaredFields(this.entity, record).filter((name) => name !== this.entity.id.name);
@@ -60,9 +60,9 @@ export class MemoryTable {
       ...this.#validate(record),
     ];
     if (problems.length > 0) throw invalid(problems);
-    const kept = { ...record, id, [versionField]: version };
-    this.#records.set(String(id), kept);
-    return kept;
+    const stored = { ...record, id, [versionField]: version };
+    this.#records.set(String(id), stored);
+    return stored;
   }
 
   #nextId(): RecordId {

@@ -9,8 +9,8 @@ export function matching(
   records: readonly RecordData[],
   filter: Readonly<Record<string, unknown>>,
 ): RecordData[] {
-  const { q, id, ...asked } = filter;
-  const conditions = conditionsOf(asked);
+  const { q, id, ...requested } = filter;
+  const conditions = conditionsOf(requested);
   const ids = id === undefined ? undefined : [id].flat().map(String);
   return records.filter(
     (record) =>

@@ -6,7 +6,7 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { writeCell } from '#schemas/model/csv.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { labelOf, versionField } from '#schemas/model/recordShape.ts';
-import type { KeptRecord, MemoryTable, RecordId } from './MemoryTable.ts';
+import type { MemoryTable, RecordId, StoredRecord } from './MemoryTable.ts';
 import { inOrder, matching } from './matching.ts';
 
 /**
@@ -16,10 +16,10 @@ import { inOrder, matching } from './matching.ts';
 export function memoryProvider(table: MemoryTable, real: ConsoleProvider): ConsoleProvider {
   const { entity } = table;
   /** As the console holds a record: what the schema does not name under one name. */
-  const held = (record: KeptRecord): KeptRecord => ({ ...gathered(entity, record), id: record.id });
+  const held = (record: StoredRecord): StoredRecord => ({ ...gathered(entity, record), id: record.id });
   const isOurs = (resource: string) => resource === entity.name;
   const found = ({ filter, sort }: Pick<GetListParams, 'filter' | 'sort'>) =>
-    inOrder(matching(entity, table.all(), filter ?? {}), sort ?? entity.list.sort) as KeptRecord[];
+    inOrder(matching(entity, table.all(), filter ?? {}), sort ?? entity.list.sort) as StoredRecord[];
   const ours = {
     entity: async () => entity,
     getList: async ({ pagination, ...params }: GetListParams) => {
@@ -107,7 +107,7 @@ async function refuse(): Promise<never> {
   throw new ServiceError(405, { code: 'methodNotAllowed', message: '', requestId: '' });
 }
 
-function bulkResult(id: RecordId, change: () => KeptRecord): BulkResult {
+function bulkResult(id: RecordId, change: () => StoredRecord): BulkResult {
   try {
     return { id, ok: true, record: change() };
   } catch (error) {

@@ -20,12 +20,12 @@ interface ExampleSelectProps {
 /** Schemas to start from; what was typed is not put away without asking. */
 export function ExampleSelect({ entities, isTyped, onStart }: ExampleSelectProps) {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   const choose = (name: string) => {
     const entity = entities.find((one) => one.name === name);
     const text = entity ? schemaText(entity) : Object.entries(examples).find(([one]) => one === name)?.[1];
     if (text === undefined) return;
-    if (isTyped) setAsked(text);
+    if (isTyped) setRequested(text);
     else onStart(text);
   };
   return (
@@ -50,11 +50,11 @@ export function ExampleSelect({ entities, isTyped, onStart }: ExampleSelectProps
         </optgroup>
       </TextField>
       <ReplaceDialog
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        isOpen={requested !== undefined}
+        onClose={() => setRequested(undefined)}
         onReplace={() => {
-          onStart(asked ?? '');
-          setAsked(undefined);
+          onStart(requested ?? '');
+          setRequested(undefined);
         }}
       />
     </>

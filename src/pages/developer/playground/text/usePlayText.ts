@@ -21,13 +21,13 @@ export interface PlayText {
  * one that this browser keeps, else an example.
  */
 export function usePlayText(entities: readonly Entity[]): PlayText {
-  const [kept, keep] = useStore<string>('developer.playground', '');
+  const [stored, keep] = useStore<string>('developer.playground', '');
   const [parameters] = useSearchParams();
   const { hash } = useLocation();
   const named = entities.find((entity) => entity.name === parameters.get('from'));
-  const [first] = useState(() => (named ? schemaText(named) : kept || examples.newest));
+  const [first] = useState(() => (named ? schemaText(named) : stored || examples.newest));
   const [text, setText] = useState(first);
-  const [started, setStarted] = useState(named || !kept ? first : '');
+  const [started, setStarted] = useState(named || !stored ? first : '');
   const start = (example: string) => {
     setText(example);
     setStarted(example);

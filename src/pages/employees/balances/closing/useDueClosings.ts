@@ -15,14 +15,14 @@ export function useDueClosings(scope: ClosingScope) {
   return useSlice({
     key: ['employee/absence-reasons', 'dueClosings', scope],
     read: async () => {
-      const asked = Object.fromEntries(Object.entries(scope).map(([name, id]) => [name, String(id)]));
+      const requested = Object.fromEntries(Object.entries(scope).map(([name, id]) => [name, String(id)]));
       const found: DueClosingRow[] = [];
-      let query: Record<string, string> | undefined = asked;
+      let query: Record<string, string> | undefined = requested;
       while (query) {
         const answer = await provider.action('employee/absence-reasons', 'dueClosings', { query });
         const { closings, next } = answer as DueClosings;
         found.push(...closings);
-        query = next === null ? undefined : { ...asked, after: String(next) };
+        query = next === null ? undefined : { ...requested, after: String(next) };
       }
       return found;
     },

@@ -46,10 +46,10 @@ await Promise.all([
 
 const tooLong = en.problem.maxLength.replace('%{limit}', '3');
 
-let asked: BulkParams[];
+let requested: BulkParams[];
 let answer: (params: BulkParams) => Promise<BulkResult[]>;
 beforeEach(() => {
-  asked = [];
+  requested = [];
   answer = async ({ records }) => records.map(({ id }) => ({ id, ok: true, record: {} }));
 });
 afterEach(() => {
@@ -61,7 +61,7 @@ function openList(permissions: readonly string[] = permissionNames) {
   const provider = Object.assign(memoryProvider([entity], { [entity.name]: tools }), {
     selection: async () => tools.map(({ id, name }) => ({ id, version: 1, label: name })),
     bulk: (_: string, params: BulkParams) => {
-      asked.push(params);
+      requested.push(params);
       return answer(params);
     },
   }) as unknown as ConsoleProvider;
@@ -111,7 +111,9 @@ test('a range is selected by its ends, and its records are told before they are 
   ]);
   fireEvent.click(dialog.getByRole('button', { name: 'Delete 4 records' }));
   await screen.findByText('4 records were done.');
-  expect(asked).toEqual([{ operation: 'delete', records: [2, 3, 4, 5].map((id) => ({ id, version: 1 })) }]);
+  expect(requested).toEqual([
+    { operation: 'delete', records: [2, 3, 4, 5].map((id) => ({ id, version: 1 })) },
+  ]);
   press('Close');
   expect(screen.queryByText(/selected/)).toBeNull();
 });
@@ -129,7 +131,7 @@ test('what is refused says why and what uses it, stays selected, and is tried ag
   press('Delete');
   fireEvent.click(await screen.findByRole('button', { name: 'Delete 120 records' }));
   await screen.findByText('119 records were done.');
-  expect(asked.map(({ records }) => records.length)).toEqual([50, 50, 20]);
+  expect(requested.map(({ records }) => records.length)).toEqual([50, 50, 20]);
   expect(screen.getByText(/It is in use\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: '7 records use it' }).getAttribute('href')).toBe(
     '/tools/3/used-by',
@@ -137,7 +139,7 @@ test('what is refused says why and what uses it, stays selected, and is tried ag
   answer = async ({ records }) => records.map(({ id }) => ({ id, ok: true, record: {} }));
   press('Try 1 again');
   await screen.findByText('120 records were done.');
-  expect(asked.at(-1)?.records).toEqual([{ id: 3, version: 1 }]);
+  expect(requested.at(-1)?.records).toEqual([{ id: 3, version: 1 }]);
 });
 
 test('"Stop" ends a run after the request that is on its way, and the rest can be done later', async () => {
@@ -158,7 +160,7 @@ test('"Stop" ends a run after the request that is on its way, and the rest can b
   expect(screen.getByRole('button', { name: 'Stopping…' })).toBeTruthy();
   release();
   await screen.findByText('70 records were not touched.');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   press('Go on with 70');
   await screen.findByText('120 records were done.');
 });
@@ -186,11 +188,11 @@ test('only chosen fields are sent, after they have been checked; a unique one is
   fireEvent.change(code, { target: { value: 'ABCD' } });
   press('Change 1 record');
   expect(await screen.findByText(tooLong)).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   fireEvent.change(code, { target: { value: 'ABC' } });
   press('Change 1 record');
   await screen.findByText('1 record was done.');
-  expect(asked[0]).toEqual({
+  expect(requested[0]).toEqual({
     operation: 'update',
     changes: { code: 'ABC' },
     records: [{ id: 1, version: 1 }],

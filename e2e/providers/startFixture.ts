@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ForeignProvider, freePort, type Running } from './foreignProvider.ts';
+import { glewlwyd } from './glewlwyd/glewlwyd.ts';
+import { lemonldap } from './lemonldap/lemonldap.ts';
+import { administrator, stranger } from './members.ts';
+import { startProgram } from './startProgram.ts';
+
+export const providers: Readonly<Record<string, ForeignProvider>> = { glewlwyd, lemonldap };
+
+type Settings = Running['settings'];
+
+/** A provider, and a console that people sign in to by it. */
+export interface Fixture {
+  readonly provider: ForeignProvider;
+  /** The console's address. */
+  readonly address: string;
+  /** Starts the console again, with other settings on top of those that fit the provider. */
+  readonly restart: (changes?: Settings) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts both on free ports, in a folder that goes when they stop. */
+export async function startFixture(provider: ForeignProvider): Promise<Fixture> {
+  const folder = mkdtempSync(join(tmpdir(), `absmgmt-${provider.name}-`));
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const place = { folder: join(folder, 'provider'), port: await freePort(), console: address };
+  for (const name of ['provider', 'console']) mkdirSync(join(folder, name));
+  const running = await provider.start({ ...place, members: [administrator, stranger] });
+  const start = (changes: Settings = {}) =>
+    startConsole(join(folder, 'console'), port, { ...running.settings, ...changes });
+  let stopConsole = await start();
+  return {
+    provider,
+    address,
+    restart: async (changes) => {
+      await stopConsole();
+      stopConsole = await start(changes);
+    },
+    stop: async () => {
+      await stopConsole();
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The built console (`npm run build`) with the embedded database and its demonstration. */
+function startConsole(folder: string, port: number, settings: Settings): Promise<() => Promise<void>> {
+  return startProgram([process.execPath, join(process.cwd(), 'dist/server/main.js')], {
+    folder,
+    answersAt: `http://localhost:${port}/health`,
+    environment: {
+      ...settings,
+      DEMO: '1',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+    },
+  });
+}

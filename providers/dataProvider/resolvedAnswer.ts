@@ -1,0 +1,24 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { isSuccess, successOf } from '#schemas/protocol/resultOf.ts';
+import type { ServiceAnswer } from '../http/readAnswer.ts';
+import { ownFailure, ServiceError } from '../http/serviceError.ts';
+
+/**
+ * The record that a write answered. Where the operation has result codes (`x-entity.results`), the code is
+ * taken out of the record, and one that is no success throws the `ServiceError` that it stands for, whatever
+ * the status of the answer was (specification, master data section 8).
+ */
+export function resolvedAnswer(
+  entity: Entity,
+  operation: string,
+  { status, json }: ServiceAnswer,
+): RecordData {
+  const body = json as RecordData;
+  const meanings = entity.results[operation] ?? {};
+  if (successOf(meanings) === undefined || typeof body.result !== 'number') return body;
+  const { result, ...record } = body;
+  if (isSuccess(meanings, Number(result))) return record;
+  if (meanings[String(result)] === undefined) throw ownFailure('unreadable', status);
+  throw new ServiceError(status, { code: 'failure', message: '', requestId: '', result: Number(result) });
+}

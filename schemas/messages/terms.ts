@@ -1,0 +1,33 @@
+import type { Localizer } from '../model/showValue.ts';
+import type { Language } from '../protocol/session.ts';
+
+type Words = Pick<Localizer, 'yes' | 'no' | 'days' | 'daysAndHours'>;
+
+function spelled(days: number, hours: number, minutes: number): string {
+  const parts = [
+    days > 0 ? `${days} d` : '',
+    hours > 0 ? `${hours} h` : '',
+    minutes > 0 ? `${minutes} min` : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ') || '0 min';
+}
+
+const terms: Record<Language, Words> = {
+  en: {
+    yes: 'Yes',
+    no: 'No',
+    days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    daysAndHours: spelled,
+  },
+  es: {
+    yes: 'Sí',
+    no: 'No',
+    days: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
+    daysAndHours: spelled,
+  },
+};
+
+/** The small words with which values are shown, in a language. */
+export function optionsOf(language: Language): Words {
+  return terms[language];
+}

@@ -1,0 +1,28 @@
+import { entityOptionsSchema, fieldOptionsSchema } from '../metaSchema.ts';
+import { isObject } from '../plainData.ts';
+import { pointerTo } from '../pointer.ts';
+import { type Mismatch, mismatches } from './mismatches.ts';
+import { partsIn } from './parts.ts';
+import { type Finding, finding } from './problem.ts';
+
+const idOf = { unknownKey: 'S040', wrongValue: 'S041', missingKey: 'S042' } as const;
+
+/** The console's own words in a file, against their meta-schema: unknown, wrong or missing ones. */
+export function checkOptions(root: Readonly<Record<string, unknown>>): Finding[] {
+  const entityOptions = Object.hasOwn(root, 'x-entity')
+    ? mismatches(entityOptionsSchema, root['x-entity'], '/x-entity')
+    : [];
+  return [...entityOptions, ...fieldOptions(root)].map(asFinding);
+}
+
+function fieldOptions(root: Readonly<Record<string, unknown>>): Mismatch[] {
+  return partsIn(root).flatMap(({ pointer, schema, condition }) => {
+    const options: unknown = isObject(schema) ? schema['x-field'] : undefined;
+    if (options === undefined || condition || pointer === '') return [];
+    return mismatches(fieldOptionsSchema, options, pointerTo(pointer, 'x-field'));
+  });
+}
+
+function asFinding({ kind, pointer, message, fix }: Mismatch): Finding {
+  return finding(idOf[kind], pointer, message, fix);
+}

@@ -1,0 +1,69 @@
+import type { Row, Sql } from '../database.ts';
+import { type Index, keyFunction, nameFunction, quoted, type Table } from '../table.ts';
+import type { DuplicateRow, Existing, ExistingTable } from './existing.ts';
+import { duplicateText, isComplete } from './indexChanges.ts';
+
+/**
+ * Rows that a unique index could not take, for each one that is not there as the schemas ask for it: of rows that
+ * are the same the oldest counts. Only an upgrade has to look, or a database that still holds such rows.
+ */
+export async function readDuplicates(
+  sql: Sql,
+  { tables: there, functions }: Pick<Existing, 'tables' | 'functions'>,
+  tables: readonly Table[],
+): Promise<Record<string, DuplicateRow[]>> {
+  const doubled: Record<string, DuplicateRow[]> = {};
+  for (const table of tables) {
+    for (const index of openIndexes(table, there[table.name])) {
+      if (index.on.some((part) => isUnknown(part, functions))) continue;
+      const rows = await sql<DuplicateRow & Row>(duplicateRows(table, index));
+      if (rows.length > 0) doubled[index.name] = rows.map(({ key, hash }) => ({ key, hash }));
+    }
+  }
+  return doubled;
+}
+
+/** Unique indexes that are to be made over rows and columns that are there. */
+function openIndexes(table: Table, found: ExistingTable | undefined): Index[] {
+  if (!found?.mayHoldRows) return [];
+  const known = new Set(found.columns.map(({ name }) => name));
+  const missing = table.columns.filter(({ name }) => !known.has(name));
+  const byName = new Map(found.indexes.map((index) => [index.name, index]));
+  return table.indexes.filter(
+    (index) =>
+      index.unique &&
+      !isComplete(table, index, byName.get(index.name)) &&
+      !missing.some(({ name }) => index.on.join().includes(name)),
+  );
+}
+
+function isUnknown(part: string, functions: Existing['functions']): boolean {
+  return [keyFunction, nameFunction].some((name) => part.includes(`${name}(`) && !functions[name]);
+}
+
+function duplicateRows(table: Table, index: Index): string {
+  const key = table.primaryKey.map(quoted);
+  const there = [...index.on.map((part) => `${part} is not null`), ...(index.where ? [index.where] : [])];
+  const text = duplicateText(index);
+  return `select array[${key.map((column) => `${column}::text`).join(', ')}] as key, hash
+    from (select ${key.join(', ')}, ${text === undefined ? 'null::text' : `md5(${text})`} as hash,
+      row_number() over (partition by ${index.on.join(', ')} order by ${key.join(', ')}) as place
+      from ${quoted(table.name)} where ${there.map((part) => `(${part})`).join(' and ')}) as ranked
+    where place > 1 order by ${key.join(', ')}`;
+}
+
+/** What is said of rows that are the same: how many, in which table, and which, by their ids. */
+export function doubledRemarks(doubled: Existing['doubled'], tables: readonly Table[]): string[] {
+  return tables.flatMap((table) =>
+    table.indexes.flatMap(({ name }) => {
+      const rows = doubled[name] ?? [];
+      if (rows.length === 0) return [];
+      const named = rows.slice(0, 20).map(({ key }) => key.join('/'));
+      const rest = rows.length > named.length ? ' …' : '';
+      const ids = `${table.primaryKey.join('/')} ${named.join(', ')}${rest}`;
+      return [
+        `Table "${table.name}": ${rows.length} rows hold what others hold that must be unique (${name}: ${ids}). They stay as they are; new ones are refused. Give them another name in the console.`,
+      ];
+    }),
+  );
+}

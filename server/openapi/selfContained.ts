@@ -1,0 +1,96 @@
+import type { JsonSchema, JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import { keywords } from '#schemas/model/keywords.ts';
+import { withSiblings } from '#schemas/model/refSiblings.ts';
+import { atPointer, isEndless } from '#schemas/model/resolveSchema.ts';
+import { isSchema } from '#schemas/model/subschemas.ts';
+
+/**
+ * A part of an entity file as it can stand in the document: in the draft that OpenAPI 3.1 speaks
+ * (2020-12), every local `$ref` written out, the console's own words left out. A part that contains
+ * itself is documented by its type and texts alone.
+ */
+export function selfContained(schema: JsonSchemaObject, root: JsonSchemaObject): JsonSchemaObject {
+  if (isEndless(schema, root)) return onlyNotified(schema);
+  const written = writtenOut(schema, root);
+  return typeof written === 'object' ? written : {};
+}
+
+function onlyNotified({ title, description, type }: JsonSchemaObject): JsonSchemaObject {
+  return {
+    ...(title === undefined ? {} : { title }),
+    description: `${description ?? ''} The whole schema is in the entity file.`.trim(),
+    ...(type === undefined ? {} : { type }),
+  };
+}
+
+function writtenOut(schema: JsonSchema, root: JsonSchemaObject): JsonSchema {
+  if (typeof schema !== 'object') return schema;
+  const { $ref, ...siblings } = schema;
+  const target = $ref === undefined ? undefined : atPointer(root, $ref);
+  if (isSchema(target)) {
+    return typeof target === 'object' ? writtenOut(withSiblings(target, siblings, root), root) : target;
+  }
+  const known = Object.entries(siblings).filter(
+    ([name]) => Object.hasOwn(keywords, name) && !named.has(name),
+  );
+  const parts = known.map(([name, value]) => [name, memberOf(name, value, root)]);
+  return inNewestDraft(Object.fromEntries(parts));
+}
+
+/** What names places for a `$ref`: there is none left. */
+const named = new Set([
+  '$id',
+  '$schema',
+  '$comment',
+  '$anchor',
+  '$defs',
+  'definitions',
+  '$recursiveRef',
+  '$recursiveAnchor',
+  '$dynamicRef',
+  '$dynamicAnchor',
+  '$vocabulary',
+]);
+
+function memberOf(name: string, value: unknown, root: JsonSchemaObject): unknown {
+  if (keywords[name]?.holds === undefined) return value;
+  if (Array.isArray(value)) return value.map((part) => (isSchema(part) ? writtenOut(part, root) : part));
+  const holds = keywords[name].holds;
+  if (holds === 'schema' || holds === 'schemaOrList') {
+    return isSchema(value) ? writtenOut(value, root) : value;
+  }
+  const entries = Object.entries(value ?? {});
+  return Object.fromEntries(
+    entries.map(([key, part]) => [key, isSchema(part) ? writtenOut(part, root) : part]),
+  );
+}
+
+/** Draft-07 wrote tuples and dependencies otherwise. */
+function inNewestDraft(schema: JsonSchemaObject): JsonSchemaObject {
+  const { dependencies, additionalItems, items, ...rest } = schema;
+  const isTuple = Array.isArray(items);
+  const others = isTuple ? additionalItems : items;
+  return {
+    ...rest,
+    ...(isTuple ? { prefixItems: items } : {}),
+    ...(isSchema(others) ? { items: others } : {}),
+    ...dependent(dependencies ?? {}, rest),
+  };
+}
+
+function dependent(
+  dependencies: NonNullable<JsonSchemaObject['dependencies']>,
+  { dependentSchemas, dependentRequired }: JsonSchemaObject,
+): JsonSchemaObject {
+  const entries = Object.entries(dependencies);
+  const schemas = entries.filter(([, needed]) => isSchema(needed));
+  const required = entries.filter(([, needed]) => !isSchema(needed));
+  return {
+    ...(schemas.length === 0
+      ? {}
+      : { dependentSchemas: { ...dependentSchemas, ...Object.fromEntries(schemas) } }),
+    ...(required.length === 0
+      ? {}
+      : { dependentRequired: { ...dependentRequired, ...Object.fromEntries(required) } }),
+  } as JsonSchemaObject;
+}

@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import papaparse from 'papaparse';
+import { protectedText } from '#schemas/model/csv.ts';
+import type { RetentionKind } from '#schemas/protocol/retention.ts';
+import type { Row, Sql } from '../database/database.ts';
+import { kindRows, olderRows } from './kinds.ts';
+
+/** Rows that go in one transaction: few, so that nobody waits long. */
+const chunk = 500;
+
+/** One run over a district. */
+export interface RunKey {
+  readonly organization: number;
+  readonly run: number;
+}
+
+/**
+ * Removes the oldest rows of a kind, a portion at most, and keeps them as CSV in the same transaction: what is
+ * gone is in the file, and what is in the file is gone. Gives how many there were.
+ */
+export async function removeChunk(
+  sql: Sql,
+  key: RunKey,
+  kind: RetentionKind,
+  months: number,
+): Promise<number> {
+  const { organization, run } = key;
+  const { table, key: names } = kindRows[kind];
+  const own = names.map((name) => `t.${name}`).join(', ');
+  const rows = await sql<{ row: Row; [name: string]: unknown }>(
+    `select ${own}, to_json(t) as row from ${olderRows(kindRows[kind])} order by ${own} limit ${chunk} for update of t`,
+    [organization, months],
+  );
+  if (rows.length === 0) return 0;
+  await sql(
+    `insert into retention_export (org_id, run_id, kind, part, content)
+     select $1, $2, $3, coalesce(max(part), 0) + 1, $4 from retention_export
+     where org_id = $1 and run_id = $2 and kind = $3`,
+    [organization, run, kind, gzipSync(csvOf(rows.map(({ row }) => row)))],
+  );
+  const keys = names.map((name, index) => `${name} = (gone ->> ${index})::bigint`).join(' and ');
+  await sql(
+    `delete from ${table} t using jsonb_array_elements($2::jsonb) as gone where t.org_id = $1 and ${keys}`,
+    [organization, JSON.stringify(rows.map((row) => names.map((name) => String(row[name]))))],
+  );
+  return rows.length;
+}
+
+/** Lines of CSV with their heading; cells that a spreadsheet would compute are neutralised. */
+function csvOf(rows: readonly Row[]): string {
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'org_id');
+  const cells = rows.map((row) => columns.map((name) => protectedText(textOf(row[name]))));
+  return `${papaparse.unparse([columns, ...cells])}\r\n`;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

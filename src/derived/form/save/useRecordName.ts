@@ -1,0 +1,44 @@
+import { useDataProvider, useLocaleState } from 'ra-core';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { isFormFacet, parentOf } from '#schemas/model/recordKind.ts';
+import { textsOf } from '#schemas/protocol/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import { isNamed, labelParts } from '../../../fields/records/labelParts.ts';
+import { type Named, namesOf, spelled } from '../../../fields/records/namesOf.ts';
+import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
+import { useEntity } from '../../EntityContext.tsx';
+
+/**
+ * How a record of the entity in context is called in a sentence, as it is now: the other records that its label
+ * names by their own names, one of its tabs by the name of the whole record, and never by an internal number.
+ * What this person may not see, or does not come, is called what it is ("Skill"). It is never refused.
+ */
+export function useRecordName(): (record: RecordData) => Promise<string> {
+  const { entity, text, localizer } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const summaries = useSummaries();
+  const [locale] = useLocaleState();
+
+  const kindOf = ({ target }: Named) => {
+    const summary = summaries.find(({ name }) => name === target);
+    return summary ? textsOf(summary, locale as Language).title : '';
+  };
+  const named = async (of: Entity, record: RecordData) => {
+    if (!isNamed(of, record)) return text(entity.title);
+    const parts = labelParts(of, record, localizer);
+    const names = await namesOf(provider, parts, localizer).catch(() => new Map<string, string>());
+    return spelled(parts, names, kindOf);
+  };
+  return async (record) => {
+    const parent = isFormFacet(entity) ? parentOf(entity, summaries) : undefined;
+    if (!parent) return named(entity, record);
+    try {
+      const { data } = await provider.getOne(parent.name, { id: String(record.id) });
+      return await named(await provider.entity(parent.name), data);
+    } catch {
+      return named(entity, record);
+    }
+  };
+}

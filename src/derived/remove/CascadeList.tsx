@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import type { RecordPart } from '#schemas/protocol/resultCodes.ts';
+import { useTarget } from '../../fields/records/useTarget.ts';
+import { useEntityScreen } from '../EntityContext.tsx';
+import { inSentence } from '../form/inSentence.ts';
+
+/** What goes with a record that is deleted: "3 absence files". Nothing where nothing does. */
+export function CascadeList({ parts }: { readonly parts: readonly RecordPart[] }) {
+  const translate = useTranslate();
+  if (parts.length === 0) return null;
+  return (
+    <Box>
+      {translate('editing.remove.goesAlong')}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {parts.map((part) => (
+          <li key={part.entity}>
+            <Part part={part} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Part({ part }: { readonly part: RecordPart }) {
+  const { entity } = useTarget(part.entity);
+  return entity ? <Counted count={part.count} entity={entity} /> : `${part.count}`;
+}
+
+function Counted({ count, entity }: { readonly count: number; readonly entity: Entity }) {
+  const { text } = useEntityScreen(entity);
+  const name = inSentence(text(count === 1 ? entity.title : entity.plural));
+  return `${count.toLocaleString('en-US')} ${name}`;
+}

@@ -1,0 +1,133 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { changedNames } from '../../derived/form/values/changedNames.ts';
+import type { DraftBase, DraftPlace } from './draft.ts';
+import {
+  draftsOf,
+  type HeldDraft,
+  isDraftOf,
+  keepDraft,
+  removeDraft,
+  removeOldDrafts,
+} from './draftStore.ts';
+import { holdForm, openForms } from './holder.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
+
+/** At most this long, in milliseconds, is anything typed not yet kept. */
+const delay = 300;
+
+/** A draft that a form has left behind which is no longer open. */
+export type Found = HeldDraft;
+
+interface Listeners {
+  /** Whether the browser could keep what was typed. */
+  readonly onStored: (isKept: boolean) => void;
+  /** Whether another open form has unsaved changes of the same record. */
+  readonly onElsewhere: (isElsewhere: boolean) => void;
+}
+
+/** Keeps the draft of one open form: its own, beside those of other tabs. */
+export class DraftManager {
+  readonly #entity: Entity;
+  readonly #place: DraftPlace;
+  readonly #holder = crypto.randomUUID();
+  #pending: { readonly values: RecordData; readonly base: () => DraftBase } | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #listeners: Listeners | undefined;
+  readonly #visit: string;
+
+  constructor(entity: Entity, place: DraftPlace, visit: string) {
+    this.#entity = entity;
+    this.#place = place;
+    this.#visit = visit;
+  }
+
+  /** Whether a draft was made where the browser is now: the page was reloaded. */
+  isOfThisVisit({ draft }: Found): boolean {
+    return draft.visit === this.#visit;
+  }
+
+  /** The form is on the screen; what is given back takes it off again. */
+  open(listeners: Listeners): () => void {
+    this.#listeners = listeners;
+    removeOldDrafts(Date.now());
+    const release = holdForm(this.#holder);
+    const flush = () => this.flush();
+    const onStore = ({ key }: StorageEvent) => {
+      if (isDraftOf(this.#place, key)) void this.#lookElsewhere();
+    };
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('storage', onStore);
+    void this.#lookElsewhere();
+    return () => {
+      flush();
+      this.#listeners = undefined;
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('storage', onStore);
+      release();
+    };
+  }
+
+  /** What the values were made from is asked when they are written: a save that was under way may have changed it. */
+  keep(values: RecordData, base: () => DraftBase): void {
+    this.#pending = { values, base };
+    this.#timer ??= setTimeout(() => this.flush(), delay);
+  }
+
+  /** Writes now what is not yet written. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const pending = this.#pending;
+    this.#pending = undefined;
+    if (pending) this.#write(pending.values, pending.base(), Date.now());
+  }
+
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#pending = undefined;
+    removeDraft(this.#place, this.#holder);
+    this.#listeners?.onStored(true);
+  }
+
+  /** The newest draft whose form is gone: its tab was closed, reloaded, or led elsewhere. */
+  async findLeft(isWanted: (found: Found) => boolean): Promise<Found | undefined> {
+    if (draftsOf(this.#place).length === 0) return undefined;
+    const open = await openForms();
+    return draftsOf(this.#place).find(
+      (found) => found.holder !== this.#holder && !open.has(found.holder) && isWanted(found),
+    );
+  }
+
+  /** Goes on with a draft that was found, as this form's own. */
+  adopt(found: Found, values: RecordData, base: DraftBase): void {
+    this.#write(values, base, found.draft.at);
+    this.drop(found);
+  }
+
+  drop({ holder }: Found): void {
+    removeDraft(this.#place, holder);
+  }
+
+  #write(values: RecordData, base: DraftBase, at: number): void {
+    const { fields } = this.#entity;
+    if (changedNames(this.#entity, base.values, values).length === 0) return;
+    const draft = {
+      at,
+      visit: this.#visit,
+      values: withoutSecrets(fields, values),
+      base: { version: base.version, values: withoutSecrets(fields, base.values) },
+    };
+    this.#listeners?.onStored(keepDraft(this.#place, { holder: this.#holder, draft }));
+  }
+
+  async #lookElsewhere(): Promise<void> {
+    const others = () => draftsOf(this.#place).filter(({ holder }) => holder !== this.#holder);
+    if (others().length === 0) return this.#listeners?.onElsewhere(false);
+    const open = await openForms();
+    this.#listeners?.onElsewhere(others().some(({ holder }) => open.has(holder)));
+  }
+}

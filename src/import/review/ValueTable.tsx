@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import type { ImportJob, ImportMapping, UnknownValue } from '#schemas/protocol/import.ts';
+import { useEntity } from '../../derived/EntityContext.tsx';
+import { ValueInput } from '../columns/ValueInput.tsx';
+import { stackedStyle } from '../gridStyle.ts';
+import type { JobControl } from '../useImportJob.ts';
+import { useCheckWith } from './useCheckWith.ts';
+import { withMeaning } from './withMeaning.ts';
+
+interface ValueTableProps {
+  readonly job: ImportJob;
+  readonly control: JobControl;
+  readonly words: readonly UnknownValue[];
+}
+
+/** Every unknown text once, how often it stands in the file, and what it stands for. */
+export function ValueTable({ job, control, words }: ValueTableProps) {
+  const translate = useTranslate();
+  const heading = useId();
+  const [meanings, setMeanings] = useState<ImportMapping['words']>({});
+  const { check, isStarting, failed } = useCheckWith(job, control);
+  const set = ({ field, text }: UnknownValue, meaning: string | undefined) =>
+    setMeanings((before) => withMeaning(before, field, text, meaning));
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={heading}
+      sx={{ p: 2, display: 'grid', gap: 1 }}
+    >
+      <Typography id={heading} variant="h3" sx={{ fontSize: 14, fontWeight: 600 }}>
+        {translate('imports.words.title')}
+      </Typography>
+      <Box sx={{ color: 'text.secondary' }}>{translate('imports.words.lead')}</Box>
+      <Box role="group" aria-labelledby={heading} tabIndex={0} sx={{ overflow: 'auto', maxHeight: 360 }}>
+        <Box component="table" sx={{ ...stackedStyle, width: 'auto' }}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('imports.words.text')}</th>
+              <th scope="col">{translate('imports.words.field')}</th>
+              <th scope="col" data-number>
+                {translate('imports.words.rows')}
+              </th>
+              <th scope="col">{translate('imports.words.meaning')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {words.map((word) => (
+              <ValueRow
+                key={`${word.field} ${word.text}`}
+                word={word}
+                meaning={meanings[word.field]?.[word.text]}
+                onChange={(meaning) => set(word, meaning)}
+              />
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      {failed !== undefined && <Alert severity="error">{failed}</Alert>}
+      <Button
+        variant="outlined"
+        loading={isStarting}
+        disabled={Object.keys(meanings).length === 0}
+        onClick={() => void check(meanings)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {translate('imports.words.apply')}
+      </Button>
+    </Paper>
+  );
+}
+
+interface ValueRowProps {
+  readonly word: UnknownValue;
+  readonly meaning: string | undefined;
+  readonly onChange: (meaning: string | undefined) => void;
+}
+
+function ValueRow({ word: { field: name, text: word, rows }, meaning, onChange }: ValueRowProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { entity, text } = useEntity();
+  const field = fieldNamed(entity, name);
+  if (!field) return null;
+  return (
+    <tr>
+      <Box component="th" scope="row" sx={{ overflowWrap: 'anywhere', maxWidth: 280 }}>
+        {word}
+      </Box>
+      <td>{text(field.title)}</td>
+      <td data-number data-label={translate('imports.words.rows')}>
+        {rows.toLocaleString(locale)}
+      </td>
+      <td>
+        <ValueInput
+          field={field}
+          label={translate('imports.words.means', { text: word })}
+          text={meaning}
+          onChange={onChange}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import type { ImportJob, ImportRow } from '#schemas/protocol/import.ts';
+import { useImports } from '../ImportContext.tsx';
+import { useFailureText } from '../useFailureText.ts';
+import type { GridColumn } from './ImportedRow.tsx';
+
+/**
+ * Mends one row: cells with problems are open at once, the others when the person asks. New texts are
+ * checked by the service; afterwards the focus is on what the row would do now.
+ */
+export function useRowFix(
+  job: ImportJob,
+  row: ImportRow,
+  columns: readonly GridColumn[],
+  onFixed: (row: ImportRow) => void,
+) {
+  const { imports } = useImports();
+  const failureText = useFailureText();
+  const stateRef = useRef<HTMLDivElement>(null);
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [isRequested, setRequested] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const isMendable = row.line > 0 && row.outcome !== 'applied' && job.task === null;
+  const blamed = new Set(row.problems.map(({ field }) => field));
+  const isTorn = row.problems.some(({ code }) => code === 'raggedRow' || code === 'brokenRow');
+  const isOpenAt = ({ field }: GridColumn) => isMendable && (isRequested || isTorn || blamed.has(field));
+  const isOpen = columns.some(isOpenAt);
+
+  const check = async () => {
+    if (isChecking) return;
+    setChecking(true);
+    setFailed(undefined);
+    try {
+      const fixedRow = await imports.fix(job.jobId, row.row, sentTexts(row, columns, texts));
+      setTexts({});
+      setRequested(false);
+      onFixed(fixedRow);
+      stateRef.current?.focus();
+    } catch (error) {
+      setFailed(failureText(error));
+    } finally {
+      setChecking(false);
+    }
+  };
+  return {
+    stateRef,
+    failed,
+    isChecking,
+    isOpen,
+    mayOpen: isMendable && !isOpen,
+    isOpenAt,
+    open: () => setRequested(true),
+    textOf: ({ column, index }: GridColumn) => texts[column] ?? row.cells[index] ?? '',
+    change: ({ column }: GridColumn, text: string) => setTexts((before) => ({ ...before, [column]: text })),
+    check,
+  };
+}
+
+/** What was typed; where nothing was, the row as it is, to be checked again. */
+function sentTexts(
+  { cells }: ImportRow,
+  columns: readonly GridColumn[],
+  texts: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (Object.keys(texts).length > 0) return texts;
+  const [first] = columns;
+  return first ? { [first.column]: cells[first.index] ?? '' } : {};
+}

@@ -1,0 +1,208 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Entity } from '#schemas/model/readEntity.ts';
+import { isFacet, parentOf } from '#schemas/model/recordKind.ts';
+import { type Registry, readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { buildCatalogue, type Catalogue } from '#server/derived/catalogue.ts';
+import { insertRow } from '#server/derived/rows.ts';
+import { domain } from '#server/domain/domain.ts';
+import { hashPassword } from '#server/identity/password.ts';
+import { type EngineName, openTestDatabase } from '#tests/server/database/engines.ts';
+import { freePort } from '#tests/server/identity/freePort.ts';
+import { type Client, signedIn } from './client.ts';
+import { sampleRecords } from './sampleRecords.ts';
+
+export const here = 4100001;
+export const elsewhere = 4100002;
+const password = 'Correct-Horse-7';
+
+/** Two districts full of sample records, and people who may do much, little and nothing there. */
+export interface TestContext {
+  readonly origin: string;
+  readonly registry: Registry;
+  readonly catalogue: Catalogue;
+  readonly database: Database;
+  /** May do everything in the first district. */
+  readonly admin: Client;
+  /** May do everything in the other district. */
+  readonly stranger: Client;
+  /** Has no permission at all, in the first district. */
+  readonly powerless: Client;
+  /** Looks after every district. */
+  readonly support: Client;
+  /** The ids of the sample records of an entity, in a district. */
+  readonly ids: (entity: string, organization?: number) => readonly unknown[];
+  readonly close: () => Promise<void>;
+}
+
+const sampleCount = 6;
+
+/** The permission profiles that people hold, far from the samples: records of the district as any other. */
+const heldProfiles = {
+  [here]: { all: 9001, none: 9002 },
+  [elsewhere]: { all: 9011, none: 9012 },
+};
+
+/** Starts the whole service on an engine, over real HTTP, with samples of every entity in two districts. */
+export async function buildContext(
+  engine: EngineName,
+  module: Readonly<Record<string, unknown>> = entityFiles,
+): Promise<TestContext> {
+  const registry = readRegistry(module);
+  const catalogue = buildCatalogue(registry);
+  const { database, close } = await openTestDatabase(engine, allTables(registry));
+  await addPeople(database);
+  const ids = await fillSamples(database, catalogue);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin });
+  const app = await buildApp({ config, database, registry, consoleDirectory: '/nowhere' });
+  await app.listen({ port, host: '127.0.0.1' });
+  const client = (login: string) => signedIn(origin, login, password);
+  const [admin, stranger, powerless, support] = (await Promise.all(
+    ['admin', 'stranger', 'powerless', 'support'].map(client),
+  )) as [Client, Client, Client, Client];
+  return {
+    origin,
+    registry,
+    catalogue,
+    database,
+    admin,
+    stranger,
+    powerless,
+    support,
+    ids: (entity, organization = here) => ids(entity, organization),
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+async function addPeople(database: Database): Promise<void> {
+  const hash = await hashPassword(password);
+  const people = [
+    ['admin', 'Organization User:1', 4, here, 9001],
+    ['powerless', 'Organization User:2', 4, here, 9002],
+    ['stranger', 'Organization User:3', 4, elsewhere, 9011],
+    ['support', 'Support:4', 0, null, null],
+  ] as const;
+  await database.maintain(async (sql) => {
+    for (const organization of [here, elsewhere] as const) {
+      await sql(
+        `insert into organization (org_id, org_name, org_xref_id, state_code) values ($1, $2, $3, 'OR')`,
+        [organization, `District ${organization}`, String(organization)],
+      );
+      const { all, none } = heldProfiles[organization];
+      for (const [id, granted] of [
+        [all, ['*']],
+        [none, []],
+      ] as const) {
+        await sql(
+          `insert into permission_profile (org_id, permission_profile_id, profile_name, permissions) values ($1, $2, $4, $3)`,
+          [organization, id, JSON.stringify(granted), `Profile ${id}`],
+        );
+      }
+    }
+    for (const [login, subject, type, organization, profile] of people) {
+      await sql(
+        `insert into user_account (subject, login_name, password_hash, user_type, org_id, permission_profile_id, first_name, last_name, email)
+         values ($1, $2, $3, $4, $5, $6, $7, 'Person', 'person@example.org')`,
+        [subject, login, hash, type, organization, profile, login],
+      );
+    }
+  });
+}
+
+/** Fills every entity after the ones that it refers to; an entity that needs itself starts with roots. */
+async function fillSamples(
+  database: Database,
+  catalogue: Catalogue,
+): Promise<(entity: string, organization: number) => readonly unknown[]> {
+  const known = new Map<string, unknown[]>();
+  const key = (entity: Entity, organization: number) =>
+    `${entity.name} ${entity.scope === 'global' ? 0 : organization}`;
+  const idsOf = (name: string, organization: number) =>
+    known.get(key(catalogue.registry.named(name), organization)) ?? [];
+  for (const organization of [here, elsewhere] as const) {
+    for (const entity of inOrder(catalogue.registry)) {
+      const parent = sameRows(entity, catalogue.registry);
+      if (parent) known.set(key(entity, organization), [...idsOf(parent.name, organization)]);
+      if (known.has(key(entity, organization))) continue;
+      const samples = sampleRecords(
+        entity,
+        (name) => idsOf(name, organization),
+        entity.single ? 1 : sampleCount,
+        organization,
+      );
+      const stored = await store(database, catalogue, entity, organization, samples);
+      known.set(key(entity, organization), [...stored, ...heldBefore(entity, organization)]);
+    }
+  }
+  return idsOf;
+}
+
+async function store(
+  database: Database,
+  catalogue: Catalogue,
+  entity: Entity,
+  organization: number,
+  records: readonly RecordData[],
+): Promise<unknown[]> {
+  const actor = { organization } as never;
+  return database.maintain(async (sql) => {
+    const ids: unknown[] = [];
+    for (const record of records) {
+      const stored = await insertRow(
+        { catalogue, domain, actor, sql, requestId: 'samples' },
+        catalogue.named(entity.name),
+        record,
+      );
+      ids.push(stored[entity.id.name]);
+    }
+    return ids;
+  });
+}
+
+/** The records that were there before the samples. */
+function heldBefore({ name }: Entity, organization: typeof here | typeof elsewhere): number[] {
+  return name === 'security/permission-profile' ? Object.values(heldProfiles[organization]) : [];
+}
+
+/** The entity whose rows a facet has: those of its record, or those that another entity lists too. */
+function sameRows(entity: Entity, registry: Registry): Entity | undefined {
+  if (!isFacet(entity)) return undefined;
+  const others = registry.entities.filter(
+    (other) => other.table === entity.table && !isFacet(other) && givesOwners(other, entity),
+  );
+  return parentOf(entity, others) ?? others[0];
+}
+
+/** Whether the other entity's samples belong to somebody, so that a tab shows them too. */
+function givesOwners({ fields }: Entity, { parent: parentField }: Entity): boolean {
+  return parentField === undefined || fields.some(({ name, readOnly }) => name === parentField && !readOnly);
+}
+
+/** The entities so that each comes after what it refers to; circles are cut at optional references. */
+function inOrder(registry: Registry): Entity[] {
+  const ordered: Entity[] = [];
+  const visit = (entity: Entity, above: readonly string[]) => {
+    if (ordered.includes(entity) || above.includes(entity.name)) return;
+    const references = entity.fields
+      .flatMap((field) => [field, ...field.fields])
+      .map((field) => field.options.reference);
+    for (const name of references)
+      if (name !== undefined) visit(registry.named(name), [...above, entity.name]);
+    const parent = isFacet(entity) ? parentOf(entity, registry.entities) : undefined;
+    const rows = sameRows(entity, registry);
+    if (rows) visit(rows, [...above, entity.name]);
+    if (parent) visit(parent, [...above, entity.name]);
+    ordered.push(entity);
+  };
+  for (const entity of registry.entities) visit(entity, []);
+  return ordered;
+}

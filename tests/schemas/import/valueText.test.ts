@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { textOfValue, valueOfText } from '#schemas/import/valueText.ts';
+import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as entityFiles from '#schemas/registry.ts';
+
+const employee = readRegistry(entityFiles).named('employee/general-information');
+
+function field(name: string) {
+  const found = fieldNamed(employee, name);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+}
+
+test.each([
+  ['workerTypeId', 17, '#17'],
+  ['instituteIds', [3, 4], '#3;#4'],
+  ['isActive', false, 'no'],
+  ['emailApprovalStatus', 2, '2'],
+])('what is chosen for %s is written as the text of a cell, and read again', (name, value, text) => {
+  expect(textOfValue(field(name), value)).toBe(text);
+  expect(valueOfText(field(name), text)).toEqual(value);
+});
+
+test('nothing is chosen where nothing is, or somebody wrote a text', () => {
+  expect(textOfValue(field('instituteIds'), [])).toBeUndefined();
+  expect(valueOfText(field('workerTypeId'), undefined)).toBeUndefined();
+  expect(valueOfText(field('workerTypeId'), 'Teacher')).toBeUndefined();
+  expect(valueOfText(field('instituteIds'), '#3;South')).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+import type { LockAnswer, LockRequest } from '#schemas/protocol/lockSchemas.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { type Client, client } from '#tests/contracts/client.ts';
+import { buildContext, here, type TestContext } from '#tests/contracts/context.ts';
+import type { EngineName } from '../database/engines.ts';
+import { freePort } from '../identity/freePort.ts';
+
+export const path = '/services/employee/api';
+
+/** Employees whose editing needs another right than taking a lock over. */
+const registry = {
+  ...entityFiles,
+  employee: {
+    ...entityFiles.employee,
+    'x-entity': {
+      ...entityFiles.employee['x-entity'],
+      permission: { view: 'EMP.VIEW', edit: 'EMP.ADDRESS' },
+    },
+  },
+};
+
+export interface LockFixture {
+  readonly testContext: TestContext;
+  /** Two processes of the service, one database. */
+  readonly first: Client;
+  readonly second: Client;
+  /** Edits addresses, and may take nothing over; calls the second process. */
+  readonly clerk: Client;
+  readonly ids: readonly number[];
+  /** Lets the lock of a record run out. */
+  readonly expire: (key: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts two processes over one database, with employees and people who edit them. */
+export async function openLockFixture(engine: EngineName): Promise<LockFixture> {
+  const testContext = await buildContext(engine, registry);
+  const text = 'update permission_profile set permissions = $2 where org_id = $1 and profile_name = $3';
+  await testContext.database.maintain((sql) =>
+    sql(text, [here, JSON.stringify(['EMP.VIEW', 'EMP.ADDRESS']), 'Profile 9002']),
+  );
+  const port = await freePort();
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: testContext.origin });
+  const { database } = testContext;
+  const app = await buildApp({
+    config,
+    database,
+    registry: testContext.registry,
+    consoleDirectory: '/nowhere',
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  const elsewhere = ({ token }: Client) => client(`http://localhost:${port}`, token, 'x'.repeat(32));
+  return {
+    testContext,
+    first: testContext.admin,
+    second: elsewhere(testContext.admin),
+    clerk: elsewhere(testContext.powerless),
+    ids: testContext.ids('employee/employee').map(Number),
+    expire: async (key) => {
+      const late = "update record_lock set expires_at = now() - interval '1 second' where record_key = $1";
+      await database.maintain((sql) => sql(late, [key]));
+    },
+    close: async () => {
+      await app.close();
+      await testContext.close();
+    },
+  };
+}
+
+/** A tab of somebody: what it asks of the lock of a record. */
+export function tab(person: Client, session: string) {
+  const send = async (end: string, body: object): Promise<LockAnswer> => {
+    const { status, json, text } = await person.ask('POST', `${path}/${end}`, { body });
+    if (status !== 200) throw new Error(`${status} ${text}`);
+    return json;
+  };
+  return {
+    lock: (key: number, more: Partial<LockRequest> = {}) =>
+      send('lock', { key, tableName: 'Worker', session, ...more }),
+    unlock: (key: number) => send('unlock', { key, tableName: 'Worker', session }),
+    look: async (key: number): Promise<LockAnswer> => {
+      const query = { key: String(key), tableName: 'Worker', session };
+      return (await person.ask('GET', `${path}/lock`, { query })).json;
+    },
+  };
+}

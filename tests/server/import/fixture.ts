@@ -1,0 +1,123 @@
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import type { ImportJob, ImportMapping } from '#schemas/protocol/import.ts';
+import { permissionNames } from '#schemas/protocol/permissions.ts';
+import * as entityFiles from '#schemas/registry.ts';
+import { allTables } from '#server/allTables.ts';
+import { buildCatalogue } from '#server/derived/catalogue.ts';
+import type { EntityService } from '#server/derived/registerEntities.ts';
+import { createRecord } from '#server/derived/writeRecord.ts';
+import { domain } from '#server/domain/domain.ts';
+import type { Actor } from '#server/identity/actor.ts';
+import { fixRow } from '#server/import/fixRow.ts';
+import { importTarget } from '#server/import/importTarget.ts';
+import { jobRow, startApply, startCheck, startUndo } from '#server/import/jobs.ts';
+import { presentJob } from '#server/import/presentJob.ts';
+import { type JobKey, type StoredRow, storedRow } from '#server/import/rowStore.ts';
+import { startImport } from '#server/import/startImport.ts';
+import { type ImportWorker, importWorker } from '#server/import/worker.ts';
+import { type EngineName, openTestDatabase } from '../database/engines.ts';
+
+export const district = 7001;
+
+/** Somebody of the district who may do everything, or what is named. */
+export function personWith(permissions: readonly string[] = permissionNames): Actor {
+  const held = new Set(permissions);
+  const facts = { userType: 'org', settings: {}, features: new Set(), hasSchools: true };
+  return {
+    subject: 'Organization User:1',
+    userKey: '4-1',
+    userType: 'org',
+    userId: 1,
+    name: 'Ana Ruiz',
+    organization: district,
+    profileName: 'All',
+    permissions: held,
+    access: {
+      ...facts,
+      profile: { profileId: 1, profileName: 'All', entries: ['*'] },
+      permissions: held,
+    } as unknown as Actor['access'],
+    visibility: {},
+    features: new Set(),
+    language: 'en',
+    timeZone: 'America/Los_Angeles',
+  };
+}
+
+/** The import engine over a real database, one entity at a time. */
+export async function openFixture(engine: EngineName, entity: string, person: Actor = personWith()) {
+  const registry = readRegistry(entityFiles);
+  const { database, close } = await openTestDatabase(engine, allTables(registry));
+  await database.maintain((sql) =>
+    sql(
+      `insert into organization (org_id, org_name, org_xref_id, state_code) values ($1, 'District', '7001', 'OR')`,
+      [district],
+    ),
+  );
+  const catalogue = buildCatalogue(registry);
+  const service: EntityService = { catalogue, domain, database };
+  const stored = importTarget(catalogue, entity);
+  const faults: unknown[] = [];
+  const newWorker = () => importWorker(service, (error) => faults.push(error));
+  const worker = newWorker();
+  const requester = { actor: person, requestId: 'req-1' };
+  const write = <T>(work: Parameters<typeof database.write<T>>[1]) => database.write(district, work);
+
+  const job = (key: JobKey): Promise<ImportJob> =>
+    database.read(district, async (sql) => presentJob(sql, stored, await jobRow(sql, key)));
+  return {
+    database,
+    service,
+    stored,
+    worker,
+    newWorker,
+    faults,
+    requester,
+    job,
+    close: async () => {
+      await worker.close();
+      await close();
+    },
+    add: (record: RecordData, name = entity) =>
+      write((sql) =>
+        createRecord(
+          { catalogue, domain, actor: requester.actor, sql, requestId: 'r' },
+          catalogue.named(name),
+          record,
+        ),
+      ),
+    records: () => database.read(district, (sql) => sql(`select * from "${stored.table.name}" order by 2`)),
+    upload: (text: string | Uint8Array) =>
+      startImport(service, requester.actor, stored, {
+        chunks: [typeof text === 'string' ? new TextEncoder().encode(text) : text],
+        fileName: 'people.csv',
+      }),
+    check: async (key: JobKey, changes: Partial<ImportMapping> = {}, by: ImportWorker = worker) => {
+      const { mapping } = await job(key);
+      await write((sql) => startCheck(sql, stored, key, requester, { ...mapping, ...changes }));
+      await by.workOn(key);
+      return job(key);
+    },
+    apply: async (key: JobKey, isConfirmed = false, by: ImportWorker = worker) => {
+      await write((sql) => startApply(sql, stored, key, requester, isConfirmed));
+      await by.workOn(key);
+      return job(key);
+    },
+    undo: async (key: JobKey) => {
+      await write((sql) => startUndo(sql, key, requester));
+      await worker.workOn(key);
+      return job(key);
+    },
+    fix: (key: JobKey, row: number, texts: Record<string, string>) =>
+      fixRow(service, key, requester, row, texts),
+    rows: (key: JobKey): Promise<StoredRow[]> =>
+      database.read(district, async (sql) =>
+        (await sql('select * from import_row where job_id = $1 order by row_number', [key.job])).map(
+          storedRow,
+        ),
+      ),
+  };
+}
+
+export type ImportFixture = Awaited<ReturnType<typeof openFixture>>;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ReadingQueue } from '#server/import/readingQueue.ts';
+
+const person = (id: number) => ({ organization: 1, userKey: `4-${id}` });
+const calm = new AbortController().signal;
+const limits = { perPerson: 1, atOnce: 1, waiting: 1 };
+
+test('a second file of the same person is refused, and taken when the first is done', () => {
+  const turns = new ReadingQueue(limits);
+  const first = turns.enter(person(1));
+  expect(() => turns.enter(person(1))).toThrow(expect.objectContaining({ code: 'tooMany' }));
+  first.end();
+  expect(() => turns.enter(person(1))).not.toThrow();
+});
+
+test('the next waits until its turn comes and is told how many are before it; more are refused', async () => {
+  const turns = new ReadingQueue(limits);
+  const first = turns.enter(person(1));
+  await first.turn(calm);
+  const second = turns.enter(person(2));
+  const order: string[] = [];
+  const waiting = second.turn(calm).then(() => order.push('second'));
+  expect(turns.stateOf(person(2))).toEqual({ state: 'waiting', ahead: 1, rows: 0 });
+  expect(() => turns.enter(person(3))).toThrow(
+    expect.objectContaining({ details: { text: 'refused.importQueue', args: { count: 2 } } }),
+  );
+  first.tell('storing', 400);
+  expect(turns.stateOf(person(1))).toEqual({ state: 'storing', ahead: 0, rows: 400 });
+  order.push('first');
+  first.end();
+  await waiting;
+  expect([order, turns.stateOf(person(2))?.state]).toEqual([['first', 'second'], 'reading']);
+  second.end();
+  expect(turns.stateOf(person(2))).toBeUndefined();
+});
+
+test('a file whose bytes are still coming holds up nobody', async () => {
+  const turns = new ReadingQueue(limits);
+  turns.enter(person(1));
+  await turns.enter(person(2)).turn(calm);
+  expect(turns.stateOf(person(2))?.state).toBe('reading');
+});
+
+test('whoever withdraws while waiting is let go, and the place is free again', async () => {
+  const turns = new ReadingQueue(limits);
+  await turns.enter(person(1)).turn(calm);
+  const withdrawal = new AbortController();
+  const second = turns.enter(person(2));
+  const waiting = second.turn(withdrawal.signal);
+  withdrawal.abort(new Error('withdrawn'));
+  await expect(waiting).rejects.toThrow('withdrawn');
+  second.end();
+  expect(() => turns.enter(person(3))).not.toThrow();
+});

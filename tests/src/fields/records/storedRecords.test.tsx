@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { languageId } from '#schemas/reference-data/codeFields.ts';
+import { lookUpRecords } from '#server/demo/lookUps.ts';
+import { FieldColumn } from '#src/fields/FieldColumn.tsx';
+import { Around, entities, named, tryInput } from '../harness.tsx';
+import { memoryProvider } from '../memoryProvider.ts';
+
+afterEach(cleanup);
+
+const provider = () => memoryProvider(entities, Object.fromEntries(lookUpRecords()));
+
+test('what the product keeps is looked for by its name in the language of the person', async () => {
+  tryInput(languageId, { language: 'es', provider: provider() });
+  const picker = await screen.findByRole('combobox');
+  await userEvent.type(picker, 'aleman');
+  await userEvent.click(await screen.findByRole('option', { name: 'Alemán' }));
+  expect((picker as HTMLInputElement).value).toBe('Alemán');
+  expect(screen.queryByRole('option', { name: 'German' })).toBeNull();
+});
+
+test('all of it is offered, by name', async () => {
+  tryInput(languageId, { language: 'es', provider: provider() });
+  await userEvent.click(await screen.findByRole('combobox'));
+  await screen.findByRole('option', { name: 'Zulú' });
+  const names = screen.getAllByRole('option').map(({ textContent }) => String(textContent));
+  expect(names.length).toBeGreaterThan(180);
+  expect(names.slice(1, 3)).toEqual(['Abjasio', 'Afar']);
+});
+
+test.each([
+  ['reference-data/gender', 'genderName', 'Female', 'Femenino'],
+  ['reference-data/language', 'languageName', 'German', 'Alemán'],
+  ['reference-data/pay-code', 'payCodeName', 'German', 'German'],
+])('a column of %s says its names', async (name, field, value, message) => {
+  const entity = named(name);
+  const shown = entity.fields.find((one) => one.name === field);
+  if (!shown) throw new Error(field);
+  render(
+    <Around entity={entity} language="es">
+      <FieldColumn field={shown} value={value} />
+    </Around>,
+  );
+  expect(await screen.findByText(message)).toBeTruthy();
+});
