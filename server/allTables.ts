@@ -21,7 +21,7 @@ export function allTables(registry: Registry): Table[] {
     tablesFor(entity, registry.named).map((table) => withFinder(table, entity)),
   );
   const keepsSignIns = own.some(({ name }) => name === signInTable.name);
-  const entities = mergeTables([...own, ...(keepsSignIns ? [signInTable] : [])]);
+  const entities = mergeTables([outboxTable, ...own, ...(keepsSignIns ? [signInTable] : [])]);
   const keepsProfiles = entities.some((table) => table.name === profileTable.name);
   return [
     ...identityTables,
@@ -29,7 +29,6 @@ export function allTables(registry: Registry): Table[] {
     ...editingTables,
     ...suiteTables,
     ...importTables,
-    outboxTable,
     ...retentionTables,
     setupTable,
     ...(entities.some(({ name }) => name === 'absence_file') ? [contentTable] : []),

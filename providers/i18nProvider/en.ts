@@ -12,6 +12,7 @@ import { frame } from './en/frame.ts';
 import { identity } from './en/identity.ts';
 import { imports } from './en/imports.ts';
 import { lock } from './en/lock.ts';
+import { mail } from './en/mail.ts';
 import { palette } from './en/palette.ts';
 import { panels } from './en/panels.ts';
 import { preferredSubstitutes } from './en/preferredSubstitutes.ts';
@@ -35,6 +36,7 @@ export const en = {
   identity,
   imports,
   lock,
+  mail,
   palette,
   panels,
   preferredSubstitutes,

@@ -13,6 +13,7 @@ import { frame } from './es/frame.ts';
 import { identity } from './es/identity.ts';
 import { imports } from './es/imports.ts';
 import { lock } from './es/lock.ts';
+import { mail } from './es/mail.ts';
 import { palette } from './es/palette.ts';
 import { panels } from './es/panels.ts';
 import { preferredSubstitutes } from './es/preferredSubstitutes.ts';
@@ -37,6 +38,7 @@ export const es: Translated<typeof en> = {
   identity,
   imports,
   lock,
+  mail,
   palette,
   panels,
   preferredSubstitutes,

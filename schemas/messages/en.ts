@@ -72,6 +72,12 @@ export const en = {
     noSuchAccount: 'There is no account "%{account}".',
     noSuchDistrict: 'There is no district %{organization}.',
     mailAddress: 'This is not one e-mail address to which a mail can be sent.',
+    mail: {
+      sent: 'This e-mail was sent, and its text is kept no longer. Do again what it was written for.',
+      late: 'This e-mail is of no use any more. Do again what it was written for.',
+      ended: 'This e-mail does not wait any more.',
+      held: 'This e-mail is being sent at this moment. Look again in two minutes.',
+    },
     metrics: 'The metrics are for this machine alone, or for whoever brings the configured token.',
     supportSwitches: 'Only support can change what is switched on in a district.',
     districtReadOnly:

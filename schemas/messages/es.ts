@@ -71,6 +71,12 @@ export const es: Messages = {
     noSuchAccount: 'No hay ninguna cuenta "%{account}".',
     noSuchDistrict: 'No hay ningún distrito %{organization}.',
     mailAddress: 'Esta no es una dirección de correo electrónico a la que se pueda enviar un correo.',
+    mail: {
+      sent: 'Este correo se envió y su texto ya no se conserva. Repita aquello para lo que se escribió.',
+      late: 'Este correo ya no sirve. Repita aquello para lo que se escribió.',
+      ended: 'Este correo ya no está en espera.',
+      held: 'Este correo se está enviando en este momento. Vuelva a mirar en dos minutos.',
+    },
     metrics: 'Las métricas son solo para este equipo, o para quien presente el token configurado.',
     supportSwitches: 'Solo el equipo de soporte puede cambiar lo que está activado en un distrito.',
     districtReadOnly:

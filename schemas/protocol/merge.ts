@@ -18,7 +18,7 @@ const moved = {
 /** `GET /api/employee/merge`: both records as they are, and what would move; nothing is changed. */
 export const mergePreviewSchema = {
   type: 'object',
-  required: ['from', 'into', 'moved', 'account', 'sameDays'],
+  required: ['from', 'into', 'moved', 'account', 'pin', 'sameDays'],
   properties: {
     from: { type: 'object', description: 'The record that is merged and becomes inactive.' },
     into: { type: 'object', description: 'The record that stays.' },
@@ -27,6 +27,11 @@ export const mergePreviewSchema = {
       enum: ['none', 'moves', 'stays'],
       description:
         'The sign-in account: it moves where the one that stays has none; otherwise it is switched off.',
+    },
+    pin: {
+      enum: ['none', 'moves', 'stays'],
+      description:
+        'The PIN: the record that stays keeps its own where it has one, and gets it where it has none.',
     },
     sameDays: { ...integer, description: 'Days on which both are absent; they are moved all the same.' },
   },
@@ -100,5 +105,6 @@ export interface MergePreview {
   readonly into: Readonly<Record<string, unknown>>;
   readonly moved: readonly MovedParts[];
   readonly account: 'none' | 'moves' | 'stays';
+  readonly pin: 'none' | 'moves' | 'stays';
   readonly sameDays: number;
 }

@@ -13,6 +13,9 @@ const carried = {
   payCodeId: 'payCodeId',
 } as const;
 
+/** The fields of an employee on which a conversion goes: what is taken over, and whether they are active. */
+export const convertedFields: readonly string[] = [...Object.keys(carried), 'isActive'];
+
 /** What a substitute takes over from the employee that it was (domain design, 3.19). Empty values stay behind. */
 export function substituteFrom(employee: RecordData): RecordData {
   return filled(Object.entries(carried).map(([ofEmployee, own]) => [own, employee[ofEmployee]]));

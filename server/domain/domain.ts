@@ -1,3 +1,4 @@
+import { mailActions } from '../mail/mailActions.ts';
 import { absenceFile } from './absenceFile/absenceFile.ts';
 import { absenceReason } from './absenceReason/absenceReason.ts';
 import { allocation } from './allocation/allocation.ts';
@@ -51,6 +52,7 @@ export const domain: Domain = domainOf([
   employee,
   employeeBalance,
   employeeContacts,
+  mailActions,
   preferredSubstitute,
   security,
 ]);

@@ -1,5 +1,5 @@
+import type { Mail } from '#schemas/settings/mail.ts';
 import type { Database, Row } from '../database/database.ts';
-import type { MailFailure } from './outboxTable.ts';
 
 /** A mail that this process may send now. */
 export interface TakenMail {
@@ -16,7 +16,7 @@ export interface TakenMail {
 
 /** What the mail server made of an attempt that did not succeed. */
 export interface MailProblem {
-  readonly failure: MailFailure;
+  readonly failure: NonNullable<Mail['failure']>;
   readonly message: string;
 }
 

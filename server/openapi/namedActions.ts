@@ -41,10 +41,32 @@ const versionActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
+const namedMail = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['mailId'],
+  properties: { mailId: whole },
+} as const;
+
+/** What can be done about an e-mail of the district. */
+const mailTexts: Readonly<Record<string, Describing>> = {
+  sendAgain: ({ name }) => ({
+    summary: 'Send an e-mail again that waits, was given up, or was cancelled',
+    requestBody: body(namedMail, { mailId: 17 }),
+    responses: { 200: answer('The e-mail.', ref(name)), ...errorResponses([...writeErrors, 'notFound']) },
+  }),
+  cancel: ({ name }) => ({
+    summary: 'Do not send an e-mail that waits',
+    requestBody: body(namedMail, { mailId: 17 }),
+    responses: { 200: answer('The e-mail.', ref(name)), ...errorResponses([...writeErrors, 'notFound']) },
+  }),
+};
+
 /** What the domain's own actions take and give, by entity and action. */
 const texts: Readonly<Record<string, Readonly<Record<string, Describing>>>> = {
   'reference-data/allocation-group-version': versionActions,
   'employee/allocation-group-versions': versionActions,
+  'settings/mail': mailTexts,
 };
 
 /** The text of an entity's own action; a bare one for an action that has no line here. */

@@ -36,6 +36,7 @@ export const entitySlots: SlotLoaders = {
     import('../pages/security/access/accessSlots.tsx').then((file) => file.accessSlots),
   'security/permission-profile': () =>
     import('../pages/security/profile/profileSlots.tsx').then((file) => file.profileSlots),
+  'settings/mail': () => import('../pages/mail/mailSlots.tsx').then((file) => file.mailSlots),
   'reference-data/balance-year': () =>
     import('../pages/absence-reasons/balance-year/balanceYearSlots.ts').then((file) => file.balanceYearSlots),
 };

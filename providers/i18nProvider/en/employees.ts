@@ -69,6 +69,8 @@ export const employees = {
     sameDays:
       'Both are absent on %{smart_count} day; both absences are kept. |||| Both are absent on %{smart_count} days; all absences are kept.',
     accountMoves: 'The sign-in account belongs to %{into} afterwards.',
+    pinMoves: 'The PIN goes along.',
+    pinStays: 'There are two PINs: the one of %{into} counts, the other can no longer be used.',
     accountStays: 'There are two sign-in accounts: the one of the merged record is switched off.',
     nothing: 'Nothing belongs to the record that is merged.',
     undo: 'A merge is not taken back as a whole: what has moved stays with %{into}. Fields can be set back from the change log, and %{label} can be activated again.',
@@ -83,9 +85,10 @@ export const employees = {
     keep: 'Keep the employee active',
     keepHelp: 'Otherwise the employee is deactivated.',
     convert: 'Convert',
-    convertStale: 'Convert all the same',
+    convertChanged: 'Convert with these values',
+    changes: 'What was changed',
     stale:
-      'Somebody has changed %{label} since you opened this page. Nothing was converted. Close this to see the changes first.',
+      'Somebody has changed %{label} since you opened this page. Nothing was converted. This is what the substitute would get now:',
     cancel: 'Cancel',
     done: '%{label} is a substitute now.',
     mayNot: 'The record stays active: you need %{permission} to deactivate it.',

@@ -61,6 +61,7 @@ export const signIns = {
   mail: {
     queued: 'The invitation to %{email} is about to be sent.',
     sent: 'The invitation was sent to %{email}.',
+    cancelled: 'The invitation to %{email} was cancelled before it was sent. Make a link to copy instead.',
     failed: 'The invitation to %{email} could not be sent. Make a link to copy instead.',
   },
   link: 'One-time link',

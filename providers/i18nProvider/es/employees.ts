@@ -72,6 +72,8 @@ export const employees: Translated<typeof english> = {
     sameDays:
       'Ambas tienen ausencia %{smart_count} día; se conservan las dos. |||| Ambas tienen ausencia %{smart_count} días; se conservan todas.',
     accountMoves: 'La cuenta de acceso pertenece después a %{into}.',
+    pinMoves: 'El PIN se lleva también.',
+    pinStays: 'Hay dos PIN: vale el de %{into}; el otro ya no se puede usar.',
     accountStays: 'Hay dos cuentas de acceso: la de la ficha fusionada se desactiva.',
     nothing: 'Nada pertenece a la ficha que se fusiona.',
     undo: 'Una fusión no se deshace por completo: lo que ha pasado se queda con %{into}. Los campos se pueden restablecer con el registro de cambios, y %{label} se puede activar de nuevo.',
@@ -86,9 +88,10 @@ export const employees: Translated<typeof english> = {
     keep: 'Mantener activo al empleado',
     keepHelp: 'Si no, el empleado se desactiva.',
     convert: 'Convertir',
-    convertStale: 'Convertir de todos modos',
+    convertChanged: 'Convertir con estos valores',
+    changes: 'Lo que se cambió',
     stale:
-      'Alguien ha cambiado a %{label} desde que abrió esta página. No se ha convertido nada. Cierre esto para ver antes los cambios.',
+      'Alguien ha cambiado a %{label} desde que abrió esta página. No se ha convertido nada. Esto es lo que el sustituto recibiría ahora:',
     cancel: 'Cancelar',
     done: '%{label} ya es sustituto.',
     mayNot: 'El registro sigue activo: necesita %{permission} para desactivarlo.',

@@ -61,6 +61,7 @@ export const signIns = {
   mail: {
     queued: 'La invitación a %{email} está por enviarse.',
     sent: 'La invitación se envió a %{email}.',
+    cancelled: 'La invitación a %{email} se canceló antes de enviarse. Cree un enlace para copiarlo.',
     failed: 'No se pudo enviar la invitación a %{email}. Cree un enlace para copiarlo.',
   },
   link: 'Enlace de un solo uso',

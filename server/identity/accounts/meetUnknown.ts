@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { DomainError } from '../../domainError.ts';
+import { audit } from '../../observability/audit.ts';
 import { BoundedCache } from '../boundedCache.ts';
 import type { TokenFacts } from '../tokenVerifier.ts';
 import { acceptWithSubject } from './acceptInvitation.ts';
 import { linkByVerifiedEmail } from './linkByVerifiedEmail.ts';
+import type { StoredAccount } from './storedAccount.ts';
 import { noteWaiting, type UnknownSubject } from './waiting.ts';
 
 /** The cookie that carries an invitation through the sign-in at a foreign provider. */
@@ -42,7 +44,8 @@ export function meetUnknown(database: Database): MeetUnknown {
     // The embedded provider's subjects are ours: an account that is gone is gone.
     if (session !== undefined) return false;
     const invitation = request.cookies[invitationCookie];
-    if (invitation !== undefined && (await linkedBy(database, invitation, subject, request.id))) return true;
+    const invited = invitation && (await linkedBy(database, invitation, subject, request.id));
+    if (invited) return auditLink(request, invited, 'invitation');
     if (noted.get(subject)) return false;
     noted.set(subject, true, Date.now() + notedFor);
     const linked = await database.maintain(async (sql) => {
@@ -52,23 +55,31 @@ export function meetUnknown(database: Database): MeetUnknown {
       return account;
     });
     request.log.info({ subject, linked: linked !== undefined }, 'a subject that no account has');
-    return linked !== undefined;
+    return linked !== undefined && auditLink(request, linked, 'email');
   };
 }
 
-/** Whether the invitation was open; who comes with one that is not waits like everybody. */
+function auditLink(
+  request: FastifyRequest,
+  { userId, organization = 0 }: StoredAccount,
+  by: 'invitation' | 'email',
+): true {
+  audit(request, 'account.linked', { account: userId, organization, by });
+  return true;
+}
+
+/** The account whose invitation was open; who comes with one that is not waits like everybody. */
 async function linkedBy(
   database: Database,
   token: string,
   subject: string,
   requestId: string,
-): Promise<boolean> {
+): Promise<StoredAccount | undefined> {
   const accepting = database.maintain((sql) => acceptWithSubject(sql, token, subject, requestId));
-  const account = await accepting.catch((error: unknown) => {
+  return accepting.catch((error: unknown) => {
     if (error instanceof DomainError) return undefined;
     throw error;
   });
-  return account !== undefined;
 }
 
 function unknownSubjectOf({ subject, claimed }: TokenFacts): UnknownSubject {

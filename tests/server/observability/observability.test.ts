@@ -123,6 +123,36 @@ describe('the audit', () => {
     expect([exported.status, await counted('export.started')]).toEqual([200, 1]);
   });
 
+  it('tells of each act on an account, by its number, and of none that was refused', async () => {
+    const accounts = '/services/absence/v1.0/accounts';
+    const form = { userTypeMnemonic: 'org', firstName: 'Ada', lastName: 'Audit', email: 'ada@example.org' };
+    const added = await callAs(support, 'POST', accounts, { body: form });
+    const { account } = (await added.json()) as { account: { id: number } };
+    const one = `${accounts}/user/${account.id}`;
+    const act = (method: string, path: string, body?: unknown) =>
+      callAs(support, method, `${one}/${path}`, body === undefined ? {} : { body });
+    await act('POST', 'invitation', { byMail: false });
+    await act('DELETE', 'invitation');
+    await act('PUT', 'disabled', { disabled: true });
+    expect((await act('POST', 'invitation', { byMail: false })).status).toBe(400);
+    await act('PUT', 'disabled', { disabled: false });
+    await act('DELETE', 'sessions');
+    await act('DELETE', 'link');
+    await act('DELETE', 'lock-out');
+    for (const event of [
+      'added',
+      'invited',
+      'withdrawn',
+      'disabled',
+      'enabled',
+      'signedOut',
+      'unlinked',
+      'unlocked',
+    ]) {
+      expect([event, await counted(`account.${event}`)]).toEqual([event, 1]);
+    }
+  });
+
   it('is written where little else is, with its facts, and nowhere when nothing is', async () => {
     expect(await linesAt('error')).toEqual([
       expect.objectContaining({

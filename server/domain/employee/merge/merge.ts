@@ -10,6 +10,7 @@ import { workerIdOf } from '../workerIdOf.ts';
 import { resolveAccounts } from './accounts.ts';
 import { belongings, belongingsOf } from './belongings.ts';
 import { mergePermission } from './mergePreview.ts';
+import { joinPins, joinSkills, moveImportRows, moveSignIns } from './mergeRest.ts';
 import { pairOf } from './pair.ts';
 
 const general = 'employee/general-information';
@@ -43,6 +44,11 @@ export async function merge(request: ActionRequest): Promise<unknown> {
     const { moves } = await belongingsOf(request.sql, actor.organization, belonging, { from, into });
     for (const id of moves) await write.assign(belonging.entity, id, { [belonging.field]: into });
   }
+  const both = { from, into };
+  await joinSkills(request, both);
+  await joinPins(request, both);
+  await moveSignIns(request, both);
+  await moveImportRows(request, both);
   await resolveAccounts(request, from, into);
   if (pair.from.isActive !== false) await write.update(general, from, { isActive: false });
   await write.assign(general, from, { mergedIntoId: into });

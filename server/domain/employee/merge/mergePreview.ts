@@ -1,4 +1,4 @@
-import type { MergePreview } from '#schemas/protocol/merge.ts';
+import type { MergePreview, MovedParts } from '#schemas/protocol/merge.ts';
 import { DomainError } from '../../../domainError.ts';
 import type { ActionRequest } from '../../domainRule.ts';
 import { knowsOnly } from '../../knowsOnly.ts';
@@ -6,6 +6,7 @@ import { needs } from '../../needs.ts';
 import { workerIdOf } from '../workerIdOf.ts';
 import { accountFate } from './accounts.ts';
 import { belongings, belongingsOf } from './belongings.ts';
+import { type Both, pinFate, skillsOf } from './mergeRest.ts';
 import { pairOf } from './pair.ts';
 
 /** What merging needs, beside changing employees. */
@@ -19,24 +20,38 @@ export const mergePermission = 'EMP.MERGE';
 export async function mergePreview(request: ActionRequest): Promise<MergePreview> {
   needs(request.actor, mergePermission);
   knowsOnly(request, ['workerId', 'into']);
-  const { query, read, sql, actor } = request;
+  const { query, read } = request;
   const { into: requested = '' } = query;
   if (!/^\d{1,15}$/.test(requested))
     throw new DomainError('badRequest', { args: { reason: 'into must be a number' } });
   const [from, into] = [workerIdOf(query), Number(requested)];
   const pair = await pairOf(read, from, into);
-  const moved: MergePreview['moved'][number][] = [];
-  for (const belonging of belongings) {
-    const { moves, stays } = await belongingsOf(sql, actor.organization, belonging, { from, into });
-    if (moves.length + stays.length > 0)
-      moved.push({ entity: belonging.entity, moves: moves.length, stays: stays.length });
-  }
   return {
     ...pair,
-    moved,
+    moved: (await movedParts(request, { from, into })).filter(({ moves, stays }) => moves + stays > 0),
     account: await accountFate(request, from, into),
+    pin: await pinFate(request, { from, into }),
     sameDays: await sameDays(request, from, into),
   };
+}
+
+async function movedParts(request: ActionRequest, both: Both): Promise<MovedParts[]> {
+  const { sql, actor } = request;
+  const parts: MovedParts[] = [];
+  for (const belonging of belongings) {
+    const { moves, stays } = await belongingsOf(sql, actor.organization, belonging, both);
+    parts.push({ entity: belonging.entity, moves: moves.length, stays: stays.length });
+  }
+  const { moves, stays } = await skillsOf(request, both);
+  const [row] = await sql('select count(*) as n from login_history where org_id = $1 and worker_id = $2', [
+    actor.organization,
+    both.from,
+  ]);
+  return [
+    ...parts,
+    { entity: 'employee/skills', moves, stays },
+    { entity: 'employee/login-history', moves: Number(row?.n ?? 0), stays: 0 },
+  ];
 }
 
 /** Days on which both are absent. */

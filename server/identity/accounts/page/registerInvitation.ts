@@ -6,6 +6,7 @@ import { DomainError } from '../../../domainError.ts';
 import { languageOf, languageOfTag } from '../../../http/language.ts';
 import { isSecure } from '../../../http/securityHeaders.ts';
 import { translate } from '../../../http/translate.ts';
+import { audit } from '../../../observability/audit.ts';
 import { countUse } from '../../countUse.ts';
 import { registerAssets } from '../../signIn/assets.ts';
 import { acceptInvitation } from '../acceptInvitation.ts';
@@ -109,16 +110,19 @@ async function formOf(
 
 async function accept(
   { database }: Parts,
-  { body, id }: PageRequest,
+  request: PageRequest,
   form: InvitationForm,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { body, id } = request;
   const { language, token, login } = form;
   const password = textIn(body?.get('password') ?? undefined);
   try {
     if (textIn(body?.get('repeat') ?? undefined) !== password) throw repeated;
     const account = await acceptInvitation(database, token, { login, password }, id);
     if (!account) return sendPage(reply, closedInvitationPage(language), 400);
+    const { userId, organization = 0 } = account;
+    audit(request, 'account.accepted', { account: userId, organization });
     return sendPage(reply, acceptedPage(language, account.loginName ?? login));
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'invalid') throw error;

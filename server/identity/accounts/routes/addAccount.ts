@@ -8,6 +8,7 @@ import type { Sql } from '../../../database/database.ts';
 import { isWithin } from '../../../domain/security/checkAccess.ts';
 import { notHeld, profileById } from '../../../domain/security/grants.ts';
 import { DomainError } from '../../../domainError.ts';
+import { audit } from '../../../observability/audit.ts';
 import { queryOf } from '../../../suite/queryOf.ts';
 import type { Actor } from '../../actor.ts';
 import { keepsUserAccess, visibilityOf } from '../../visibility.ts';
@@ -51,6 +52,7 @@ export async function addAccount(
     if (!isSupport) await keepAccess(sql, actor.organization, made.userId, form, changedBy(request));
     return made;
   });
+  audit(request, 'account.added', { account: account.userId });
   const provider = config.oidc.authority ? 'foreign' : 'own';
   return {
     account: presentAccount(account, provider),

@@ -3,6 +3,8 @@ import type { AccountAct, AccountRecord, Invited } from '#schemas/protocol/accou
 import type { Sql } from '../../../database/database.ts';
 import { DomainError } from '../../../domainError.ts';
 import { translate } from '../../../http/translate.ts';
+import { audit } from '../../../observability/audit.ts';
+import type { AuditEvent } from '../../../observability/auditEvents.ts';
 import { queryOf } from '../../../suite/queryOf.ts';
 import { type Acted, actions } from './actions.ts';
 import { type AccountParts, changedBy } from './parts.ts';
@@ -42,8 +44,26 @@ export async function changeOne(
     const acted: Acted = await actions[act]({ ...parts, sql, person, by: changedBy(request), request });
     return { whose: { ...person, account: acted.account }, link: acted.link };
   });
+  auditAct(request, act, whose);
   const answer = await record(parts, whose, undefined, request);
   return link === undefined ? answer : { ...answer, link };
+}
+
+/** What the log calls each act. */
+const auditedAs: Readonly<Record<AccountAct, AuditEvent>> = {
+  invite: 'account.invited',
+  withdraw: 'account.withdrawn',
+  link: 'account.linked',
+  expect: 'account.expected',
+  unlink: 'account.unlinked',
+  disable: 'account.disabled',
+  signOut: 'account.signedOut',
+  unlock: 'account.unlocked',
+};
+
+function auditAct(request: FastifyRequest, act: AccountAct, { account }: Whose): void {
+  const isEnabled = act === 'disable' && account?.disabled === false;
+  audit(request, isEnabled ? 'account.enabled' : auditedAs[act], { account: account?.userId });
 }
 
 /** What somebody may do to their own sign-in: it lets nobody in and takes nothing away. */

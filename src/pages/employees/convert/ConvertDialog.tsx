@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { ChangedField } from '../../../derived/history/ChangedField.tsx';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 import { KeepActive } from './KeepActive.tsx';
 import { useConvert } from './useConvert.ts';
@@ -25,7 +27,7 @@ export function ConvertDialog({ record, onConverted, onClose }: ConvertDialogPro
   const { allowed, permission } = usePermitted('EMP.DEACTIVATE');
   const [staysActive, setStaysActive] = useState(!allowed);
   const label = [record.firstName, record.lastName].filter(Boolean).join(' ');
-  const { convert, isWorking, failed, isStale } = useConvert(record, label, onConverted);
+  const { convert, isWorking, failed, changes } = useConvert(record, label, onConverted);
   const text = (name: string) => translate(`employees.convert.${name}`, { label });
   return (
     <Dialog
@@ -40,7 +42,14 @@ export function ConvertDialog({ record, onConverted, onClose }: ConvertDialogPro
         {text('title')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {failed !== undefined && <Alert severity={isStale ? 'warning' : 'error'}>{failed}</Alert>}
+        {failed !== undefined && <Alert severity={changes.length > 0 ? 'warning' : 'error'}>{failed}</Alert>}
+        {changes.length > 0 && (
+          <Box component="dl" aria-label={text('changes')} sx={changed}>
+            {changes.map((difference) => (
+              <ChangedField key={difference.field} difference={difference} action="update" />
+            ))}
+          </Box>
+        )}
         <DialogContentText id={`${id}-text`}>{text('text')}</DialogContentText>
         <KeepActive
           label={text('keep')}
@@ -55,9 +64,11 @@ export function ConvertDialog({ record, onConverted, onClose }: ConvertDialogPro
           {text('cancel')}
         </Button>
         <Button variant="contained" loading={isWorking} onClick={() => void convert(staysActive)}>
-          {text(isStale ? 'convertStale' : 'convert')}
+          {text(changes.length > 0 ? 'convertChanged' : 'convert')}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
+
+const changed = { display: 'grid', gridTemplateColumns: 'minmax(80px, auto) 1fr', gap: 1, m: 0 } as const;

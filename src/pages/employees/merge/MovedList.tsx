@@ -8,7 +8,7 @@ import { nameOf } from './nameOf.ts';
 /** What moves to the record that stays, what has its like there and does not, and what becomes of the sign-in. */
 export function MovedList({ preview }: { readonly preview: MergePreview }) {
   const translate = useTranslate();
-  const { moved, account, sameDays, from, into } = preview;
+  const { moved, account, pin, sameDays, from, into } = preview;
   const names = { from: nameOf(from), into: nameOf(into) };
   const say = (name: string, args = {}) => translate(`employees.merge.${name}`, { ...names, ...args });
   return (
@@ -22,7 +22,8 @@ export function MovedList({ preview }: { readonly preview: MergePreview }) {
         ))}
         {sameDays > 0 && <li>{say('sameDays', { smart_count: sameDays })}</li>}
         {account !== 'none' && <li>{say(account === 'moves' ? 'accountMoves' : 'accountStays')}</li>}
-        {moved.length === 0 && account === 'none' && <li>{say('nothing')}</li>}
+        {pin !== 'none' && <li>{say(pin === 'moves' ? 'pinMoves' : 'pinStays')}</li>}
+        {moved.length === 0 && account === 'none' && pin === 'none' && <li>{say('nothing')}</li>}
       </Box>
     </Box>
   );

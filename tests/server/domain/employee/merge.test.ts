@@ -10,6 +10,7 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
   let service: DemoService;
   let from: RecordData;
   let into: RecordData;
+  let before: { skills: number[] };
 
   beforeAll(async () => {
     service = await startDemo(engine);
@@ -24,12 +25,55 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
       const body = { workerId, absenceReasonId: reason?.absenceReasonId, asOf: '2020-07-01' };
       await service.call('employee/absence-reasons', 'create', undefined, { body });
     }
+    before = await fillRest();
   }, 120_000);
   afterAll(() => service?.close());
 
   const rows = (text: string, values: readonly unknown[]) =>
     service.database.maintain((sql) => sql(text, values));
   const read = async (id: unknown): Promise<RecordData> => (await service.call(general, 'get', id)).json;
+  const pair = () => [from.workerId, into.workerId];
+  /** What else names an employee: skills, sign-ins, PINs, rows of an import. Gives what the one that stays has then. */
+  async function fillRest() {
+    const ids = (await service.list('reference-data/skill'))
+      .map(({ skillId }) => Number(skillId))
+      .slice(0, 3);
+    const [first = 0, second = 0, third = 0] = ids;
+    for (const [id, skillIds] of [
+      [from.workerId, [first, second]],
+      [into.workerId, [second, third]],
+    ] as const)
+      await rows('update worker set skill_ids = $2 where worker_id = $1', [id, JSON.stringify(skillIds)]);
+    await rows('delete from login_history where worker_id = any($1)', [pair()]);
+    for (const id of pair())
+      await rows(
+        "insert into login_history (org_id, worker_id, signed_in_at, channel, result) select org_id, $1, now(), 'web', 'signedIn' from worker where worker_id = $1",
+        [id],
+      );
+    await rows('delete from worker_pin where worker_id = any($1)', [pair()]);
+    for (const [id, hash] of [
+      [from.workerId, 'of the other'],
+      [into.workerId, 'own'],
+    ] as const)
+      await rows(
+        'insert into worker_pin (org_id, worker_id, hashes) select org_id, $1, $2 from worker where worker_id = $1',
+        [id, JSON.stringify([hash])],
+      );
+    const [job] = await rows(
+      `insert into import_job (org_id, entity, file_name, format, source_tables, source_table, columns, mapping, user_key, user_name)
+       select org_id, 'employee/general-information', 'a.csv', 'csv', '[]', 'a', '[]', '{}', '5-1', 'Ana' from worker where worker_id = $1
+       returning org_id, job_id`,
+      [from.workerId],
+    );
+    await rows(
+      `insert into import_row (org_id, job_id, row_number, line, cells, label, result, outcome, record_id, record_version)
+       values ($1, $2, 1, 2, '[]', 'merged later', 'create', 'applied', $3, 1)`,
+      [job?.org_id, job?.job_id, String(from.workerId)],
+    );
+    from = await read(from.workerId);
+    into = await read(into.workerId);
+    return { skills: ids.toSorted() };
+  }
   const query = () => ({ workerId: String(from.workerId) });
   const preview = async () =>
     (
@@ -51,7 +95,8 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
     Number((await rows('select count(*) as n from absence where worker_id = $1', [id]))[0]?.n);
 
   test('shows both, what moves and what has its like there', async () => {
-    const { moved, account, ...both } = await preview();
+    const { moved, account, pin, ...both } = await preview();
+    expect(pin).toBe('stays');
     expect(both).toMatchObject({ from: { workerId: from.workerId }, into: { workerId: into.workerId } });
     expect(account).toBe('moves');
     const ofEntity = (name: string) => moved.find(({ entity }: RecordData) => entity === name);
@@ -60,6 +105,8 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
       moves: await absences(from.workerId),
       stays: 0,
     });
+    expect(ofEntity('employee/skills')).toMatchObject({ moves: 1, stays: 1 });
+    expect(ofEntity('employee/login-history')).toMatchObject({ moves: 1, stays: 0 });
     expect(ofEntity('employee/absence-reasons')).toMatchObject({ moves: 0, stays: 1 });
   });
 
@@ -107,6 +154,24 @@ describe.each(engines())('merging two records of one person, %s', (engine) => {
       );
       expect(reported.map((row) => String(row.told)).join(), field).toContain(field);
     }
+  });
+
+  test('brings skills, sign-ins, PINs and the rows of imports along', async () => {
+    expect((await service.call('employee/skills', 'get', into.workerId)).json.skillIds.toSorted()).toEqual(
+      before.skills,
+    );
+    const [signIns] = await rows('select count(*) as n from login_history where worker_id = $1', [
+      into.workerId,
+    ]);
+    expect(Number(signIns?.n)).toBe(2);
+    expect(
+      await rows('select worker_id::int, hashes from worker_pin where worker_id = any($1)', [pair()]),
+    ).toEqual([{ worker_id: into.workerId, hashes: ['own', 'of the other'] }]);
+    const [row] = await rows(
+      "select record_id, record_version from import_row where label = 'merged later'",
+      [],
+    );
+    expect(row).toEqual({ record_id: String(into.workerId), record_version: 0 });
   });
 
   test('is done once', async () => {
