@@ -43,7 +43,10 @@ test('somebody with two roles switches to the other one', async ({ browser, base
   await page.context().close();
 });
 
-/** A token that stands for whoever is signed in on a page (specification, application section 7: the help desk's). */
+/**
+ * A token that stands for whoever is signed in on a page (docs/specification.md#application-7-session-calls:
+ * the help desk's).
+ */
 function alternateToken(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('absmgmt.signedIn.')) ?? '';

@@ -11,7 +11,7 @@ import { type OidcSettings, readOidcSettings } from './identity/readOidcSettings
 import { type ProductPlace, readProducts } from './identity/userSessions/readProducts.ts';
 import { type MailSettings, readMailSettings } from './mail/mailSettings.ts';
 
-/** Run-time configuration of the service, from environment variables (README, "Configuration"). */
+/** Run-time configuration of the service, from environment variables (README.md#configuration). */
 export interface Config {
   readonly port: number;
   readonly host: string;

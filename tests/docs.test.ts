@@ -55,10 +55,18 @@ function fault(path: string, anchors: readonly string[]): string | undefined {
 /** A page of the repository by its path from the root, and headings of it. */
 const citation = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b((?:(?:,? and |, )?#[a-z0-9_-]+)*)/g;
 
-/** The citations of a text, those that go on in the next line of a comment included. */
+/** Documents that are named without a page of the repository. */
+const inProse =
+  /\b(?:application|master data),? sections? \d|\bspecification, section|\bdomain design\b|\bquality, (?:rule|")/;
+
+/** A text in one line: what a comment goes on to say in the next one follows. */
+function joined(text: string): string {
+  return text.replace(/[^\S\n]*\n[^\S\n]*(?:\*|\/\/|#(?!#))?[^\S\n]*/g, ' ');
+}
+
+/** The citations of a text. */
 function citationsIn(text: string): { path: string; anchors: string[] }[] {
-  const joined = text.replace(/[^\S\n]*\n[^\S\n]*(?:\*|\/\/|#(?!#))?[^\S\n]*/g, ' ');
-  return [...joined.matchAll(citation)].map(([, path = '', anchors = '']) => ({
+  return [...joined(text).matchAll(citation)].map(([, path = '', anchors = '']) => ({
     path,
     anchors: [...anchors.matchAll(/#([a-z0-9_-]+)/g)].map(([, anchor = '']) => anchor),
   }));
@@ -101,6 +109,12 @@ function faultsOf(file: string, text: string): string[] {
 describe('a citation', () => {
   test('leads to a page and a heading', () => {
     expect(files.flatMap((file) => faultsOf(file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test('is never in prose, which leads nowhere', () => {
+    const found = files.filter((file) => inProse.test(joined(readFileSync(file, 'utf8'))));
+    expect(found).toEqual([]);
+    expect(inProse.test(joined('/** Kept (specification, application\n * section 9). */'))).toBe(true);
   });
 
   test.each([

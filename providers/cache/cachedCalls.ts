@@ -1,8 +1,9 @@
 import type { ServiceName } from '#schemas/protocol/services.ts';
 
 /**
- * The calls whose answers this tab keeps (specification, application section 7, "cached", and section 9:
- * institutions, worker types and hierarchy). Everything else is asked for each time.
+ * The calls whose answers this tab keeps (docs/specification.md#application-7-conventions, and
+ * docs/specification.md#application-9-limits: institutions, worker types and hierarchy). Everything else is
+ * asked for each time.
  */
 const cachedCalls: Readonly<Partial<Record<ServiceName, readonly string[]>>> = {
   absence: [

@@ -18,7 +18,10 @@ export function timesForgotten(): number {
   return clearings;
 }
 
-/** The answer that this tab keeps under a key; one older than 1440 minutes is gone (specification, application section 9). */
+/**
+ * The answer that this tab keeps under a key; one older than 1440 minutes is gone
+ * (docs/specification.md#application-9-limits).
+ */
 export function readAnswer(key: string): StoredAnswer | undefined {
   const stored = parsed(sessionStorage.getItem(prefix + key));
   if (!stored) return undefined;

@@ -4,7 +4,10 @@ import { ServiceError } from '../http/serviceError.ts';
 import { readItem } from '../session/storedItems.ts';
 import { forgetAnswer, keepAnswer, readAnswer, type StoredAnswer, timesForgotten } from './storedAnswers.ts';
 
-/** Older than this, in milliseconds, an answer is asked for again (specification, application section 9: "stale time 2 minutes"). */
+/**
+ * Older than this, in milliseconds, an answer is asked for again (docs/specification.md#application-9-limits:
+ * "stale time 2 minutes").
+ */
 export const staleAfter = 120_000;
 
 /** The headers that callers read; the others belong to the one answer that they came with. */

@@ -38,7 +38,7 @@ export interface LoggedChange {
 
 /** react-admin's data provider, and what the console's own screens ask of a service beside it. */
 export interface ConsoleProvider extends DataProvider {
-  /** All records that match, with their true number (quality, rule 3). */
+  /** All records that match, with their true number (docs/quality.md#3-a-list-tells-the-truth). */
   selection(resource: string, params: GetListParams): Promise<SelectedRecord[]>;
   bulk(resource: string, params: BulkParams): Promise<BulkResult[]>;
   uses(resource: string, id: Identifier): Promise<RecordUses>;

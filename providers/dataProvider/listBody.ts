@@ -12,9 +12,9 @@ export interface ListBody {
 }
 
 /**
- * A list that is narrowed by schools or employee types, as the call that takes those in its body
- * (`POST /api/employees`; master data section 7): a large district has more of them than an address holds.
- * Undefined where the entity has no such call, or the list is not narrowed so.
+ * A list that is narrowed by schools or employee types, as the call that takes those in its body (`POST
+ * /api/employees`; docs/specification.md#master-data-7-employee-service): a large district has more of them
+ * than an address holds. Undefined where the entity has no such call, or the list is not narrowed so.
  */
 export function listBodyFor(entity: Entity, params: GetListParams): ListBody | undefined {
   const path = entity.operations.list?.path ?? '';

@@ -15,9 +15,10 @@ export function askingForm({ service, operations }: Entity): AskingForm {
 }
 
 /**
- * The call by which the service of a form gives what its pickers offer (`GET /api/employee/payCodes`; master data
- * section 7, "Employee service"): the one whose address is nearest to that of the form's entity, the first of those
- * that are as near. Undefined where that service has none beside the entity's own list.
+ * The call by which the service of a form gives what its pickers offer (`GET /api/employee/payCodes`;
+ * docs/specification.md#master-data-7-employee-service): the one whose address is nearest to that of the form's
+ * entity, the first of those that are as near. Undefined where that service has none beside the entity's own
+ * list.
  */
 export function lookUpLine(entity: Entity, form: AskingForm): RequestLine | undefined {
   const own = entity.service === form.service ? entity.operations.list?.path : undefined;

@@ -7,7 +7,7 @@ import { ownFailure, ServiceError } from '../http/serviceError.ts';
 /**
  * The record that a write answered. Where the operation has result codes (`x-entity.results`), the code is
  * taken out of the record, and one that is no success throws the `ServiceError` that it stands for, whatever
- * the status of the answer was (specification, master data section 8).
+ * the status of the answer was (docs/specification.md#master-data-8-employee).
  */
 export function resolvedAnswer(
   entity: Entity,

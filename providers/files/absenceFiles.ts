@@ -12,7 +12,7 @@ export interface ChosenFile {
 
 /**
  * Sends files that go with absences, all or none; gives their records
- * (specification, master data section 7, "Files"). Throws a `ServiceError`.
+ * (docs/specification.md#master-data-7-files). Throws a `ServiceError`.
  */
 export async function uploadAbsenceFiles(chosen: readonly ChosenFile[]): Promise<RecordData[]> {
   const form = new FormData();

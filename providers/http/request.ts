@@ -13,8 +13,8 @@ import { noteTokenError } from './tokenError.ts';
 import { renewXsrfToken } from './xsrfToken.ts';
 
 /**
- * Calls a service (specification, application section 7): with the bearer token, the `aesopUser` header
- * of the address's district and, on writes, the XSRF token. A refused token is renewed once, then the
+ * Calls a service (docs/specification.md#application-7-conventions): with the bearer token, the `aesopUser`
+ * header of the address's district and, on writes, the XSRF token. A refused token is renewed once, then the
  * person signs in again. Throws a `ServiceError` for every other answer that is not a success.
  *
  * @example const { json } = await request('referenceData', 'GET', '/api/payCodes', { query: { q: 'sub' } });
@@ -77,7 +77,7 @@ async function answered(
 /** Sends a request with the headers that prove who asks. */
 type Ask = (proof: Readonly<Record<string, string>>) => Promise<Response>;
 
-/** A refused token is renewed once, then the person signs in again (specification, application section 4). */
+/** A refused token is renewed once, then the person signs in again (docs/specification.md#application-4-sign-in). */
 async function byBearer(current: Connection, ask: Ask): Promise<Response> {
   const bearer = (token: string) => ask({ Authorization: `Bearer ${token}` });
   const token = await current.accessToken();
@@ -88,7 +88,7 @@ async function byBearer(current: Connection, ask: Ask): Promise<Response> {
   return second.status === 401 ? current.signInAgain() : second;
 }
 
-/** A refused alternate token is forgotten, and the page loads anew (specification, application section 4). */
+/** A refused alternate token is forgotten, and the page loads anew (docs/specification.md#application-4-sign-in). */
 function byAlternateToken(token: string) {
   return async ({ alternate }: Connection, ask: Ask): Promise<Response> => {
     const answer = await ask({ [names.alternateToken]: token });

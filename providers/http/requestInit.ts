@@ -46,7 +46,7 @@ export function addressOf(
   return `${services[service]}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** What is sent with a call (specification, application section 7, "Conventions"). */
+/** What is sent with a call (docs/specification.md#application-7-conventions). */
 export async function requestInit(
   current: Connection,
   proof: Readonly<Record<string, string>>,

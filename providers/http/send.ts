@@ -1,13 +1,16 @@
 import { type OwnFailureCode, ownFailure, type ServiceError } from './serviceError.ts';
 
 export interface SendOptions extends RequestInit {
-  /** Milliseconds after which nobody waits any longer; 0, the default, is never (specification, application section 9). */
+  /**
+   * Milliseconds after which nobody waits any longer; 0, the default, is never
+   * (docs/specification.md#application-9-limits).
+   */
   readonly timeout?: number;
 }
 
 /**
  * The only place in the browser that fetches. Throws a `ServiceError` when no answer comes: `network`,
- * `timeout`, or `aborted` when the caller's `signal` said so (specification, application section 8).
+ * `timeout`, or `aborted` when the caller's `signal` said so (docs/specification.md#application-8-errors).
  */
 export async function send(address: string, { timeout = 0, ...init }: SendOptions): Promise<Response> {
   try {

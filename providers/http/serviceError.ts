@@ -2,7 +2,10 @@ import { requestTexts } from '#schemas/messages/requestTexts.ts';
 import type { Failure, ResultCode } from '#schemas/protocol/resultCodes.ts';
 import type { FailedCall } from '#schemas/rules/globalError.ts';
 
-/** Why a call did not succeed although no service said so (specification, application section 8: "generic request-error codes"). */
+/**
+ * Why a call did not succeed although no service said so (docs/specification.md#application-8-errors: "generic
+ * request-error codes").
+ */
 export type OwnFailureCode = keyof typeof requestTexts.en;
 
 /** Why a call did not succeed: the service's own code, or that nobody could be asked. */

@@ -1,6 +1,6 @@
 let last: string | undefined;
 
-/** Keeps what a service said is wrong with a token (specification, application section 8), from its 401. */
+/** Keeps what a service said is wrong with a token (docs/specification.md#application-8-errors), from its 401. */
 export async function noteTokenError(answer: Response): Promise<void> {
   last = reasonIn(
     await answer

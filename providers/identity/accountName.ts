@@ -2,8 +2,8 @@ import type { FlidLookup } from '#schemas/protocol/orgPerson.ts';
 import { request } from '../http/request.ts';
 
 /**
- * The name of the identity account behind a user of the organisation (specification, application section 7,
- * "FlidLookup").
+ * The name of the identity account behind a user of the organisation
+ * (docs/specification.md#application-7-suite-calls).
  *
  * @param id the subject at the identity provider, or the user's number in the organisation
  * @throws a `ServiceError`: `forbidden` without the right to look after access, `notFound` for nobody

@@ -2,8 +2,9 @@ import { request } from '../http/request.ts';
 import { ServiceError } from '../http/serviceError.ts';
 
 /**
- * The employee whom a number of single sign-on belongs to (specification, master data section 7:
- * `GET /api/employee/detail` with `orgSsoId`); nothing where there is none.
+ * The employee whom a number of single sign-on belongs to
+ * (docs/specification.md#master-data-7-employee-service: `GET /api/employee/detail` with `orgSsoId`); nothing
+ * where there is none.
  *
  * @throws a `ServiceError` for every other refusal
  */

@@ -11,8 +11,9 @@ export async function loadOrgPerson(orgPersonId: number, signal?: AbortSignal): 
 }
 
 /**
- * What the person may do with an employee: by the alternate token where this browser has one. A call that
- * fails permits nothing (specification, application section 7; master data section 3, "Org person permission").
+ * What the person may do with an employee: by the alternate token where this browser has one. A call that fails
+ * permits nothing (docs/specification.md#application-7-suite-calls;
+ * docs/specification.md#master-data-3-organisation-persons).
  */
 export async function loadStaffActions(
   orgPersonId: number,

@@ -6,13 +6,13 @@ import { readItem } from '../session/storedItems.ts';
 /** The account at the identity provider, as that keeps it. */
 export type ProviderAccount = UserInfo['data']['model'];
 
-/** Nothing more is known than that there is no answer (specification, application section 8). */
+/** Nothing more is known than that there is no answer (docs/specification.md#application-8-errors). */
 export const unknownError = 'Unknown error';
 
 /**
- * The person's own account at the identity provider (specification, application section 7, "userinfo"). Only
- * the product's own provider has a gateway for it: with another one, and for somebody whom it does not know,
- * it rejects with "Unknown error". Throws a `ServiceError` when the gateway refuses.
+ * The person's own account at the identity provider (docs/specification.md#application-7-suite-calls). Only the
+ * product's own provider has a gateway for it: with another one, and for somebody whom it does not know, it
+ * rejects with "Unknown error". Throws a `ServiceError` when the gateway refuses.
  */
 export async function loadUserInfo(
   { identityProviderIsOwn }: Pick<RunTimeConfig, 'identityProviderIsOwn'>,

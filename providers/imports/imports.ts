@@ -35,7 +35,7 @@ export interface RowsQuery {
 }
 
 /**
- * The imports of one service (domain design, 2.22): each call throws a `ServiceError`.
+ * The imports of one service (docs/domain.md#import): each call throws a `ServiceError`.
  *
  * @example await importsOf('employee').list('employee/general-information')
  */

@@ -4,7 +4,10 @@ import { request } from '../http/request.ts';
 /** A school that the person sees. */
 export type Institution = Institutions[number];
 
-/** How many schools of the district the person sees (specification, application section 7). Throws a `ServiceError`. */
+/**
+ * How many schools of the district the person sees (docs/specification.md#application-7-suite-calls). Throws a
+ * `ServiceError`.
+ */
 export async function countInstitutions(): Promise<number> {
   const { json } = await request('absence', 'GET', '/api/v1.0/institutions/count', { useAesopToken: true });
   return (json as InstitutionCount).count;

@@ -1,8 +1,9 @@
 const prefix = 'absmgmt.editing.';
 
 /**
- * Keeps which record of a table this tab edits, for as long as it is locked or wanted (specification,
- * master data section 4: "The edited record id is kept in browser storage while locked").
+ * Keeps which record of a table this tab edits, for as long as it is locked or wanted
+ * (docs/specification.md#master-data-4-record-locks: "The edited record id is kept in browser storage while
+ * locked").
  */
 export function keepEdited(table: string, key: number): void {
   sessionStorage.setItem(prefix + table, String(key));

@@ -27,9 +27,9 @@ export interface LockFound {
 export type LockIntents = Pick<LockRequest, 'takeOver' | 'ask'>;
 
 /**
- * Takes the lock of a record for this tab, or prolongs it (specification, master data sections 4 and 7:
- * `POST /api/lock`). `takeOver`: also from its holder. `ask`: the holder is told that it is wanted.
- * Throws a `ServiceError` when the call itself fails.
+ * Takes the lock of a record for this tab, or prolongs it (docs/specification.md#master-data-4-record-locks and
+ * #master-data-7-employee-service: `POST /api/lock`). `takeOver`: also from its holder. `ask`: the holder is
+ * told that it is wanted. Throws a `ServiceError` when the call itself fails.
  */
 export async function takeLock(record: LockedRecord, options: LockIntents = {}): Promise<LockFound> {
   const { service, table, key } = record;

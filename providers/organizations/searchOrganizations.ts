@@ -1,7 +1,7 @@
 import type { OrganizationHit } from '#schemas/protocol/session.ts';
 import { request } from '../http/request.ts';
 
-/** The most districts that one search gives (specification, application section 9: "Search limit 20"). */
+/** The most districts that one search gives (docs/specification.md#application-9-limits: "Search limit 20"). */
 export const searchLimit = 20;
 
 export interface OrganizationHits {

@@ -5,13 +5,13 @@ import { sessionStart } from '../session/entryCalls.ts';
 
 type Config = Pick<RunTimeConfig, 'services' | 'productAddresses'>;
 
-/** The product that has a redirect call of its own (specification, application section 7). */
+/** The product that has a redirect call of its own (docs/specification.md#application-7-suite-calls). */
 const timeProduct = 'veritime';
 
 /**
  * Asks for the address by which to switch to another product, by the redirect call of the service
- * (specification, application section 2, "app switcher"). Throws a `ServiceError`, or an error when the
- * answer is no address of a configured product.
+ * (docs/specification.md#application-2-header). Throws a `ServiceError`, or an error when the answer is no
+ * address of a configured product.
  */
 export async function switchAddress(config: Config, product: string): Promise<string> {
   const address = config.productAddresses?.[product];

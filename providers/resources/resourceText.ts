@@ -3,7 +3,7 @@ import { connection } from '../http/connection.ts';
 import { askText } from './askTexts.ts';
 import { keepTexts, readTexts } from './storedTexts.ts';
 
-/** "A missing one is re-requested up to 5 times" (specification, application section 9). */
+/** "A missing one is re-requested up to 5 times" (docs/specification.md#application-9-limits). */
 export const timesAskedAgain = 5;
 
 /** Milliseconds before a missing text is asked for again: somebody waits for it. */

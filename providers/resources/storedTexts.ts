@@ -4,7 +4,10 @@ type Texts = Readonly<Record<string, string>>;
 
 const prefix = 'absmgmt.texts.';
 
-/** The texts that this browser keeps of a language, as far as they are of this version of the product (specification, application section 9). */
+/**
+ * The texts that this browser keeps of a language, as far as they are of this version of the product
+ * (docs/specification.md#application-9-limits).
+ */
 export function readTexts(language: Language, version: string): Texts {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(prefix + language) ?? 'null');

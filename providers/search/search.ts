@@ -6,8 +6,8 @@ const nobody: EverywhereAnswer = { districts: [], people: [] };
 
 /**
  * What the person may see in the district of the address that matches a text: people, reference data, an
- * absence by its confirmation number; at most 20 of a kind (specification, application sections 2 and 9).
- * An empty text asks nobody. Throws a `ServiceError`.
+ * absence by its confirmation number; at most 20 of a kind (docs/specification.md#application-2-header and
+ * #application-9-limits). An empty text asks nobody. Throws a `ServiceError`.
  */
 export async function search(text: string, signal?: AbortSignal): Promise<SearchAnswer> {
   if (text === '') return nothing;

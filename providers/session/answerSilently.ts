@@ -1,9 +1,9 @@
 import { UserManager } from 'oidc-client-ts';
 
 /**
- * `/silentRenew.html`: where the provider sends hidden frames and popups back to. Hands its answer to
- * the page that waits for it. A window that nobody waits for got here after a frame that was not let in;
- * it goes on to the console (specification, application section 2).
+ * `/silentRenew.html`: where the provider sends hidden frames and popups back to. Hands its answer to the page
+ * that waits for it. A window that nobody waits for got here after a frame that was not let in; it goes on to
+ * the console (docs/specification.md#application-2-entry-routes).
  */
 export async function answerSilently(): Promise<void> {
   const settings = { authority: window.location.origin, client_id: '', redirect_uri: '' };

@@ -8,13 +8,13 @@ export type SignInConfig = Pick<
   'publicUrl' | 'authority' | 'clientId' | 'scope' | 'tokenIssuer'
 >;
 
-/** The window of a sign-in by popup, in pixels (specification, application section 9). */
+/** The window of a sign-in by popup, in pixels (docs/specification.md#application-9-limits). */
 const popupWindowFeatures = { width: 500, height: 500, location: false, toolbar: false };
 
 /**
- * Sets the sign-in library up from the run-time configuration (specification, application sections 4 and 9).
- * Popups and frames come back to one page of their own: providers compare return addresses letter by
- * letter, and every address less is one less to forget.
+ * Sets the sign-in library up from the run-time configuration (docs/specification.md#application-4-sign-in and
+ * #application-9-limits). Popups and frames come back to one page of their own: providers compare return
+ * addresses letter by letter, and every address less is one less to forget.
  */
 export function buildSignInManager({
   publicUrl,

@@ -11,8 +11,9 @@ interface TokenClient {
 }
 
 /**
- * Lets the library say what is missing from an answer of the token endpoint (specification, application
- * section 8). Left alone it stumbles over the gap later, or stores a user without a token.
+ * Lets the library say what is missing from an answer of the token endpoint
+ * (docs/specification.md#application-8-errors). Left alone it stumbles over the gap later, or stores a user
+ * without a token.
  */
 export function checkTokenAnswers(forCode: TokenClient, forRefresh: TokenClient): void {
   const exchangeCode = forCode.exchangeCode.bind(forCode);

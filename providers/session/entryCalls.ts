@@ -1,6 +1,9 @@
 import { request } from '../http/request.ts';
 
-/** What a session start is asked for (specification, application section 7: `usersessions/RedirectUrl`). */
+/**
+ * What a session start is asked for (docs/specification.md#application-7-session-calls:
+ * `usersessions/RedirectUrl`).
+ */
 export interface SessionStart {
   readonly orgId?: number;
   readonly orgXrefId?: string;
@@ -15,7 +18,10 @@ export async function sessionStart(ask: SessionStart): Promise<string> {
   return addressOf('/api/v1.0/usersessions/RedirectUrl', { ...ask, usingMobile: isPhone() });
 }
 
-/** What an impersonation starts with (specification, application section 7: `ImpersonationRedirectUrl`). */
+/**
+ * What an impersonation starts with (docs/specification.md#application-7-session-calls:
+ * `ImpersonationRedirectUrl`).
+ */
 export interface ImpersonationStart {
   readonly userType: number;
   readonly userKey: string;

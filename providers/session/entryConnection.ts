@@ -26,7 +26,7 @@ export interface EntryConnection {
 
 const impersonationPaths = new Set(['/impersonate', '/endImpersonate']);
 
-/** Connects all calls of the page to the signed-in user (specification, application section 7, "Conventions"). */
+/** Connects all calls of the page to the signed-in user (docs/specification.md#application-7-conventions). */
 export function connectCalls(parts: ConnectionParts): EntryConnection {
   let user: UserFacts | undefined;
   const { renewal, signInAgain } = parts;
@@ -77,8 +77,8 @@ function entryDistrict(): number | undefined {
 
 /**
  * The page that asks for an impersonation anew, after one that the service knows no more
- * (specification, application section 4). What is stored stays until that page is there: until then
- * no call may be made in the person's own name.
+ * (docs/specification.md#application-4-impersonation). What is stored stays until that page is there: until
+ * then no call may be made in the person's own name.
  */
 export function leaveEndedImpersonation(): Promise<never> {
   const { pathname, search, hash } = window.location;

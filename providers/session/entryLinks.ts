@@ -16,7 +16,10 @@ interface LinkParts {
   readonly isImpersonating: boolean;
 }
 
-/** The account-settings and the support link with all their parameters (specification, application section 7). */
+/**
+ * The account-settings and the support link with all their parameters
+ * (docs/specification.md#application-7-suite-calls).
+ */
 export function suiteLinksOf({ config, manager, isImpersonating }: LinkParts): SuiteLinks {
   const { suite = {}, clientId } = config;
   return {

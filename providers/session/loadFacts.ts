@@ -2,7 +2,7 @@ import type { OrganizationFacts, PermissionProfileFacts, UserFacts } from '#sche
 import type { HeldProfile, PermissionSet } from '#schemas/rules/permissions.ts';
 import { request } from '../http/request.ts';
 
-/** These may be asked by the suite's alternate token (specification, application section 7). */
+/** These may be asked by the suite's alternate token (docs/specification.md#application-7-conventions). */
 const withAlternateToken = { useAesopToken: true } as const;
 
 /** Who the person is, before any district is known. */

@@ -4,7 +4,10 @@ import { type SignInError, signInErrorOf } from './signInError.ts';
 import type { SignInManager } from './signInManager.ts';
 import { signOutsSoFar } from './tabs.ts';
 
-/** A token that ends sooner than this, in seconds, is renewed before it is used (specification, section 9). */
+/**
+ * A token that ends sooner than this, in seconds, is renewed before it is used
+ * (docs/specification.md#application-9-limits).
+ */
 const endsSoon = 60;
 
 /** The lock that all tabs share: a refresh token is good for one use, and reuse would end the session. */
@@ -79,7 +82,10 @@ function isGood({ expires_in: seconds = Number.POSITIVE_INFINITY }: User): boole
   return seconds > 0;
 }
 
-/** By the refresh token when there is one; when it is refused, by a hidden frame (specification, section 4). */
+/**
+ * By the refresh token when there is one; when it is refused, by a hidden frame
+ * (docs/specification.md#application-4-sign-in).
+ */
 async function renewed(manager: SignInManager, user: User): Promise<User> {
   if (user.refresh_token) {
     const byToken = await attempt(manager);

@@ -1,6 +1,9 @@
 import type { SignInError } from './signInError.ts';
 
-/** What happens to a session by itself, while somebody works (specification, application sections 4 and 9). */
+/**
+ * What happens to a session by itself, while somebody works (docs/specification.md#application-4-sign-in and
+ * #application-9-limits).
+ */
 export type SessionEvent =
   /** The access token ends in a minute, and nobody renews it by themselves. */
   | { readonly kind: 'expiring' }

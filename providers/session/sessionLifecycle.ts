@@ -36,7 +36,10 @@ interface LifecycleParts {
   readonly signInAgain: () => Promise<never>;
 }
 
-/** The life of the session that a manager holds (specification, application sections 4 and 9). */
+/**
+ * The life of the session that a manager holds (docs/specification.md#application-4-sign-in and
+ * #application-9-limits).
+ */
 export function sessionLifecycle({
   config,
   manager,

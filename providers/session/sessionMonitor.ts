@@ -2,12 +2,12 @@ import { CheckSessionIFrame } from 'oidc-client-ts';
 import type { SessionEvents } from './sessionEvents.ts';
 import type { SignInManager } from './signInManager.ts';
 
-/** Seconds between two looks at the provider's session (specification, application section 9). */
+/** Seconds between two looks at the provider's session (docs/specification.md#application-9-limits). */
 const interval = 2;
 
 /**
  * Watches the provider's session by its `check_session_iframe` (OpenID Connect Session Management 1.0;
- * specification, application section 4). Does nothing, and says nothing, where the provider does not
+ * docs/specification.md#application-4-sign-in). Does nothing, and says nothing, where the provider does not
  * offer it or has given no `session_state`.
  */
 export async function monitorSession(manager: SignInManager, events: SessionEvents): Promise<void> {

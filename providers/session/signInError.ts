@@ -1,7 +1,10 @@
 import { ErrorResponse } from 'oidc-client-ts';
 import { type SignInErrorCode, signInErrors } from '#schemas/messages/signInErrors.ts';
 
-/** Signing in, renewing or signing out did not work; the message is that of the specification's section 8. */
+/**
+ * Signing in, renewing or signing out did not work; the message is that of
+ * docs/specification.md#application-8-errors.
+ */
 export class SignInError extends Error {
   readonly code: SignInErrorCode;
   /** What else the provider or the library said; for the note on the page, not for decisions. */

@@ -16,7 +16,10 @@ import { type IdTokenExpectations, verifyIdToken } from './verifyIdToken.ts';
 
 type StartArguments = Parameters<UserManager['_signinStart']>;
 
-/** Answers to a silent question that mean: it was answered, and nobody is signed in (specification, section 8). */
+/**
+ * Answers to a silent question that mean: it was answered, and nobody is signed in
+ * (docs/specification.md#application-8-errors).
+ */
 const anonymous = new Set([
   'login_required',
   'consent_required',
@@ -28,9 +31,10 @@ const anonymous = new Set([
 const byRedirect = 'si:r';
 
 /**
- * The sign-in library with the checks that it leaves out: a user is kept only after their id token has
- * been verified, however it came (redirect, popup, frame, refresh), and every failure has the name that
- * the specification gives it (application sections 5 and 8): a `SignInError`.
+ * The sign-in library with the checks that it leaves out: a user is kept only after their id token has been
+ * verified, however it came (redirect, popup, frame, refresh), and every failure has the name that the
+ * specification gives it (docs/specification.md#application-5-tokens and #application-8-errors): a
+ * `SignInError`.
  */
 export class SignInManager extends UserManager {
   #expected: Promise<IdTokenExpectations> | undefined;

@@ -52,8 +52,8 @@ async function inTime(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Takes the tokens back that the provider can take back: an access token with a dot in it is a signed
- * one, which stands for itself (specification, application section 5).
+ * Takes the tokens back that the provider can take back: an access token with a dot in it is a signed one,
+ * which stands for itself (docs/specification.md#application-5-tokens).
  */
 async function revokeTokens(manager: SignInManager): Promise<void> {
   const user = await manager.getUser();

@@ -4,8 +4,8 @@ import { clearItems, readItem, removeItem, writeItem } from './storedItems.ts';
 import { removeToken } from './storedToken.ts';
 
 /**
- * Notes in this tab who has signed in and where (specification, application section 3, "Stored session
- * items"). While somebody acts as somebody else the noted user stays their own.
+ * Notes in this tab who has signed in and where (docs/specification.md#application-3-session). While somebody
+ * acts as somebody else the noted user stays their own.
  */
 export function storeFacts(user: UserFacts, organization: OrganizationFacts | undefined): void {
   if (!readItem('impersonation')) {

@@ -1,4 +1,4 @@
-/** The person who is signed in, as the services name them (specification, application section 3). */
+/** The person who is signed in, as the services name them (docs/specification.md#application-3-session). */
 export interface StoredUser {
   /** The code of the user type. */
   readonly UserType: number;
@@ -14,7 +14,7 @@ export interface StoredImpersonation {
   readonly expiresAt: string;
 }
 
-/** What a tab remembers of its session (specification, application section 3, "Stored session items"). */
+/** What a tab remembers of its session (docs/specification.md#application-3-session). */
 export interface StoredItems {
   /** The provider's id of the session: the `sid` of the sign-in. */
   readonly sessionId: string;
@@ -26,13 +26,16 @@ export interface StoredItems {
   /** The role that was switched to; absent: the person's first. */
   readonly userKey: string;
   readonly impersonation: StoredImpersonation;
-  /** The page that a person has chosen to begin with; empty for none (section 7, "userPreference"). */
+  /**
+   * The page that a person has chosen to begin with; empty for none
+   * (docs/specification.md#application-7-suite-calls).
+   */
   readonly defaultAbsencePage: { readonly userKey: string; readonly page: string };
 }
 
 type Name = keyof StoredItems;
 
-/** Minutes that a value is good for (specification, application section 9). */
+/** Minutes that a value is good for (docs/specification.md#application-9-limits). */
 export const storedMinutes = 1440;
 
 const prefix = 'absmgmt.';

@@ -1,6 +1,6 @@
 /**
- * The suite's alternate token (specification, application section 3: "token (persistent)"): it outlives the tab
- * and is the same in all tabs of the browser, until it is refused or somebody signs out.
+ * The suite's alternate token (docs/specification.md#application-3-session: "token (persistent)"): it outlives
+ * the tab and is the same in all tabs of the browser, until it is refused or somebody signs out.
  */
 const tokenKey = 'absmgmt.token';
 
@@ -12,8 +12,9 @@ export function readToken(): string | undefined {
 }
 
 /**
- * Keeps a token. A different one than before clears what this tab knows of its session (specification,
- * application section 4); the caller then loads the page anew. What cannot be a token is not kept.
+ * Keeps a token. A different one than before clears what this tab knows of its session
+ * (docs/specification.md#application-4-sign-in); the caller then loads the page anew. What cannot be a token is
+ * not kept.
  */
 export function storeToken(token: string): void {
   if (!wellFormed.test(token)) return;

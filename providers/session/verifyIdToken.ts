@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import type { SignInErrorCode } from '#schemas/messages/signInErrors.ts';
 import { SignInError } from './signInError.ts';
 
-/** Seconds by which clocks may differ (specification, application section 9). */
+/** Seconds by which clocks may differ (docs/specification.md#application-9-limits). */
 const clockTolerance = 600;
 
 /** Only signatures by a private key: `none` and shared secrets are refused whoever made them. */
@@ -40,8 +40,9 @@ export function providerKeys(address: string): JWTVerifyGetKey {
 }
 
 /**
- * Checks an id token as the specification asks (application section 5): form, signature, issuer,
- * audience, azp, sub, iat, nbf, exp. Throws a `SignInError` whose message is that of section 8.
+ * Checks an id token as the specification asks (docs/specification.md#application-5-tokens): form, signature,
+ * issuer, audience, azp, sub, iat, nbf, exp. Throws a `SignInError` whose message is that of
+ * docs/specification.md#application-8-errors.
  */
 export async function verifyIdToken(token: string, expected: IdTokenExpectations): Promise<JWTPayload> {
   if (!signedForm.test(token)) throw new SignInError('jwtFailed');

@@ -4,9 +4,9 @@ import type { SignInManager } from './signInManager.ts';
 type Told = 'expiring' | 'expired';
 
 /**
- * Tells once of each access token that it ends in a minute and that it has ended (specification,
- * application section 9). `renew` is there when renewal by itself is configured; it takes the place of
- * the notice.
+ * Tells once of each access token that it ends in a minute and that it has ended
+ * (docs/specification.md#application-9-limits). `renew` is there when renewal by itself is configured; it takes
+ * the place of the notice.
  */
 export function watchToken(
   { events: timers }: SignInManager,

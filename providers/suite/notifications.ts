@@ -8,7 +8,7 @@ const path = '/v1.0/notifications';
 
 /**
  * What waits for the person in the district, newest first; `includeRead` with what they have read already
- * (specification, application section 7). Throws a `ServiceError`.
+ * (docs/specification.md#application-7-suite-calls). Throws a `ServiceError`.
  */
 export async function loadNotifications(
   includeRead: boolean,

@@ -10,7 +10,8 @@ export async function loadPinState(signal?: AbortSignal): Promise<PinState> {
 }
 
 /**
- * Changes the person's own PIN, and gives the result code of the save (specification, master data section 9).
+ * Changes the person's own PIN, and gives the result code of the save
+ * (docs/specification.md#master-data-9-limits).
  *
  * @throws a `ServiceError`: `invalid` with the field to blame, `tooMany` beyond the limit, `stale` when the
  * PIN was changed meanwhile, `forbidden` without the permission or while acting as somebody else

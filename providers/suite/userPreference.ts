@@ -18,9 +18,9 @@ export async function saveStartPage(userPreferenceValue: string): Promise<string
 }
 
 /**
- * The same as this tab remembers it, so that it is asked for once (specification, application section 7:
- * "stored in session storage as default absence page"). Empty when it cannot be asked for: somebody begins
- * with the usual page then.
+ * The same as this tab remembers it, so that it is asked for once
+ * (docs/specification.md#application-7-suite-calls: "stored in session storage as default absence page"). Empty
+ * when it cannot be asked for: somebody begins with the usual page then.
  */
 export async function startPage(): Promise<string> {
   const stored = readItem('defaultAbsencePage');

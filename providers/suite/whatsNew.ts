@@ -4,7 +4,10 @@ import { request } from '../http/request.ts';
 /** One thing that is new in the console. */
 export type NewsItem = WhatsNew[number];
 
-/** What is new in the console, newest first (specification, application section 7). Throws a `ServiceError`. */
+/**
+ * What is new in the console, newest first (docs/specification.md#application-7-suite-calls). Throws a
+ * `ServiceError`.
+ */
 export async function loadWhatsNew(signal?: AbortSignal): Promise<readonly NewsItem[]> {
   const { json } = await request(
     'absence',

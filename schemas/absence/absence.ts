@@ -16,7 +16,7 @@ import {
 
 /**
  * One day of an absence or a vacancy, as far as reference data needs it: who uses which reason and code
- * (specification, application section 3 "Fill status"; domain design, 2.0).
+ * (docs/specification.md#application-3-fill-status; docs/domain.md#absence-days).
  */
 export const absence = defineEntity({
   $id: 'absence/absence',

@@ -1,6 +1,6 @@
 /** What every list of absence days says of a day, said once. */
 
-/** The parts of a day (specification, master data section 9, "Shift types"). */
+/** The parts of a day (docs/specification.md#master-data-9-limits). */
 export const shiftType = {
   type: 'integer',
   title: 'Shift',
@@ -12,7 +12,7 @@ export const shiftType = {
   ],
 } as const;
 
-/** Whether somebody stands in (specification, application section 3, "Fill status"). */
+/** Whether somebody stands in (docs/specification.md#application-3-fill-status). */
 export const fillStatus = {
   type: 'integer',
   title: 'Fill status',
@@ -30,7 +30,7 @@ export const fillStatus = {
 
 const unlessCustom = { not: { properties: { shiftType: { const: 4 } }, required: ['shiftType'] } } as const;
 
-/** The times of a custom shift (domain design, 2.0, "AbsenceDay"); the other shifts have those of the employee's day. */
+/** The times of a custom shift (docs/domain.md#absence-days); the other shifts have those of the employee's day. */
 
 export const absenceStartTime = {
   type: 'string',

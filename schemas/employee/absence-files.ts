@@ -3,7 +3,7 @@ import { attachmentLimits } from '../rules/attachments.ts';
 
 /**
  * A file that goes with the absences of an employee on some days, such as lesson plans
- * (specification, master data section 3, "Absence file").
+ * (docs/specification.md#master-data-3-absence-files).
  */
 export const employeeAbsenceFile = defineEntity({
   $id: 'employee/absence-files',

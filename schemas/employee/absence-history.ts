@@ -3,7 +3,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * The days on which an employee was or will be absent: the absences themselves, for reading
- * (specification, master data section 7, "GET /api/absence/history").
+ * (docs/specification.md#master-data-7-employee-service: "GET /api/absence/history").
  */
 export const employeeAbsenceHistory = defineEntity({
   $id: 'employee/absence-history',

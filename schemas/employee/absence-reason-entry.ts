@@ -3,7 +3,7 @@ import { largestBalance } from '../rules/largestBalance.ts';
 
 /**
  * A line of the ledger of a balance: what was added or taken, when and why. Lines stay: a wrong one is put
- * right by another one (domain design, 2.19).
+ * right by another one (docs/domain.md#balances).
  */
 export const employeeAbsenceReasonEntry = defineEntity({
   $id: 'employee/absence-reason-entry',

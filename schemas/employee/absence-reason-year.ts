@@ -2,7 +2,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * A balance year that was closed: what it began with, what was left, carried over and lost. Closing makes it,
- * and nothing changes it afterwards (domain design, 2.19: "Year rollover at balance year start").
+ * and nothing changes it afterwards (docs/domain.md#balances).
  */
 export const employeeAbsenceReasonYear = defineEntity({
   $id: 'employee/absence-reason-year',

@@ -14,8 +14,8 @@ import {
 
 /**
  * How many days of an absence reason, or of a bucket of reasons, an employee has, has used and has planned
- * (specification, master data section 3, "Employee absence-reason balance"; domain design, 2.19 and 3.6).
- * Days are what is kept; hours are told beside them, by the hours of the employee's day.
+ * (docs/specification.md#master-data-3-balances; docs/domain.md#balances and #balance-years). Days are what is
+ * kept; hours are told beside them, by the hours of the employee's day.
  */
 export const employeeAbsenceReasons = defineEntity({
   $id: 'employee/absence-reasons',

@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** Where an employee lives (specification, master data section 3, "Address"); not shown under global data integration. */
+/** Where an employee lives (docs/specification.md#master-data-3-employee); not shown under global data integration. */
 export const employeeAddress = defineEntity({
   $id: 'employee/address',
   title: 'Employee address',

@@ -10,7 +10,7 @@ import {
 
 /**
  * A dated version of an employee's own allocation group: the same as one of a district's group, for those who
- * keep the groups of the employees that they see (specification, master data section 3, "Allocation group").
+ * keep the groups of the employees that they see (docs/specification.md#master-data-3-allocation-groups).
  */
 export const employeeAllocationGroupVersion = defineEntity({
   $id: 'employee/allocation-group-versions',

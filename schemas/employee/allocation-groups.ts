@@ -2,7 +2,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * An employee's own allocation groups: the same as those of the district, in the same dated versions, for one
- * employee alone (specification, master data section 3, "Allocation group").
+ * employee alone (docs/specification.md#master-data-3-allocation-groups).
  */
 export const employeeAllocationGroup = defineEntity({
   $id: 'employee/allocation-groups',

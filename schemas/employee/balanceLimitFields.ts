@@ -1,4 +1,7 @@
-/** What limits a balance, and what somebody should look at: worked out when it is read (domain design, 3.6). */
+/**
+ * What limits a balance, and what somebody should look at: worked out when it is read
+ * (docs/domain.md#balance-limits).
+ */
 
 export const notices = {
   type: 'array',

@@ -25,8 +25,8 @@ import {
 } from './employeeFields.ts';
 
 /**
- * Employee, as the list shows them and as others refer to them (specification, master data section 3,
- * "Employee" and "List item"); the tabs of the record are files of their own.
+ * Employee, as the list shows them and as others refer to them (docs/specification.md#master-data-3-employee);
+ * the tabs of the record are files of their own.
  */
 export const employee = defineEntity({
   $id: 'employee/employee',

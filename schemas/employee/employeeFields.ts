@@ -1,6 +1,6 @@
 /**
  * Fields that the list of employees and their first tab both have, said once: they are the same columns
- * (specification, master data section 3, "Employee").
+ * (docs/specification.md#master-data-3-employee).
  */
 
 export const firstName = { type: 'string', title: 'First name', minLength: 1, maxLength: 64 } as const;
@@ -43,7 +43,7 @@ export const room = { type: 'string', title: 'Room', maxLength: 40, default: 'Ma
 export const startDate = { type: 'string', format: 'date', title: 'Start date' } as const;
 export const endDate = { type: 'string', format: 'date', title: 'End date' } as const;
 
-/** Taking somebody out of work, and back, is a right of its own (domain design, 3.8). */
+/** Taking somebody out of work, and back, is a right of its own (docs/domain.md#profiles). */
 export const isActive = {
   type: 'boolean',
   title: 'Active',

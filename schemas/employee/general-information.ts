@@ -45,8 +45,9 @@ import {
 
 /**
  * Who an employee is, where and when they work, and by which codes they are paid: the first tab of the record
- * (specification, master data section 3, "Employee"; its rules are those of section 5; what saving and
- * deleting can come to, section 8: "Employee save", "Employee delete").
+ * (docs/specification.md#master-data-3-employee; its rules are those of
+ * docs/specification.md#master-data-5-times; what saving and deleting can come to,
+ * docs/specification.md#master-data-8-employee).
  */
 export const generalInformation = defineEntity({
   $id: 'employee/general-information',

@@ -2,7 +2,8 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * When and from where an employee signed in, and what came of it
- * (specification, master data section 7, "GET /api/employee/login/history"; domain design, 2.21).
+ * (docs/specification.md#master-data-7-employee-service: "GET /api/employee/login/history";
+ * docs/domain.md#sign-in-history).
  */
 export const employeeLoginHistory = defineEntity({
   $id: 'employee/login-history',

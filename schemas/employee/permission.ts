@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** What an employee may do with their own absences (specification, master data section 3, "Employee permissions"). */
+/** What an employee may do with their own absences (docs/specification.md#master-data-3-employee-permissions). */
 export const employeePermission = defineEntity({
   $id: 'employee/permission',
   title: 'Employee permissions',

@@ -5,8 +5,8 @@ import { preferenceFields, rankField } from '../substitute/preferenceFields.ts';
 
 /**
  * A substitute preferred, or excluded, for one employee: whether with a call rank, where among the others, and
- * from when the job is visible to them (specification, master data section 3 "Preferred substitute (employee
- * side)"; the calls are those of section 7).
+ * from when the job is visible to them (docs/specification.md#master-data-3-preferred-substitutes; the calls
+ * are those of docs/specification.md#master-data-7-employee-service).
  */
 export const employeePreferredSubstitute = defineEntity({
   $id: 'employee/preferred-substitutes',

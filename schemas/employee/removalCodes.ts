@@ -20,8 +20,9 @@ const second = {
 } as const;
 
 /**
- * What deleting an employee can come to: the one place for both readings (specification, master data section
- * 8: "Employee delete"). This service answers 0, 1, 2 and -8; another one may answer any of them.
+ * What deleting an employee can come to: the one place for both readings
+ * (docs/specification.md#master-data-8-employee). This service answers 0, 1, 2 and -8; another one may answer
+ * any of them.
  */
 export const removalCodes = {
   0: { message: 'employee.remove.deleted', success: true },

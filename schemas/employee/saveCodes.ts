@@ -1,6 +1,6 @@
 /**
  * What saving an employee can come to, each number with its message on its field, and what it stands for
- * (specification, master data section 8: "Employee save").
+ * (docs/specification.md#master-data-8-employee).
  */
 export const saveCodes = {
   0: { message: 'employee.save.saved', success: true },

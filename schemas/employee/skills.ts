@@ -1,7 +1,10 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { skillIds } from '../reference-data/codeFields.ts';
 
-/** What an employee's absences ask of a substitute (specification, master data section 7, "GET /api/employee/skills"). */
+/**
+ * What an employee's absences ask of a substitute (docs/specification.md#master-data-7-employee-service: "GET
+ * /api/employee/skills").
+ */
 export const employeeSkills = defineEntity({
   $id: 'employee/skills',
   title: 'Employee skills',

@@ -3,8 +3,8 @@ import { defaultMaximumMinutes, defaultPercent, limits } from '../rules/visibili
 
 /**
  * From when the substitutes of an employee's list see the employee's jobs, and in which order they are called
- * (specification, master data section 3 "Visibility setting"; the limits are those of section 5; domain design,
- * 3.3 and 3.5).
+ * (docs/specification.md#master-data-3-visibility; the limits are those of
+ * docs/specification.md#master-data-5-visibility; docs/domain.md#preference-lists and #job-visibility).
  */
 export const visibilityCriteria = defineEntity({
   $id: 'employee/visibility-criteria',

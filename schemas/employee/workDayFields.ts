@@ -1,6 +1,7 @@
 /**
  * The day of somebody who is absent and of who takes their place: of an employee and of a vacancy profile alike
- * (specification, master data section 3: "Employee", "Vacancy profile"; the order of the times, section 5).
+ * (docs/specification.md#master-data-3-employee and #master-data-3-vacancy-profile; the order of the times,
+ * docs/specification.md#master-data-5-times).
  */
 
 const clockTime = (title: string) => ({ type: 'string', title, 'x-field': { widget: 'clockTime' } }) as const;

@@ -5,7 +5,7 @@ const personNames: ReadonlySet<string> = new Set(['firstName', 'middleName', 'la
 
 /**
  * Cuts an imported name of a person to the length of its field: employees 64, 64 and 80 characters
- * (specification, master data section 5). Gives the text and the limit if it was cut.
+ * (docs/specification.md#master-data-5-people). Gives the text and the limit if it was cut.
  */
 export function cutName(field: Field, text: string): { text: string; limit?: number } {
   const limit = field.shape.maxLength;

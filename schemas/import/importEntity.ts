@@ -24,9 +24,9 @@ export function addedFields(facet: Entity, before: readonly Entity[]): Field[] {
 }
 
 /**
- * One entity of all that a row can fill: takes the tabs, first the one in which records are made, and gives
- * it with the fields, groups and texts of the others. What a tab needs is needed for each of its fields;
- * only the first can require any. Pure (domain design, 2.22).
+ * One entity of all that a row can fill: takes the tabs, first the one in which records are made, and gives it
+ * with the fields, groups and texts of the others. What a tab needs is needed for each of its fields; only the
+ * first can require any. Pure (docs/domain.md#import).
  */
 export function importEntity(facets: readonly [Entity, ...Entity[]]): Entity {
   const [first, ...others] = facets;

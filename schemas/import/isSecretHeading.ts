@@ -17,7 +17,7 @@ const headings: ReadonlySet<string> = new Set(
   ].map(foldText),
 );
 
-/** Whether a column holds what no file should: its cells are neither kept nor shown (quality, "Security"). */
+/** Whether a column holds what no file should: its cells are neither kept nor shown (docs/quality.md#security). */
 export function isSecretHeading(column: string): boolean {
   return headings.has(foldText(column));
 }

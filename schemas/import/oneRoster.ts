@@ -1,8 +1,8 @@
 import { grantsNothing } from './grantingFields.ts';
 
 /**
- * OneRoster 1.1 and 1.2 (1EdTech) as data: which of its files holds what, and which of our fields its
- * columns fill (domain design, 5.1).
+ * OneRoster 1.1 and 1.2 (1EdTech) as data: which of its files holds what, and which of our fields its columns
+ * fill (docs/domain.md#oneroster).
  */
 
 /** An entity's part in OneRoster: its table, and by column the field, the first that the entity has. */

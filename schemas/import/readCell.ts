@@ -36,8 +36,8 @@ export type CellReading =
 type Reader = (text: string, field: Field, context: CellContext) => CellReading;
 
 /**
- * Reads the text of a cell as the kind of its field does: choices by title or value, dates, times and
- * yes/no in every written form, lists separated by `;` or `,` (domain design, 2.22). The text is not empty.
+ * Reads the text of a cell as the kind of its field does: choices by title or value, dates, times and yes/no in
+ * every written form, lists separated by `;` or `,` (docs/domain.md#import). The text is not empty.
  */
 export function readCell(text: string, field: Field, context: CellContext): CellReading {
   return readers[field.kind](cleanText(unprotected(text)), field, context);

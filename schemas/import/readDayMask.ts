@@ -12,8 +12,8 @@ const days: readonly (readonly string[])[] = [
 ];
 
 /**
- * Reads days of the week, `Mon, Wed` or `lunes; miércoles`, or the number that stands for them: Sunday 1
- * to Saturday 64 (specification, master data section 9).
+ * Reads days of the week, `Mon, Wed` or `lunes; miércoles`, or the number that stands for them: Sunday 1 to
+ * Saturday 64 (docs/specification.md#master-data-9-limits).
  */
 export function readDayMask(text: string): number | undefined {
   if (/^\d{1,3}$/.test(text.trim())) return Number(text) <= 127 ? Number(text) : undefined;

@@ -19,10 +19,10 @@ export interface ColumnFacts {
 }
 
 /**
- * Guesses which field each column fills: by the field's name, its title in either language, what other
- * systems call it, or OneRoster's own headings. Each field is given once, the surest first. Takes an
- * entity, the headings and the format of the file; gives a whole mapping that the person can change
- * (domain design, 2.22).
+ * Guesses which field each column fills: by the field's name, its title in either language, what other systems
+ * call it, or OneRoster's own headings. Each field is given once, the surest first. Takes an entity, the
+ * headings and the format of the file; gives a whole mapping that the person can change
+ * (docs/domain.md#import).
  */
 export function suggestMapping(
   entity: Entity,

@@ -1,8 +1,8 @@
 import type { Language } from '../protocol/session.ts';
 
 /**
- * Texts that the suite asks for by mnemonic (specification, application section 7, "resources"; the
- * mnemonics are those of master data, section 8). `{0}` … are filled by whoever asks.
+ * Texts that the suite asks for by mnemonic (docs/specification.md#application-7-suite-calls; the mnemonics are
+ * those of docs/specification.md#master-data-8-result-codes). `{0}` … are filled by whoever asks.
  */
 export const mnemonics: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   DataSavedSuccessfully: { en: 'The data was saved.', es: 'Los datos se guardaron.' },

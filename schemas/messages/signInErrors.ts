@@ -1,7 +1,7 @@
 /**
  * Everything that can go wrong with signing in, and how it is called: the words of the specification
- * (application, section 8), and behind them those that it has no name for. People read the sentences of
- * `signInAdvice.ts`; these are for logs, for tests and for the note that support asks for.
+ * (docs/specification.md#application-8-errors), and behind them those that it has no name for. People read the
+ * sentences of `signInAdvice.ts`; these are for logs, for tests and for the note that support asks for.
  */
 export const signInErrors = {
   noUrl: 'No url provided',

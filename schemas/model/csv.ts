@@ -51,9 +51,8 @@ export function readCell(field: Field, cell: string): unknown {
 }
 
 /**
- * Keeps a spreadsheet from taking text for a formula (`=`, `+`, `-`, `@`, tab, return) by an
- * apostrophe in front (quality, "Security"); text that begins with one gets a second, so that reading
- * back is exact.
+ * Keeps a spreadsheet from taking text for a formula (`=`, `+`, `-`, `@`, tab, return) by an apostrophe in
+ * front (docs/quality.md#security); text that begins with one gets a second, so that reading back is exact.
  */
 export function protectedText(value: string): string {
   return value === '' || /^['=+\-@\t\r]/.test(value) ? `'${value}` : value;

@@ -57,7 +57,7 @@ type ReasonCode = 'hiddenEntry' | 'bucketElsewhere' | 'reasonsElsewhere' | 'need
 /** What balances and the lines of their ledgers are refused for (`server/domain/employeeBalance`). */
 type BalanceCode = 'zero' | 'beforeBalance' | 'closedYear' | 'linesBefore';
 
-/** What employees are refused for (`server/domain/employee`; master data section 8, "Employee save"). */
+/** What employees are refused for (`server/domain/employee`; docs/specification.md#master-data-8-employee). */
 type EmployeeCode =
   | 'duplicateName'
   | 'phonePin'

@@ -17,7 +17,10 @@ const permissionName = {
   pattern: '^!?[A-Z][A-Z0-9]*(\\.[A-Z][A-Z0-9_]*)+$',
 } as const;
 
-/** What is said of a field that holds for the whole product: section 5 and 9 of the specification. */
+/**
+ * What is said of a field that holds for the whole product: docs/specification.md#application-5-validation,
+ * #application-9-limits.
+ */
 export const fieldOptionsSchema = {
   type: 'object',
   additionalProperties: false,
@@ -77,7 +80,7 @@ export const fieldOptionsSchema = {
     },
     numeric: {
       type: 'boolean',
-      description: 'Callers may send 1 and 0 for yes and no (specification: `isActive`).',
+      description: 'Callers may send 1 and 0 for yes and no.',
     },
     personal: { type: 'boolean', description: 'Personal data: masked in logs and change logs.' },
     filter: { type: 'boolean', description: 'Whether lists can be filtered by it. Default: by kind.' },
@@ -120,7 +123,7 @@ const rule = {
       additionalProperties: false,
       required: ['rule', 'field'],
       properties: {
-        rule: { const: 'pin', description: 'The text is a PIN that may be chosen (master data section 5).' },
+        rule: { const: 'pin', description: 'The text is a PIN that may be chosen.' },
         field: name,
       },
     },
@@ -221,7 +224,7 @@ const recordOptions = {
   },
 } as const;
 
-/** That its records are locked while somebody edits them (master data section 4). */
+/** That its records are locked while somebody edits them. */
 const lockWords = {
   type: 'object',
   additionalProperties: false,

@@ -224,7 +224,7 @@ function isLines(operations: EntityOptions['operations']): operations is Record<
   return operations !== undefined && !Array.isArray(operations);
 }
 
-/** `'REFDATA.PAYCODE'` stands for its VIEW, EDIT (also to add) and DELETE (domain design, 3.8). */
+/** `'REFDATA.PAYCODE'` stands for its VIEW, EDIT (also to add) and DELETE (docs/domain.md#profiles). */
 function permissionOf(options: EntityOptions['permission']): EntityPermission {
   if (typeof options === 'string') {
     const [view, edit] = [`${options}.VIEW`, `${options}.EDIT`];

@@ -6,7 +6,7 @@ interface OfKind {
   readonly parent?: string | undefined;
 }
 
-/** Whether an entity is one tab of a record, not a record of its own (specification, master data section 2). */
+/** Whether an entity is one tab of a record, not a record of its own (docs/specification.md#master-data-2-screens). */
 export function isFacet({ record }: OfKind): boolean {
   return record?.tab !== undefined;
 }

@@ -2,7 +2,10 @@ import type { RecordData } from './jsonSchema.ts';
 import type { Entity } from './readEntity.ts';
 import type { Field } from './readFields.ts';
 
-/** What every record carries beside its declared fields: its id, and its version (quality, rule 2). */
+/**
+ * What every record carries beside its declared fields: its id, and its version
+ * (docs/quality.md#2-no-save-erases-another).
+ */
 export const versionField = '_version';
 
 /**

@@ -84,7 +84,10 @@ export function showMoment(moment: string, timeZone: string): string {
 /** How many minutes each unit of a duration field has. */
 export const minutesPerUnit = { minutes: 1, hours: 60, days: 1440, percent: 1 } as const;
 
-/** A duration in days, hours and minutes, with a minus before one that counts backwards (specification, master data section 3, "Skill"). */
+/**
+ * A duration in days, hours and minutes, with a minus before one that counts backwards
+ * (docs/specification.md#master-data-3-substitute).
+ */
 function showDuration(field: Field, value: unknown, localizer: Localizer): string {
   if (typeof value !== 'number') return String(value);
   const minutes = Math.abs(value) * minutesPerUnit[field.options.unit ?? 'minutes'];

@@ -1,6 +1,6 @@
 /**
- * By what the visibility profiles of a person limit records, and the entity whose records each kind of
- * profile lists (domain design, 3.8: "data scope = schools ∩ types").
+ * By what the visibility profiles of a person limit records, and the entity whose records each kind of profile
+ * lists (docs/domain.md#profiles).
  */
 export const visibilityTargets = {
   schools: 'settings/school',

@@ -6,8 +6,9 @@ import { legacySettings } from './legacySettings.ts';
 import { plannedPages } from './planned/plannedPages.ts';
 
 /**
- * The whole route catalogue of the specification (application section 2) for the entities that there are.
- * It is large: the console loads it for an address that leads nowhere, and for what asks about all of them.
+ * The whole route catalogue of the specification (docs/specification.md#application-2-route-catalogue) for the
+ * entities that there are. It is large: the console loads it for an address that leads nowhere, and for what
+ * asks about all of them.
  */
 export function catalogue(summaries: readonly EntitySummary[]): CatalogueEntry[] {
   return catalogueOf({

@@ -8,7 +8,7 @@ import type { MenuPlace, NavigationPage, Redirection } from './navigationPage.ts
  */
 export type PageState = 'page' | 'entity' | 'redirect' | 'legacy' | 'later';
 
-/** One line of the route catalogue (specification, application section 2). */
+/** One line of the route catalogue (docs/specification.md#application-2-route-catalogue). */
 export interface CatalogueEntry extends NavigationPage {
   readonly now: PageState;
   /** Where a redirection leads. */

@@ -1,6 +1,6 @@
 import type { FeatureName } from '../protocol/features.ts';
 
-/** The areas whose legacy pages have an equivalent here (specification, application section 2, "Legacy-to-new mapping"). */
+/** The areas whose legacy pages have an equivalent here (docs/specification.md#application-2-legacy-pages). */
 export type LegacyArea =
   | 'home'
   | 'employee'

@@ -16,7 +16,7 @@ export interface LegacyPage {
 /** Parameters that are called the same on both sides. */
 const same = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
 
-/** Those of home and dashboard have names of their own (specification, application section 2). */
+/** Those of home and dashboard have names of their own (docs/specification.md#application-2-legacy-pages). */
 const homePages: readonly LegacyPage[] = [
   { legacy: 'nav_default.asp', path: '/absence-management/home', area: 'home', carries: {} },
   {
@@ -161,7 +161,7 @@ const referenceDataPages = pagesOf('referenceData', '/reference-data', {
   skills: {},
 });
 
-/** Every pair (specification, application section 2, "Legacy-to-new mapping"). */
+/** Every pair (docs/specification.md#application-2-legacy-pages). */
 export const legacyPages: readonly LegacyPage[] = [
   ...homePages,
   ...employeePages,

@@ -44,8 +44,8 @@ const schoolPages: readonly Row[] = [
 const inOrganization = { group: 'organization', heading: 'organization-information' };
 
 /**
- * The settings of organisation and schools that have no new page: they remain legacy pages (specification,
- * application section 2, "Route catalogue"). Their names follow the pattern of the others.
+ * The settings of organisation and schools that have no new page: they remain legacy pages
+ * (docs/specification.md#application-2-route-catalogue). Their names follow the pattern of the others.
  */
 export const legacySettings: readonly NavigationPage[] = [
   ...organizationPages.map((row) => settingsPage('organization', row, { menu: [inOrganization] })),

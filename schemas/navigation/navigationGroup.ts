@@ -33,7 +33,10 @@ export interface NavigationGroup extends MenuSection {
   readonly headings?: readonly MenuSection[];
 }
 
-/** The master data of people (specification, application section 2: "worker", "vacancy profile", "substitute"). */
+/**
+ * The master data of people (docs/specification.md#application-2-navigation-menu: "worker", "vacancy profile",
+ * "substitute").
+ */
 const peopleHeadings: readonly MenuSection[] = [
   { name: 'worker', title: { en: 'Employees', es: 'Empleados' }, segments: ['employee'] },
   { name: 'substitute', title: { en: 'Substitutes', es: 'Sustitutos' }, segments: ['substitute'] },
@@ -59,7 +62,7 @@ const organizationHeadings: readonly MenuSection[] = [
   { name: 'school', title: { en: 'Schools', es: 'Escuelas' }, segments: ['settings/school'] },
 ];
 
-/** The groups of the menu, in order (specification, application section 2, "Navigation menu"). */
+/** The groups of the menu, in order (docs/specification.md#application-2-navigation-menu). */
 export const navigationGroups: readonly NavigationGroup[] = [
   {
     name: 'dashboard',

@@ -22,10 +22,10 @@ export interface LegacyContext {
 const ledOn: readonly UserType[] = ['csRep', 'org'];
 
 /**
- * Where a legacy address leads now: path and query of the new page, or nothing where the legacy page stays:
- * it has no equivalent, the organisation has not switched its area over, or the person is of a user type
- * that is not led on (specification, application section 2, "Legacy-to-new mapping"). Takes the address
- * below that of the legacy pages; letter case does not matter, in the names of parameters neither. Pure.
+ * Where a legacy address leads now: path and query of the new page, or nothing where the legacy page stays: it
+ * has no equivalent, the organisation has not switched its area over, or the person is of a user type that is
+ * not led on (docs/specification.md#application-2-legacy-pages). Takes the address below that of the legacy
+ * pages; letter case does not matter, in the names of parameters neither. Pure.
  */
 export function newPageFor(legacyPath: string, query: Query, context: LegacyContext): string | undefined {
   const page = pageAt(legacyPath, query);

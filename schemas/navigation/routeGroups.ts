@@ -1,6 +1,7 @@
 /**
- * The groups of addresses that are loaded when one of them is first opened (specification, application
- * section 2, "Lazy-loaded route groups"). Here every page is a part of its own, which is finer still.
+ * The groups of addresses that are loaded when one of them is first opened
+ * (docs/specification.md#application-2-loading-and-failure). Here every page is a part of its own, which is
+ * finer still.
  */
 export const routeGroups = [
   '/navigator/*',
@@ -18,8 +19,8 @@ export const routeGroups = [
 ] as const;
 
 /**
- * Addresses that the console answers before it is there itself, outside of any district: the table of
- * client routes (specification, application section 2).
+ * Addresses that the console answers before it is there itself, outside of any district: the table of client
+ * routes (docs/specification.md#application-2-entry-routes).
  */
 export const entryRoutes = [
   '/',

@@ -13,7 +13,10 @@ export const staffAlertSections = {
   absenceMismatch: 'ABSR.DISPLAY',
 } as const;
 
-/** Whether there is anything to see: a section is shown and the feature is on (specification, application section 2). */
+/**
+ * Whether there is anything to see: a section is shown and the feature is on
+ * (docs/specification.md#application-2-absence-management-paths).
+ */
 export function staffAlertsAvailable(facts: {
   readonly features: ReadonlySet<string>;
   readonly permissions: PermissionSet;

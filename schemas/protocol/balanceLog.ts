@@ -1,6 +1,9 @@
 import type { LedgerLine } from '../rules/balances.ts';
 
-/** A line of the ledger of a balance, as the service tells it (master data section 7, "GET /api/absenceReason/logs"). */
+/**
+ * A line of the ledger of a balance, as the service tells it
+ * (docs/specification.md#master-data-7-employee-service: "GET /api/absenceReason/logs").
+ */
 export interface BalanceLine extends LedgerLine {
   readonly balanceId: number;
   /** What the balance is kept on: a reason, or a bucket of reasons. */

@@ -13,9 +13,9 @@ export interface TriedCall {
 }
 
 /**
- * The call as a curl command, with every header that the service asks for (specification, application
- * section 7, "Conventions"). `$TOKEN` stands for the access token, `$XSRF` for the cookie's value: neither
- * is ever written out. Quoted for a POSIX shell.
+ * The call as a curl command, with every header that the service asks for
+ * (docs/specification.md#application-7-conventions). `$TOKEN` stands for the access token, `$XSRF` for the
+ * cookie's value: neither is ever written out. Quoted for a POSIX shell.
  */
 export function curlCommand({ method, address, isOpen = false, user, body }: TriedCall): string {
   const writes = method !== 'GET';

@@ -18,7 +18,7 @@ export const districtPermissions = {
   close: 'DISTRICT.CLOSE',
 } as const;
 
-/** Whom people of a district turn to (specification, application section 3, "Organisation"). */
+/** Whom people of a district turn to (docs/specification.md#application-3-organisation). */
 const contactSchema = {
   ...closed,
   properties: {

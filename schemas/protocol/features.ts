@@ -1,8 +1,9 @@
 import type { LocalizedText } from '../navigation/navigationPage.ts';
 
 /**
- * The features that an organisation can have on or off, by their names (specification, application
- * sections 2 and 6). A name that stands here nowhere can still be kept; it then means nothing.
+ * The features that an organisation can have on or off, by their names
+ * (docs/specification.md#application-2-route-catalogue and #application-6-features). A name that stands here
+ * nowhere can still be kept; it then means nothing.
  */
 export const features = {
   IDM: {

@@ -10,7 +10,7 @@ export interface FileCalls {
   readonly part: string;
 }
 
-/** The services that take files (specification, master data section 7, "Files"). */
+/** The services that take files (docs/specification.md#master-data-7-files). */
 export const fileCalls = {
   employee: {
     path: '/v1.0/AbsenceVacancyFile',

@@ -1,4 +1,4 @@
-/** Names that both sides of a call must agree on (specification, application section 7, "Conventions"). */
+/** Names that both sides of a call must agree on (docs/specification.md#application-7-conventions). */
 export const headers = {
   /** JSON: who acts, in which organisation. A claim that the service verifies. */
   user: 'aesopUser',

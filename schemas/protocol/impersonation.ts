@@ -10,7 +10,10 @@ export const reasonLength = { minLength: 5, maxLength: 500 } as const;
 /** Who of an organisation may act as others there: this permission, and the role below. */
 export const impersonatePermission = 'EMP.IMPERSONATE';
 
-/** The role at the identity provider that it also takes, in any letter case (specification, application section 4). */
+/**
+ * The role at the identity provider that it also takes, in any letter case
+ * (docs/specification.md#application-4-impersonation).
+ */
 export const administratorRole = 'IdmAdministrator';
 
 const text = { type: 'string' } as const;

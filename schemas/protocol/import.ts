@@ -3,8 +3,9 @@ import type { ResultCode } from './resultCodes.ts';
 import type { ServiceName } from './services.ts';
 
 /**
- * What browser and service agree on about imports (domain design, 2.22; quality, rule 5): a file becomes a
- * job of rows; its columns are mapped to fields; a dry run says what each row would do; then it is applied.
+ * What browser and service agree on about imports (docs/domain.md#import;
+ * docs/quality.md#5-an-import-is-tried-before-it-is-done): a file becomes a job of rows; its columns are mapped
+ * to fields; a dry run says what each row would do; then it is applied.
  */
 
 /** How much an import takes. What a file breaks is counted while it is read, and the reading ends there. */

@@ -3,9 +3,10 @@ import { longestPage } from './listQuery.ts';
 import type { ServiceName } from './services.ts';
 
 /**
- * Further calls that answer an entity's list: the look-ups that a service offers under addresses of
- * its own, and lists that are asked for by a body. Their parameters narrow the list; without a range they give
- * all of it, up to the longest page (specification, master data section 7: "Employee service", "Substitute service").
+ * Further calls that answer an entity's list: the look-ups that a service offers under addresses of its own,
+ * and lists that are asked for by a body. Their parameters narrow the list; without a range they give all of
+ * it, up to the longest page (docs/specification.md#master-data-7-employee-service and
+ * #master-data-7-other-services).
  */
 export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, string>>>> = {
   employee: {

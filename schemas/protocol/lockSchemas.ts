@@ -21,7 +21,7 @@ const place = {
   },
 } as const;
 
-/** The body of `POST /api/lock` (specification, master data section 7). */
+/** The body of `POST /api/lock` (docs/specification.md#master-data-7-employee-service). */
 export const lockRequestSchema = {
   ...closed,
   title: 'A wish for a lock',

@@ -1,8 +1,8 @@
 import type { ServiceName } from './services.ts';
 
 /**
- * Everything that asking for a lock on a record can come to (specification, master data section 4;
- * domain design, 2.21). `heldByMeOtherSession`: the same person in another tab or browser.
+ * Everything that asking for a lock on a record can come to (docs/specification.md#master-data-4-record-locks;
+ * docs/domain.md#record-locks). `heldByMeOtherSession`: the same person in another tab or browser.
  */
 export const lockStates = [
   'acquired',
@@ -19,9 +19,9 @@ export const lockStates = [
 export type LockState = (typeof lockStates)[number];
 
 /**
- * What an answer means for the page. `held`: the record is the person's. `kept`: somebody or another tab
- * has it; it stays open, and its id is kept. `somethingWentWrong`: that is what the page says
- * (specification, master data section 4: "Record lock").
+ * What an answer means for the page. `held`: the record is the person's. `kept`: somebody or another tab has
+ * it; it stays open, and its id is kept. `somethingWentWrong`: that is what the page says
+ * (docs/specification.md#master-data-4-record-locks).
  */
 export type LockMeaning = 'held' | 'kept' | 'somethingWentWrong';
 
@@ -44,9 +44,9 @@ export interface LockReading {
 }
 
 /**
- * The three readings of the result codes (specification, master data section 4). What a reading has no
- * number for is sent as the nearest that it has: a lock that somebody cannot have for a reason of their
- * own as its failure, and another session as somebody else where only that is known.
+ * The three readings of the result codes (docs/specification.md#master-data-4-record-locks). What a reading has
+ * no number for is sent as the nearest that it has: a lock that somebody cannot have for a reason of their own
+ * as its failure, and another session as somebody else where only that is known.
  */
 export const lockReadings = {
   A: {
@@ -116,7 +116,7 @@ export const readingOf = { employee: 'C' } as const satisfies Partial<Record<Ser
 
 export type LockService = keyof typeof readingOf;
 
-/** In every reading: nothing is locked (specification, master data section 4: "10 means no lock"). */
+/** In every reading: nothing is locked (docs/specification.md#master-data-4-record-locks: "10 means no lock"). */
 export const noLock = 10;
 
 /** A number that a reading does not know is a failure. */

@@ -32,7 +32,7 @@ export const orgPersonSchema = {
   },
 } as const;
 
-/** The answer of `GET /v1.0/employee/permissions` (specification, application section 7). */
+/** The answer of `GET /v1.0/employee/permissions` (docs/specification.md#application-7-suite-calls). */
 export const employeePermissionsSchema = {
   ...closed,
   title: 'What the caller may do with an employee',

@@ -1,4 +1,7 @@
-/** The settings flags of an organisation, spelled as in the specification (application, section 3). */
+/**
+ * The settings flags of an organisation, spelled as in the specification
+ * (docs/specification.md#application-3-organisation).
+ */
 export const organizationSettingNames = [
   'isWebTimeVisible',
   'showDashboard',

@@ -6,7 +6,10 @@ export interface Changer {
   readonly name: string;
 }
 
-/** `GET /v1.0/permissions/explain`: why a person may do something, or may not (specification, application section 6). */
+/**
+ * `GET /v1.0/permissions/explain`: why a person may do something, or may not
+ * (docs/specification.md#application-6-permission-names).
+ */
 export interface PermissionExplanation extends Explanation {
   /** Whose: userTypeId-userId. */
   readonly userKey: string;

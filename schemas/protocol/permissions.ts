@@ -1,6 +1,6 @@
 /**
- * Every permission that exists, by family (specification, application section 6; the names inside a
- * family are those of the domain design, 3.8). A permission is written `FAMILY.NAME`.
+ * Every permission that exists, by family (docs/specification.md#application-6-permission-names; the names
+ * inside a family are those of docs/domain.md#profiles). A permission is written `FAMILY.NAME`.
  */
 const viewEditDelete = (names: readonly string[]) =>
   names.flatMap((name) => [`${name}.VIEW`, `${name}.EDIT`, `${name}.DELETE`]);
@@ -98,7 +98,7 @@ export const pseudoCategory = 'PSEUDO';
 export const profilePermission = 'SECURITY.PERMPROFILE';
 export const accessPermission = 'SECURITY.USERACCESS';
 
-/** The user types and their codes (specification, application section 6). */
+/** The user types and their codes (docs/specification.md#application-6-user-types). */
 export const userTypes = {
   csRep: 0,
   InstitutionAdministrator: 1,

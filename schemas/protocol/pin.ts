@@ -15,7 +15,7 @@ export const pinChangeSchema = {
   },
 } as const;
 
-/** What saving a PIN can come to (specification, master data section 9: "Employee save"). */
+/** What saving a PIN can come to (docs/specification.md#master-data-8-employee). */
 export const pinResults = { success: 0, recent: 1, consecutive: 2, phone: 3, login: 4, failure: 5 } as const;
 
 /** Its answer; a refusal carries its result code in `details`. */

@@ -1,6 +1,6 @@
 import type { Language } from './session.ts';
 
-/** `PUT /v1.0/resources?locId=`: the texts behind mnemonics (specification, application section 7). */
+/** `PUT /v1.0/resources?locId=`: the texts behind mnemonics (docs/specification.md#application-7-suite-calls). */
 export const resourcesPath = '/v1.0/resources';
 
 /** How the services number the languages. */

@@ -15,9 +15,9 @@ export interface Refused {
 export const anyDomainError: ResultCode = 'failure';
 
 /**
- * The number that a refused call answers as `result`: the first code, in the order of the file, that stands
- * for one of its problems or for the refusal itself; else the one that stands for all others. Undefined
- * where an operation has no numbers (specification, master data section 8).
+ * The number that a refused call answers as `result`: the first code, in the order of the file, that stands for
+ * one of its problems or for the refusal itself; else the one that stands for all others. Undefined where an
+ * operation has no numbers (docs/specification.md#master-data-8-result-codes).
  */
 export function resultOf(meanings: ResultMeanings, refused: Refused): number | undefined {
   const numbered = numberedIn(meanings);

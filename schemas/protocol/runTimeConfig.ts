@@ -5,10 +5,13 @@ import type { Language } from './session.ts';
 /** Where the browser reads its run-time configuration. */
 export const runTimeConfigPath = '/config.json';
 
-/** The product, as the identity provider and the suite know it (specification, application section 1). */
+/** The product, as the identity provider and the suite know it (docs/specification.md#application-1-the-product). */
 export const productId = 'ABSMGMT';
 
-/** Addresses of the console that the identity provider sends people back to (specification, application section 2). */
+/**
+ * Addresses of the console that the identity provider sends people back to
+ * (docs/specification.md#application-2-entry-routes).
+ */
 export const signInPaths = {
   callback: '/auth_callback',
   signOut: '/signout',
@@ -27,11 +30,17 @@ export interface RunTimeConfig {
   readonly clientId: string;
   readonly audience: string;
   readonly scope: string;
-  /** Whether the provider is the one inside the service (specification, application section 7: "only when idp is the provider's own"). */
+  /**
+   * Whether the provider is the one inside the service (docs/specification.md#application-7-suite-calls: "only
+   * when idp is the provider's own").
+   */
   readonly identityProviderIsOwn: boolean;
-  /** Off unless configured (section 4). */
+  /** Off unless configured (docs/specification.md#application-4-sign-in). */
   readonly automaticSilentRenew: boolean;
-  /** Whether the console watches the provider's session where the provider offers it (section 4). */
+  /**
+   * Whether the console watches the provider's session where the provider offers it
+   * (docs/specification.md#application-4-sign-in).
+   */
   readonly monitorSession: boolean;
   /** The base address of each service. */
   readonly services: Readonly<Record<ServiceName, string>>;
@@ -42,6 +51,9 @@ export interface RunTimeConfig {
   readonly productAddresses?: Readonly<Record<string, string>>;
   /** The suite's own pages that the console links to, as far as they are configured. */
   readonly suite?: SuiteAddresses;
-  /** The external helper script that the console waits for (section 4, "Loading"); absent: there is none. */
+  /**
+   * The external helper script that the console waits for (docs/specification.md#application-4-loading);
+   * absent: there is none.
+   */
   readonly helperScript?: string | undefined;
 }

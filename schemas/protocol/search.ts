@@ -6,13 +6,13 @@ const integer = { type: 'integer' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 const id = { type: ['integer', 'string'] } as const;
 
-/** Most hits of a kind (specification, application section 9: "Search limit 20"). */
+/** Most hits of a kind (docs/specification.md#application-9-limits: "Search limit 20"). */
 export const searchAtMost = 20;
 
 /** Longest text that is searched for. */
 export const longestSearch = 100;
 
-/** What a search can be narrowed to (specification, application section 2, "Search"). */
+/** What a search can be narrowed to (docs/specification.md#application-2-header). */
 export const searchTypes = { employee: 2, substitute: 3 } as const;
 
 export const searchKinds = ['employee', 'substitute', 'referenceData', 'absence', 'district'] as const;

@@ -1,7 +1,7 @@
 /**
- * The services that the console calls (specification, application section 7: "Service bases").
- * `base` is where the reference service answers by default; run-time configuration can point each
- * one at a district's own. `prefix` is where an entity's calls go when its file names no request line.
+ * The services that the console calls (docs/specification.md#application-7-conventions). `base` is where the
+ * reference service answers by default; run-time configuration can point each one at a district's own. `prefix`
+ * is where an entity's calls go when its file names no request line.
  */
 export const services = {
   absence: { base: '/services/absence', prefix: '/api/v1.0' },

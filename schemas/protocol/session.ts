@@ -12,17 +12,20 @@ export type Language = (typeof languages)[number];
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
-/** `GET /v1.0/users` (specification, application section 3, "User data"). */
+/** `GET /v1.0/users` (docs/specification.md#application-3-session). */
 export type UserFacts = DeepReadonly<FromSchema<typeof userFactsSchema>>;
 
-/** One role that a person can act in (specification, application section 3, "Role entry"). */
+/** One role that a person can act in (docs/specification.md#application-3-session). */
 export type RoleFacts = UserFacts['Roles'][number];
 
-/** `GET /v1.0/organizations` (specification, application section 3, "Organisation"). */
+/** `GET /v1.0/organizations` (docs/specification.md#application-3-organisation). */
 export type OrganizationFacts = DeepReadonly<FromSchema<typeof organizationFactsSchema>>;
 
 /** One organisation as the district switcher lists it. */
 export type OrganizationHit = DeepReadonly<FromSchema<typeof organizationHitSchema>>;
 
-/** `GET /v1.0/permissionprofiles`: the permissions held, by category (specification, application section 6). */
+/**
+ * `GET /v1.0/permissionprofiles`: the permissions held, by category
+ * (docs/specification.md#application-6-permission-names).
+ */
 export type PermissionProfileFacts = DeepReadonly<FromSchema<typeof permissionProfileSchema>>;

@@ -10,7 +10,7 @@ const userTypeMnemonic = {
   description: 'The user type by its name.',
 } as const;
 
-/** One role that a person can act in (specification, application section 3, "Role entry"). */
+/** One role that a person can act in (docs/specification.md#application-3-session). */
 const roleSchema = {
   ...closed,
   required: ['userKey', 'userTypeMnemonic', 'userTitle', 'orgId'],
@@ -22,7 +22,7 @@ const roleSchema = {
   },
 } as const;
 
-/** The answer of `GET /v1.0/users` (specification, application section 3, "User data"). */
+/** The answer of `GET /v1.0/users` (docs/specification.md#application-3-session). */
 export const userFactsSchema = {
   ...closed,
   title: 'The person who is signed in',
@@ -90,7 +90,7 @@ const settingsSchema = {
   },
 } as const;
 
-/** The answer of `GET /v1.0/organizations` (specification, application section 3, "Organisation"). */
+/** The answer of `GET /v1.0/organizations` (docs/specification.md#application-3-organisation). */
 export const organizationFactsSchema = {
   ...closed,
   title: 'The organisation of the request',
@@ -150,7 +150,7 @@ export const organizationPageSchema = {
   properties: { total: integer, organizations: { type: 'array', items: organizationHitSchema } },
 } as const;
 
-/** The answer of `GET /v1.0/permissionprofiles` (specification, application section 6). */
+/** The answer of `GET /v1.0/permissionprofiles` (docs/specification.md#application-6-permission-names). */
 export const permissionProfileSchema = {
   ...closed,
   title: 'The permissions held, by category',

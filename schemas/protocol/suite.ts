@@ -5,7 +5,7 @@ const integer = { type: 'integer' } as const;
 const flag = { type: 'boolean' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 
-/** The answer of `GET /api/v1.0/institutions` (specification, application section 3, "Institution"). */
+/** The answer of `GET /api/v1.0/institutions` (docs/specification.md#application-3-reference-data). */
 export const institutionsSchema = {
   type: 'array',
   title: 'The schools of the organisation',
@@ -24,7 +24,7 @@ export const institutionCountSchema = {
   properties: { count: { ...integer, minimum: 0 } },
 } as const;
 
-/** The answer of `GET /v1.0/products` (specification, application section 3, "Product entry"). */
+/** The answer of `GET /v1.0/products` (docs/specification.md#application-3-suite). */
 export const productsSchema = {
   type: 'array',
   title: 'The products of the suite, the console first',

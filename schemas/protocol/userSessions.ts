@@ -4,10 +4,10 @@ import { userTypes } from './permissions.ts';
 const text = { type: 'string' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 
-/** How long an alternate token holds, in minutes (specification, application section 4: "Session values"). */
+/** How long an alternate token holds, in minutes (docs/specification.md#application-4-sign-in). */
 export const alternateTokenMinutes = 1440;
 
-/** The answer of the redirect calls (specification, application section 7). */
+/** The answer of the redirect calls (docs/specification.md#application-7-session-calls). */
 export const redirectAnswerSchema = {
   ...closed,
   title: 'Where to go',
@@ -17,7 +17,7 @@ export const redirectAnswerSchema = {
   },
 } as const;
 
-/** The answer of `GET /v1.0/usersessions/Roles` (specification, application section 7). */
+/** The answer of `GET /v1.0/usersessions/Roles` (docs/specification.md#application-7-session-calls). */
 export const sessionRolesSchema = {
   type: 'array',
   title: 'The roles that the person can act in',

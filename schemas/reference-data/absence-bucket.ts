@@ -9,7 +9,10 @@ import {
   workerTypeIds,
 } from './ordinaryFields.ts';
 
-/** Absence reason bucket: reasons that share one balance (specification, application sections 2 and 4). */
+/**
+ * Absence reason bucket: reasons that share one balance
+ * (docs/specification.md#application-2-absence-reason-page and #application-4-hiding-and-deleting).
+ */
 export const absenceBucket = defineEntity({
   $id: 'reference-data/absence-bucket',
   title: 'Absence reason bucket',

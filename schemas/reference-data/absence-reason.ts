@@ -10,9 +10,10 @@ import {
 } from './ordinaryFields.ts';
 
 /**
- * Absence reason: every field of the "absence reason form" (specification, application section 3),
- * with the validation of section 5. Bounds that the specification does not show are chosen here,
- * and the form's help line is made from them.
+ * Absence reason: every field of the "absence reason form"
+ * (docs/specification.md#application-3-reference-data), with the validation of
+ * docs/specification.md#application-5-absence-reasons. Bounds that the specification does not show are chosen
+ * here, and the form's help line is made from them.
  */
 export const absenceReason = defineEntity({
   $id: 'reference-data/absence-reason',

@@ -1,7 +1,10 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { externalId, hidden } from './ordinaryFields.ts';
 
-/** Accounting code: what an absence or a share of it is charged to (specification, application section 3). */
+/**
+ * Accounting code: what an absence or a share of it is charged to
+ * (docs/specification.md#application-3-reference-data).
+ */
 export const accountingCode = defineEntity({
   $id: 'reference-data/accounting-code',
   title: 'Accounting code',

@@ -3,7 +3,7 @@ import { details, fromDate, toDate, versionId, versionResults, versionRules } fr
 
 /**
  * A dated version of an allocation group: lines of accounting codes that total 100 %
- * (specification, master data section 5 "Allocation"; domain design, 3.7).
+ * (docs/specification.md#master-data-5-allocation; docs/domain.md#allocation).
  */
 export const allocationGroupVersion = defineEntity({
   $id: 'reference-data/allocation-group-version',

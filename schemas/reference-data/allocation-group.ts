@@ -1,7 +1,7 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { externalId, hidden } from './ordinaryFields.ts';
 
-/** Allocation group: a named split over accounting codes (specification, application section 3). */
+/** Allocation group: a named split over accounting codes (docs/specification.md#application-3-reference-data). */
 export const allocationGroup = defineEntity({
   $id: 'reference-data/allocation-group',
   title: 'Allocation group',

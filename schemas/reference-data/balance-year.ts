@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** Balance year start: by hire date or on a fixed date (specification, application section 2). */
+/** Balance year start: by hire date or on a fixed date (docs/specification.md#application-2-absence-reason-page). */
 export const balanceYear = defineEntity({
   $id: 'reference-data/balance-year',
   title: 'Balance year start',

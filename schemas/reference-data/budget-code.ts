@@ -1,7 +1,10 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { externalId, hidden } from './ordinaryFields.ts';
 
-/** Which budget a substitute is paid from (specification, application sections 2, 3 and 6). */
+/**
+ * Which budget a substitute is paid from (docs/specification.md#application-2-route-catalogue,
+ * #application-3-reference-data and #application-6-permission-names).
+ */
 export const budgetCode = defineEntity({
   $id: 'reference-data/budget-code',
   title: 'Budget code',

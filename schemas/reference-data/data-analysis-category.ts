@@ -1,6 +1,9 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** The common category by which reports compare absence reasons (specification, application section 3, "Absence reason form"). */
+/**
+ * The common category by which reports compare absence reasons
+ * (docs/specification.md#application-3-reference-data).
+ */
 export const dataAnalysisCategory = defineEntity({
   $id: 'reference-data/data-analysis-category',
   title: 'Data analysis category',

@@ -2,9 +2,10 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { preferenceFields, rankField } from '../substitute/preferenceFields.ts';
 
 /**
- * A substitute preferred, or excluded, for all employees of a type, with the visibility criteria of
- * the list (specification, application section 2 "employee-type/preferred-substitute", master data
- * section 3 "Preferred substitute" and the limits of section 5).
+ * A substitute preferred, or excluded, for all employees of a type, with the visibility criteria of the list
+ * (docs/specification.md#application-2-route-catalogue,
+ * docs/specification.md#master-data-3-preferred-substitutes and the limits of
+ * docs/specification.md#master-data-5-visibility).
  */
 export const employeeTypePreferredSubstitute = defineEntity({
   $id: 'reference-data/employee-type-preferred-substitute',

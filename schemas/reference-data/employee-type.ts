@@ -1,7 +1,11 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { externalId, hidden } from './ordinaryFields.ts';
 
-/** The kind of staff that an employee belongs to; absence reasons and visibility go by it (specification, application sections 2, 3 and 6). */
+/**
+ * The kind of staff that an employee belongs to; absence reasons and visibility go by it
+ * (docs/specification.md#application-2-route-catalogue, #application-3-reference-data and
+ * #application-6-permission-names).
+ */
 export const employeeType = defineEntity({
   $id: 'reference-data/employee-type',
   title: 'Employee type',

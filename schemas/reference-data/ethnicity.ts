@@ -1,7 +1,10 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { externalId, hidden } from './ordinaryFields.ts';
 
-/** What a substitute can state as ethnicity (specification, application sections 2, 3 and 6). */
+/**
+ * What a substitute can state as ethnicity (docs/specification.md#application-2-route-catalogue,
+ * #application-3-reference-data and #application-6-permission-names).
+ */
 export const ethnicity = defineEntity({
   $id: 'reference-data/ethnicity',
   title: 'Ethnicity',

@@ -1,7 +1,10 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { languageNames } from './languageNames.ts';
 
-/** A language of the console, of calls and of messages (specification, master data section 7: GET /api/languages). */
+/**
+ * A language of the console, of calls and of messages (docs/specification.md#master-data-7-employee-service:
+ * GET /api/languages).
+ */
 export const language = defineEntity({
   $id: 'reference-data/language',
   title: 'Language',

@@ -14,7 +14,10 @@ export const hidden = {
   default: false,
 } as const;
 
-/** The name of an absence reason or bucket: "required, under 20 characters, valid" (specification, section 5); no two of a school. */
+/**
+ * The name of an absence reason or bucket: "required, under 20 characters, valid"
+ * (docs/specification.md#application-5-absence-reasons); no two of a school.
+ */
 export const shortName = {
   type: 'string',
   title: 'Name',
@@ -48,7 +51,10 @@ export const enforceBalances = {
   default: false,
 } as const;
 
-/** How many days of a balance go into the next balance year; the rest expires when the year is closed (domain design, 2.19). */
+/**
+ * How many days of a balance go into the next balance year; the rest expires when the year is closed
+ * (docs/domain.md#balances).
+ */
 export const carryoverMaximum = {
   type: 'number',
   title: 'Maximum carryover',

@@ -1,7 +1,10 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { externalId, hidden } from './ordinaryFields.ts';
 
-/** How a day of work or absence is paid (specification, application sections 2, 3 and 6). */
+/**
+ * How a day of work or absence is paid (docs/specification.md#application-2-route-catalogue,
+ * #application-3-reference-data and #application-6-permission-names).
+ */
 export const payCode = defineEntity({
   $id: 'reference-data/pay-code',
   title: 'Pay code',

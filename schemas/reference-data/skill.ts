@@ -3,7 +3,8 @@ import { externalId, hidden } from './ordinaryFields.ts';
 
 /**
  * Skill: a qualification that a position asks for and a substitute holds
- * (specification, master data section 3: expiration in hours shown as days and hours, ignore minutes).
+ * (docs/specification.md#master-data-3-substitute: expiration in hours shown as days and hours, ignore
+ * minutes).
  */
 export const skill = defineEntity({
   $id: 'reference-data/skill',

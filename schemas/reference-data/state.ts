@@ -1,6 +1,9 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
-/** A state or territory of the United States (specification, master data section 7: GET /api/states). */
+/**
+ * A state or territory of the United States (docs/specification.md#master-data-7-employee-service: GET
+ * /api/states).
+ */
 export const state = defineEntity({
   $id: 'reference-data/state',
   title: 'State',

@@ -1,7 +1,10 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { externalId, hidden } from './ordinaryFields.ts';
 
-/** Why a substitute gave back, or was taken off, a job (specification, application sections 2, 3 and 6). */
+/**
+ * Why a substitute gave back, or was taken off, a job (docs/specification.md#application-2-route-catalogue,
+ * #application-3-reference-data and #application-6-permission-names).
+ */
 export const substituteCancellationReason = defineEntity({
   $id: 'reference-data/substitute-cancellation-reason',
   title: 'Substitute cancellation reason',

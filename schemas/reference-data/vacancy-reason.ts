@@ -1,7 +1,10 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { externalId, hidden } from './ordinaryFields.ts';
 
-/** Why a position needs cover without an absent employee (specification, application sections 2, 3 and 6). */
+/**
+ * Why a position needs cover without an absent employee (docs/specification.md#application-2-route-catalogue,
+ * #application-3-reference-data and #application-6-permission-names).
+ */
 export const vacancyReason = defineEntity({
   $id: 'reference-data/vacancy-reason',
   title: 'Vacancy reason',

@@ -1,6 +1,6 @@
 import { latestDate } from '../rules/dateBounds.ts';
 
-/** What a dated version of an allocation group is made of, whosever group it is (domain design, 3.7). */
+/** What a dated version of an allocation group is made of, whosever group it is (docs/domain.md#allocation). */
 
 export const versionId = { type: 'integer', readOnly: true } as const;
 

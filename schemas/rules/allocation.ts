@@ -10,7 +10,7 @@ export interface OverlappingVersion extends Span {
   readonly versionId: number;
 }
 
-/** How a person can resolve an overlap; the third way is to cancel (domain design, 3.7). */
+/** How a person can resolve an overlap; the third way is to cancel (docs/domain.md#allocation). */
 export const resolutions = ['adjustEarlier', 'adjustNew'] as const;
 export type Resolution = (typeof resolutions)[number];
 

@@ -27,8 +27,8 @@ const strange = /[\\/:*?"<>|\p{Cc}\p{Cf}]/u;
 const runs = /\.(?:exe|com|bat|cmd|scr|msi|js|mjs|vbs|ps1|sh|jar|php|html?|svg|hta|lnk)(?:\.|$)/i;
 
 /**
- * What is wrong with the name of a file (quality, "Uploads"): it has a path or strange signs, it is hidden, or its
- * ending is not one of a kind that is taken.
+ * What is wrong with the name of a file (docs/quality.md#uploads): it has a path or strange signs, it is
+ * hidden, or its ending is not one of a kind that is taken.
  */
 export function fileNameProblem(name: string): AttachmentProblem | undefined {
   const isPlain =

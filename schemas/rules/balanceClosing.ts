@@ -19,9 +19,9 @@ export interface DueClosing {
 }
 
 /**
- * The closing of all balance years of a balance that have ended before today (domain design, 2.19: "close year,
- * carryover = min(net, cap), new initial"). What is owed is carried over whole. No day is made or lost but those
- * that expire: `netDays = carriedDays + expiredDays` of every year. Takes `today` as `YYYY-MM-DD`.
+ * The closing of all balance years of a balance that have ended before today (docs/domain.md#balances). What is
+ * owed is carried over whole. No day is made or lost but those that expire: `netDays = carriedDays +
+ * expiredDays` of every year. Takes `today` as `YYYY-MM-DD`.
  */
 export function dueClosing(
   start: BalanceStart,

@@ -25,10 +25,10 @@ export interface LimitedBalance {
 }
 
 /**
- * Which limits a balance breaks, and what else somebody should look at: less is left after planned absences than
- * the minimum (domain design, 2.19: "Enforcement uses availableAfterScheduled"), more is used and planned in the
- * balance year than its maximum, the year is over and not closed, it is to begin by a hire date that is missing, or
- * hours that are taken cannot be told in days.
+ * Which limits a balance breaks, and what else somebody should look at: less is left after planned absences
+ * than the minimum (docs/domain.md#balance-limits), more is used and planned in the balance year than its
+ * maximum, the year is over and not closed, it is to begin by a hire date that is missing, or hours that are
+ * taken cannot be told in days.
  */
 export function noticesOf(balance: LimitedBalance): BalanceNotice[] {
   const { availableDays, minimumDays, yearUsageDays, maximumDays } = balance;

@@ -8,9 +8,9 @@ export interface BalanceYearStart {
 }
 
 /**
- * The next day on which a balance year starts, today included; `YYYY-MM-DD`. By hire date it needs the
- * day of hire: an anniversary, for February 29 March 1 where there is no such day; an employee without
- * a hire date has the fixed date (domain design, 3.6). Undefined where the settings name no day.
+ * The next day on which a balance year starts, today included; `YYYY-MM-DD`. By hire date it needs the day of
+ * hire: an anniversary, for February 29 March 1 where there is no such day; an employee without a hire date has
+ * the fixed date (docs/domain.md#balance-years). Undefined where the settings name no day.
  */
 export function nextBalanceYear(
   settings: BalanceYearStart,

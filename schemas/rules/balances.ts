@@ -42,11 +42,12 @@ export interface Balance {
 }
 
 /**
- * Works out a balance from its ledger (domain design, 2.19), exactly, from `asOf` on, to which the closing of a year
- * moves it: used is what absences took since then up to today, scheduled what they will take after it; what is
- * left today counts every other line up to today. A closed year adds up to nothing: what it left was carried
- * over or has expired. An absence of a closed year that changes afterwards makes a difference, which is counted
- * among what was adjusted; what had expired stays expired. Lines from before the balance began count for nothing.
+ * Works out a balance from its ledger (docs/domain.md#balances), exactly, from `asOf` on, to which the closing
+ * of a year moves it: used is what absences took since then up to today, scheduled what they will take after
+ * it; what is left today counts every other line up to today. A closed year adds up to nothing: what it left
+ * was carried over or has expired. An absence of a closed year that changes afterwards makes a difference,
+ * which is counted among what was adjusted; what had expired stays expired. Lines from before the balance began
+ * count for nothing.
  */
 export function balanceOf(start: BalanceStart, lines: readonly LedgerLine[], today: string): Balance {
   const ledger = ledgerOf(start, lines);
@@ -68,8 +69,9 @@ export function balanceOf(start: BalanceStart, lines: readonly LedgerLine[], tod
 }
 
 /**
- * A balance as it is shown, of what it is exactly: its numbers add up, what it began with, adjusted and used to what
- * is left, and that and what is planned to what is left after it (specification, master data section 5).
+ * A balance as it is shown, of what it is exactly: its numbers add up, what it began with, adjusted and used to
+ * what is left, and that and what is planned to what is left after it
+ * (docs/specification.md#master-data-5-numbers).
  */
 export function shownBalance(initialDays: number, exact: Balance): Balance {
   const { adjustedDays, usedDays, scheduledDays, currentNetDays, availableDays } = exact;

@@ -2,8 +2,8 @@
 const nowWords = ['now', 'ahora'];
 
 /**
- * Reads a time of day as people type it (specification, application section 5): `now`, `7`, `7:30`,
- * `730`, `0730`, `73015`, `073015`, each with or without `a`, `p`, `am` or `pm`. Seconds are dropped.
+ * Reads a time of day as people type it (docs/specification.md#application-5-dates-and-times): `now`, `7`,
+ * `7:30`, `730`, `0730`, `73015`, `073015`, each with or without `a`, `p`, `am` or `pm`. Seconds are dropped.
  * Takes what was typed and the time now, `HH:MM`; gives `HH:MM`, 24-hour, or nothing for no time.
  */
 export function readClockTime(text: string, now: string): string | undefined {

@@ -16,12 +16,12 @@ const carried = {
 /** The fields of an employee on which a conversion goes: what is taken over, and whether they are active. */
 export const convertedFields: readonly string[] = [...Object.keys(carried), 'isActive'];
 
-/** What a substitute takes over from the employee that it was (domain design, 3.19). Empty values stay behind. */
+/** What a substitute takes over from the employee that it was (docs/domain.md#conversion). Empty values stay behind. */
 export function substituteFrom(employee: RecordData): RecordData {
   return filled(Object.entries(carried).map(([ofEmployee, own]) => [own, employee[ofEmployee]]));
 }
 
-/** What an employee takes over from the substitute that they were (domain design, 3.19). */
+/** What an employee takes over from the substitute that they were (docs/domain.md#conversion). */
 export function employeeFrom(substitute: RecordData): RecordData {
   return filled(Object.entries(carried).map(([own, ofSubstitute]) => [own, substitute[ofSubstitute]]));
 }

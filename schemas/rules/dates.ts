@@ -2,7 +2,8 @@ import { earliestDate } from './dateBounds.ts';
 
 /**
  * A calendar date as people read it, MM/dd/yyyy; one before 1900 shows as 01/01/1900
- * (specification, application sections 5 and 9). Takes `YYYY-MM-DD`; gives other text back as it is.
+ * (docs/specification.md#application-5-dates-and-times and #application-9-limits). Takes `YYYY-MM-DD`; gives
+ * other text back as it is.
  */
 export function showDate(date: string): string {
   const [, year, month, day] =

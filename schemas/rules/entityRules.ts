@@ -27,7 +27,7 @@ export function checkRules(
   });
 }
 
-/** "End date cannot precede start date" (specification, section 5), for any two fields. */
+/** "End date cannot precede start date" (docs/specification.md#application-5-dates-and-times), for any two fields. */
 function checkOrder(
   { fields: [first = '', second = ''], strict = false }: Extract<EntityRule, { rule: 'order' }>,
   record: RecordData,
@@ -63,7 +63,7 @@ function checkNotZero(field: string, record: RecordData): FieldProblem[] {
   return record[field] === 0 ? [{ field, code: 'zero', args: {} }] : [];
 }
 
-/** The parts of a split add up, to a hundredth: allocation lines total 100 % (domain design, 3.7). */
+/** The parts of a split add up, to a hundredth: allocation lines total 100 % (docs/domain.md#allocation). */
 function checkTotal(rule: Extract<EntityRule, { rule: 'total' }>, record: RecordData): FieldProblem[] {
   const rows = rowsOf(record, rule.rows);
   if (rows.length === 0) return [];

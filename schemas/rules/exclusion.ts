@@ -3,7 +3,7 @@ export type SessionContext = 'preferred' | 'excluded' | undefined;
 
 /**
  * Whether a substitute is kept from an employee's jobs: the employee's own list decides; where it does not name
- * the substitute, that of the employee type does (domain design, 3.4: "employee include may win").
+ * the substitute, that of the employee type does (docs/domain.md#exclusion).
  */
 export function isKeptOff(own: SessionContext, ofType: SessionContext): boolean {
   return (own ?? ofType) === 'excluded';

@@ -10,7 +10,7 @@ export type AddPersonPage = 'ownForm' | 'sharedDirectory';
 export interface AddPersonFacts {
   readonly features: FeatureSet;
   readonly settings: OrganizationSettings;
-  /** A field of the admin user's account (specification, master data section 2). */
+  /** A field of the admin user's account (docs/specification.md#master-data-3-admin-user). */
   readonly canByPassCHCM: boolean;
 }
 
@@ -21,9 +21,9 @@ const sharedDirectoryFlags = [
 ] as const satisfies FeatureName[];
 
 /**
- * Which of its two pages "add employee" and "add substitute" lead to: the shared staff directory where a
- * flag says so, unless the partner bypass of the organisation is on and the person may use it
- * (specification, application section 6).
+ * Which of its two pages "add employee" and "add substitute" lead to: the shared staff directory where a flag
+ * says so, unless the partner bypass of the organisation is on and the person may use it
+ * (docs/specification.md#application-6-features).
  */
 export function addPersonPage({ features, settings, canByPassCHCM }: AddPersonFacts): AddPersonPage {
   if (settings.AllowPartnerOUtoBypassCHCM && canByPassCHCM) return 'ownForm';
@@ -35,12 +35,15 @@ export function showsAddressPages(features: FeatureSet): boolean {
   return !features.has(addressesElsewhere);
 }
 
-/** Whether people change their PIN here: not where an identity provider manages it (application, section 2). */
+/**
+ * Whether people change their PIN here: not where an identity provider manages it
+ * (docs/specification.md#application-2-header).
+ */
 export function showsPinPage(features: FeatureSet): boolean {
   return !features.has(pinsElsewhere);
 }
 
-/** Whether a search that is no number is answered (application, section 2, "Header"). */
+/** Whether a search that is no number is answered (docs/specification.md#application-2-header). */
 export function searchesNames(features: FeatureSet): boolean {
   return features.has(globalSearch);
 }

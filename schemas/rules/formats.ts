@@ -10,8 +10,8 @@ const standard = { ...standardFormats } as Readonly<Record<'date' | 'date-time' 
 const widestOffsetHours = 15;
 
 /**
- * What each JSON Schema `format` accepts: one table for browser and service, so that both refuse alike.
- * Dates are those of the product, 1900-01-01 to 9999-12-31 (specification, section 9).
+ * What each JSON Schema `format` accepts: one table for browser and service, so that both refuse alike. Dates
+ * are those of the product, 1900-01-01 to 9999-12-31 (docs/specification.md#application-9-limits).
  */
 export const formats: Readonly<Record<string, FormatPredicate>> = {
   ...standard,
@@ -40,5 +40,5 @@ function isIri(text: string): boolean {
   return /^[a-z][a-z0-9+\-.]*:[^\s<>"{}|\\^`]+$/i.test(text);
 }
 
-/** A time of day, 24-hour HH:MM (specification, section 5). */
+/** A time of day, 24-hour HH:MM (docs/specification.md#application-5-dates-and-times). */
 export const clockTimePattern = '^([01][0-9]|2[0-3]):[0-5][0-9]$';

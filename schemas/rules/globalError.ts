@@ -13,10 +13,11 @@ const ownPages: ReadonlySet<number> = new Set([401, 404]);
 const extra = /absenceHome/i;
 
 /**
- * Whether a failed call is shown as "Something went wrong." (specification, application section 7: "any
- * failed GET other than 404 or 401, whose address lacks absenceHome"). Where it is shown, one rule decides:
- * the read without which a page has nothing to say takes the place of the page; any other read says it
- * where its answer would stand (quality, rule 9); and one that does neither is told of by the frame.
+ * Whether a failed call is shown as "Something went wrong." (docs/specification.md#application-7-conventions:
+ * "any failed GET other than 404 or 401, whose address lacks absenceHome"). Where it is shown, one rule
+ * decides: the read without which a page has nothing to say takes the place of the page; any other read says it
+ * where its answer would stand (docs/quality.md#9-empty-failed-and-forbidden-look-different); and one that does
+ * neither is told of by the frame.
  */
 export function isGlobalError({ method, address, status }: FailedCall): boolean {
   return method === 'GET' && !ownPages.has(status) && !extra.test(address);

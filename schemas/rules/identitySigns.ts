@@ -6,16 +6,16 @@
 export const absenceAndTimeMarker = /absence[-_ ]?(?:and|&)?[-_ ]?time/i;
 
 /**
- * Whether a sign-in was passed through (specification, application section 4): the `idp` of the signed-in
- * profile contains the absence-and-time marker.
+ * Whether a sign-in was passed through (docs/specification.md#application-4-impersonation): the `idp` of the
+ * signed-in profile contains the absence-and-time marker.
  */
 export function isPassThrough(idp: unknown): boolean {
   return typeof idp === 'string' && absenceAndTimeMarker.test(idp);
 }
 
 /**
- * The domain of the single sign-on that is active in this browser, from its cookies: cookie `IsSso`
- * equals 1 and cookie `SsoDomain` is not empty (specification, application section 5); else `undefined`.
+ * The domain of the single sign-on that is active in this browser, from its cookies: cookie `IsSso` equals 1
+ * and cookie `SsoDomain` is not empty (docs/specification.md#application-5-tokens); else `undefined`.
  *
  * @param cookies as in `document.cookie`
  */

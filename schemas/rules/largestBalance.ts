@@ -1,2 +1,2 @@
-/** Counters end here (specification, master data section 9: "Counter cap 9999"). */
+/** Counters end here (docs/specification.md#master-data-9-limits: "Counter cap 9999"). */
 export const largestBalance = 9999;

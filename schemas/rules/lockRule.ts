@@ -30,7 +30,8 @@ export type LockMove =
 
 /**
  * The whole rule of locks: a free or expired one is taken, one's own is prolonged, another's is left alone
- * unless it is taken over with the right to (specification, master data section 4; domain design, 2.21).
+ * unless it is taken over with the right to (docs/specification.md#master-data-4-record-locks;
+ * docs/domain.md#record-locks).
  *
  * @param now milliseconds since 1970, by the same clock as `expiresAt`
  */

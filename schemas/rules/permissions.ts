@@ -53,7 +53,7 @@ export interface Explanation {
 
 /**
  * Whether a person may do what a permission name guards; a leading `!` means "lacks"
- * (specification, application section 6).
+ * (docs/specification.md#application-6-permission-names).
  */
 export function allows(held: PermissionSet, name: string): boolean {
   return name.startsWith('!') ? !held.has(name.slice(1)) : held.has(name);
@@ -67,8 +67,8 @@ export function expandPermissions(granted: readonly string[]): Set<string> {
 }
 
 /**
- * All that somebody holds: what the user type or the profile grants, and the pseudo-permissions that
- * follow. A profile cannot grant a pseudo-permission (specification, application section 6).
+ * All that somebody holds: what the user type or the profile grants, and the pseudo-permissions that follow. A
+ * profile cannot grant a pseudo-permission (docs/specification.md#application-6-permission-names).
  */
 export function permissionsOf(facts: Omit<AccessFacts, 'permissions'>): Set<string> {
   const holdsAll = userTypeRules[facts.userType].permissionsFrom === 'everything';
@@ -79,9 +79,9 @@ export function permissionsOf(facts: Omit<AccessFacts, 'permissions'>): Set<stri
 }
 
 /**
- * Why somebody may do what a permission name guards, or may not: the profile, its entry, where that
- * comes from, and who can change it. Takes a name with or without a leading `!`; a name that does not
- * exist is explained as unknown. Pure: browser and service give the same answer (quality, rule 8).
+ * Why somebody may do what a permission name guards, or may not: the profile, its entry, where that comes from,
+ * and who can change it. Takes a name with or without a leading `!`; a name that does not exist is explained as
+ * unknown. Pure: browser and service give the same answer (docs/quality.md#8-the-console-explains-itself).
  */
 export function explain(facts: AccessFacts, name: string): Explanation {
   const isNegated = name.startsWith('!');

@@ -1,4 +1,4 @@
-/** How many of the last PINs cannot be chosen again (specification, master data section 10). */
+/** How many of the last PINs cannot be chosen again (docs/specification.md#master-data-9-limits). */
 export const recentPins = 5;
 
 /** Digits that follow each other: from this many on, they are refused. */
@@ -9,10 +9,10 @@ export const pinProblems = ['pinForm', 'pinConsecutive', 'pinRepeated'] as const
 export type PinProblem = (typeof pinProblems)[number];
 
 /**
- * What a PIN must be by itself, each rule under the problem of whoever breaks it: 4 to 5 digits, and nowhere
- * in it do 4 or more digits count up or down one by one: 1234, 54321 and 91234 are refused
- * (specification, master data section 5); nor is it one digit again and again. Whether it is among the last ones, only
- * the service knows.
+ * What a PIN must be by itself, each rule under the problem of whoever breaks it: 4 to 5 digits, and nowhere in
+ * it do 4 or more digits count up or down one by one: 1234, 54321 and 91234 are refused
+ * (docs/specification.md#master-data-5-people); nor is it one digit again and again. Whether it is among the
+ * last ones, only the service knows.
  */
 export const pinRules: Readonly<Record<PinProblem, (pin: string) => boolean>> = {
   pinForm: (pin) => /^[0-9]{4,5}$/.test(pin),

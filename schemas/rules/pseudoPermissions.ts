@@ -19,7 +19,10 @@ export type PseudoRule =
 
 const setting = (name: OrganizationSetting): PseudoRule => ({ from: 'setting', setting: name });
 
-/** The pseudo-permissions, spelled as in the specification (application, section 6), and what each follows from. */
+/**
+ * The pseudo-permissions, spelled as in the specification
+ * (docs/specification.md#application-6-permission-names), and what each follows from.
+ */
 export const pseudoPermissions = {
   ISCAMPUSUSER: { from: 'userType', userType: 'campus' },
   HASWEBTIME: setting('isWebTimeVisible'),

@@ -5,9 +5,9 @@ const todayWords = ['today', 'hoy'];
 const yearsAhead = 20;
 
 /**
- * Reads a calendar date as people type it: `1/5/2026` (month first, specification, application
- * section 5), `1/5/26`, `01052026`, `2026-01-05`, `today`. Takes what was typed and today,
- * `YYYY-MM-DD`; gives `YYYY-MM-DD`, or nothing for what is no day of the calendar.
+ * Reads a calendar date as people type it: `1/5/2026` (month first,
+ * docs/specification.md#application-5-dates-and-times), `1/5/26`, `01052026`, `2026-01-05`, `today`. Takes what
+ * was typed and today, `YYYY-MM-DD`; gives `YYYY-MM-DD`, or nothing for what is no day of the calendar.
  */
 export function readDate(text: string, today: string): string | undefined {
   const typed = text.trim().toLowerCase();

@@ -9,9 +9,9 @@ type RelativeRule = Extract<EntityRule, { rule: 'relativeTimes' }>;
 const lastMinute = 24 * 60 - 1;
 
 /**
- * "Relative substitute start and end errors" (specification, master data section 5): with the times of the
- * absence known, the substitute starts and ends within the day, and starts before the end. A time that is
- * fixed counts in the place of a relative one (domain design, 2.4), so the two need not say the same: the
+ * "Relative substitute start and end errors" (docs/specification.md#master-data-5-times): with the times of the
+ * absence known, the substitute starts and ends within the day, and starts before the end. A time that is fixed
+ * counts in the place of a relative one (docs/domain.md#times-of-a-day), so the two need not say the same: the
  * relative minutes are for the side without a fixed time, and for absences at other times. Each problem is on
  * the relative value that would fix it. Pure.
  */

@@ -1,6 +1,6 @@
 import { allows, type PermissionSet } from './permissions.ts';
 
-/** The bit of each right on reports, by the permission that grants it (specification, application section 6). */
+/** The bit of each right on reports, by the permission that grants it (docs/specification.md#application-6-reports). */
 export const reportBits = {
   'RPTWACCESS.CREATE_PUBLISHED': 2,
   'RPTWACCESS.CREATE_PRIVATE': 4,

@@ -18,10 +18,11 @@ const misleading = /[\s\\\p{Cc}\p{Cf}]/u;
 const wellFormed = /^(?:\/(?!\/)|https?:\/\/[\x21-\x7e])/i;
 
 /**
- * Checks an address that somebody is to be sent to: it must be of the console's own origin or below the
- * address of a configured product. Takes a path or a whole address and gives the whole address as the
- * browser will open it; `undefined` for every other. An open redirect is impossible by it
- * (specification, application section 2: the routes `/access`, `/auth_callback`, `/token`, `/impersonate`).
+ * Checks an address that somebody is to be sent to: it must be of the console's own origin or below the address
+ * of a configured product. Takes a path or a whole address and gives the whole address as the browser will open
+ * it; `undefined` for every other. An open redirect is impossible by it
+ * (docs/specification.md#application-2-entry-routes: the routes `/access`, `/auth_callback`, `/token`,
+ * `/impersonate`).
  */
 export function acceptedReturnAddress(requested: string, places: ReturnPlaces): string | undefined {
   return accepted(requested, places)?.href;

@@ -26,7 +26,7 @@ export type RouteDenial =
   | { readonly because: 'userType'; readonly userTypes: readonly UserType[] }
   | { readonly because: 'hidden' };
 
-/** The path of the legacy pages: never denied here (specification, application section 6). */
+/** The path of the legacy pages: never denied here (docs/specification.md#application-6-permission-names). */
 const exemptPath = '/navigator';
 
 /**

@@ -3,7 +3,8 @@ import { largestBalance } from './largestBalance.ts';
 
 /**
  * One number of days as it is shown: below 1 to three decimals, others to two, and never beyond 9999
- * (specification, master data section 5: "Balances below 1 rounded to 3 decimals. Counter capped at 9999").
+ * (docs/specification.md#master-data-5-numbers: "Balances below 1 rounded to 3 decimals. Counter capped at
+ * 9999").
  */
 export function shownDays(days: number): number {
   return rounded(capped(days), Math.abs(days) < 1 ? 3 : 2);

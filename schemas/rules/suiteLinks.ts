@@ -38,7 +38,7 @@ export interface SupportAsk {
 }
 
 /**
- * The account-settings link (specification, application section 7): returnUrl, idToken, signoutUrl,
+ * The account-settings link (docs/specification.md#application-7-suite-calls): returnUrl, idToken, signoutUrl,
  * productId or clientId, and supportImpersonation. `undefined` when no address is configured.
  */
 export function accountSettingsLink(
@@ -49,8 +49,8 @@ export function accountSettingsLink(
 }
 
 /**
- * The support link (specification, application section 7): brand id, return URL, user id, organisation id
- * and, where one is configured, the auth URL. `undefined` when no address is configured.
+ * The support link (docs/specification.md#application-7-suite-calls): brand id, return URL, user id,
+ * organisation id and, where one is configured, the auth URL. `undefined` when no address is configured.
  */
 export function supportLink({ support }: SuiteAddresses, ask: SupportAsk): string | undefined {
   if (!support) return undefined;

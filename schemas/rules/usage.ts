@@ -1,7 +1,7 @@
 import { exactProduct, inSteps, portion, type RoundingMode } from './decimal.ts';
 import { minutesOf } from './workDay.ts';
 
-/** How what absences take is rounded (specification, master data section 9, "Rounding options"). */
+/** How what absences take is rounded (docs/specification.md#master-data-9-limits). */
 export const roundingUnits = { whole: 1, half: 0.5, quarter: 0.25 } as const;
 
 export interface Rounding {
@@ -9,7 +9,7 @@ export interface Rounding {
   readonly mode: RoundingMode;
 }
 
-/** By what a district counts absences, and how it rounds them (domain design, 3.12). */
+/** By what a district counts absences, and how it rounds them (docs/domain.md#usage-and-rounding). */
 export interface Counting {
   readonly trackedBy: 'day' | 'hour';
   readonly rounding: Rounding | 'none';
@@ -20,13 +20,14 @@ export const plainCounting: Counting = { trackedBy: 'day', rounding: 'none' };
 
 /**
  * Rounds what a day of absence takes, in days or hours, after its break is deducted: to whole ones, halves or
- * quarters; the nearest one (a half up), the one below, the one above, or not at all (domain design, 3.12).
+ * quarters; the nearest one (a half up), the one below, the one above, or not at all
+ * (docs/domain.md#usage-and-rounding).
  */
 export function roundUsage(amount: number, rounding: Rounding | 'none'): number {
   return rounding === 'none' ? amount : inSteps(amount, 1, roundingUnits[rounding.unit], rounding.mode);
 }
 
-/** A day of absence as far as it takes from a balance (domain design, 2.0, "AbsenceDay"). */
+/** A day of absence as far as it takes from a balance (docs/domain.md#absence-days). */
 export interface AbsentDay {
   /** 1 whole, 2 morning, 3 afternoon, 4 of its own hours. */
   readonly shiftType: number;
@@ -45,10 +46,10 @@ export interface Usage {
 }
 
 /**
- * What an absence takes from a balance: a whole day 1, a half day 0.5, one of its own hours those hours by the hours
- * of the employee's day. Halves and hours are rounded as the district says, in days or in hours, whichever it counts
- * by (domain design, 2.4 and 3.12). A custom shift whose hours or whose employee's hours are not known is told as
- * such; it stands for a whole day until they are.
+ * What an absence takes from a balance: a whole day 1, a half day 0.5, one of its own hours those hours by the
+ * hours of the employee's day. Halves and hours are rounded as the district says, in days or in hours,
+ * whichever it counts by (docs/domain.md#usage-and-rounding). A custom shift whose hours or whose employee's
+ * hours are not known is told as such; it stands for a whole day until they are.
  */
 export function usageOf(
   day: AbsentDay,

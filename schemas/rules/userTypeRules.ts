@@ -11,8 +11,8 @@ export interface UserTypeRule {
 }
 
 /**
- * What each user type sees (specification, application section 6): support everything everywhere, those who
- * administer what their profile grants, employees and substitutes what concerns themselves and what a
+ * What each user type sees (docs/specification.md#application-6-user-types): support everything everywhere,
+ * those who administer what their profile grants, employees and substitutes what concerns themselves and what a
  * profile grants beyond that.
  */
 export const userTypeRules: Readonly<Record<UserType, UserTypeRule>> = {

@@ -1,4 +1,4 @@
-/** The visibility of a list or of a substitute on it (specification, master data section 5, "Visibility"). */
+/** The visibility of a list or of a substitute on it (docs/specification.md#master-data-5-visibility). */
 export interface VisibilityLimits {
   /** Share of the lead time in which the job is visible, 0 to 100. */
   readonly percent: number;
@@ -8,15 +8,18 @@ export interface VisibilityLimits {
   readonly maximumMinutes: number;
 }
 
-/** "Default maximum 172800 minutes": 120 days (specification, master data section 5). */
+/** "Default maximum 172800 minutes": 120 days (docs/specification.md#master-data-5-visibility). */
 export const defaultMaximumMinutes = 172_800;
 
-/** An employee's own list shows jobs from the moment they are entered, unless it says otherwise (domain design, 3.5). */
+/**
+ * An employee's own list shows jobs from the moment they are entered, unless it says otherwise
+ * (docs/domain.md#job-visibility).
+ */
 export const defaultPercent = 100;
 
 /**
  * The most that the limits of visibility can be: 240 hours and 59 minutes, 120 days and 23 hours, and for the
- * job visibility, in hours, 120 days and 60 hours (specification, master data section 5, "Visibility").
+ * job visibility, in hours, 120 days and 60 hours (docs/specification.md#master-data-5-visibility).
  */
 export const limits = {
   minimumMinutes: 240 * 60 + 59,
@@ -40,9 +43,9 @@ export interface LimitInForce {
 }
 
 /**
- * The limits that count for a substitute, each with where it comes from: what is said of the substitute, else of
- * the list, else by the organisation (domain design, 3.5: "row override, list default, org default"). Takes them
- * in that order. A job visibility that is shorter than the maximum counts in its place.
+ * The limits that count for a substitute, each with where it comes from: what is said of the substitute, else
+ * of the list, else by the organisation (docs/domain.md#job-visibility). Takes them in that order. A job
+ * visibility that is shorter than the maximum counts in its place.
  */
 export function limitsWithSources(
   texts: readonly VisibilityText[],
@@ -73,8 +76,8 @@ export function limitsInForce(texts: readonly VisibilityText[]): VisibilityLimit
 const minute = 60_000;
 
 /**
- * The moment from which a substitute can see a job: the start, less the share of the lead time, kept
- * between the least and the most, and never before the job was entered (domain design, 3.5).
+ * The moment from which a substitute can see a job: the start, less the share of the lead time, kept between
+ * the least and the most, and never before the job was entered (docs/domain.md#job-visibility).
  */
 export function visibleFrom(entered: Date, start: Date, limits: VisibilityLimits): Date {
   const lead = start.getTime() - entered.getTime();

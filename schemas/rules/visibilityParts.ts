@@ -14,8 +14,9 @@ interface SplitField {
 
 /**
  * The visibility of a preferred substitute, in the parts in which it is typed and in the totals in which it is
- * sent: minimum in minutes, maximum in minutes of days and hours, job visibility in hours (specification,
- * master data section 3 "Preferred substitute"; section 5: "days*24+hours, hours*60+minutes", and the limits).
+ * sent: minimum in minutes, maximum in minutes of days and hours, job visibility in hours
+ * (docs/specification.md#master-data-3-preferred-substitutes; docs/specification.md#master-data-5-visibility:
+ * "days*24+hours, hours*60+minutes", and the limits).
  */
 export const splitFields: readonly SplitField[] = [
   {

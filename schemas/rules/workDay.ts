@@ -27,8 +27,8 @@ export interface WorkDay {
 /**
  * What an employee's times come to: when an absence and its substitute begin and end, where the break is, and
  * how many hours count. The substitute's times are their own, or those of the absence moved by the relative
- * minutes (specification, master data section 3; domain design, 2.4). Times that are missing or out of order
- * draw nothing. Pure.
+ * minutes (docs/specification.md#master-data-3-employee; docs/domain.md#times-of-a-day). Times that are missing
+ * or out of order draw nothing. Pure.
  */
 export function workDayOf(record: RecordData): WorkDay {
   const absence = timesOf(

@@ -1,8 +1,8 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * Approver profile: whose absences somebody approves, and at which step (specification, master data
- * section 3 "Admin user"; domain design, 3.8).
+ * Approver profile: whose absences somebody approves, and at which step
+ * (docs/specification.md#master-data-3-admin-user; docs/domain.md#profiles).
  */
 export const approverProfile = defineEntity({
   $id: 'security/approver-profile',

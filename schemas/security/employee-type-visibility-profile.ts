@@ -1,8 +1,8 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * Employee-type visibility profile: the kinds of staff that somebody sees (specification, master data
- * section 3 "Admin user"; domain design, 3.8).
+ * Employee-type visibility profile: the kinds of staff that somebody sees
+ * (docs/specification.md#master-data-3-admin-user; docs/domain.md#profiles).
  */
 export const employeeTypeVisibilityProfile = defineEntity({
   $id: 'security/employee-type-visibility-profile',

@@ -6,7 +6,7 @@ const wholes = ['*', ...Object.keys(permissionFamilies).map((family) => `${famil
 
 /**
  * Permission profile: a named set of permissions, given to organisation and campus users
- * (specification, application section 6; domain design, 3.8).
+ * (docs/specification.md#application-6-permission-names; docs/domain.md#profiles).
  */
 export const permissionProfile = defineEntity({
   $id: 'security/permission-profile',

@@ -2,7 +2,7 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
  * School visibility profile: the schools that somebody sees, with everything below them in the tree
- * (specification, master data section 3 "Admin user"; domain design, 3.8).
+ * (docs/specification.md#master-data-3-admin-user; docs/domain.md#profiles).
  */
 export const schoolVisibilityProfile = defineEntity({
   $id: 'security/school-visibility-profile',

@@ -1,9 +1,10 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * User access: which profiles an organisation or campus user has (specification, master data section 3
- * "Admin user", the four profile ids; application section 2, `/security/user-access`). Who the person is
- * comes with the sign-in account: an identity administrator makes it, so nothing of it can be asked for here.
+ * User access: which profiles an organisation or campus user has
+ * (docs/specification.md#master-data-3-admin-user, the four profile ids;
+ * docs/specification.md#application-2-route-catalogue, `/security/user-access`). Who the person is comes with
+ * the sign-in account: an identity administrator makes it, so nothing of it can be asked for here.
  */
 export const userAccess = defineEntity({
   $id: 'security/user-access',

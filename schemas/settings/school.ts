@@ -2,8 +2,8 @@ import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { externalId } from '../reference-data/ordinaryFields.ts';
 
 /**
- * Institution: the tree of district, regions and schools (specification, application section 3
- * "Institution"; domain design, 2.15 and 5.3 for the fields that it leaves open).
+ * Institution: the tree of district, regions and schools (docs/specification.md#application-3-reference-data;
+ * docs/domain.md#schools and #the-nces-directory for the fields that it leaves open).
  */
 export const school = defineEntity({
   $id: 'settings/school',

@@ -1,8 +1,8 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 
 /**
- * By what a district counts absences: how long a day is where nothing else says it, days or hours, and how they are
- * rounded (specification, master data section 9, "Rounding options"; domain design, 2.15 and 3.12).
+ * By what a district counts absences: how long a day is where nothing else says it, days or hours, and how they
+ * are rounded (docs/specification.md#master-data-9-limits; docs/domain.md#usage-and-rounding).
  */
 export const workSchedule = defineEntity({
   $id: 'settings/work-schedule',

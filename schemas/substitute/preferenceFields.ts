@@ -8,7 +8,8 @@ const unlessOwn = {
 
 /**
  * What a list of preferred substitutes says of each of them, whoever the list belongs to
- * (specification, master data section 3 "Preferred substitute"; the limits are those of section 5, "Visibility").
+ * (docs/specification.md#master-data-3-preferred-substitutes; the limits are those of
+ * docs/specification.md#master-data-5-visibility).
  */
 export const preferenceFields = {
   isExcluded: {

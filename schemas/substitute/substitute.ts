@@ -3,7 +3,7 @@ import { gender, languageId, payCodeId, skillIds } from '../reference-data/codeF
 
 /**
  * Substitute, as far as reference data needs it: who uses which code
- * (specification, master data section 3, "Substitute").
+ * (docs/specification.md#master-data-3-substitute).
  */
 export const substitute = defineEntity({
   $id: 'substitute/substitute',

@@ -31,7 +31,8 @@ import {
 
 /**
  * What a vacancy profile stands for, where and when, and how it is paid: the first tab of the record
- * (specification, master data section 3, "Vacancy profile"; the order of its times, section 5).
+ * (docs/specification.md#master-data-3-vacancy-profile; the order of its times,
+ * docs/specification.md#master-data-5-times).
  */
 export const vacancyProfileInformation = defineEntity({
   $id: 'vacancy-profile/general-information',

@@ -12,7 +12,8 @@ import {
 
 /**
  * A position that needs cover without an absent employee: the list, and the header of each record
- * (specification, master data section 3 "Vacancy profile", section 7 "headerDetails"; domain design, 3.11).
+ * (docs/specification.md#master-data-3-vacancy-profile, docs/specification.md#master-data-7-other-services;
+ * docs/domain.md#vacancy-profiles).
  */
 export const vacancyProfile = defineEntity({
   $id: 'vacancy-profile/vacancy-profile',

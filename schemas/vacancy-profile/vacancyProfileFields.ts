@@ -1,6 +1,6 @@
 /**
  * Fields that the list of vacancy profiles and their first tab both have, said once: they are the same columns
- * (specification, master data section 3, "Vacancy profile").
+ * (docs/specification.md#master-data-3-vacancy-profile).
  */
 
 export const description = { type: 'string', title: 'Description', minLength: 1, maxLength: 60 } as const;

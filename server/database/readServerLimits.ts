@@ -12,7 +12,7 @@ const variables = {
 /** Longer than anybody waits: a mistyped number of milliseconds is noticed. */
 const longest = 3600;
 
-/** How long a PostgreSQL server may take (README, "Configuration"); throws a sentence that names the variable. */
+/** How long a PostgreSQL server may take (README.md#configuration); throws a sentence that names the variable. */
 export function readServerLimits(environment: Environment): ServerLimits {
   const names = Object.keys(variables) as (keyof ServerLimits)[];
   const entries = names.map((name) => [name, readSeconds(environment, variables[name]) ?? usualLimits[name]]);

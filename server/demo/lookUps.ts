@@ -9,7 +9,8 @@ const consoleLanguages = ['en', 'es'];
 
 /**
  * The look-ups that all organisations share: entity → records, with ids that never change
- * (specification, master data section 7: states, languages, genders; domain design, 5.2: categories).
+ * (docs/specification.md#master-data-7-employee-service: states, languages, genders;
+ * docs/domain.md#data-analysis-categories: categories).
  */
 export function lookUpRecords(): Map<string, RecordData[]> {
   return new Map([

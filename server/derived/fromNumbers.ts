@@ -3,7 +3,8 @@ import type { Field } from '#schemas/model/readFields.ts';
 
 /**
  * What was sent, with `true` and `false` where a field takes 1 and 0 beside them (`x-field.numeric`;
- * specification, master data section 3: "isActive (1 or 0)"). Any other value stays, and is refused as such.
+ * docs/specification.md#master-data-3-employee: "isActive (1 or 0)"). Any other value stays, and is refused as
+ * such.
  */
 export function fromNumbers(fields: readonly Field[], sent: RecordData): RecordData {
   const entries = Object.entries(sent).map(([name, value]) => {

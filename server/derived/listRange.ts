@@ -4,7 +4,7 @@ import { DomainError } from '../domainError.ts';
 /** What says which rows a list gives. */
 export interface RangeParameters {
   readonly range?: string | undefined;
-  /** Rows of a page (specification, master data section 7: "pageSize 400"). */
+  /** Rows of a page (docs/specification.md#master-data-7-employee-service: "pageSize 400"). */
   readonly pageSize?: string | undefined;
   /** Which page of that size, from 1. */
   readonly page?: string | undefined;

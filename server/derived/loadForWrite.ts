@@ -8,8 +8,9 @@ import type { StoredEntity } from './storedEntity.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
- * Reads a record that is about to be written, and keeps others from it until the transaction ends. Takes the version
- * that was read; one that is no longer current is refused with the record as it is now (quality, rule 2).
+ * Reads a record that is about to be written, and keeps others from it until the transaction ends. Takes the
+ * version that was read; one that is no longer current is refused with the record as it is now
+ * (docs/quality.md#2-no-save-erases-another).
  */
 export async function loadForWrite(
   context: WriteContext,

@@ -37,9 +37,9 @@ export type ListParameters = Readonly<Record<string, string | undefined>>;
 export const listParameters = ['sort', 'range', 'pageSize', 'page', 'filter', 'count'] as const;
 
 /**
- * Reads the query parameters of a list. An unknown filter, operator or sort field, or one that the
- * person may not see, is refused by its name: nothing is skipped in silence (quality, rule 7). `scope` is
- * filtered by beside the filter that the parameters hold.
+ * Reads the query parameters of a list. An unknown filter, operator or sort field, or one that the person may
+ * not see, is refused by its name: nothing is skipped in silence (docs/quality.md#7-unknown-is-an-error).
+ * `scope` is filtered by beside the filter that the parameters hold.
  */
 export function readListQuery(
   stored: StoredEntity,

@@ -15,9 +15,10 @@ import { isFiltered, visibleTo } from './visibleTo.ts';
 const namedAtMost = 20;
 
 /**
- * Who uses a record: for each referring field how many records that the person may see, and the first of them; and
- * whether there are others, because all stand in the way of deleting (specification, application section 4: "Deletion
- * of any reference item is blocked while in use"). So does whoever uses what goes with the record.
+ * Who uses a record: for each referring field how many records that the person may see, and the first of them;
+ * and whether there are others, because all stand in the way of deleting
+ * (docs/specification.md#application-4-hiding-and-deleting: "Deletion of any reference item is blocked while in
+ * use"). So does whoever uses what goes with the record.
  */
 export async function usesOf(
   catalogue: Catalogue,

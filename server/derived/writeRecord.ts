@@ -59,8 +59,8 @@ export async function newRecord(
 }
 
 /**
- * Changes a record: takes its id, the version that was read and the fields to change (null clears).
- * A version that is no longer current is refused with the record as it is now (quality, rule 2).
+ * Changes a record: takes its id, the version that was read and the fields to change (null clears). A version
+ * that is no longer current is refused with the record as it is now (docs/quality.md#2-no-save-erases-another).
  */
 export async function updateRecord(
   context: WriteContext,

@@ -22,8 +22,8 @@ export interface RecordedChange {
 }
 
 /**
- * Writes the change-log row of a write, in the write's own transaction: who, as whom, when, by which
- * request, and each field's old and new value (domain design, 2.21).
+ * Writes the change-log row of a write, in the write's own transaction: who, as whom, when, by which request,
+ * and each field's old and new value (docs/domain.md#change-log).
  */
 export async function recordChange(
   context: WriteContext,

@@ -26,7 +26,7 @@ export interface RecordLogQuery {
 
 /**
  * A page of the change log of a whole record, newest first: all tabs that the person may open, and the parts of
- * their rows (domain design, 2.21). Takes the entity that lists the records of the kind.
+ * their rows (docs/domain.md#change-log). Takes the entity that lists the records of the kind.
  */
 export async function readRecordLog(
   sql: Sql,

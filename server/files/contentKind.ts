@@ -10,7 +10,7 @@ import {
 /** What a file is by its content, or why it is not taken. */
 export type ContentKind = { readonly type: string } | { readonly problem: AttachmentProblem };
 
-/** Looks at a file's name, size and content: what it says of itself counts for nothing (quality, "Uploads"). */
+/** Looks at a file's name, size and content: what it says of itself counts for nothing (docs/quality.md#uploads). */
 export async function contentKind(name: string, bytes: Uint8Array): Promise<ContentKind> {
   const problem = fileNameProblem(name) ?? fileSizeProblem(bytes.length);
   if (problem) return { problem };

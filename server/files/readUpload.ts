@@ -12,7 +12,7 @@ export interface SentFile {
   readonly fields: RecordData;
 }
 
-/** The part of the form that holds the files (specification, master data section 7, "Files"). */
+/** The part of the form that holds the files (docs/specification.md#master-data-7-files). */
 const filesPart = 'files';
 
 /**

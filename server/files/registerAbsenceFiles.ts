@@ -13,7 +13,7 @@ import { attachmentHeader } from './attachmentHeader.ts';
 import { readUpload } from './readUpload.ts';
 import { storeFiles } from './storeFiles.ts';
 
-/** Attaches upload and download of files to a service that takes them (specification, master data section 7, "Files"). */
+/** Attaches upload and download of files to a service that takes them (docs/specification.md#master-data-7-files). */
 export function registerAbsenceFiles(
   scope: FastifyInstance,
   service: EntityService,

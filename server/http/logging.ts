@@ -4,9 +4,9 @@ import type { Config } from '../config.ts';
 type LoggedError = Partial<Pick<NodeJS.ErrnoException, 'name' | 'message' | 'code' | 'stack'>>;
 
 /**
- * How the service logs (pino): structured, with request id, organisation and user. Headers, query
- * strings and bodies stay out, and so do the details that the database adds to an error: they hold
- * tokens and people's data (quality, "Security").
+ * How the service logs (pino): structured, with request id, organisation and user. Headers, query strings and
+ * bodies stay out, and so do the details that the database adds to an error: they hold tokens and people's data
+ * (docs/quality.md#security).
  */
 export function loggerOptions({ logLevel }: Config) {
   return {
@@ -55,8 +55,8 @@ export function nameInLog(request: FastifyRequest): void {
 }
 
 /**
- * A path without the token that is handed over in it (`/token/{token}/…`; specification, application section 2),
- * however its letters are written.
+ * A path without the token that is handed over in it (`/token/{token}/…`;
+ * docs/specification.md#application-2-entry-routes), however its letters are written.
  */
 export function withoutToken(path: string): string {
   const plain = path.replace(/%[0-9a-f]{2}/gi, (code) => {

@@ -1,9 +1,10 @@
 import { isLoopback } from '../identity/isLoopback.ts';
 
 /**
- * Reads where the external helper script is that the console loads beside itself (specification, application
- * section 4, "Loading"; README, "Configuration"); none by default. Throws a sentence when the address makes no
- * sense: what stands there runs with all that a person may do, so it must come by https.
+ * Reads where the external helper script is that the console loads beside itself
+ * (docs/specification.md#application-4-loading; README.md#configuration); none by default. Throws a sentence
+ * when the address makes no sense: what stands there runs with all that a person may do, so it must come by
+ * https.
  */
 export function readHelperScript(text: string | undefined): string | undefined {
   if (!text) return undefined;

@@ -12,8 +12,8 @@ const settings = [
 type Setting = (typeof settings)[number];
 
 /**
- * Reads where the suite's own pages are that the console links to (README, "Configuration"); what is not
- * set has no link. Throws a sentence that names the setting that makes no sense.
+ * Reads where the suite's own pages are that the console links to (README.md#configuration); what is not set
+ * has no link. Throws a sentence that names the setting that makes no sense.
  */
 export function readSuite(environment: Environment): SuiteAddresses {
   const address = (name: Setting) => environment[name] && addressOf(name, environment[name]);

@@ -81,7 +81,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Puts the security headers on every answer (quality, "Security"). */
+/** Puts the security headers on every answer (docs/quality.md#security). */
 export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): void {
   const sent = {
     ...alwaysSent,

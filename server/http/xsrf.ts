@@ -10,8 +10,8 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const form = /^[\w-]{20,64}$/;
 
 /**
- * Gives the browser the cookie whose value every write must repeat in a header: a foreign page can
- * send the cookie but not read it (specification, application section 7).
+ * Gives the browser the cookie whose value every write must repeat in a header: a foreign page can send the
+ * cookie but not read it (docs/specification.md#application-7-conventions).
  */
 export function offerXsrfCookie(config: Config, request: FastifyRequest, reply: FastifyReply): void {
   if (form.test(request.cookies[xsrfCookie] ?? '')) return;

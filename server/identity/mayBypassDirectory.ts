@@ -4,8 +4,9 @@ import type { Actor } from './actor.ts';
 import { keepsUserAccess } from './visibility.ts';
 
 /**
- * Whether an organisation or campus user may pass by the shared directory where their district lets partners
- * do so: the field `canByPassCHCM` of their user access (specification, master data sections 3 and 6).
+ * Whether an organisation or campus user may pass by the shared directory where their district lets partners do
+ * so: the field `canByPassCHCM` of their user access (docs/specification.md#master-data-3-admin-user and
+ * #master-data-6-permissions).
  */
 export async function mayBypassDirectory(
   database: Database,

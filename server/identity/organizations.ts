@@ -4,7 +4,7 @@ import type { Row, Sql } from '../database/database.ts';
 
 const contactFields = ['phone', 'email', 'fax', 'firstName', 'lastName', 'comments'] as const;
 
-/** One organisation as its people see it (specification, application section 3). */
+/** One organisation as its people see it (docs/specification.md#application-3-organisation). */
 export async function organizationById(
   sql: Sql,
   organization: number,

@@ -24,7 +24,7 @@ export interface Access extends AccessFacts {
 
 /**
  * What somebody may do in an organisation, and all that it follows from: the facts of the evaluator
- * (specification, application section 6).
+ * (docs/specification.md#application-6-permission-names).
  */
 export async function accessOf(database: Database, question: AccessQuestion): Promise<Access> {
   const { account, userType, organization, features, settings } = question;

@@ -15,7 +15,10 @@ import { specifiedScope } from './readOidcSettings.ts';
 import { endedPage, failedPage, leavePage } from './signIn/providerPages.ts';
 import { signInPolicy } from './signInPolicy.ts';
 
-/** Lifetimes in seconds. A session lives as long as the specification lets stored values live (section 9). */
+/**
+ * Lifetimes in seconds. A session lives as long as the specification lets stored values live
+ * (docs/specification.md#application-9-limits).
+ */
 const minute = 60;
 const day = 24 * 60 * minute;
 const lifetimes = {

@@ -40,12 +40,12 @@ export interface IntrospectionSettings {
   readonly subject: (typeof subjectPlaces)[number];
 }
 
-/** The scopes that the console asks a district's provider for (specification, application section 7). */
+/** The scopes that the console asks a district's provider for (docs/specification.md#application-7-session-calls). */
 export const specifiedScope = 'openid impersonation flapi.public fl.session flapi.introspection';
 
 /**
- * Reads the settings of the identity provider (README, "Configuration"). Throws a sentence that names
- * the setting that makes no sense.
+ * Reads the settings of the identity provider (README.md#configuration). Throws a sentence that names the
+ * setting that makes no sense.
  */
 export function readOidcSettings(environment: Environment): OidcSettings {
   const settings = gatherOidcSettings(environment);

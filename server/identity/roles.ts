@@ -46,9 +46,9 @@ export async function openRoles(
 }
 
 /**
- * The role that a request is made in: the one of the key that it names, else the first of the organisation
- * that it names, else the first. Throws `wrongOrganization` when the person has no such role
- * (specification, application section 7: `aesopUser`).
+ * The role that a request is made in: the one of the key that it names, else the first of the organisation that
+ * it names, else the first. Throws `wrongOrganization` when the person has no such role
+ * (docs/specification.md#application-7-conventions: `aesopUser`).
  */
 export function chosenRole(
   roles: readonly Account[],
@@ -71,7 +71,7 @@ function mayEnter(role: Account, organization: number | undefined): boolean {
 }
 
 /**
- * What a role is called (specification, application section 6: "Session roles"). It follows from the user type of the
+ * What a role is called (docs/specification.md#application-6-user-types). It follows from the user type of the
  * account: how a provider spells its subjects says nothing.
  */
 const titles: Readonly<Record<UserType, string>> = {

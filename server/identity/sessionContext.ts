@@ -45,8 +45,9 @@ export interface SessionContext {
 
 /**
  * Looks up who a token stands for and what they may do in the role and organisation they ask for. Throws
- * `unauthorized` when the account or its session is gone, `wrongOrganization` for a role or a district
- * that is not theirs, `districtClosed` for a district that is closed (specification, application section 6).
+ * `unauthorized` when the account or its session is gone, `wrongOrganization` for a role or a district that is
+ * not theirs, `districtClosed` for a district that is closed
+ * (docs/specification.md#application-6-permission-names).
  */
 export async function sessionContextOf(
   database: Database,

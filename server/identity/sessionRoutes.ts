@@ -27,7 +27,7 @@ import { userTypeOf } from './userTypeOf.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** The specification spells these paths both ways (application section 7). */
+/** The specification spells these paths both ways (docs/specification.md#application-7-session-calls). */
 const spellings = ['/v1.0', '/api/v1.0'];
 
 /** A parameter that the specification allows on each of these; the answer is the same. */
@@ -44,7 +44,7 @@ export function registerSessionRoutes(scope: FastifyInstance, service: Service):
 
 /**
  * Who signed in, and as whom they act: type and name are those of the person that the session acts as, ids,
- * preferences and roles those of whoever signed in (specification, application section 3, "User data").
+ * preferences and roles those of whoever signed in (docs/specification.md#application-3-session).
  */
 async function userFacts({ database }: Service, request: FastifyRequest): Promise<UserFacts> {
   refuseUnknownParameters(request.query as Query, alwaysKnown);

@@ -37,8 +37,9 @@ export interface TokenFacts {
 }
 
 /**
- * Gives the facts of a token; throws `unauthorized` with `details.reason` (application section 8) for one
- * that is not good, `unavailable` when nobody can tell, `misconfigured` when nobody ever will.
+ * Gives the facts of a token; throws `unauthorized` with `details.reason`
+ * (docs/specification.md#application-8-errors) for one that is not good, `unavailable` when nobody can tell,
+ * `misconfigured` when nobody ever will.
  */
 export type VerifyToken = (token: string) => Promise<TokenFacts>;
 
@@ -47,9 +48,9 @@ const tooLong = 8 * 1024;
 const rememberedTokens = 20_000;
 
 /**
- * Builds the check of access tokens (specification, application section 5). Good tokens are remembered
- * for a while; one that several requests bring at once is looked at once. `report` is told when a
- * foreign provider cannot be asked.
+ * Builds the check of access tokens (docs/specification.md#application-5-tokens). Good tokens are remembered
+ * for a while; one that several requests bring at once is looked at once. `report` is told when a foreign
+ * provider cannot be asked.
  */
 export function tokenVerifier(
   config: Config,

@@ -11,7 +11,7 @@ export interface UserClaim {
 
 const nobody: UserClaim = { userKey: undefined, organization: undefined, impersonated: undefined };
 
-/** Reads the `aesopUser` header (specification, application section 7); refuses a malformed one by name. */
+/** Reads the `aesopUser` header (docs/specification.md#application-7-conventions); refuses a malformed one by name. */
 export function readUserHeader(text: string | string[] | undefined): UserClaim {
   if (text === undefined || text === '') return nobody;
   const { loggedInUserKey, orgId, impersonatedUserKey } = parsed(String(text));

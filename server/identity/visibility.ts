@@ -21,8 +21,8 @@ export interface AssignedProfiles {
 
 /**
  * The profiles of somebody in an organisation: those of their user access, or, for who has none (staff,
- * substitutes, people of several districts), the account's own permission profile (specification, master
- * data section 3 "Admin user").
+ * substitutes, people of several districts), the account's own permission profile
+ * (docs/specification.md#master-data-3-admin-user).
  */
 export async function assignedProfiles(
   sql: Sql,

@@ -7,7 +7,8 @@ import { DomainError } from '../domainError.ts';
 
 /**
  * A mapping that fits the file and the entity: every column of the file once and in its order, fields that
- * exist and can be written, each filled by one column. Anything else is refused (quality, rule 7).
+ * exist and can be written, each filled by one column. Anything else is refused
+ * (docs/quality.md#7-unknown-is-an-error).
  */
 export function checkedMapping(
   entity: Entity,

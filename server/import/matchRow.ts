@@ -34,7 +34,7 @@ export function keysOf(
 }
 
 /**
- * The first key that finds decides (domain design, 5.1: the external id, then the identifier). By a later
+ * The first key that finds decides (docs/domain.md#oneroster: the external id, then the identifier). By a later
  * one only records are found that say nothing of the earlier: another external id is another person.
  */
 export function matched({ entity }: StoredEntity, keys: readonly MatchKey[], found: FoundRecords): RowMatch {

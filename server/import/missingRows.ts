@@ -10,7 +10,7 @@ import type { JobKey, StoredRow } from './rowStore.ts';
 
 /**
  * Rows for the records that a complete file no longer has: each would be deactivated, never deleted
- * (domain design, 5.1, "bulk"). They stand after the rows of the file, on no line of it.
+ * (docs/domain.md#oneroster). They stand after the rows of the file, on no line of it.
  */
 export function isMissing({ line }: StoredRow): boolean {
   return line === 0;

@@ -77,8 +77,8 @@ function totalMap<K extends string>(names: readonly K[], countOf: (name: K) => n
 }
 
 /**
- * How many active records the rows that wait would deactivate. More than a tenth of all needs an explicit
- * yes (domain design, 2.22).
+ * How many active records the rows that wait would deactivate. More than a tenth of all needs an explicit yes
+ * (docs/domain.md#import).
  */
 export async function guardOf(
   sql: Sql,

@@ -25,9 +25,9 @@ import { unknownValues } from './unknownValues.ts';
 import type { ImportWorker } from './worker.ts';
 
 /**
- * Attaches the calls for imports to the scope of a service, `/v1.0/imports` (domain design, 2.22): upload,
- * map and check, look at rows and fix them, apply, stop, undo. Work goes on in the background; whoever
- * looks at a job whose process died has it taken over.
+ * Attaches the calls for imports to the scope of a service, `/v1.0/imports` (docs/domain.md#import): upload,
+ * map and check, look at rows and fix them, apply, stop, undo. Work goes on in the background; whoever looks at
+ * a job whose process died has it taken over.
  */
 export function registerImports(
   scope: FastifyInstance,

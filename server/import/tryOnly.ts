@@ -5,7 +5,7 @@ class TriedOnly extends Error {}
 
 /**
  * Does work in a transaction that is taken back whole: the dry run is the very code that writes
- * (quality, rule 5). Gives what the work gave.
+ * (docs/quality.md#5-an-import-is-tried-before-it-is-done). Gives what the work gave.
  */
 export async function tryOnly<T>(
   database: Database,

@@ -7,7 +7,7 @@ import { isLoopback } from '../identity/isLoopback.ts';
 export const tlsModes = ['implicit', 'starttls', 'none'] as const;
 export type TlsMode = (typeof tlsModes)[number];
 
-/** The mail server, and who the mail comes from (README, "Configuration"). */
+/** The mail server, and who the mail comes from (README.md#configuration). */
 export interface MailSettings {
   readonly host: string;
   readonly port: number;

@@ -23,7 +23,7 @@ const fileResponses = {
   },
 } as const;
 
-/** The calls by which absence files come and go (specification, master data section 7, "Files"). */
+/** The calls by which absence files come and go (docs/specification.md#master-data-7-files). */
 export const filePaths: Paths = {
   [`${base}/Upload`]: {
     post: {

@@ -13,7 +13,7 @@ import {
 } from './importParameters.ts';
 import { body, ref } from './parts.ts';
 
-/** The calls for imports, of every service that has records to import (domain design, 2.22). */
+/** The calls for imports, of every service that has records to import (docs/domain.md#import). */
 export const importPaths: Paths = Object.assign({}, ...importServices.map(pathsOf));
 
 function pathsOf(service: ServiceName): Paths {

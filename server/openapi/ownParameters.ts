@@ -3,7 +3,7 @@ import type { Method } from '#schemas/protocol/requestLine.ts';
 import type { Parameter, Reference } from './document.ts';
 import { parameterRef } from './parts.ts';
 
-/** The headers that calls share (specification, application section 7, "Conventions"). */
+/** The headers that calls share (docs/specification.md#application-7-conventions). */
 export const ownParameters: Readonly<Record<string, Parameter>> = {
   AesopUser: {
     name: headers.user,

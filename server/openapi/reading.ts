@@ -30,7 +30,7 @@ export function reading({
   };
 }
 
-/** Calls with `useAesopToken` can be made with either token (specification, application section 7). */
+/** Calls with `useAesopToken` can be made with either token (docs/specification.md#application-7-conventions). */
 function takesAlternateToken(parameters: readonly Parameter[]): boolean {
   return parameters.some(({ name }) => name === 'useAesopToken');
 }

@@ -8,7 +8,10 @@ const base = services.absence.base;
 const whole: JsonSchemaObject = { type: 'integer', minimum: 0 };
 const alternateToken = query('useAesopToken', 'The header AesopToken identifies the caller.');
 
-/** A session begins with these; the specification spells each address both ways (application section 7). */
+/**
+ * A session begins with these; the specification spells each address both ways
+ * (docs/specification.md#application-7-session-calls).
+ */
 export function sessionPaths(prefix: string, alias: string): Paths {
   const organization = { anyOf: [ref('OrganizationFacts'), ref('OrganizationPage')] };
   const read = (operationId: string, summary: string, answers: JsonSchemaObject, more: Parameter[] = []) => ({

@@ -19,7 +19,7 @@ const inPath = (name: string, description: string): Parameter => ({
   schema: { type: 'string' },
 });
 
-/** What the suite around the console asks, spelled both ways (application section 7). */
+/** What the suite around the console asks, spelled both ways (docs/specification.md#application-7-suite-calls). */
 export function suitePaths(prefix: string, alias: string): Paths {
   const base = `${services.absence.base}${prefix}`;
   const { read, write } = operations(alias);

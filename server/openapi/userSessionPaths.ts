@@ -34,7 +34,10 @@ const acting: readonly Parameter[] = [
 
 const reasonable = { userKey: '2-501', reason: 'The balance of sick days looks wrong to her.' };
 
-/** The user-sessions service: roles, redirects, and acting as others (application section 7). */
+/**
+ * The user-sessions service: roles, redirects, and acting as others
+ * (docs/specification.md#application-7-session-calls).
+ */
 export function userSessionPaths(prefix: string, alias: string): Paths {
   const base = `${services.absence.base}${prefix}/usersessions`;
   const redirects = (operationId: string, summary: string, parameters: readonly Parameter[]) => ({

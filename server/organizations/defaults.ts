@@ -2,7 +2,10 @@ import { type FeatureName, featureNames } from '#schemas/protocol/features.ts';
 import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
 import { permissionFamilies, permissionNames, userTypes } from '#schemas/protocol/permissions.ts';
 
-/** The features that are on in a new district; all others of the catalogue are off (specification, application section 6). */
+/**
+ * The features that are on in a new district; all others of the catalogue are off
+ * (docs/specification.md#application-6-features).
+ */
 const switchedOn: readonly FeatureName[] = [
   'ReactAbsenceMgmtHomepage',
   'GlobalSearch',
@@ -36,7 +39,7 @@ export type ProfileName =
 /** A permission profile that every new district has. */
 export interface NewProfile {
   readonly name: ProfileName;
-  /** As they are kept: `REFDATA.*` stands for a family (domain design, 3.8). */
+  /** As they are kept: `REFDATA.*` stands for a family (docs/domain.md#profiles). */
   readonly permissions: readonly string[];
   /** Whom it is for; left out: organisation and campus users. */
   readonly userType?: number;

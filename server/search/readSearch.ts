@@ -13,9 +13,9 @@ export interface Search {
 }
 
 /**
- * Reads the query of a search: `searchFor`, `limit` up to 20 and, where the call knows it, `searchType`.
- * Throws `badRequest` for what makes no sense, `unknownFilter` for anything else (specification,
- * application sections 2 and 9).
+ * Reads the query of a search: `searchFor`, `limit` up to 20 and, where the call knows it, `searchType`. Throws
+ * `badRequest` for what makes no sense, `unknownFilter` for anything else
+ * (docs/specification.md#application-2-header and #application-9-limits).
  */
 export function readSearch(request: FastifyRequest, more: readonly 'searchType'[] = []): Search {
   const { searchFor = '', searchType, limit } = queryOf(request, ['searchFor', 'limit', ...more]);

@@ -17,7 +17,7 @@ interface Parts {
   readonly catalogue: Catalogue;
 }
 
-/** The specification spells these paths both ways (application section 7). */
+/** The specification spells these paths both ways (docs/specification.md#application-7-session-calls). */
 const spellings = ['/v1.0', '/api/v1.0'];
 
 /** Attaches the search in an organisation, and that of support in all of them, to the absence service. */

@@ -21,9 +21,9 @@ const looks: Record<SearchKind, Look> = {
 
 /**
  * What a search finds in the organisation: people by name, identifier, e-mail and phone, an absence by its
- * confirmation number, reference data by name, for support districts too. Only what the person may see;
- * throws `forbidden` when exactly one kind is asked for and it is not theirs (specification, application
- * section 2, "Header").
+ * confirmation number, reference data by name, for support districts too. Only what the person may see; throws
+ * `forbidden` when exactly one kind is asked for and it is not theirs
+ * (docs/specification.md#application-2-header).
  */
 export async function search(place: SearchPlace, requested: Search): Promise<SearchAnswer> {
   const kinds = requested.type ? [requested.type] : (Object.keys(looks) as SearchKind[]);

@@ -12,8 +12,9 @@ const identityPermission = 'SECURITY.IDM';
 
 /**
  * `GET /v1.0/IdentityManagement/Account/FlidLookup/{id}`: the name of whom an identity belongs to, by the
- * subject that the provider gives them, or by the user's number in the organisation. Everybody may ask about themselves; about others of the
- * organisation, who looks after access or identities (specification, application section 7).
+ * subject that the provider gives them, or by the user's number in the organisation. Everybody may ask about
+ * themselves; about others of the organisation, who looks after access or identities
+ * (docs/specification.md#application-7-suite-calls).
  */
 export async function flidLookup({ database }: Service, request: FastifyRequest): Promise<FlidLookup> {
   queryOf(request);
@@ -40,9 +41,9 @@ const nameText = `select first_name, last_name from user_account
   order by subject = $1 desc limit 1`;
 
 /**
- * `GET account/userinfo?profileId` of the identity gateway: the caller's own account. It answers only where
- * the provider is the service's own; else, and for any other profile, "Unknown error" (specification,
- * application section 7).
+ * `GET account/userinfo?profileId` of the identity gateway: the caller's own account. It answers only where the
+ * provider is the service's own; else, and for any other profile, "Unknown error"
+ * (docs/specification.md#application-7-suite-calls).
  */
 export async function userInfo({ config, database }: Service, request: FastifyRequest): Promise<UserInfo> {
   const { profileId } = queryOf(request, ['profileId']);

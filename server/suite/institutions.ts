@@ -15,8 +15,8 @@ const entityName = 'settings/school';
 const schoolLevel = 3;
 
 /**
- * `GET institutions`: the schools of the organisation that the person's profiles let them see, by name,
- * closed ones included (specification, application section 7). Needs the permission to view schools.
+ * `GET institutions`: the schools of the organisation that the person's profiles let them see, by name, closed
+ * ones included (docs/specification.md#application-7-suite-calls). Needs the permission to view schools.
  */
 export async function institutions(parts: Parts, request: FastifyRequest): Promise<Institutions> {
   const { from, values } = requested(parts, request);

@@ -13,8 +13,8 @@ type Shown = Notifications[number];
 
 /**
  * `GET /v1.0/notifications`: what waits for the person in the organisation, newest first: what they have not
- * read, and with `includeRead=true` the rest too (specification, application section 7: the console counts
- * them). Told are the events of the table `notification`, changes of what the person may do, and that
+ * read, and with `includeRead=true` the rest too (docs/specification.md#application-7-suite-calls: the console
+ * counts them). Told are the events of the table `notification`, changes of what the person may do, and that
  * somebody acted as the person.
  */
 export async function notifications(database: Database, request: FastifyRequest): Promise<Notifications> {

@@ -14,9 +14,9 @@ type Parts = Pick<EntityService, 'catalogue' | 'database'>;
 
 /**
  * `GET /v1.0/orgpersons?orgPersonId`: a person of the organisation by the user id of one of their roles.
- * Everybody may ask about themselves; about others, who may view people of that kind. Throws `notFound`
- * for people of other organisations, and for those outside the caller's profiles (specification,
- * application section 7).
+ * Everybody may ask about themselves; about others, who may view people of that kind. Throws `notFound` for
+ * people of other organisations, and for those outside the caller's profiles
+ * (docs/specification.md#application-7-suite-calls).
  */
 export async function orgPerson(parts: Parts, request: FastifyRequest): Promise<OrgPerson> {
   const { actor } = request;

@@ -28,9 +28,10 @@ export async function pinState(service: EntityService, request: FastifyRequest):
 }
 
 /**
- * `PUT /v1.0/user/pin`: a new PIN for whoever asks. Refused as `forbidden` without the permission and where
- * an identity provider keeps the PIN, as `invalid` with a result code for a PIN that breaks a rule or the
- * wrong current one, as `tooMany` beyond the limit. The PIN of an employee is that of their record (specification, master data sections 5 and 8).
+ * `PUT /v1.0/user/pin`: a new PIN for whoever asks. Refused as `forbidden` without the permission and where an
+ * identity provider keeps the PIN, as `invalid` with a result code for a PIN that breaks a rule or the wrong
+ * current one, as `tooMany` beyond the limit. The PIN of an employee is that of their record
+ * (docs/specification.md#master-data-5-people and #master-data-8-employee).
  */
 export async function changePin(service: EntityService, request: FastifyRequest): Promise<PinResult> {
   queryOf(request);

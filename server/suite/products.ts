@@ -5,7 +5,10 @@ import type { Config } from '../config.ts';
 import type { ProductPlace } from '../identity/userSessions/readProducts.ts';
 import { queryOf } from './queryOf.ts';
 
-/** `GET /v1.0/products`: the console itself, then the configured products (specification, application section 7). */
+/**
+ * `GET /v1.0/products`: the console itself, then the configured products
+ * (docs/specification.md#application-7-suite-calls).
+ */
 export function products({ products: configured }: Config, request: FastifyRequest): Products {
   queryOf(request);
   const others = configured.map(({ name, displayName, mode, marketingUrl }) => ({

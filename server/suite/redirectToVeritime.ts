@@ -14,9 +14,9 @@ import { purchased } from './products.ts';
 const timeProduct = 'veritime';
 
 /**
- * Attaches `GET /v1.0/System/RedirectToVeritime?token`: a change of page to the other product. A browser
- * that follows a link carries no bearer token, so the alternate token says who it is; the call therefore
- * stands outside the others. Who cannot go there reads why (specification, application section 7).
+ * Attaches `GET /v1.0/System/RedirectToVeritime?token`: a change of page to the other product. A browser that
+ * follows a link carries no bearer token, so the alternate token says who it is; the call therefore stands
+ * outside the others. Who cannot go there reads why (docs/specification.md#application-7-suite-calls).
  */
 export function registerRedirectToVeritime(app: FastifyInstance, service: Service): void {
   for (const prefix of ['/v1.0', '/api/v1.0']) {

@@ -15,7 +15,7 @@ import { resources } from './resources.ts';
 import { readPreference, writePreference } from './userPreferences.ts';
 import { whatsNew } from './whatsNew.ts';
 
-/** The specification spells these paths both ways (application section 7). */
+/** The specification spells these paths both ways (docs/specification.md#application-7-suite-calls). */
 const spellings = ['/v1.0', '/api/v1.0'];
 
 /** Attaches the calls of the suite around the console to the absence service. */

@@ -9,7 +9,8 @@ const known: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(O
 
 /**
  * `PUT /v1.0/resources`: the texts of mnemonics in the language that `locId` names, 1 English or 2 Spanish,
- * else in the person's (specification, application section 7). What nobody knows is left out of the answer.
+ * else in the person's (docs/specification.md#application-7-suite-calls). What nobody knows is left out of the
+ * answer.
  */
 export function resources(request: FastifyRequest): Resources {
   const { locId } = queryOf(request, ['locId']);

@@ -13,7 +13,7 @@ const pathForm = /^\/(?![/\\])[^\\\s]*$/u;
 
 /**
  * `GET absenceHome/userPreference`: the page that the person begins with, empty where none was chosen
- * (specification, application section 7).
+ * (docs/specification.md#application-7-suite-calls).
  */
 export async function readPreference(database: Database, request: FastifyRequest): Promise<UserPreference> {
   ownPreference(request);

@@ -56,7 +56,10 @@ const news: readonly News[] = [
   },
 ];
 
-/** `GET absenceHome/WhatsNewNotification`, in the language of the request (specification, application section 7). */
+/**
+ * `GET absenceHome/WhatsNewNotification`, in the language of the request
+ * (docs/specification.md#application-7-suite-calls).
+ */
 export function whatsNew(request: FastifyRequest): WhatsNew {
   queryOf(request);
   return news.map(({ id, date, text }) => ({ id, date, ...text[request.actor.language] }));

@@ -5,8 +5,8 @@ let hasFailed = false;
 
 /**
  * Loads the external helper script, where one is configured: the console waits for it and for its own start
- * (specification, application section 4, "Loading"). Never rejects: without the script the console goes on
- * and says so (`takeHelperScriptFailure`).
+ * (docs/specification.md#application-4-loading). Never rejects: without the script the console goes on and says
+ * so (`takeHelperScriptFailure`).
  */
 export async function loadHelperScript(address: string | undefined): Promise<void> {
   if (address === undefined) return;

@@ -4,8 +4,8 @@ import { reloadOnce } from '../shell/missing/reloadOnce.ts';
 type Mount = (session: Session) => void;
 
 /**
- * Loads the console's own screens. When a part is missing, because a newer version was installed
- * meanwhile, the page reloads once, and not in a loop (specification, application section 2).
+ * Loads the console's own screens. When a part is missing, because a newer version was installed meanwhile, the
+ * page reloads once, and not in a loop (docs/specification.md#application-2-loading-and-failure).
  */
 export async function loadShell(): Promise<Mount> {
   try {

@@ -3,7 +3,10 @@ import { type Page, showPage } from './page.ts';
 import { leaveForSignIn } from './signIn.ts';
 import { bootTexts } from './texts.ts';
 
-/** For an address that the person may not open; the words are the specification's (application section 2). */
+/**
+ * For an address that the person may not open; the words are those of
+ * docs/specification.md#application-2-entry-routes.
+ */
 export function denied(): Page {
   const texts = bootTexts();
   return {

@@ -10,7 +10,7 @@ const outsidePaths: ReadonlySet<string> = new Set(['/products']);
 /** Where support keeps the districts themselves, before it is in one. */
 const districtsPath = /^\/settings\/districts(\/|$)/;
 
-/** Entry addresses that name no page of their own (specification, application section 2). */
+/** Entry addresses that name no page of their own (docs/specification.md#application-2-entry-routes). */
 const entryPaths = new Set(['/', '/access', pickerPath]);
 
 /**

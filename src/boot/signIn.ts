@@ -53,15 +53,19 @@ async function pageLanguage({ metadataService }: SignInManager): Promise<{ ui_lo
   return supported.some((tag) => tag.split('-')[0] === lang) ? { ui_locales: lang } : {};
 }
 
-/** Where single sign-on is active the provider is told of which domain, and need not ask (application section 5). */
+/**
+ * Where single sign-on is active the provider is told of which domain, and need not ask
+ * (docs/specification.md#application-5-tokens).
+ */
 function singleSignOn(): { extraQueryParams?: Record<string, string> } {
   const domain = singleSignOnDomain(document.cookie);
   return domain === undefined ? {} : { extraQueryParams: { domain_hint: domain } };
 }
 
 /**
- * Finishes a sign-in at `/auth_callback` (specification, application section 2) and puts the address
- * back where it was begun. Throws `SignInFailed` with a message of section 8.
+ * Finishes a sign-in at `/auth_callback` (docs/specification.md#application-2-entry-routes) and puts the
+ * address back where it was begun. Throws `SignInFailed` with a message of
+ * docs/specification.md#application-8-errors.
  */
 export async function finishSignIn(manager: SignInManager): Promise<void> {
   const returnTo = returnAddress(await manager.stateOf(window.location.href));

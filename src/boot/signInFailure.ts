@@ -6,8 +6,8 @@ import type { SignInFailed } from './signIn.ts';
 import { bootTexts } from './texts.ts';
 
 /**
- * For a sign-in that did not work: what to do, in plain words, and the exact message (specification,
- * application section 8) for whoever helps. Loaded when it is needed, which is seldom.
+ * For a sign-in that did not work: what to do, in plain words, and the exact message
+ * (docs/specification.md#application-8-errors) for whoever helps. Loaded when it is needed, which is seldom.
  */
 export function signInFailure({ cause, returnTo }: SignInFailed, ways: WaysOn): Page {
   const texts = bootTexts();

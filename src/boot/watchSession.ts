@@ -4,8 +4,8 @@ import { onSignOutElsewhere } from '#providers/session/tabs.ts';
 import { signInPaths } from '#schemas/protocol/runTimeConfig.ts';
 
 /**
- * Ends the session of this tab when the person signs out in another tab, or, where the provider's session
- * can be watched, in another application (specification, application section 4).
+ * Ends the session of this tab when the person signs out in another tab, or, where the provider's session can
+ * be watched, in another application (docs/specification.md#application-4-sign-in).
  */
 export function watchSession({ lifecycle, config }: Session, manager: SignInManager): void {
   const leave = async (): Promise<never> => {

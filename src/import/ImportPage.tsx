@@ -3,7 +3,7 @@ import { ImportHeader } from './ImportHeader.tsx';
 import { PastImports } from './PastImports.tsx';
 import { UploadPanel } from './upload/UploadPanel.tsx';
 
-/** The imports of an entity: a new one is begun, and past ones are found again (domain design, 2.22). */
+/** The imports of an entity: a new one is begun, and past ones are found again (docs/domain.md#import). */
 export function ImportPage() {
   return (
     <Box sx={{ maxWidth: 960 }}>

@@ -15,7 +15,10 @@ interface WhyNotControl {
   readonly popover: ReactNode;
 }
 
-/** For a control that a missing permission disables: asked, it explains why and who can change it (quality, rule 8). */
+/**
+ * For a control that a missing permission disables: asked, it explains why and who can change it
+ * (docs/quality.md#8-the-console-explains-itself).
+ */
 export function useWhyNot(permission: string): WhyNotControl {
   const [anchor, setAnchor] = useState<Element | null>(null);
   return {

@@ -15,7 +15,10 @@ interface ResultMessageProps {
   readonly children?: ReactNode;
 }
 
-/** Stands where a part of a page has nothing to show: it is empty, forbidden or failed, and each looks different (quality, rule 9). */
+/**
+ * Stands where a part of a page has nothing to show: it is empty, forbidden or failed, and each looks different
+ * (docs/quality.md#9-empty-failed-and-forbidden-look-different).
+ */
 export function ResultMessage({ title, error, onRetry, children }: ResultMessageProps) {
   const translate = useTranslate();
   const failure = error instanceof ServiceError ? error : undefined;

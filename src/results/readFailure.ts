@@ -11,9 +11,9 @@ import { reportUnexpected } from '../shell/errors/reportUnexpected.ts';
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string;
 
 /**
- * What a call that did not succeed means for the person: which fields are to blame, what is said of the
- * whole, and the number by which support finds it. The one place where a service's answer becomes texts.
- * What the entity says of a result (`x-entity.results`) comes first (specification, application section 7).
+ * What a call that did not succeed means for the person: which fields are to blame, what is said of the whole,
+ * and the number by which support finds it. The one place where a service's answer becomes texts. What the
+ * entity says of a result (`x-entity.results`) comes first (docs/specification.md#application-7-conventions).
  */
 export function readFailure(
   entity: Entity,

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { shownInPlace } from './readFailureShown.ts';
 
-/** What a page reads beside its entities, and how far it has come (specification, application section 4: "data slice"). */
+/** What a page reads beside its entities, and how far it has come (docs/specification.md#application-4-loading). */
 export type Slice<T> =
   | { readonly status: 'none' }
   | { readonly status: 'pending' }

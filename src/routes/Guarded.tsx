@@ -5,7 +5,7 @@ import { type RouteEntry, routeDenial } from '#schemas/rules/routeRule.ts';
 import { useAccess } from '../session/useAccess.ts';
 import { type Denial, denialOf } from '../shell/errors/denial.ts';
 
-/** Where a denied page leads (specification, application section 6). */
+/** Where a denied page leads (docs/specification.md#application-6-permission-names). */
 export const forbiddenPath = '/error/403';
 
 interface GuardedProps extends Omit<RouteEntry, 'path'> {

@@ -38,9 +38,9 @@ function needsRecord(summary: EntitySummary, screen: EntityScreenName): boolean 
 }
 
 /**
- * Old addresses name a record by a query parameter (specification, application section 2,
- * "Legacy-to-new mapping"): `…/absence-reason?absenceReasonId=7` leads to the record.
- * The screen and its entity are fetched side by side; the page before stays until both are there.
+ * Old addresses name a record by a query parameter (docs/specification.md#application-2-legacy-pages):
+ * `…/absence-reason?absenceReasonId=7` leads to the record. The screen and its entity are fetched side by side;
+ * the page before stays until both are there.
  */
 function route(summary: EntitySummary, path: string, screen: EntityScreenName): RouteObject {
   return {

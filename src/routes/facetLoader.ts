@@ -7,7 +7,7 @@ import { namedOtherwise } from './otherKeys.ts';
 
 /**
  * Fetches what a tab of a record is drawn from. `?add` means a new record, or a new row of the record
- * (specification, master data section 2: "query add for add mode"); an address without a record leads to
+ * (docs/specification.md#master-data-2-screens: "query add for add mode"); an address without a record leads to
  * the list of all, unless it names one by another key (`otherKeys.ts`).
  */
 export function facetLoader(facet: EntitySummary, head: EntitySummary) {

@@ -14,7 +14,7 @@ const usual = redirections.find((one) => one.path === path)?.to ?? path;
 
 /**
  * The front page of a district: leads to the page that the person has chosen to begin with, or, where that is
- * not in their menu any more, to the usual one (specification, application section 7, "userPreference").
+ * not in their menu any more, to the usual one (docs/specification.md#application-7-suite-calls).
  */
 export function startRoute(session: Session, summaries: readonly EntitySummary[]): RouteObject {
   return {

@@ -3,7 +3,7 @@ import { usePermitted, useSession } from './SessionContext.tsx';
 
 /**
  * Whether the person has a page to change their PIN: with the permission, and not where an identity provider
- * manages it (specification, application section 2, "Route catalogue").
+ * manages it (docs/specification.md#application-2-route-catalogue).
  */
 export function usePinPage(): boolean {
   const { features } = useSession();

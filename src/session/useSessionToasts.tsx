@@ -12,7 +12,7 @@ import type { SessionEvent } from '#providers/session/sessionEvents.ts';
 import { adviceFor } from './adviceFor.ts';
 import { useSession } from './SessionContext.tsx';
 
-/** Seconds from the notice to the end (specification, application section 9). */
+/** Seconds from the notice to the end (docs/specification.md#application-9-limits). */
 const lastMinute = 60_000;
 
 /** Shows what happens to the session as toasts: that it ends soon, that it goes on, that it does not. */

@@ -1,4 +1,4 @@
-/** A row of the table of calls (specification, application section 7), and what makes the call. */
+/** A row of the table of calls (docs/specification.md#application-7-conventions), and what makes the call. */
 export interface CallRow {
   /** As the specification spells it. */
   readonly row: string;

@@ -23,8 +23,9 @@ export interface LaterErrors {
 }
 
 /**
- * Every error of the specification (application, section 8, and what of master data, section 8, has a
- * screen): where it comes from, and the tests that bring it about.
+ * Every error of the specification (docs/specification.md#application-8-errors, and what of
+ * docs/specification.md#master-data-8-result-codes, has a screen): where it comes from, and the tests that
+ * bring it about.
  */
 export const catalogue: readonly KnownErrors[] = [...pageErrors, ...signInErrors, ...recordErrors];
 

@@ -9,7 +9,7 @@ export interface Vector {
   readonly name: string;
   readonly token: string;
   readonly verdict: 'good' | 'bad';
-  /** What is wrong, in the words of the specification (application section 8); undefined for a good one. */
+  /** What is wrong, in the words of docs/specification.md#application-8-errors; undefined for a good one. */
   readonly message: string | undefined;
 }
 

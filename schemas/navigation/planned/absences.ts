@@ -1,6 +1,6 @@
 import { plannedPage } from './plannedPage.ts';
 
-/** Absences and vacancies (specification, application section 2, "Route catalogue"). */
+/** Absences and vacancies (docs/specification.md#application-2-route-catalogue). */
 export const plannedAbsences = [
   plannedPage(['/absences/create-absence', 'Create absence', 'Crear ausencia', 'ABSR.CREATE'], {
     menu: [{ order: 1, shortcut: 'g n' }],

@@ -1,7 +1,10 @@
 import { staffAlertSections, staffAlertsFlag, staffAlertsPath } from '../staffAlerts.ts';
 import { plannedPage } from './plannedPage.ts';
 
-/** Home and dashboard (specification, application section 2, "Absence-management paths"; gates of section 6). */
+/**
+ * Home and dashboard (docs/specification.md#application-2-absence-management-paths; gates of
+ * docs/specification.md#application-6-permission-names).
+ */
 export const plannedDashboard = [
   // Only campus users have a line for the root.
   plannedPage(['/', 'Dashboard', 'Panel', 'DASHBOARD.NAVIGATOR'], {

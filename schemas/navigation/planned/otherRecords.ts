@@ -28,7 +28,7 @@ const ofVacancyProfile: readonly PlannedRow[] = [
   ],
 ];
 
-/** Vacancy profiles and admin users (specification, application section 2, "Route catalogue"). */
+/** Vacancy profiles and admin users (docs/specification.md#application-2-route-catalogue). */
 export const plannedOtherRecords = [
   ...recordPages(ofVacancyProfile),
   plannedPage(['/vacancy-profile/absence-files', 'Vacancy files', 'Archivos de vacantes', 'VACPROF.FILES'], {

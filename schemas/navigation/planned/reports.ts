@@ -44,7 +44,7 @@ const reports: readonly PlannedRow[] = [
   ['/reports/school/school-call-history', 'Calls by school', 'Llamadas por escuela', 'RPTABS.CALLHISTORY'],
 ];
 
-/** Reports (specification, application section 2, "Route catalogue"). */
+/** Reports (docs/specification.md#application-2-route-catalogue). */
 export const plannedReports = [
   ...reports.map((row) => plannedPage(row)),
   plannedPage(['/reports/report-writer/*', 'Report writer', 'Generador de informes'], {

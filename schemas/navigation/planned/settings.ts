@@ -1,8 +1,8 @@
 import { plannedPage, recordPages } from './plannedPage.ts';
 
 /**
- * Settings, security, WebTime, help and extract (specification, application section 2,
- * "Route catalogue" and "Navigation menu"; extract has no address there).
+ * Settings, security, WebTime, help and extract (docs/specification.md#application-2-route-catalogue and
+ * #application-2-navigation-menu; extract has no address there).
  */
 export const plannedSettings = [
   ...recordPages([

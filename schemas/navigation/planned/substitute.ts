@@ -70,7 +70,7 @@ const ofRecord: readonly PlannedRow[] = [
   ],
 ];
 
-/** The pages of a substitute (specification, application section 2, "Route catalogue"). */
+/** The pages of a substitute (docs/specification.md#application-2-route-catalogue). */
 export const plannedSubstitute = [
   ...recordPages(ofRecord),
   plannedPage(['/substitute/address', 'Substitute: address', 'Sustituto: dirección', 'SUB.ADDRESS'], {

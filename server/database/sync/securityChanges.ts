@@ -47,8 +47,8 @@ function securityFor({ scope, addedBySignIn }: Table): Security {
 }
 
 /**
- * Row-level security, in force for the owner too (quality, "Security"), the policies of the table's
- * scope, one that lets the owner see and write all, and the grants.
+ * Row-level security, in force for the owner too (docs/quality.md#security), the policies of the table's scope,
+ * one that lets the owner see and write all, and the grants.
  */
 export function securityChanges(
   table: Table,

@@ -9,7 +9,7 @@ import { coverDraw } from './cover.ts';
 import { type DayPlan, employeeDays } from './employeeDays.ts';
 import { schoolDays } from './schoolDays.ts';
 
-/** Confirmation numbers have nine digits (domain design, 2.0). */
+/** Confirmation numbers have nine digits (docs/domain.md#absence-days). */
 const firstConfirmation = 100_000_000;
 
 /** Share of the days on which a position, not an employee, needs cover. */
@@ -37,9 +37,8 @@ export interface People {
 }
 
 /**
- * The days of absence and the vacancies of a district around a day, 30 days back and 14 ahead, on
- * weekdays: one record each, the same for the same day (specification, application section 3,
- * "Fill status").
+ * The days of absence and the vacancies of a district around a day, 30 days back and 14 ahead, on weekdays: one
+ * record each, the same for the same day (docs/specification.md#application-3-fill-status).
  */
 export function* absenceDays(
   district: District,

@@ -8,7 +8,7 @@ import { fillStatus } from './fillStatus.ts';
 
 type Status = keyof typeof fillStatus;
 
-/** How days of each sort end up, by weight (domain design, 2.0 "Fill-status semantics"). */
+/** How days of each sort end up, by weight (docs/domain.md#fill-status). */
 const draws = {
   past: drawStatus({
     filled: 79,

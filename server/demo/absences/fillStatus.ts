@@ -1,4 +1,4 @@
-/** Fill status (specification, application section 3). */
+/** Fill status (docs/specification.md#application-3-fill-status). */
 export const fillStatus = {
   subNotNeeded: 1,
   unfilled: 2,

@@ -7,7 +7,7 @@ import type { DemoAccount } from './demoAccounts.ts';
 import { type PermissionProfile, permissionProfiles } from './permissionProfiles.ts';
 import { schoolStaff, visibilityRecords } from './visibilityRecords.ts';
 
-/** The user types whose profiles are kept with their user access (specification, master data section 3). */
+/** The user types whose profiles are kept with their user access (docs/specification.md#master-data-3-admin-user). */
 const stored: readonly DemoAccount['userType'][] = ['org', 'campus'];
 
 /** Whether an account's profiles are kept with its user access, and not with the account itself. */

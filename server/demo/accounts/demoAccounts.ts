@@ -24,7 +24,10 @@ export interface DemoAccount {
   readonly orgId: number | undefined;
   readonly userType: UserType;
   readonly userId: number;
-  /** Spelled as in the specification (application section 6): the title of the role, and the number. */
+  /**
+   * Spelled as in the specification (docs/specification.md#application-6-user-types): the title of the role,
+   * and the number.
+   */
   readonly subject: string;
   readonly profileId: number | undefined;
   /** The employee or substitute that signs in. */
@@ -142,7 +145,7 @@ function personWith(district: District, idField: 'workerId' | 'substituteId'): P
   throw new Error(`${district.name} has nobody who is active.`);
 }
 
-/** The number of a user type (specification, application section 6). */
+/** The number of a user type (docs/specification.md#application-6-user-types). */
 export function userTypeCode({ userType }: DemoAccount): number {
   return userTypes[userType];
 }

@@ -15,9 +15,9 @@ export interface ChangeHistory {
 }
 
 /**
- * Gives a district's reference data a past: the records as they are now carry the version that the
- * edits have brought them to, and the log has a row for each entry and edit, as the service writes
- * them (domain design, 2.21).
+ * Gives a district's reference data a past: the records as they are now carry the version that the edits have
+ * brought them to, and the log has a row for each entry and edit, as the service writes them
+ * (docs/domain.md#change-log).
  */
 export function changeHistory(
   district: District,

@@ -25,8 +25,8 @@ interface Kept {
 
 /**
  * The balances of some employees on the absence reasons that they are enforced for, with their ledgers: most
- * begin with the balance year; of a few the year before was closed, or is still to be; some are kept on a bucket,
- * and one is overdrawn (domain design, 2.19 and 3.6).
+ * begin with the balance year; of a few the year before was closed, or is still to be; some are kept on a
+ * bucket, and one is overdrawn (docs/domain.md#balances and #balance-years).
  */
 export function balanceRows(
   district: District,

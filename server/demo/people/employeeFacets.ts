@@ -21,7 +21,7 @@ export type FacetMaker = (number: number, employee: RecordData) => RecordData;
 
 /**
  * What the tabs of an employee hold beside the list's own fields, by facet: the same each time
- * (specification, master data section 3: "Employee", "Address", "Employee permissions").
+ * (docs/specification.md#master-data-3-employee and #master-data-3-employee-permissions).
  */
 export function employeeFacets(district: District, institutions: Institutions): Record<string, FacetMaker> {
   const office = institutions.records.find(({ instituteId }) => instituteId === institutions.office);

@@ -18,7 +18,7 @@ const [ownGroupsOf, firstOwnGroup] = [3, 100];
 
 /**
  * The rows that belong to the first employees of a district: balances with their ledgers, and sign-ins up to a
- * day (specification, master data section 3, "Employee absence-reason balance").
+ * day (docs/specification.md#master-data-3-balances).
  */
 export function employeeRows(
   district: District,

@@ -19,8 +19,8 @@ const firstIdentifier = 100_000;
 const left = 0.04;
 
 /**
- * Makes the employees of a district: takes a number from 1 to `district.employees`, gives that
- * employee, the same each time and whoever was asked for before (specification, master data section 3).
+ * Makes the employees of a district: takes a number from 1 to `district.employees`, gives that employee, the
+ * same each time and whoever was asked for before (docs/specification.md#master-data-3-employee).
  */
 export function employeeMaker(
   district: District,

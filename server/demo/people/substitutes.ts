@@ -20,8 +20,8 @@ const firstIdentifier = 10_000;
 const shares = { active: 0.93, phone: 0.97, ethnicity: 0.85, skills: 0.8, permanent: 0.04 } as const;
 
 /**
- * Makes the substitutes of a district: takes a number from 1 to `district.substitutes`, gives that
- * substitute, the same each time (specification, master data section 3).
+ * Makes the substitutes of a district: takes a number from 1 to `district.substitutes`, gives that substitute,
+ * the same each time (docs/specification.md#master-data-3-employee).
  */
 export function substituteMaker(
   district: District,

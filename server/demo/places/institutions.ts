@@ -41,8 +41,9 @@ const regionOf: Record<SchoolLevel, (typeof regions)[number]> = {
 type Address = Pick<Organization, 'street' | 'zip' | 'phone'>;
 
 /**
- * Builds the tree of institutions: the district, its regions, its schools; closed schools are inactive
- * and nobody works there (specification, application section 3; domain design, 2.15 and 5.3).
+ * Builds the tree of institutions: the district, its regions, its schools; closed schools are inactive and
+ * nobody works there (docs/specification.md#application-3-reference-data; docs/domain.md#schools and
+ * #the-nces-directory).
  */
 export function institutionsOf(
   district: District,

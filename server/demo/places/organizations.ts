@@ -15,7 +15,7 @@ export interface Organization {
   readonly phone: string;
 }
 
-/** All districts that the demonstration knows, from the NCES directory (domain design, 5.3). */
+/** All districts that the demonstration knows, from the NCES directory (docs/domain.md#the-nces-directory). */
 export function organizations(): Organization[] {
   const zones = new Map(readData<'code' | 'time_zone'>('states').map((row) => [row.code, row.time_zone]));
   const rows = readData<'leaid' | 'name' | 'city' | 'state' | 'time_zone' | 'street' | 'zip' | 'phone'>(

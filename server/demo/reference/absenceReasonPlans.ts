@@ -56,7 +56,10 @@ type Column =
   | 'hidden'
   | 'pay';
 
-/** The reasons of a large district; smaller ones have a part of them (specification, application section 3). */
+/**
+ * The reasons of a large district; smaller ones have a part of them
+ * (docs/specification.md#application-3-reference-data).
+ */
 export const reasonPlans: readonly ReasonPlan[] = readData<Column>('absence_reasons').map((row) => ({
   name: row.name,
   code: row.code,

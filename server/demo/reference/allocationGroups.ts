@@ -33,7 +33,7 @@ export function allocationGroupRecords(district: District): RecordData[] {
   }));
 }
 
-/** One to three versions of each group, one after the other without a gap (domain design, 3.7). */
+/** One to three versions of each group, one after the other without a gap (docs/domain.md#allocation). */
 export function allocationVersionRecords(district: District): RecordData[] {
   const codes = accountingCodes(district).filter((code) => !code.unused);
   return entriesOf(allocationGroups, district).flatMap((group, index) => {

@@ -12,7 +12,10 @@ const comments = [
   'Principal asks for another choice.',
 ];
 
-/** How many substitutes a list names, and how many ranks there are (specification, master data section 3). */
+/**
+ * How many substitutes a list names, and how many ranks there are
+ * (docs/specification.md#master-data-3-preferred-substitutes).
+ */
 const longest = 8;
 const ranks = 5;
 

@@ -21,7 +21,10 @@ const positions = entries([
 /** How many schools a position is offered at, at most. */
 const mostSchools = 4;
 
-/** The vacancy profiles of a district as the list has them, the same each time (specification, master data section 3). */
+/**
+ * The vacancy profiles of a district as the list has them, the same each time
+ * (docs/specification.md#master-data-3-vacancy-profile).
+ */
 export function vacancyProfileRecords(district: District, institutions: Institutions): RecordData[] {
   return entriesOf(positions, district).map(({ id, name, code, hidden }) => {
     const random = randomFor(district.externalId, 'vacancy profile', id);

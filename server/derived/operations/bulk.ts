@@ -22,8 +22,8 @@ export type BulkResult =
   | ({ readonly id: string | number; readonly ok: false } & Omit<Failure, 'requestId'>);
 
 /**
- * Changes or deletes many records, each by the same pipeline as a single one: one transaction, a
- * result for each row, and no row's failure undoes another's success (quality, rule 4).
+ * Changes or deletes many records, each by the same pipeline as a single one: one transaction, a result for
+ * each row, and no row's failure undoes another's success (docs/quality.md#4-many-at-once-a-result-for-each).
  */
 export async function bulk(request: OperationRequest): Promise<Answer> {
   knowsOnly(request);

@@ -13,7 +13,8 @@ const known = Object.keys(listBodySchema.properties);
 
 /**
  * A list that is asked for by a body (`POST /api/employees`): the same list as by `GET`, with as many ids as an
- * address could not hold. Lists of ids narrow it by the fields that visibility goes by; empty ones do not narrow (specification, master data section 7).
+ * address could not hold. Lists of ids narrow it by the fields that visibility goes by; empty ones do not
+ * narrow (docs/specification.md#master-data-7-employee-service).
  */
 export const listByBody: OperationHandler = (request) => {
   knowsOnly(request, ['count']);

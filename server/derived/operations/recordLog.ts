@@ -11,7 +11,8 @@ import { type Answer, asId, knowsOnly, type OperationRequest, ok } from './opera
 
 /**
  * The change log of a whole record, all of its tabs together: `GET /api/employee/logs?workerId`, by dates and
- * category (specification, master data section 7). Throws `notFound` for a record that the person does not see.
+ * category (docs/specification.md#master-data-7-employee-service). Throws `notFound` for a record that the
+ * person does not see.
  */
 export async function recordLog(request: OperationRequest): Promise<Answer> {
   const { stored, actor, database, catalogue } = request;

@@ -15,7 +15,10 @@ export function resultsOf({ stored, operation }: Pick<EntityRoute, 'stored' | 'o
   return stored.entity.results[operation] ?? {};
 }
 
-/** A success with its number beside the record, where the operation has numbers (master data section 8). */
+/**
+ * A success with its number beside the record, where the operation has numbers
+ * (docs/specification.md#master-data-8-result-codes).
+ */
 export function withResult(answer: Answer, meanings: ResultMeanings): Answer {
   const result = successOf(meanings);
   const { body } = answer;

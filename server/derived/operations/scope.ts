@@ -7,7 +7,7 @@ import type { OperationRequest } from './operation.ts';
 
 /**
  * What the parameters that a list's request line names ask for: `GET /api/employee?lastName=Li` asks for what
- * `filter={"lastName":"Li"}` asks for (specification, master data section 7).
+ * `filter={"lastName":"Li"}` asks for (docs/specification.md#master-data-7-employee-service).
  */
 export function scopeOf({ stored, query, required }: OperationRequest): RecordData {
   const requested = required.filter((name) => query[name] !== undefined && query[name] !== '');

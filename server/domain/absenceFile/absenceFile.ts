@@ -6,7 +6,10 @@ import type { Change, Domain, Reading } from '../domainRule.ts';
 
 const files = 'employee/absence-files';
 
-/** Absence files: what they may be called, and what is known of their content (master data section 3). */
+/**
+ * Absence files: what they may be called, and what is known of their content
+ * (docs/specification.md#master-data-3-absence-files).
+ */
 export const absenceFile: Domain = {
   rules: { [files]: checkName },
   actions: {},

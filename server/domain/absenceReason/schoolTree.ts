@@ -2,8 +2,9 @@ import type { Sql } from '../../database/database.ts';
 
 /**
  * The schools at which something can be used that is kept at one place of the tree: the place itself and
- * everything under it; the district stands for all of its schools (specification, application section 3,
- * "Absence reason form"). A tree that somebody tied into a ring ends where it began.
+ * everything under it; the district stands for all of its schools
+ * (docs/specification.md#application-3-reference-data). A tree that somebody tied into a ring ends where it
+ * began.
  */
 const covered = `
   with recursive covered as (

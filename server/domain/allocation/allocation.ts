@@ -34,7 +34,7 @@ function actionsOf(kind: VersionsOf): Domain['actions'][string] {
   };
 }
 
-/** "No past date" and "overlapping versions" (specification, master data section 5, "Allocation"). */
+/** "No past date" and "overlapping versions" (docs/specification.md#master-data-5-allocation). */
 async function checkVersion({ action, id, before, after, actor, sql }: Change): Promise<void> {
   if (action === 'delete') return;
   const moved = before === undefined || before.fromDate !== after.fromDate;

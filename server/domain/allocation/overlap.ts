@@ -3,7 +3,7 @@ import type { Sql } from '../../database/database.ts';
 
 /**
  * The versions of a group whose dates overlap a span, both ends included, but for one version itself
- * (specification, master data section 5: "overlapping versions warning"; domain design, 3.7).
+ * (docs/specification.md#master-data-5-allocation: "overlapping versions warning"; docs/domain.md#allocation).
  */
 export async function overlappingVersions(
   sql: Sql,

@@ -12,9 +12,9 @@ const general = 'employee/general-information';
 /**
  * An employee's PIN as they set it themselves, inside a transaction: by the same rules as an administrator's,
  * kept in the same place, told by the change log of the record. `assert` throws where the last PINs forbid it,
- * such as a current one that was not shown. Gives what is wrong with it: among the last
- * five, or somebody else's with the same phone or external login; nothing once it is kept (specification,
- * master data sections 5 and 8).
+ * such as a current one that was not shown. Gives what is wrong with it: among the last five, or somebody
+ * else's with the same phone or external login; nothing once it is kept
+ * (docs/specification.md#master-data-5-people and #master-data-8-employee).
  */
 export async function changeOwnPin(
   context: WriteContext,

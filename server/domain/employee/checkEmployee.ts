@@ -21,8 +21,8 @@ const compared = [
 /**
  * Refuses what makes an employee too much like another one: the same name or identifier, unless
  * `allowDuplicateName` or `allowDuplicateIdentifier` says that it is meant, and the same PIN with the same
- * phone or external login (specification, master data section 8: "Employee save", codes 1, 3, 4, 7 and 8).
- * All that is wrong is told at once.
+ * phone or external login (docs/specification.md#master-data-8-employee, codes 1, 3, 4, 7 and 8). All that is
+ * wrong is told at once.
  */
 export async function checkEmployee(change: Change): Promise<void> {
   if (change.action === 'delete' || !compared.some((name) => isChanged(change, name))) return;

@@ -16,12 +16,12 @@ const permission = 'EMP.CONVERT_TO_SUB';
 const flag = 'keepOrigWorkerRecordActive';
 
 /**
- * `POST /api/employee/convertToSubstitute`: makes a substitute of an employee, in one transaction, and links both.
- * Takes `{ keepOrigWorkerRecordActive, _version }`: unless the first is true, the employee is deactivated, which needs
- * its own permission. Gives the number of the substitute, and the employee. Refused as `stale` for a version that
- * is no longer current, and as `invalid` for an employee who is inactive or was converted already, and where a
- * substitute has the same identifier (specification, master data section 3, "keepOrigWorkerRecordActive"; domain
- * design, 3.19).
+ * `POST /api/employee/convertToSubstitute`: makes a substitute of an employee, in one transaction, and links
+ * both. Takes `{ keepOrigWorkerRecordActive, _version }`: unless the first is true, the employee is
+ * deactivated, which needs its own permission. Gives the number of the substitute, and the employee. Refused as
+ * `stale` for a version that is no longer current, and as `invalid` for an employee who is inactive or was
+ * converted already, and where a substitute has the same identifier
+ * (docs/specification.md#master-data-3-substitute: "keepOrigWorkerRecordActive"; docs/domain.md#conversion).
  */
 export async function convertToSubstitute(request: ActionRequest): Promise<unknown> {
   const { query, body, actor, read, write } = request;

@@ -10,7 +10,7 @@ import { sentFields } from './sentFields.ts';
 
 type Requested = Pick<Written, 'sql' | 'actor'>;
 
-/** Fill statuses of days that do not stand any more: deleted, cancelled, closed (domain design, 2.0). */
+/** Fill statuses of days that do not stand any more: deleted, cancelled, closed (docs/domain.md#fill-status). */
 const endedStatuses = '(4, 5, 8)';
 const cancelled = 5;
 

@@ -17,7 +17,7 @@ const lists = {
 /**
  * `GET /api/employee/detail`: an employee with everything that their form chooses from, in one answer. By
  * `workerId`, or by the number of single sign-on (`orgSsoId`); without either, the lists alone, for a new one.
- * A list that the person may not read is empty (specification, master data section 3, "Detail bundle").
+ * A list that the person may not read is empty (docs/specification.md#master-data-3-employee).
  */
 export async function detail({ query, read }: ActionRequest): Promise<unknown> {
   const empDetails = await employeeRequested(query, read);
@@ -46,7 +46,10 @@ async function employeeRequested(
   return found;
 }
 
-/** Lists return empty on failure (master data section 7); what is no refusal is a fault and stays one. */
+/**
+ * Lists return empty on failure (docs/specification.md#master-data-7-employee-service); what is no refusal is a
+ * fault and stays one.
+ */
 async function orEmpty(requested: Promise<readonly RecordData[]>): Promise<readonly RecordData[]> {
   try {
     return (await requested).map(withoutConsoleId);

@@ -10,9 +10,9 @@ const substitutes = 'substitute/substitute';
 /**
  * A new employee who was a substitute so far (`substituteId`): in the transaction in which the employee is
  * made, both are linked, and the substitute is deactivated unless `keepOrigSubRecordActive` says that it stays.
- * Refused on `substituteId` for a substitute who is not there or whom the person may not see, who is inactive, is an
- * employee already, or has changed since `substituteVersion` was read; and as `forbidden` for who may not deactivate
- * substitutes (specification, master data section 3; domain design, 3.19).
+ * Refused on `substituteId` for a substitute who is not there or whom the person may not see, who is inactive,
+ * is an employee already, or has changed since `substituteVersion` was read; and as `forbidden` for who may not
+ * deactivate substitutes (docs/specification.md#master-data-3-substitute; docs/domain.md#conversion).
  */
 export async function leaveSubstitute(written: Written): Promise<void> {
   const { action, after, record, actor, write } = written;

@@ -3,7 +3,7 @@ import type { Reading } from '../domainRule.ts';
 
 /**
  * Under which school a list names each employee: the first of their schools that the person who reads sees, by
- * number and name; neither where they see none of them (specification, master data section 3, "List item").
+ * number and name; neither where they see none of them (docs/specification.md#master-data-3-employee).
  */
 export async function withNamedSchool(
   records: readonly RecordData[],

@@ -3,8 +3,8 @@ import type { Reading } from '../domainRule.ts';
 
 /**
  * What an employee's permissions say of the employee, and nobody enters: at how many schools they work, and the
- * number of their own list of preferred substitutes, which has the employee's number; none while nobody stands on it
- * (specification, master data section 3, "Employee permissions"; domain design, 3.3).
+ * number of their own list of preferred substitutes, which has the employee's number; none while nobody stands
+ * on it (docs/specification.md#master-data-3-employee-permissions; docs/domain.md#preference-lists).
  */
 export async function withPermissionFacts(
   records: readonly RecordData[],

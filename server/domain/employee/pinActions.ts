@@ -18,9 +18,9 @@ export async function pinState({ query, actor, sql, read }: ActionRequest): Prom
 }
 
 /**
- * `PUT /api/employee/phone/pin`: an administrator sets an employee's phone and PIN. Takes `{ phoneNumber?, pin }`
- * and the version, if the record was read; gives the record. Refused with the codes of saving an employee
- * (specification, master data sections 7 and 8).
+ * `PUT /api/employee/phone/pin`: an administrator sets an employee's phone and PIN. Takes `{ phoneNumber?, pin
+ * }` and the version, if the record was read; gives the record. Refused with the codes of saving an employee
+ * (docs/specification.md#master-data-7-employee-service and #master-data-8-employee).
  */
 export async function changePhoneAndPin({
   query,

@@ -17,7 +17,8 @@ export interface SignIn extends Pick<Change, 'id' | 'before' | 'after' | 'sql'> 
 
 /**
  * What is wrong with how an employee would sign in by phone: a PIN among the last five, or a PIN that another
- * employee has with the same phone or external login (specification, master data sections 5 and 8).
+ * employee has with the same phone or external login (docs/specification.md#master-data-5-people and
+ * #master-data-8-employee).
  */
 export async function signInProblems(change: SignIn): Promise<FieldProblem[]> {
   const { id, after, actor, sql } = change;

@@ -5,8 +5,8 @@ import type { Change } from '../domainRule.ts';
 import { closedYears } from './closedYears.ts';
 
 /**
- * One balance for each reason or bucket of an employee; the lines of its ledger stay: they are not left behind by
- * another first day, nor do they go with a balance that is deleted (domain design, 2.19).
+ * One balance for each reason or bucket of an employee; the lines of its ledger stay: they are not left behind
+ * by another first day, nor do they go with a balance that is deleted (docs/domain.md#balances).
  */
 export async function checkBalance(change: Change): Promise<void> {
   if (change.action === 'delete') return keepsLines(change);

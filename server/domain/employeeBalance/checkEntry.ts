@@ -6,8 +6,8 @@ import type { Change } from '../domainRule.ts';
 import { balanceFacts } from './balanceFacts.ts';
 
 /**
- * A line of a ledger counts: it says why, and its day lies neither before the balance began nor in a balance year
- * that was closed, whose days were carried over and have expired (domain design, 2.19).
+ * A line of a ledger counts: it says why, and its day lies neither before the balance began nor in a balance
+ * year that was closed, whose days were carried over and have expired (docs/domain.md#balances).
  */
 export async function checkEntry({ action, after, actor, sql }: Change): Promise<void> {
   if (action === 'delete') return;

@@ -8,7 +8,10 @@ import { dueClosings } from './dueClosings.ts';
 
 const balances = 'employee/absence-reasons';
 
-/** Balances of absence reasons and buckets: one for each of an employee, worked out from its ledger (domain design, 2.19). */
+/**
+ * Balances of absence reasons and buckets: one for each of an employee, worked out from its ledger
+ * (docs/domain.md#balances).
+ */
 export const employeeBalance: Domain = {
   rules: { [balances]: checkBalance, 'employee/absence-reason-entry': checkEntry },
   actions: { [balances]: { log: balanceLog, dueClosings, closeYears } },

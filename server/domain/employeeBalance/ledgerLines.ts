@@ -18,9 +18,9 @@ export interface SourcedLine extends LedgerLine {
 
 /**
  * Everything that counts for some balances, by balance: what was entered, and the absences of the employee for
- * that reason, or for any reason that is in the bucket now (domain design, 3.6); from the beginning of the
+ * that reason, or for any reason that is in the bucket now (docs/domain.md#balances); from the beginning of the
  * balance or of the balance year of today, whichever is earlier: the yearly maximum counts from the latter.
- * Deleted, cancelled and closed days take nothing (domain design, 2.0: fill status 4, 5 and 8).
+ * Deleted, cancelled and closed days take nothing (docs/domain.md#fill-status: fill status 4, 5 and 8).
  */
 export async function ledgerLines(
   sql: Sql,

@@ -6,8 +6,9 @@ import { needs } from '../needs.ts';
 
 /**
  * `GET /api/absenceApprovers?workerId`: who approves the employee's absences, level by level: the approver
- * profiles that speak of the employee's schools and type, each with the people who have it (domain design, 2.8
- * and 3.8). A place stands for everything below it; a profile that names none speaks of all.
+ * profiles that speak of the employee's schools and type, each with the people who have it
+ * (docs/domain.md#approval and #profiles). A place stands for everything below it; a profile that names none
+ * speaks of all.
  */
 export async function absenceApprovers(request: ActionRequest): Promise<AbsenceApprovers> {
   const { query, actor, sql, read } = request;

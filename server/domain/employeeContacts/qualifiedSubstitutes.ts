@@ -11,8 +11,8 @@ import { readPage } from './readPage.ts';
 /**
  * `GET /api/employee/qualifiedSubstitutes?workerId`: the active substitutes who hold every skill that the
  * employee's absences ask for and whom no list excludes, favourites first; with `all=true` the others too, each
- * with what they lack (domain design, 2.6: all gates are told, not the first one alone). `search` looks for a
- * part of the name or the identifier, `range` asks for a page: `[0,24]`.
+ * with what they lack (docs/domain.md#eligibility: all gates are told, not the first one alone). `search` looks
+ * for a part of the name or the identifier, `range` asks for a page: `[0,24]`.
  */
 export async function qualifiedSubstitutes(request: ActionRequest): Promise<QualifiedSubstitutes> {
   const { query, actor, sql, read } = request;

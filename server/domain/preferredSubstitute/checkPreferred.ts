@@ -9,8 +9,9 @@ import { holdList, type PreferredList, type PreferredRow, rowsOf } from './prefe
 export type FurtherRule = (change: Change) => Promise<FieldProblem | undefined>;
 
 /**
- * Nobody stands on a list twice, no call rank is given twice, and a list ends somewhere (specification,
- * master data section 3 "Preferred substitute", "Call ranks 1 to 5"; section 9, "page size 400").
+ * Nobody stands on a list twice, no call rank is given twice, and a list ends somewhere
+ * (docs/specification.md#master-data-3-preferred-substitutes: "Call ranks 1 to 5";
+ * docs/specification.md#master-data-9-limits: "page size 400").
  */
 export function checkPreferred(list: PreferredList, further?: FurtherRule): DomainRule {
   return async (change) => {

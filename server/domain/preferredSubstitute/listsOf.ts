@@ -5,7 +5,8 @@ import { employeeList, employeeTypeList, type PreferredList, rowsOf } from './pr
 
 /**
  * `GET /api/preferences?workerId`: which lists count for an employee's jobs, their own first, each with who is
- * preferred and who is excluded on it; and what the employee's permissions say of lists (domain design, 3.3).
+ * preferred and who is excluded on it; and what the employee's permissions say of lists
+ * (docs/domain.md#preference-lists).
  */
 export async function listsOf(request: ActionRequest): Promise<Preferences> {
   knowsOnly(request, ['workerId']);

@@ -8,7 +8,7 @@ import { saveRows } from './saveRows.ts';
 
 /**
  * Preferred substitutes of an employee type and of an employee: nobody twice, no call rank twice, and a new
- * order in one step (specification, master data section 3 "Preferred substitute").
+ * order in one step (docs/specification.md#master-data-3-preferred-substitutes).
  */
 export const preferredSubstitute: Domain = {
   rules: {
@@ -33,7 +33,10 @@ function allowed(permission: string, action: DomainAction): DomainAction {
   };
 }
 
-/** "Exclusion comments required when excluding a substitute (if setting on)" (specification, master data section 5). */
+/**
+ * "Exclusion comments required when excluding a substitute (if setting on)"
+ * (docs/specification.md#master-data-5-people).
+ */
 async function commentNeeded({ after, actor, sql }: Change) {
   if (after.isExcluded !== true || after.comments !== undefined) return undefined;
   const [row] = await sql(

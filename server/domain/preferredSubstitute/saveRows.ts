@@ -16,7 +16,8 @@ type Work = readonly [row: SentRow, write: () => Promise<RecordData>];
  * `PUT /api/employee/preferredSubstitutes`: takes `{ workerId, rows }`, where each row is new, changed (with
  * its id and the version that was read) or goes (`isDeleted`). All of it is written or nothing; what is wrong
  * is told for every row, as `rows.3.substituteId`. Rows that are not sent stay as they are. Gives the rows as
- * they are stored (specification, master data section 3 "Preferred substitute", section 7).
+ * they are stored (docs/specification.md#master-data-3-preferred-substitutes,
+ * docs/specification.md#master-data-7-employee-service).
  */
 export function saveRows(list: PreferredList, ownerEntity: string): DomainAction {
   return async (request) => {

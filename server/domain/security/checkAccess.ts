@@ -7,8 +7,8 @@ import type { Change } from '../domainRule.ts';
 import { lostRights, notHeld, profileById } from './grants.ts';
 
 /**
- * Whoever gives profiles to somebody gives no more than they hold and see themselves, a profile made for
- * that kind of user, and does not take the right to do so from themselves (domain design, 3.8).
+ * Whoever gives profiles to somebody gives no more than they hold and see themselves, a profile made for that
+ * kind of user, and does not take the right to do so from themselves (docs/domain.md#profiles).
  */
 export async function checkAccess(change: Change): Promise<void> {
   if (change.action !== 'update') return;

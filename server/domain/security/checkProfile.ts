@@ -4,7 +4,8 @@ import type { Change } from '../domainRule.ts';
 import { lostRights, notHeld } from './grants.ts';
 
 /**
- * A permission profile grants nothing that its author does not hold, and, being the author's own, keeps the right to change it (domain design, 3.8).
+ * A permission profile grants nothing that its author does not hold, and, being the author's own, keeps the
+ * right to change it (docs/domain.md#profiles).
  */
 export async function checkProfile(change: Change): Promise<void> {
   if (change.action === 'delete') return;

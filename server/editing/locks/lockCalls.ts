@@ -19,9 +19,9 @@ export interface LockParts {
 }
 
 /**
- * `POST /api/lock`: takes the lock of a record, prolongs it, takes it over (`takeOver`) or asks its holder
- * for it (`ask`). What it came to is a number of the service's reading; a person who may edit nothing of
- * the record is one of them (specification, master data sections 4 and 7).
+ * `POST /api/lock`: takes the lock of a record, prolongs it, takes it over (`takeOver`) or asks its holder for
+ * it (`ask`). What it came to is a number of the service's reading; a person who may edit nothing of the record
+ * is one of them (docs/specification.md#master-data-4-record-locks and #master-data-7-employee-service).
  */
 export async function lock(parts: LockParts, request: FastifyRequest): Promise<LockAnswer> {
   const { takeOver = false, ask = false, session, ...requested } = request.body as LockRequest;

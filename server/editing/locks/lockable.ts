@@ -30,9 +30,9 @@ export interface LockableRecord {
 type Refused = Extract<LockState, 'invalidTable' | 'invalidMode' | 'invalidUser' | 'notFound'>;
 
 /**
- * The record that a call wants to lock, or why somebody cannot lock it: no such table, another way than
- * to edit, a person who may edit nothing of its records, a record that is not there for them
- * (specification, master data section 4).
+ * The record that a call wants to lock, or why somebody cannot lock it: no such table, another way than to
+ * edit, a person who may edit nothing of its records, a record that is not there for them
+ * (docs/specification.md#master-data-4-record-locks).
  */
 export async function lockable(
   sql: Sql,

@@ -7,7 +7,10 @@ import { DomainError } from '../../domainError.ts';
 import { queryOf } from '../../suite/queryOf.ts';
 import { lock, lookAtLock, unlock } from './lockCalls.ts';
 
-/** Attaches the calls for record locks to a service that has them (specification, master data section 7). */
+/**
+ * Attaches the calls for record locks to a service that has them
+ * (docs/specification.md#master-data-7-employee-service).
+ */
 export function registerLocks(
   scope: FastifyInstance,
   { database, catalogue }: EntityService,

@@ -11,8 +11,8 @@ export interface Credentials {
 }
 
 /**
- * Who a request comes from: by its bearer token or, without one, by the `AesopToken` header, which only
- * counts on calls with `useAesopToken` (specification, application section 7). Throws `unauthorized`.
+ * Who a request comes from: by its bearer token or, without one, by the `AesopToken` header, which only counts
+ * on calls with `useAesopToken` (docs/specification.md#application-7-conventions). Throws `unauthorized`.
  */
 export async function readCredentials(
   database: Database,

@@ -11,7 +11,7 @@ import { issueAlternateToken } from './alternateTokens.ts';
 export const tokenLimit = 30;
 const window = 15 * 60;
 
-/** Attaches `POST /auth`, the token adapter of the help desk (specification, application section 7). */
+/** Attaches `POST /auth`, the token adapter of the help desk (docs/specification.md#application-7-session-calls). */
 export function registerHelpDesk(scope: FastifyInstance, service: Service): void {
   scope.post('/auth', { config: { impersonation: 'never' } }, async (request) => answer(service, request));
 }

@@ -21,9 +21,9 @@ export function assertMayImpersonate(person: Person, roles: Roles): void {
 }
 
 /**
- * Support may, and in an organisation its users who hold the permission and the administrator role. The role
- * is not asked where the provider itself lets them act as somebody, which the token says by `acting_as_id`
- * (specification, application section 4).
+ * Support may, and in an organisation its users who hold the permission and the administrator role. The role is
+ * not asked where the provider itself lets them act as somebody, which the token says by `acting_as_id`
+ * (docs/specification.md#application-4-impersonation).
  */
 function reasonAgainst(person: Person, roles: Roles): DomainError | undefined {
   if (person.userType === 'csRep') return undefined;

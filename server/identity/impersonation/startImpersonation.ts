@@ -27,8 +27,8 @@ const namedPermissions = 3;
 
 /**
  * Begins to act as somebody of the request's organisation. Throws `forbidden` for those who may not and for
- * people nobody may act as, `notFound` when the organisation has no such person, `invalid` without a
- * reason, `tooMany` beyond the limit (specification, application section 4, "Impersonation").
+ * people nobody may act as, `notFound` when the organisation has no such person, `invalid` without a reason,
+ * `tooMany` beyond the limit (docs/specification.md#application-4-impersonation).
  */
 export async function startImpersonation(
   database: Database,

@@ -4,8 +4,8 @@ import type { Credentials, Outcome } from './checkCredentials.ts';
 
 /**
  * Keeps that an employee signed in at the embedded provider, or tried to, where the district keeps sign-ins
- * (`trackLogin`): what their sign-in history lists (domain design, 2.21). Nothing is kept of names that no
- * employee's account has.
+ * (`trackLogin`): what their sign-in history lists (docs/domain.md#sign-in-history). Nothing is kept of names
+ * that no employee's account has.
  */
 export async function keepSignIn(
   database: Database,

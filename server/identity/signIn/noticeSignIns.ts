@@ -14,7 +14,8 @@ export type NoticeSignIn = (request: FastifyRequest, token: TokenFacts) => void;
 
 /**
  * Notices sign-ins at a foreign provider, of which a service hears nothing but calls. A session costs one query
- * in each process, a call none; nobody waits for it (domain design, 2.21: at, channel, address, result).
+ * in each process, a call none; nobody waits for it (docs/domain.md#sign-in-history: at, channel, address,
+ * result).
  */
 export function noticeSignIns(database: Database): NoticeSignIn {
   const noticed = new BoundedCache<true>(rememberedSessions);

@@ -22,7 +22,7 @@ interface Parts {
 
 /**
  * Attaches the calls by which support sees and sets the features and settings of a district
- * (specification, application section 3: "Organisation settings flags").
+ * (docs/specification.md#application-3-organisation).
  */
 export function registerSwitches(scope: FastifyInstance, parts: Parts): void {
   for (const prefix of ['', '/api']) {

@@ -13,13 +13,13 @@ export interface Expectations {
   readonly clients: readonly string[];
 }
 
-/** Seconds by which clocks may differ (specification, application section 9). */
+/** Seconds by which clocks may differ (docs/specification.md#application-9-limits). */
 const clockSkew = 600;
 const longestSubject = 255;
 
 type Check = (claims: Claims, expected: Expectations, now: number) => TokenFault | false;
 
-/** The rules of the specification (application section 5), in the order in which they are told. */
+/** The rules of the specification (docs/specification.md#application-5-tokens), in the order in which they are told. */
 const checks: Readonly<Record<string, Check>> = {
   iss: ({ iss }, { issuer }) => iss !== issuer && 'Invalid issuer',
   sub: ({ sub }) => !isSubject(sub) && 'Invalid sub',

@@ -13,9 +13,9 @@ const optional = ['iss', 'iat', 'exp', 'aud'];
 const notForCalls = /^(refresh|offline|id|logout)/i;
 
 /**
- * Asks the provider about an opaque access token (RFC 7662; specification, application section 5) and
- * gives what it says once it has been checked. Throws `unauthorized` with the reason, `unavailable` when
- * the provider cannot tell, and `misconfigured` when it never will as the console is set up.
+ * Asks the provider about an opaque access token (RFC 7662; docs/specification.md#application-5-tokens) and
+ * gives what it says once it has been checked. Throws `unauthorized` with the reason, `unavailable` when the
+ * provider cannot tell, and `misconfigured` when it never will as the console is set up.
  */
 export async function introspect(
   token: string,

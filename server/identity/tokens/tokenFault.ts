@@ -1,6 +1,6 @@
 import { DomainError } from '../../domainError.ts';
 
-/** What can be wrong with a token, in the words of the specification (application section 8). */
+/** What can be wrong with a token, in the words of docs/specification.md#application-8-errors. */
 export type TokenFault =
   | 'Invalid issuer'
   | 'Invalid audience'

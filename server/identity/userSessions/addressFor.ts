@@ -7,9 +7,9 @@ type Places = Pick<Config, 'publicUrl' | 'products'>;
 const districtPath = /^\/district\/(\d{1,16})(?=[/?#]|$)/i;
 
 /**
- * The address that somebody is sent to: where they asked to go, in the organisation of their role, or the
- * front page there. Gives a path of the console or the whole address of a configured product. Throws
- * `badRequest` for any other address: an open redirect is impossible (specification, application section 2).
+ * The address that somebody is sent to: where they asked to go, in the organisation of their role, or the front
+ * page there. Gives a path of the console or the whole address of a configured product. Throws `badRequest` for
+ * any other address: an open redirect is impossible (docs/specification.md#application-2-entry-routes).
  */
 export function addressFor(places: Places, organization: number, requested: string | undefined): string {
   if (requested === undefined) return inDistrict(organization, '/');

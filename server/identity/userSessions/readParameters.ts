@@ -18,8 +18,8 @@ export interface RedirectParameters {
 type Name = keyof RedirectParameters | 'usingMobile' | 'isPartOfMos';
 
 /**
- * Reads the query of a redirect call (specification, application section 7). Throws `badRequest` for a
- * parameter that makes no sense and `unknownFilter` for one that the call does not take. Whether somebody
+ * Reads the query of a redirect call (docs/specification.md#application-7-suite-calls). Throws `badRequest` for
+ * a parameter that makes no sense and `unknownFilter` for one that the call does not take. Whether somebody
  * uses a phone, or comes from the suite, changes nothing: the console has one address for all.
  */
 export function readParameters(request: FastifyRequest, names: readonly Name[]): RedirectParameters {

@@ -14,7 +14,7 @@ export interface ProductPlace {
   readonly marketingUrl?: string;
 }
 
-/** The one mode that there is (specification, application section 3, "Product entry"). */
+/** The one mode that there is (docs/specification.md#application-3-suite). */
 const notPurchased = 'NotPurchased';
 
 const names = ['name', 'displayName', 'url', 'mode', 'marketingUrl'];

@@ -11,8 +11,8 @@ import { type RedirectParameters, readParameters } from './readParameters.ts';
 
 /**
  * `GET usersessions/RedirectUrl`: where somebody is sent in one of their roles, in an organisation that they
- * may enter (specification, application section 7). Throws `wrongOrganization` for any other role or
- * organisation, `badRequest` for an address that is neither the console's nor a product's.
+ * may enter (docs/specification.md#application-7-session-calls). Throws `wrongOrganization` for any other role
+ * or organisation, `badRequest` for an address that is neither the console's nor a product's.
  */
 export async function redirect(
   { config, database }: Service,

@@ -11,7 +11,7 @@ import { roleTitle } from '../roles.ts';
 import { userTypeOf } from '../userTypeOf.ts';
 import { redirect } from './redirect.ts';
 
-/** The specification spells these paths both ways (application section 7). */
+/** The specification spells these paths both ways (docs/specification.md#application-7-session-calls). */
 const spellings = ['/v1.0', '/api/v1.0'];
 
 const own = { impersonation: 'own' } as const;

@@ -20,9 +20,10 @@ import { readXlsx } from './xlsx/readXlsx.ts';
 import { openZip, type Zip } from './zip/openZip.ts';
 
 /**
- * Reads a file for an entity by what it holds, whatever it is called: a text with delimiters, a spreadsheet, or a
- * zip file of OneRoster (domain design, 2.22). A text is read as it comes; a zip file is taken whole, packed, and
- * unpacked as it is read. Refuses what is none of these, empty, or beyond a limit, as soon as it is seen to be.
+ * Reads a file for an entity by what it holds, whatever it is called: a text with delimiters, a spreadsheet, or
+ * a zip file of OneRoster (docs/domain.md#import). A text is read as it comes; a zip file is taken whole,
+ * packed, and unpacked as it is read. Refuses what is none of these, empty, or beyond a limit, as soon as it is
+ * seen to be.
  */
 export async function readSource(chunks: Chunks, options: ReadingOptions): Promise<Source> {
   const { first, all } = await peeked(counted(chunks), 4);

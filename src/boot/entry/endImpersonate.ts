@@ -6,9 +6,9 @@ import type { Entry } from './entry.ts';
 import { leaveFor } from './goTo.ts';
 
 /**
- * `/endImpersonate` (specification, application section 2): asks for the address that an impersonation
- * ends with, and goes there. The tab acts in the person's own name from here on, whatever was answered.
- * Never resolves.
+ * `/endImpersonate` (docs/specification.md#application-2-entry-routes): asks for the address that an
+ * impersonation ends with, and goes there. The tab acts in the person's own name from here on, whatever was
+ * answered. Never resolves.
  */
 export async function endImpersonate({ places }: Entry): Promise<never> {
   const address = readItem('impersonation') ? await answered() : undefined;

@@ -8,7 +8,7 @@ import { startSession } from './startSession.ts';
  */
 export type EntryStep = (entry: Entry) => Promise<void>;
 
-/** The entry routes (specification, application section 2); the rare ones load when they are needed. */
+/** The entry routes (docs/specification.md#application-2-entry-routes); the rare ones load when they are needed. */
 const steps: Readonly<Record<string, EntryStep>> = {
   '/': startSession,
   '/access': startSession,

@@ -9,12 +9,12 @@ import { leaveFor } from './goTo.ts';
 import { EntryRefused, type ImpersonationAsk, readImpersonation } from './readEntry.ts';
 import { askReason } from './reasonPage.ts';
 
-/** Where everything leads that cannot be begun (specification, application section 2). */
+/** Where everything leads that cannot be begun (docs/specification.md#application-2-entry-routes). */
 const onFailure = '/access';
 
 /**
- * `/impersonate` (specification, application section 2): asks for the reason, begins to act as the named
- * person in this tab, asks the service for the address of that and puts it in the place of this one. Any
+ * `/impersonate` (docs/specification.md#application-2-entry-routes): asks for the reason, begins to act as the
+ * named person in this tab, asks the service for the address of that and puts it in the place of this one. Any
  * failure leads to `/access`; only a refusal to begin is told first. Never resolves.
  */
 export async function impersonate(entry: Entry): Promise<never> {

@@ -4,8 +4,8 @@ import { signInPaths } from '#schemas/protocol/runTimeConfig.ts';
 const parts = ['code', 'state', 'error', 'id_token', 'access_token'];
 
 /**
- * Whether an address brings the provider's answer to `/auth_callback` (specification, application section 2).
- * That path without any answer is an entry like `/`.
+ * Whether an address brings the provider's answer to `/auth_callback`
+ * (docs/specification.md#application-2-entry-routes). That path without any answer is an entry like `/`.
  */
 export function isSignInAnswer({ pathname, search, hash }: Location): boolean {
   if (pathname !== signInPaths.callback) return false;

@@ -8,10 +8,10 @@ export class EntryRefused extends Error {}
 const userKeyForm = /^\d{1,2}-\d{1,18}$/;
 
 /**
- * Reads the query of `/access` (specification, application section 2): orgid (also orgId, OrgId, OrgID),
- * userkey (also userKey), ispartofmos (1 means so) and url or location. The suite spells names in many
- * ways, so case does not count. Throws `EntryRefused` for a value that makes no sense, or for a return
- * address that is neither the console's nor a configured product's.
+ * Reads the query of `/access` (docs/specification.md#application-2-entry-routes): orgid (also orgId, OrgId,
+ * OrgID), userkey (also userKey), ispartofmos (1 means so) and url or location. The suite spells names in many
+ * ways, so case does not count. Throws `EntryRefused` for a value that makes no sense, or for a return address
+ * that is neither the console's nor a configured product's.
  */
 export function readEntry(search: string, places: ReturnPlaces): SessionStart {
   const query = anyCase(search);
@@ -34,7 +34,7 @@ export interface ImpersonationAsk {
   readonly hasEnded: boolean;
 }
 
-/** Reads the query of `/impersonate` (specification, application section 2): url, productId and userKey. */
+/** Reads the query of `/impersonate` (docs/specification.md#application-2-entry-routes): url, productId and userKey. */
 export function readImpersonation(search: string, places: ReturnPlaces): ImpersonationAsk {
   const query = anyCase(search);
   const redirectUrl = query.get('url');

@@ -8,8 +8,8 @@ import { goTo } from './goTo.ts';
 import { EntryRefused, readEntry } from './readEntry.ts';
 
 /**
- * `/` and `/access` (specification, application section 2): switches the role when one is named, asks the
- * service where the session starts, and goes there. When the start fails, leads to the suite's product
+ * `/` and `/access` (docs/specification.md#application-2-entry-routes): switches the role when one is named,
+ * asks the service where the session starts, and goes there. When the start fails, leads to the suite's product
  * selection. An answer that is neither the console's nor a configured product's counts as a failure.
  */
 export async function startSession({ places, productId }: Entry): Promise<void> {

@@ -4,9 +4,9 @@ import { ownReturnPath } from '#schemas/rules/returnAddress.ts';
 const form = /^\/token\/([^/]+)(?:\/(.*))?$/;
 
 /**
- * `/token/{token}/{redirectUrl*}` (specification, application section 2): keeps the token and gives the
- * address to go on to, `/` plus redirectUrl with the query of this one; `undefined` at any other path.
- * What does not lead to a page of the console leads to its first one.
+ * `/token/{token}/{redirectUrl*}` (docs/specification.md#application-2-entry-routes): keeps the token and gives
+ * the address to go on to, `/` plus redirectUrl with the query of this one; `undefined` at any other path. What
+ * does not lead to a page of the console leads to its first one.
  */
 export function takeToken({ pathname, search, hash, origin }: Location): string | undefined {
   const [matched, token = '', rest = ''] = form.exec(pathname) ?? [];

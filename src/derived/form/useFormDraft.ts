@@ -12,7 +12,7 @@ interface FormDraftOptions {
   readonly restores: boolean;
 }
 
-/** Keeps what is in a form in this browser until it is saved or given up (quality, rule 6). */
+/** Keeps what is in a form in this browser until it is saved or given up (docs/quality.md#6-unsaved-work-survives). */
 export function useFormDraft(control: RecordFormControl, options: FormDraftOptions): DraftControl {
   const { entity } = useEntity();
   const { form, base, changed, restart } = control;

@@ -3,8 +3,9 @@ import { inDistrict } from '#providers/session/districtAddress.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /**
- * Where a form leads when it is done, from `?returnUrl=` (specification, application section 2): a path of
- * the console in this district, whether written with the district or without; nothing for any other address.
+ * Where a form leads when it is done, from `?returnUrl=` (docs/specification.md#application-2-entry-routes): a
+ * path of the console in this district, whether written with the district or without; nothing for any other
+ * address.
  */
 export function useReturnPath(): string | undefined {
   const [query] = useSearchParams();

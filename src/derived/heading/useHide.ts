@@ -9,8 +9,8 @@ import { stateLabels, wordOf } from '../list/bulk/wordOf.ts';
 import { isHidden } from './isHidden.ts';
 
 /**
- * Hides a record, or shows it again (specification, application section 4); gives it as it is then. Takes what was
- * answered to what is asked before.
+ * Hides a record, or shows it again (docs/specification.md#application-4-hiding-and-deleting); gives it as it
+ * is then. Takes what was answered to what is asked before.
  */
 export function useHide(record: RecordData): (answers?: RecordData) => Promise<RecordData | undefined> {
   const { entity } = useEntity();

@@ -29,7 +29,7 @@ interface LogPagesOptions<Change> {
   readonly enabled?: boolean;
 }
 
-/** Reads a change log page by page, from the newest change to older ones (domain design, 2.21). */
+/** Reads a change log page by page, from the newest change to older ones (docs/domain.md#change-log). */
 export function useLogPages<Change extends LoggedChange>(
   options: LogPagesOptions<Change>,
 ): ChangeLog<Change> {

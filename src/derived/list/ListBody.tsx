@@ -26,7 +26,10 @@ interface ListBodyProps {
   readonly onOpen: (record: RaRecord) => void;
 }
 
-/** The rows, or what stands in their place; an empty, a failed and a broken list look different (quality, rule 9). */
+/**
+ * The rows, or what stands in their place; an empty, a failed and a broken list look different
+ * (docs/quality.md#9-empty-failed-and-forbidden-look-different).
+ */
 export function ListBody(props: ListBodyProps) {
   const { list, found, isPhone, ...shown } = props;
   const { rows, total, error } = found;

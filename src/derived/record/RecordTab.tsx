@@ -13,7 +13,7 @@ interface RecordTabProps {
 
 /**
  * A page drawn by hand that is one tab of a record: the record is named by the query, as on the other tabs
- * (specification, master data section 2). An address without one leads to the list of all.
+ * (docs/specification.md#master-data-2-screens). An address without one leads to the list of all.
  *
  * @example <RecordTab entity="employee/employee">{(worker) => <Approvers worker={worker} />}</RecordTab>
  */

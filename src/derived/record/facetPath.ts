@@ -2,7 +2,8 @@ import type { Entity } from '#schemas/model/readEntity.ts';
 
 /**
  * The console's address of one tab of a record, below the district's: the record is named by the query, as the
- * route catalogue has it (specification, master data section 2). What the query says beside it comes along.
+ * route catalogue has it (docs/specification.md#master-data-2-screens). What the query says beside it comes
+ * along.
  *
  * @example facetPath('/employee/address', { name: 'workerId' }, 17) // '/employee/address?workerId=17'
  */

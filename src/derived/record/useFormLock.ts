@@ -5,9 +5,10 @@ import { type RecordLockControl, useRecordLock } from '../../editing/lock/useRec
 import { useEntity } from '../EntityContext.tsx';
 
 /**
- * The lock of the record that a form edits, where its kind is locked (specification, master data section 4);
- * for others a control that is off. The rows of a tab are edited under the lock of the record that they
- * belong to. `onTaken`: the lock came after it had been waited for, the record may be another by now.
+ * The lock of the record that a form edits, where its kind is locked
+ * (docs/specification.md#master-data-4-record-locks); for others a control that is off. The rows of a tab are
+ * edited under the lock of the record that they belong to. `onTaken`: the lock came after it had been waited
+ * for, the record may be another by now.
  */
 export function useFormLock(record: RecordData, onTaken: () => void): RecordLockControl {
   const { entity } = useEntity();

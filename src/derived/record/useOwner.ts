@@ -10,7 +10,7 @@ export interface Owner {
 
 /**
  * Whose rows a tab of rows shows, as the query of its address says
- * (specification, master data section 2): `/employee/absence-files?workerId=17`. Undefined elsewhere.
+ * (docs/specification.md#master-data-2-screens): `/employee/absence-files?workerId=17`. Undefined elsewhere.
  */
 export function useOwner(): Owner | undefined {
   const { entity } = useEntity();

@@ -19,7 +19,7 @@ interface InUseProps {
   readonly missing: readonly string[];
 }
 
-/** Why a record cannot be deleted, and what could take its place (quality, rule 8). */
+/** Why a record cannot be deleted, and what could take its place (docs/quality.md#8-the-console-explains-itself). */
 export function InUse({ record, uses, by, onBy, isRequested, missing }: InUseProps) {
   const translate = useTranslate();
   const helpId = useId();

@@ -26,9 +26,9 @@ interface RemoveDialogProps {
 }
 
 /**
- * Asks before a record of the entity in context is deleted, and names it. One that is in use is not
- * deleted: what uses it is shown, and it can be replaced everywhere first, or, where nothing can take its place as with
- * a person, deactivated (quality, rule 8).
+ * Asks before a record of the entity in context is deleted, and names it. One that is in use is not deleted:
+ * what uses it is shown, and it can be replaced everywhere first, or, where nothing can take its place as with
+ * a person, deactivated (docs/quality.md#8-the-console-explains-itself).
  */
 export function RemoveDialog({ record, onRemoved, onClose, onDeactivate }: RemoveDialogProps) {
   const translate = useTranslate();

@@ -18,7 +18,10 @@ export interface RemovalControl {
   readonly stop: () => void;
 }
 
-/** Deletes a record of the entity in context, as the service allows (specification, application section 4). */
+/**
+ * Deletes a record of the entity in context, as the service allows
+ * (docs/specification.md#application-4-hiding-and-deleting).
+ */
 export function useRemoval(
   record: RemovedRecord,
   { onRemoved, onInUse }: { readonly onRemoved: () => void; readonly onInUse: () => void },

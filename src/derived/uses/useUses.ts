@@ -14,7 +14,10 @@ export interface Uses {
   readonly refetch: () => void;
 }
 
-/** What uses a record of the entity in context, as it is now (specification, application section 4, "in use"). */
+/**
+ * What uses a record of the entity in context, as it is now
+ * (docs/specification.md#application-4-hiding-and-deleting).
+ */
 export function useUses(id: string | number): Uses {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

@@ -29,7 +29,10 @@ export interface ConflictDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Two people changed the same fields: shows what it was, theirs and mine, field by field, and asks (quality, rule 2). */
+/**
+ * Two people changed the same fields: shows what it was, theirs and mine, field by field, and asks
+ * (docs/quality.md#2-no-save-erases-another).
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { base, theirs, mine, overlapping, who, isDraft = false, onResolve, onCancel } = props;
   const translate = useTranslate();

@@ -20,9 +20,9 @@ export interface Merge {
 }
 
 /**
- * Merges two people's changes of one record, field by field (quality, rule 2). Only the fields that the
- * form has (`mine`) are merged; null, undefined and absent are one and the same. A group, a list and a
- * table are one value: half of one and half of another would be a value that nobody has seen.
+ * Merges two people's changes of one record, field by field (docs/quality.md#2-no-save-erases-another). Only
+ * the fields that the form has (`mine`) are merged; null, undefined and absent are one and the same. A group, a
+ * list and a table are one value: half of one and half of another would be a value that nobody has seen.
  */
 export function mergeValues({ base, theirs, mine }: ThreeStates): Merge {
   const names = Object.keys(mine);

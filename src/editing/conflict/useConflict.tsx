@@ -31,7 +31,7 @@ interface Requested extends ThreeStates {
   readonly answer: (values: RecordData | undefined) => void;
 }
 
-/** Resolves conflicts of the form above which it is drawn (quality, rule 2). */
+/** Resolves conflicts of the form above which it is drawn (docs/quality.md#2-no-save-erases-another). */
 export function useConflict(): ConflictControl {
   const provider = useDataProvider<ConsoleProvider>();
   const screen = useEntity();

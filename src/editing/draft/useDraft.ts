@@ -60,9 +60,9 @@ export interface DraftConflict extends Extract<Restoration, { kind: 'conflict' }
 }
 
 /**
- * Keeps what a form holds in this browser until it is saved or given up, and gives it back when the
- * record is opened again: after a reload, a crash, an expired session (quality, rule 6). Bound to the
- * version that was read; secrets are never kept; every tab keeps its own.
+ * Keeps what a form holds in this browser until it is saved or given up, and gives it back when the record is
+ * opened again: after a reload, a crash, an expired session (docs/quality.md#6-unsaved-work-survives). Bound to
+ * the version that was read; secrets are never kept; every tab keeps its own.
  */
 export function useDraft(options: DraftOptions): DraftControl {
   const { resource, id, values, isDirty, restores = true } = options;

@@ -7,8 +7,8 @@ import { inTurn } from './inTurn.ts';
 import { beats, firstView, type LockView, viewAfter, viewWithoutAnswer } from './lockView.ts';
 
 /**
- * The lock of one record, as one page holds it: takes it, prolongs it, tells what becomes of it, gives it
- * back. A page that waits takes it as soon as it is free (specification, master data section 4).
+ * The lock of one record, as one page holds it: takes it, prolongs it, tells what becomes of it, gives it back.
+ * A page that waits takes it as soon as it is free (docs/specification.md#master-data-4-record-locks).
  */
 export class LockManager {
   readonly #record: LockedRecord;

@@ -31,9 +31,10 @@ export interface RecordLockControl {
 
 /**
  * Locks a record while a page edits it: takes the lock on entering, prolongs it once a minute and on coming
- * back, gives it back on leaving (specification, master data section 4; domain design, 2.21). The lock is a
- * courtesy: every save is still held to the version that was read. Without options the page changes nothing and
- * takes no lock; so does one of somebody who only reads as another person.
+ * back, gives it back on leaving (docs/specification.md#master-data-4-record-locks;
+ * docs/domain.md#record-locks). The lock is a courtesy: every save is still held to the version that was read.
+ * Without options the page changes nothing and takes no lock; so does one of somebody who only reads as another
+ * person.
  *
  * @example const lock = useRecordLock({ service: 'employee', table: 'Worker', key: workerId });
  */

@@ -1,7 +1,7 @@
 import { earliestDate, latestDate } from '#schemas/rules/dateBounds.ts';
 import { addDays } from '#schemas/rules/dates.ts';
 
-/** A date within those of the product (specification, section 9). */
+/** A date within those of the product (docs/specification.md#application-9-limits). */
 export function clamped(date: string): string {
   if (date < earliestDate) return earliestDate;
   return date > latestDate ? latestDate : date;

@@ -1,4 +1,4 @@
-/** Bit values of the days: Sunday 1 to Saturday 64 (specification, master data, section 9). */
+/** Bit values of the days: Sunday 1 to Saturday 64 (docs/specification.md#master-data-9-limits). */
 export const bitOf = (day: number): number => 1 << day;
 
 /** Monday to Friday. */

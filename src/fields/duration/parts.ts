@@ -17,8 +17,8 @@ export function partsOf({ options }: Field): readonly DurationPart[] {
 }
 
 /**
- * A duration in its parts: 26 hours are 1 day and 2 hours (specification, master data, section 3,
- * "Skill"). Only the last part can have decimals; a negative duration has negative parts.
+ * A duration in its parts: 26 hours are 1 day and 2 hours (docs/specification.md#master-data-3-substitute).
+ * Only the last part can have decimals; a negative duration has negative parts.
  */
 export function splitDuration(field: Field, total: number): number[] {
   const sizes = sizesOf(field);

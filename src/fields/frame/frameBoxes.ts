@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Where fingers work, targets are at least this high and wide, in pixels (look and feel, "Type and space"). */
+/** Where fingers work, targets are at least this high and wide, in pixels (docs/look.md#type-and-space). */
 export const touchTarget = 44;
 export const touch = '@media (pointer: coarse)';
 

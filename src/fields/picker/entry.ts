@@ -21,7 +21,7 @@ export function keyOf(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
-/** The first entry of every drop-down (specification, master data, section 3). */
+/** The first entry of every drop-down (docs/specification.md#master-data-3-admin-user). */
 export function noneEntry(label: string): Entry {
   return { key: 'none', value: null, label, role: 'none' };
 }

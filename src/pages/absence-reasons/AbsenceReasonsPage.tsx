@@ -3,12 +3,15 @@ import { AbsenceReasons } from './AbsenceReasons.tsx';
 import { reasonEntity } from './tree/node.ts';
 import { LoadedKinds } from './view/KindsContext.tsx';
 
-/** The query parameter by which old addresses name a reason (specification, application section 2). */
+/**
+ * The query parameter by which old addresses name a reason
+ * (docs/specification.md#application-2-absence-reason-page).
+ */
 const oldParameter = 'absenceReasonId';
 
 /**
  * Absence reasons and their buckets in one tree, with everything that an administrator does with them
- * (specification, application section 2, "The absence reason admin page").
+ * (docs/specification.md#application-2-absence-reason-page).
  */
 export function AbsenceReasonsPage() {
   const [parameters] = useSearchParams();

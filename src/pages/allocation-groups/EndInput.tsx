@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../fields/renderer.ts';
 
-/** The end of a version; when it is its first day too, a warning (specification, master data section 5). */
+/** The end of a version; when it is its first day too, a warning (docs/specification.md#master-data-5-allocation). */
 export function EndInput(props: InputRendererProps) {
   const translate = useTranslate();
   const [from, to]: unknown[] = useWatch({ name: ['fromDate', props.source] });

@@ -15,7 +15,7 @@ import { SpanList } from './SpanList.tsx';
 import { useResolve } from './useResolve.ts';
 
 /**
- * The resolution step (specification, master data section 4: "adding an allocation group can report
+ * The resolution step (docs/specification.md#master-data-4-other-states: "adding an allocation group can report
  * overlapping versions"): which versions overlap, and what each way out would do, before it is done.
  */
 export function OverlapDialog({ error, values, record, onResolved }: ResolutionProps) {

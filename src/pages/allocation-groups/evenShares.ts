@@ -1,6 +1,6 @@
 /**
- * 100 percent in equal shares of two decimals: the hundredths that are left go to the first ones, so that
- * the sum is exact (domain design, 3.7: largest remainder).
+ * 100 percent in equal shares of two decimals: the hundredths that are left go to the first ones, so that the
+ * sum is exact (docs/domain.md#allocation: largest remainder).
  */
 export function evenShares(count: number): number[] {
   const whole = Math.floor(10_000 / count);

@@ -9,8 +9,8 @@ import { useSlice } from '../../results/useSlice.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /**
- * The applications of the suite that somebody may manage for an employee (specification, master data
- * section 3, "Org person permission": staff applications).
+ * The applications of the suite that somebody may manage for an employee
+ * (docs/specification.md#master-data-3-organisation-persons: staff applications).
  */
 export function StaffApplications() {
   const translate = useTranslate();

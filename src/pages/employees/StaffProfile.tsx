@@ -7,7 +7,7 @@ import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 
-/** An employee as the suite knows them (specification, master data section 3, "Org person permission"). */
+/** An employee as the suite knows them (docs/specification.md#master-data-3-organisation-persons). */
 export function StaffProfile({ orgPersonId }: { readonly orgPersonId: number }) {
   const translate = useTranslate();
   const person = useSlice({

@@ -12,7 +12,7 @@ import { type SwitchKind, switchKinds, useSwitches } from './useSwitches.ts';
 
 /**
  * What is switched on in the district, for support: features and settings flags, and who changed them
- * (specification, application section 3, "Organisation settings flags").
+ * (docs/specification.md#application-3-organisation).
  */
 export function FeaturesPage() {
   const translate = useTranslate();

@@ -10,8 +10,8 @@ import { NotFoundPage } from '../../shell/errors/NotFoundPage.tsx';
 import { LegacyFrame } from './LegacyFrame.tsx';
 
 /**
- * The address of a legacy page: leads on to its equivalent where the organisation has switched over,
- * otherwise shows the legacy page (specification, application section 2, "Legacy-to-new mapping").
+ * The address of a legacy page: leads on to its equivalent where the organisation has switched over, otherwise
+ * shows the legacy page (docs/specification.md#application-2-legacy-pages).
  */
 export function NavigatorPage() {
   const translate = useTranslate();

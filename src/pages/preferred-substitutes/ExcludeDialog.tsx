@@ -18,7 +18,10 @@ interface ExcludeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Excludes a substitute; the reason must be said where the list asks for it (specification: "exclusion comments when required"). */
+/**
+ * Excludes a substitute; the reason must be said where the list asks for it
+ * (docs/specification.md#master-data-5-people: "exclusion comments when required").
+ */
 export function ExcludeDialog({ record, name, changes, needsComments, onClose }: ExcludeDialogProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { PreferredSubstitutes } from './PreferredSubstitutes.tsx';
 
 /**
  * The preferred substitutes of an employee type: who is called in which order, and who is never called
- * (specification, application section 2 "employee-type/preferred-substitute", query `employeeTypeId`).
+ * (docs/specification.md#application-2-route-catalogue, query `employeeTypeId`).
  */
 export function PreferredSubstitutesPage() {
   return (

@@ -13,7 +13,10 @@ interface RowActionsProps {
   readonly onRequest: (requested: Requested) => void;
 }
 
-/** "Row action: include, exclude, delete" (specification, master data section 3), and the row's own form. */
+/**
+ * "Row action: include, exclude, delete" (docs/specification.md#master-data-3-preferred-substitutes), and the
+ * row's own form.
+ */
 export function RowActions({ record, label, isBusy, onInclude, onRequest }: RowActionsProps) {
   const { may } = useEntity();
   const translate = useTranslate();

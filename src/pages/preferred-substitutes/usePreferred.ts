@@ -5,11 +5,14 @@ import { useEntity } from '../../derived/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import type { PreferredKind } from './preferredKind.ts';
 
-/** Which of them are shown (specification, master data section 3: "Filter: All, Excluded, Included"). */
+/**
+ * Which of them are shown (docs/specification.md#master-data-3-preferred-substitutes: "Filter: All, Excluded,
+ * Included").
+ */
 export const filters = ['all', 'included', 'excluded'] as const;
 export type PreferredFilter = (typeof filters)[number];
 
-/** "Preferred substitutes page size 400" (specification, master data section 9). */
+/** "Preferred substitutes page size 400" (docs/specification.md#master-data-9-limits). */
 const pageSize = 400;
 
 export interface Preferred {

@@ -12,8 +12,9 @@ import { ConsoleCard } from './ConsoleCard.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 /**
- * The suite's product selection (specification, application section 2): where somebody lands whose session
- * could not start where it should. The console itself comes first, and stands alone when there is no other.
+ * The suite's product selection (docs/specification.md#application-2-entry-routes): where somebody lands whose
+ * session could not start where it should. The console itself comes first, and stands alone when there is no
+ * other.
  */
 export function ProductsPage() {
   const translate = useTranslate();

@@ -12,8 +12,8 @@ import { SearchForm } from './SearchForm.tsx';
 import { WaitingResults } from './WaitingResults.tsx';
 
 /**
- * Everything that a search finds in the district, at most 20 of a kind: the text and the tab are in the address,
- * so that a link leads to them (specification, application section 2, "Search").
+ * Everything that a search finds in the district, at most 20 of a kind: the text and the tab are in the
+ * address, so that a link leads to them (docs/specification.md#application-2-header).
  */
 export function SearchPage() {
   const translate = useTranslate();

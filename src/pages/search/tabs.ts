@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '#schemas/protocol/search.ts';
 import { searchTypes } from '#schemas/protocol/search.ts';
 
-/** The tabs of the search page, and how the address names each (specification, application section 2, "Search"). */
+/** The tabs of the search page, and how the address names each (docs/specification.md#application-2-header). */
 export const searchTabs = [
   { kind: 'employee', searchType: String(searchTypes.employee), entity: 'employee/employee' },
   { kind: 'substitute', searchType: String(searchTypes.substitute), entity: 'substitute/substitute' },

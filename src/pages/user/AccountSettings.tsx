@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /**
- * The way to the suite's own page for accounts, where one is configured (specification, application
- * section 7, "Account settings"). Its address carries a proof of who asks: it is made when it is needed, and
- * stands nowhere on the page.
+ * The way to the suite's own page for accounts, where one is configured
+ * (docs/specification.md#application-7-suite-calls). Its address carries a proof of who asks: it is made when
+ * it is needed, and stands nowhere on the page.
  */
 export function AccountSettings() {
   const translate = useTranslate();

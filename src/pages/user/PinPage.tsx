@@ -9,7 +9,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
 import { PinForm } from './pin/PinForm.tsx';
 
-/** `/user/pin`: the person's own PIN (specification, application section 2, "Route catalogue"). */
+/** `/user/pin`: the person's own PIN (docs/specification.md#application-2-route-catalogue). */
 export function PinPage() {
   const translate = useTranslate();
   const { impersonation } = useSession();

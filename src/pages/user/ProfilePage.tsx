@@ -10,7 +10,10 @@ import { SignInAccount } from '../security/access/SignInAccount.tsx';
 import { OwnSecurity } from './profile/OwnSecurity.tsx';
 import { StartPage } from './profile/StartPage.tsx';
 
-/** `/user/profile`: who the person is, how they sign in, and what they begin with (specification, application section 2). */
+/**
+ * `/user/profile`: who the person is, how they sign in, and what they begin with
+ * (docs/specification.md#application-2-route-catalogue).
+ */
 export function ProfilePage() {
   const translate = useTranslate();
   return (

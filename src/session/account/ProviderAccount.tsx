@@ -7,7 +7,7 @@ import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { useSession } from '../SessionContext.tsx';
 
-/** The person's own account as the identity provider keeps it (specification, application section 7, "userinfo"). */
+/** The person's own account as the identity provider keeps it (docs/specification.md#application-7-suite-calls). */
 export function ProviderAccount() {
   const translate = useTranslate();
   const { config } = useSession();

@@ -10,8 +10,8 @@ import { useSlice } from '../../results/useSlice.ts';
 import { usePermitted } from '../SessionContext.tsx';
 
 /**
- * How many schools the person sees, and which on demand (specification, application section 7,
- * "institutions"). Not there for those who may see no school.
+ * How many schools the person sees, and which on demand (docs/specification.md#application-7-suite-calls). Not
+ * there for those who may see no school.
  */
 export function SchoolsSeen() {
   return usePermitted('INST.VIEW').allowed ? <Seen /> : null;

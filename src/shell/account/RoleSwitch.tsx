@@ -9,8 +9,8 @@ import { useSlice } from '../../results/useSlice.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 /**
- * The roles of somebody who has several, the one in use marked. The others are links that load the page
- * anew: nothing of the role that is left stays in it (specification, application section 2, "/access").
+ * The roles of somebody who has several, the one in use marked. The others are links that load the page anew:
+ * nothing of the role that is left stays in it (docs/specification.md#application-2-entry-routes).
  */
 export function RoleSwitch() {
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { useSwitchProduct } from './useSwitchProduct.ts';
 
 /**
  * One product: its marketing page, in a tab of its own, while the district does not have it; else the product
- * by the redirect call (specification, application section 2, "app switcher").
+ * by the redirect call (docs/specification.md#application-2-header).
  */
 export function AppItem({ product }: { readonly product: Product }) {
   const isOffered = product.mode !== notPurchased;

@@ -31,7 +31,7 @@ interface ConsoleContextProps {
 /**
  * The console as a react-admin application: `CoreAdminContext` with our providers, one resource definition for
  * each entity, and the session. What a stock page of react-admin needs beside it is decided here too: nothing
- * is written later than the person is told (quality, rule 1).
+ * is written later than the person is told (docs/quality.md#1-saved-means-saved).
  */
 export function ConsoleContext(props: ConsoleContextProps) {
   const { session, dataProvider, authProvider, i18nProvider, store, queryClient, children } = props;

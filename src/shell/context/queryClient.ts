@@ -1,7 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ServiceError } from '#providers/http/serviceError.ts';
 
-/** How long answers stay fresh, and how often a failed call is tried again (specification, application section 9). */
+/**
+ * How long answers stay fresh, and how often a failed call is tried again
+ * (docs/specification.md#application-9-limits).
+ */
 export const queryNumbers = {
   staleTime: 120_000,
   unusedAfter: 300_000,

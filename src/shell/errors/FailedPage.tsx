@@ -13,7 +13,10 @@ interface FailedPageProps {
   readonly isUnreachable?: boolean;
 }
 
-/** The generic error screen (specification, application sections 2 and 7), with a way to try again. */
+/**
+ * The generic error screen (docs/specification.md#application-2-loading-and-failure and
+ * #application-7-conventions), with a way to try again.
+ */
 export function FailedPage({ onRetry, requestId, isUnreachable = false }: FailedPageProps) {
   const translate = useTranslate();
   return (

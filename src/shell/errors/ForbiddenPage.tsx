@@ -9,8 +9,8 @@ import { type Denial, readDenial } from './denial.ts';
 import { Notice } from './Notice.tsx';
 
 /**
- * The 403 page (specification, application sections 2 and 8), with what is missing, where it would come
- * from and who can give it.
+ * The 403 page (docs/specification.md#application-2-entry-routes and #application-8-errors), with what is
+ * missing, where it would come from and who can give it.
  */
 export function ForbiddenPage({ denial }: { denial?: Denial }) {
   const translate = useTranslate();

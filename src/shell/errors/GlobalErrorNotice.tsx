@@ -14,8 +14,9 @@ import { watchGlobalErrors } from './globalErrors.ts';
 import { reloadPage } from './reloadPage.ts';
 
 /**
- * Tells of a read that failed where nothing on the page shows it (specification, application section 7).
- * What is on the page stays, with what somebody was typing there.
+ * Tells of a read that failed where nothing on the page shows it
+ * (docs/specification.md#application-7-conventions). What is on the page stays, with what somebody was typing
+ * there.
  */
 export function GlobalErrorNotice() {
   const [error, close] = useGlobalError();

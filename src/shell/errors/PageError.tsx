@@ -7,8 +7,8 @@ import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /**
- * What stands in the place of a page that could not be loaded or drawn: a failed GET other than 404 and
- * 401 shows the error screen (specification, application section 7). The frame around it stays.
+ * What stands in the place of a page that could not be loaded or drawn: a failed GET other than 404 and 401
+ * shows the error screen (docs/specification.md#application-7-conventions). The frame around it stays.
  */
 export function PageError() {
   const error = useRouteError();

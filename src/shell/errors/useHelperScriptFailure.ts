@@ -2,7 +2,10 @@ import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { takeHelperScriptFailure } from '../../boot/helperScript.ts';
 
-/** Tells the person that the external helper script did not load: "Sidekick failed to load" (specification, application section 8). */
+/**
+ * Tells the person that the external helper script did not load: "Sidekick failed to load"
+ * (docs/specification.md#application-8-errors).
+ */
 export function useHelperScriptFailure(): void {
   const notify = useNotify();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing must rest before it counts, in milliseconds (specification, application section 9). */
+/** How long typing must rest before it counts, in milliseconds (docs/specification.md#application-9-limits). */
 export const debounceTime = 300;
 
 /** The value as it was when it last rested; a text that was emptied counts at once. */

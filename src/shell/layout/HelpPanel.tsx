@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { onDemand } from '../missing/onDemand.tsx';
 import { Panel } from './Panel.tsx';
 
-/** Help items appear only with MISC.HELP (specification, application section 2, "Navigation menu"). */
+/** Help items appear only with MISC.HELP (docs/specification.md#application-2-navigation-menu). */
 const helpPermission = 'MISC.HELP';
 
 const HelpContents = onDemand(() => import('../help/HelpContents.tsx').then((file) => file.HelpContents));

@@ -3,7 +3,10 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { visuallyHidden } from '@mui/utils';
 import { Logo } from './Logo.tsx';
 
-/** A spinner with the logo as its badge, while a step runs (specification, application section 2). */
+/**
+ * A spinner with the logo as its badge, while a step runs
+ * (docs/specification.md#application-2-loading-and-failure).
+ */
 export function Loader({ label }: { label: string }) {
   return (
     <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>

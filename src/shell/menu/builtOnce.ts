@@ -9,8 +9,8 @@ interface Built {
 const menus = new WeakMap<Session, Built>();
 
 /**
- * The menu is built once per session (specification, application section 2, "Navigation menu") and shared by
- * all who ask for it; again only when something else that it is built from has changed, such as the language.
+ * The menu is built once per session (docs/specification.md#application-2-navigation-menu) and shared by all
+ * who ask for it; again only when something else that it is built from has changed, such as the language.
  */
 export function builtOnce(
   session: Session,

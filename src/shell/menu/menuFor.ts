@@ -41,8 +41,8 @@ export interface MenuContext {
 
 /**
  * The menu of a person from the route catalogue: without what they may not see and what is not there yet;
- * parents and groups that are left empty are dropped; campus users get no shortcut keys (specification,
- * application section 2, "Navigation menu"). Pure.
+ * parents and groups that are left empty are dropped; campus users get no shortcut keys
+ * (docs/specification.md#application-2-navigation-menu). Pure.
  */
 export function menuFor(catalogue: readonly CatalogueEntry[], context: MenuContext): MenuGroup[] {
   const lines = menuLines(catalogue, context.access);

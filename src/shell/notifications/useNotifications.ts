@@ -7,8 +7,8 @@ import { queryNumbers } from '../context/queryClient.ts';
 const name = 'notifications';
 
 /**
- * What waits for the person: asked for again every two minutes while the page is looked at, and never
- * again at once when it fails (specification, application section 9: "notification count: no retries").
+ * What waits for the person: asked for again every two minutes while the page is looked at, and never again at
+ * once when it fails (docs/specification.md#application-9-limits: "notification count: no retries").
  */
 export function useNotifications(includeRead: boolean) {
   const { organization } = useSession();

@@ -7,7 +7,7 @@ export type Connection =
   | { readonly kind: 'lost'; readonly isTrying: boolean; readonly nextTryAt: number }
   | { readonly kind: 'back' };
 
-/** How long "you are back online" stays, in milliseconds (specification: toasts close after 5000). */
+/** How long "you are back online" stays, in milliseconds (docs/specification.md#application-9-limits). */
 const backFor = 5000;
 
 /**

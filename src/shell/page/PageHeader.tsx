@@ -23,7 +23,7 @@ export interface PageHeaderProps {
   readonly breadcrumb?: readonly BreadcrumbStep[];
 }
 
-/** The head of every page (look and feel, "Anatomy of a page"). */
+/** The head of every page (docs/look.md#anatomy-of-a-page). */
 export function PageHeader({
   title,
   lead,

@@ -6,7 +6,7 @@ import type { MenuEntry } from '../menu/menuFor.ts';
 import { useMenu } from '../menu/useMenu.ts';
 import { goKey, goTime } from './shortcuts.ts';
 
-/** The menu entries that keys lead to. Campus users have none (specification, application section 2). */
+/** The menu entries that keys lead to. Campus users have none (docs/specification.md#application-2-navigation-menu). */
 export function useGoEntries(): readonly (MenuEntry & { readonly shortcut: string })[] {
   const { organization } = useSession();
   const groups = useMenu();

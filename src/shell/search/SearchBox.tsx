@@ -15,7 +15,10 @@ interface SearchBoxProps {
   readonly onClose: (takesFocus: boolean) => void;
 }
 
-/** The search of the header, opened: results as one types, Enter searches (specification, application section 2). */
+/**
+ * The search of the header, opened: results as one types, Enter searches
+ * (docs/specification.md#application-2-header).
+ */
 export function SearchBox({ onClose }: SearchBoxProps) {
   const translate = useTranslate();
   const { organization } = useSession();

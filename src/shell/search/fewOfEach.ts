@@ -1,4 +1,7 @@
-/** The most results that are shown while somebody types (specification, application section 9: "Search limit 20"). */
+/**
+ * The most results that are shown while somebody types (docs/specification.md#application-9-limits: "Search
+ * limit 20").
+ */
 export const shownLimit = 20;
 
 /**

@@ -59,7 +59,7 @@ export function useIsAnswered(): (text: string) => boolean {
   return (text) => organization !== undefined && (isNumber(text) || searchesNames(features));
 }
 
-/** Whether a text is the number of an absence (specification, application section 2, "Header"). */
+/** Whether a text is the number of an absence (docs/specification.md#application-2-header). */
 export function isNumber(text: string): boolean {
   return /^\d{1,15}$/.test(text);
 }

@@ -5,7 +5,10 @@ import { searchTypes } from '#schemas/protocol/search.ts';
 import type { Hit } from './hits.ts';
 import { isNumber, useIsAnswered } from './useSearchHits.ts';
 
-/** How long the search shows that it is at work after Enter, in milliseconds (specification, application section 9). */
+/**
+ * How long the search shows that it is at work after Enter, in milliseconds
+ * (docs/specification.md#application-9-limits).
+ */
 export const activityTime = 1500;
 
 /** Why Enter led nowhere. */
@@ -24,7 +27,7 @@ interface Submit {
 
 /**
  * Enter in the search box: a number opens the absence of that confirmation number, a name leads to the search
- * page where the district searches names (specification, application section 2, "Header").
+ * page where the district searches names (docs/specification.md#application-2-header).
  */
 export function useSubmit(onLeave: () => void): Submit {
   const go = useNavigate();

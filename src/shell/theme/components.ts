@@ -6,7 +6,7 @@ type Styled = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
 const touch = '@media (pointer: coarse)';
 
-/** How every MUI component starts: small, flat, quiet; targets grow where fingers work (look and feel). */
+/** How every MUI component starts: small, flat, quiet; targets grow where fingers work (docs/look.md). */
 export const components: Styled = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {

@@ -18,8 +18,8 @@ export const schemeAttribute = 'data-color-scheme';
 export const appearanceKey = 'absmgmt.appearance';
 
 /**
- * The look of the console, light and dark (look and feel). Colours are CSS variables: a change of the
- * scheme paints anew and renders nothing.
+ * The look of the console, light and dark (docs/look.md). Colours are CSS variables: a change of the scheme
+ * paints anew and renders nothing.
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: schemeAttribute, cssVarPrefix: 'abs' },

@@ -35,7 +35,7 @@ export interface Colours {
 
 export type Scheme = 'light' | 'dark';
 
-/** All colours of the console (look and feel, "Colour"). */
+/** All colours of the console (docs/look.md#colour). */
 export const colours: Readonly<Record<Scheme, Colours>> = {
   light: {
     canvas: '#f6f7f9',
@@ -100,5 +100,5 @@ export const measures = {
   radius: 6,
 } as const;
 
-/** How long things move, in milliseconds (specification, application section 9: modal 300, backdrop 150). */
+/** How long things move, in milliseconds (docs/specification.md#application-9-limits: modal 300, backdrop 150). */
 export const durations = { quick: 120, modal: 300, backdrop: 150 } as const;

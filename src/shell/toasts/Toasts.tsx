@@ -10,9 +10,9 @@ import { usePageHidden } from './usePageHidden.ts';
 import { keyOf, useToasts } from './useToasts.ts';
 
 /**
- * The notices of the console: top right, newest on top, each for five seconds (specification, application section
- * 9), and never over a button of the page. They wait while the pointer or the focus is on them or nobody sees the
- * tab; what they said is kept under the bell.
+ * The notices of the console: top right, newest on top, each for five seconds
+ * (docs/specification.md#application-9-limits), and never over a button of the page. They wait while the
+ * pointer or the focus is on them or nobody sees the tab; what they said is kept under the bell.
  */
 export function Toasts() {
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import type { NotificationPayload } from 'ra-core';
 
-/** How long a toast stays, in milliseconds (specification, application section 9). */
+/** How long a toast stays, in milliseconds (docs/specification.md#application-9-limits). */
 export const autoClose = 5000;
 
 /** Milliseconds until a toast closes by itself, whatever its type; what has gone is under the bell. */

@@ -7,7 +7,10 @@ import { showDate } from '#schemas/rules/dates.ts';
 import { PanelFailure } from '../layout/PanelFailure.tsx';
 import { useNews } from './useNews.ts';
 
-/** What is new in the console: the newest (specification, application section 3: "the first item is used"), and all when asked. */
+/**
+ * What is new in the console: the newest (docs/specification.md#application-3-suite: "the first item is used"),
+ * and all when asked.
+ */
 export function NewsSection() {
   const translate = useTranslate();
   const { data, error, isError, retry, isSeen, see } = useNews();

@@ -24,7 +24,7 @@ function user(parts: RecordData): string {
     .join(',');
 }
 
-describe('users of OneRoster become employees, by the table of the design', () => {
+describe('users of OneRoster become employees, by its table of fields', () => {
   let fixture: ImportFixture;
   beforeAll(async () => {
     fixture = await openFixture('embedded', 'employee/general-information');

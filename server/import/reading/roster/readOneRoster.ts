@@ -14,7 +14,7 @@ interface Roster {
   readonly leftOut: Readonly<Record<string, number>>;
 }
 
-/** Reads a table of OneRoster 1.1 or 1.2, with or without a manifest (domain design, 5.1). */
+/** Reads a table of OneRoster 1.1 or 1.2, with or without a manifest (docs/domain.md#oneroster). */
 export async function readOneRoster(files: RosterFiles, table: OneRosterTable): Promise<Roster> {
   const name = table === 'staff' ? 'users' : 'orgs';
   const extent = await extentOf(files, name);

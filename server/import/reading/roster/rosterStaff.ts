@@ -42,7 +42,7 @@ const added = [
 /**
  * The users of OneRoster who are staff, each with role, places and dates: version 1.1 has them beside the user,
  * version 1.2 in a file of their own. Substitutes come along as rows with which nothing is done; of pupils and
- * families nothing is kept but how many they are (domain design, 5.1).
+ * families nothing is kept but how many they are (docs/domain.md#oneroster).
  */
 export async function staffOf(files: RosterFiles, extent: Extent): Promise<Staff> {
   const roles = await rolesByUser(files);

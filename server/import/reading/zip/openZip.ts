@@ -13,7 +13,7 @@ export interface Zip {
 /**
  * Opens a zip file: reads what it says that it holds, and unpacks nothing yet. Names are only names: nothing is
  * written anywhere, and paths that lead out are refused. All parts together may not grow beyond a limit
- * (quality, "Security").
+ * (docs/quality.md#security).
  */
 export async function openZip(bytes: Buffer): Promise<Zip> {
   const zip = await opened(bytes);

@@ -17,7 +17,7 @@ interface SaveBarProps {
   readonly note?: ReactNode;
 }
 
-/** At the bottom of a form, always in sight: Save, Cancel and what has changed (look and feel, "Anatomy of a page"). */
+/** At the bottom of a form, always in sight: Save, Cancel and what has changed (docs/look.md#anatomy-of-a-page). */
 export function SaveBar({ onCancel, onSaveAndNew, isInDialog = false, note }: SaveBarProps) {
   const { isSaving } = useRecordFormControl();
   const onlyReads = useOnlyRead();

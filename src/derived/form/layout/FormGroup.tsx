@@ -11,7 +11,7 @@ interface FormGroupProps {
   readonly children: ReactNode;
 }
 
-/** A titled part of a form or a show page: two columns where there is room (look and feel, "Anatomy of a page"). */
+/** A titled part of a form or a show page: two columns where there is room (docs/look.md#anatomy-of-a-page). */
 export function FormGroup({ group, isList = false, children }: FormGroupProps) {
   const { text } = useEntity();
   const id = useId();

@@ -28,9 +28,10 @@ export interface RecordUpdate {
 }
 
 /**
- * Writes a form's values into a record at the version that was read, and says so (quality, rules 1 and
- * 2). Where somebody else has saved meanwhile, both changes are merged, or the person is asked; where
- * the record is gone, it can be created anew with what is in the form (`onRecreate`).
+ * Writes a form's values into a record at the version that was read, and says so
+ * (docs/quality.md#1-saved-means-saved and #2-no-save-erases-another). Where somebody else has saved meanwhile,
+ * both changes are merged, or the person is asked; where the record is gone, it can be created anew with what
+ * is in the form (`onRecreate`).
  */
 export function useUpdateRecord(record: RecordData, onRecreate?: (values: RecordData) => void): RecordUpdate {
   const { entity, text } = useEntity();

@@ -17,8 +17,8 @@ export interface FieldMessage {
 export type Problems = ReadonlyMap<string, FieldMessage>;
 
 /**
- * Everything that is wrong with a form's values: texts that do not read, then what the schema and the
- * entity's rules say (specification, application section 5). Problems of fields that the person cannot
+ * Everything that is wrong with a form's values: texts that do not read, then what the schema and the entity's
+ * rules say (docs/specification.md#application-5-dates-and-times). Problems of fields that the person cannot
  * see are the service's to judge: it alone knows their values.
  */
 export function problemsOf(

@@ -17,7 +17,7 @@ import { type RecordChange, useRecordLog } from './useRecordLog.ts';
 
 /**
  * The change log of a whole record as one of its tabs, for any kind of record: what was changed on all tabs, by
- * days and by tab, field by field (specification, master data section 2, "change-log").
+ * days and by tab, field by field (docs/specification.md#master-data-2-screens: "change-log").
  */
 export function RecordLog({ owner }: { readonly owner: number }) {
   const [query, setQuery] = useSearchParams();

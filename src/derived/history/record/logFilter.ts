@@ -26,7 +26,7 @@ export function withLogFilter(query: URLSearchParams, filter: LogFilter): URLSea
   return next;
 }
 
-/** The parameters of the call (specification, master data section 7: "GET /api/employee/logs"). */
+/** The parameters of the call (docs/specification.md#master-data-7-employee-service: "GET /api/employee/logs"). */
 export function logQuery({ id }: Entity, owner: number, filter: LogFilter): Record<string, string> {
   const requested = names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]]));
   return { [id.name]: String(owner), ...Object.fromEntries(requested) };

@@ -3,8 +3,8 @@ import { RecordTab } from '../../record/RecordTab.tsx';
 import { RecordLog } from './RecordLog.tsx';
 
 /**
- * Makes the page of what has happened to records, on all of their tabs together (specification, master data section
- * 2, "change-log"). Takes the entity that lists the records.
+ * Makes the page of what has happened to records, on all of their tabs together
+ * (docs/specification.md#master-data-2-screens: "change-log"). Takes the entity that lists the records.
  */
 export function recordLogPage(entity: string): ComponentType {
   return function RecordLogPage() {

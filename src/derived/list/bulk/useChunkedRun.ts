@@ -15,9 +15,10 @@ export interface RunControl<Work> {
 }
 
 /**
- * Runs something over many records, chunk by chunk: each record has a result of its own, and no refusal keeps the
- * others from theirs (quality, rule 4). "Stop" ends it after the chunk that is on its way, so that of every record
- * it is known what became of it. `send` gives the results of a chunk and never throws; `onEnd` comes after each run.
+ * Runs something over many records, chunk by chunk: each record has a result of its own, and no refusal keeps
+ * the others from theirs (docs/quality.md#4-many-at-once-a-result-for-each). "Stop" ends it after the chunk
+ * that is on its way, so that of every record it is known what became of it. `send` gives the results of a
+ * chunk and never throws; `onEnd` comes after each run.
  */
 export function useChunkedRun<Work>(
   send: (work: Work, chunk: readonly SelectedRecord[]) => Promise<ChunkResults>,

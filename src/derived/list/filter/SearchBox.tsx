@@ -12,7 +12,10 @@ interface SearchBoxProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches a list as one types, 300 ms after the last stroke (specification, application section 9); Escape clears. */
+/**
+ * Searches a list as one types, 300 ms after the last stroke (docs/specification.md#application-9-limits);
+ * Escape clears.
+ */
 export function SearchBox({ text, onSearch, field }: SearchBoxProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(text);

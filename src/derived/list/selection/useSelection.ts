@@ -33,8 +33,9 @@ export interface Selection {
 }
 
 /**
- * The selection of the list in context: it stays while pages are turned, and is forgotten with the entity
- * or the district. "All matching" asks the service for every record, with its true number (quality, rule 3).
+ * The selection of the list in context: it stays while pages are turned, and is forgotten with the entity or
+ * the district. "All matching" asks the service for every record, with its true number
+ * (docs/quality.md#3-a-list-tells-the-truth).
  */
 export function useSelection(
   query: ListQuery,

@@ -6,7 +6,7 @@ import type { ListQuery } from '../listState.ts';
 /** What an address says of a list; what it does not say is as the entity wants it. */
 export interface ListAddress extends ListQuery {
   readonly view: number | string | undefined;
-  /** The filter in the address is not one: said, never skipped in silence (quality, rule 7). */
+  /** The filter in the address is not one: said, never skipped in silence (docs/quality.md#7-unknown-is-an-error). */
   readonly isBroken: boolean;
 }
 

@@ -10,7 +10,10 @@ interface ExportButtonProps {
   readonly columns: readonly string[];
 }
 
-/** Saves exactly the view as a CSV file: every row that matches, the visible columns in their order (quality, rule 3). */
+/**
+ * Saves exactly the view as a CSV file: every row that matches, the visible columns in their order
+ * (docs/quality.md#3-a-list-tells-the-truth).
+ */
 export function ExportButton({ query, columns }: ExportButtonProps) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();

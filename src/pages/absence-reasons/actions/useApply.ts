@@ -27,8 +27,9 @@ export interface Outcome {
 }
 
 /**
- * Applies a change to many entries: reasons first, so that a bucket of the same selection is free when
- * its turn comes. Each entry has a result of its own, and no refusal stops the others (quality, rule 4).
+ * Applies a change to many entries: reasons first, so that a bucket of the same selection is free when its turn
+ * comes. Each entry has a result of its own, and no refusal stops the others
+ * (docs/quality.md#4-many-at-once-a-result-for-each).
  */
 export function useApply() {
   const provider = useDataProvider<ConsoleProvider>();

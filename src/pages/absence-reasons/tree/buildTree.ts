@@ -39,9 +39,9 @@ interface TreeSource {
 }
 
 /**
- * The tree that a view shows: buckets with their reasons, then the reasons without one (specification,
- * application section 2, "The absence reason admin page"). A bucket stays while one of its reasons
- * matches; where a searched bucket matches itself, all its reasons come with it. Pure.
+ * The tree that a view shows: buckets with their reasons, then the reasons without one
+ * (docs/specification.md#application-2-absence-reason-page). A bucket stays while one of its reasons matches;
+ * where a searched bucket matches itself, all its reasons come with it. Pure.
  */
 export function buildTree({ reasons, buckets, view, compare }: TreeSource): Tree {
   const isSaid = optionsOf(view);

@@ -41,7 +41,7 @@ function Ways() {
   );
 }
 
-/** The balance years go by hire dates, and this employee has none (domain design, 3.6: "fall back and raise alert"). */
+/** The balance years go by hire dates, and this employee has none (docs/domain.md#balance-years). */
 function NoHireDate() {
   const translate = useTranslate();
   const { owner, notices } = useOwnBalances();

@@ -4,7 +4,10 @@ import { RecordTab } from '../../../derived/record/RecordTab.tsx';
 import { SentMessages } from './SentMessages.tsx';
 import { Templates } from './Templates.tsx';
 
-/** What an employee was told, and the texts of what people are told (specification, master data section 2 "communication"). */
+/**
+ * What an employee was told, and the texts of what people are told
+ * (docs/specification.md#master-data-2-screens: "communication").
+ */
 export function CommunicationPage() {
   return (
     <RecordTab entity="employee/employee">

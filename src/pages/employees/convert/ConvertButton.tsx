@@ -6,7 +6,7 @@ import type { SlotProps } from '../../../derived/slots.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 
-/** In the heading of an employee: makes a substitute of them, for those who may (domain design, 3.19). */
+/** In the heading of an employee: makes a substitute of them, for those who may (docs/domain.md#conversion). */
 export function ConvertButton({ record }: SlotProps) {
   const translate = useTranslate();
   const take = useTakeWritten();

@@ -5,7 +5,10 @@ import { useAddPath } from '../../../derived/record/useAddPath.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 import { FromSubstituteDialog } from './FromSubstituteDialog.tsx';
 
-/** In the head of the list of employees: adds one who was a substitute so far, for those who may (domain design, 3.19). */
+/**
+ * In the head of the list of employees: adds one who was a substitute so far, for those who may
+ * (docs/domain.md#conversion).
+ */
 export function FromSubstituteButton() {
   const translate = useTranslate();
   const addPath = useAddPath();

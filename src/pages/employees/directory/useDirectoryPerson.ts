@@ -14,7 +14,7 @@ export type Found =
 /**
  * Looks somebody up in the shared directory and takes their name and e-mail into the form; at once when the
  * address names the person (`?orgPersonId`). Whoever is an employee already is not taken
- * (specification, master data section 7: `GET /v1.0/orgpersons`).
+ * (docs/specification.md#master-data-7-organisation-persons: `GET /v1.0/orgpersons`).
  */
 export function useDirectoryPerson() {
   const form = useFormContext();

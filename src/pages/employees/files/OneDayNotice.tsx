@@ -6,7 +6,10 @@ interface OneDayNoticeProps {
   readonly to: unknown;
 }
 
-/** Both days the same is allowed, and seldom meant (specification, master data section 5: "file date range warning"). */
+/**
+ * Both days the same is allowed, and seldom meant (docs/specification.md#master-data-5-allocation: "file date
+ * range warning").
+ */
 export function OneDayNotice({ from, to }: OneDayNoticeProps) {
   const translate = useTranslate();
   if (typeof from !== 'string' || from === '' || from !== to) return null;

@@ -19,7 +19,10 @@ interface PinDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new PIN for an employee, with the phone that it goes with (master data section 7: `PUT /api/employee/phone/pin`). */
+/**
+ * A new PIN for an employee, with the phone that it goes with
+ * (docs/specification.md#master-data-7-employee-service: `PUT /api/employee/phone/pin`).
+ */
 export function PinDialog({ workerId, ...props }: PinDialogProps) {
   const { entity } = useEntity();
   const { data } = useGetOne<RecordData & { id: string | number }>(

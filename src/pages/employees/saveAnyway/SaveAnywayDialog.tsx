@@ -46,8 +46,8 @@ export function SameIdentifier(props: ResolutionProps) {
 }
 
 /**
- * Asks whether an employee is meant to be saved (specification, master data section 8: codes 7 and 8). Whoever
- * goes back finds the message on its field.
+ * Asks whether an employee is meant to be saved (docs/specification.md#master-data-8-employee: codes 7 and 8).
+ * Whoever goes back finds the message on its field.
  */
 function SaveAnyway({ title, text, answer, values, failure, retry, onResolved }: SaveAnywayProps) {
   const translate = useTranslate();

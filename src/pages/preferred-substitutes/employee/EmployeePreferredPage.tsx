@@ -4,7 +4,7 @@ import { EmployeePreferred } from './EmployeePreferred.tsx';
 
 /**
  * The preferred substitutes of an employee: who is called first, who after them, and who is never called
- * (specification, master data section 2 "preferred-substitutes").
+ * (docs/specification.md#master-data-2-screens: "preferred-substitutes").
  */
 export function EmployeePreferredPage() {
   return (

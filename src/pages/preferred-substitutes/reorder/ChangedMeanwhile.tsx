@@ -4,7 +4,10 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { OrderControl } from './useOrder.ts';
 
-/** Somebody else changed the list while it was put in order: nothing was saved, and the person decides (quality, rule 2). */
+/**
+ * Somebody else changed the list while it was put in order: nothing was saved, and the person decides
+ * (docs/quality.md#2-no-save-erases-another).
+ */
 export function ChangedMeanwhile({ control }: { readonly control: OrderControl }) {
   const translate = useTranslate();
   return (

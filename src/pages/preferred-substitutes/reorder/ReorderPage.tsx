@@ -10,8 +10,9 @@ import { ofEmployee } from '../preferredKind.ts';
 import { Reorder } from './Reorder.tsx';
 
 /**
- * The order in which the substitutes of an employee's list are called: five ranks, then the others one after the
- * other (specification, master data section 2 "/reorder", section 3 "Call ranks 1 to 5").
+ * The order in which the substitutes of an employee's list are called: five ranks, then the others one after
+ * the other (docs/specification.md#master-data-2-screens: "/reorder",
+ * docs/specification.md#master-data-3-preferred-substitutes: "Call ranks 1 to 5").
  */
 export function ReorderPage() {
   return (

@@ -11,7 +11,7 @@ import { useSlice } from '../../../results/useSlice.ts';
 
 /**
  * The identity account that signs in as a user, by its name, with a note when that is not the user's own
- * (specification, application section 7, "FlidLookup").
+ * (docs/specification.md#application-7-suite-calls).
  */
 export function SignInAccount({ user }: { readonly user: RecordData }) {
   const translate = useTranslate();

@@ -15,7 +15,10 @@ import { useSlice } from '../../../results/useSlice.ts';
 import { languageNamed } from '../../../shell/context/LanguageProvider.tsx';
 import { askables, type PermissionChoice } from './permissionChoice.ts';
 
-/** Whether and why a user may do something: a permission or a page is chosen, the service answers (quality, rule 8). */
+/**
+ * Whether and why a user may do something: a permission or a page is chosen, the service answers
+ * (docs/quality.md#8-the-console-explains-itself).
+ */
 export function WhyCannot({ user }: { readonly user: RecordData }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -12,7 +12,10 @@ import { ProfileChoice } from './ProfileChoice.tsx';
 
 const entityName = 'security/permission-profile';
 
-/** Two permission profiles side by side: only what they grant differently (specification, application section 6). */
+/**
+ * Two permission profiles side by side: only what they grant differently
+ * (docs/specification.md#application-6-permission-names).
+ */
 export function ComparePage() {
   return (
     <LoadedEntity name="security/user-access">

@@ -29,7 +29,7 @@ export function pinError(error: unknown, translate: Translate): PinMessage[] {
   return [{ text: code === 'stale' ? translate('account.pin.stale') : message }];
 }
 
-/** What a result code other than success means (specification, master data section 9, "Employee save"). */
+/** What a result code other than success means (docs/specification.md#master-data-8-employee). */
 export function resultMessageOf(result: number, translate: Translate): PinMessage {
   const problem = problemOf[result];
   if (problem === undefined) return { text: translate('account.pin.notSaved') };

@@ -9,8 +9,8 @@ import { StartPageChoice } from './StartPageChoice.tsx';
 import { startPageKey } from './useStartPage.ts';
 
 /**
- * The page that the person begins with (specification, application section 7, "userPreference"). Not there for
- * those without a menu: they have nothing to choose from.
+ * The page that the person begins with (docs/specification.md#application-7-suite-calls). Not there for those
+ * without a menu: they have nothing to choose from.
  */
 export function StartPage() {
   return useMenu().length > 0 ? <Start /> : null;

@@ -26,7 +26,10 @@ function OpenLine({ choice, choices }: ChoiceLineProps) {
   return <Line choice={choice} choices={choices} onClick={choose} />;
 }
 
-/** What the person may not do: it is there, and asked it explains why and who can change it (quality, rule 8). */
+/**
+ * What the person may not do: it is there, and asked it explains why and who can change it
+ * (docs/quality.md#8-the-console-explains-itself).
+ */
 function DeniedLine({ choice, choices, missing }: ChoiceLineProps & { readonly missing: string }) {
   const translate = useTranslate();
   const { ask, popover } = useWhyNot(missing);

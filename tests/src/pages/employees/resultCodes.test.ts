@@ -14,7 +14,7 @@ const entity = readRegistry(registry).named('employee/general-information');
 const untranslated = (key: string) => key;
 const languages = { en, es };
 
-/** What the specification lists (master data section 8), in both readings of a removal. */
+/** What the specification lists (docs/specification.md#master-data-8-employee), in both readings of a removal. */
 const listed = {
   save: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   remove: [0, 1, 2, -1, -2, -3, -4, -5, -6, -7, -8, 10],
