@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
 
 /** A console that already runs, such as `npm run dev`; without it the stories start one of their own. */
 const running = process.env.E2E_BASE_URL;
@@ -27,9 +27,10 @@ export default defineConfig({
   // Two cores, and the waiting of one story is the working of another.
   workers: 4,
   forbidOnly: true,
-  // A machine that is busy with something else: what passes the second time is named as flaky.
+  // What passes the second time tells a race from a mistake; it is a failure all the same.
   retries: 1,
-  reporter: [['list']],
+  failOnFlakyTests: true,
+  reporter: [['list'], ...summary()],
   outputDir: `../${process.env.E2E_RESULTS}`,
   globalSetup: './signInOnce.ts',
   use: {
@@ -45,6 +46,12 @@ export default defineConfig({
   },
   ...(running ? {} : { webServer: ownConsole() }),
 });
+
+/** What the stories came to, for the summary of `npm test`. */
+function summary(): ReporterDescription[] {
+  const outputFile = process.env.TEST_RESULTS;
+  return outputFile === undefined ? [] : [['json', { outputFile }]];
+}
 
 function ownConsole() {
   return {

@@ -1,19 +1,24 @@
 /**
  * `npm test`: on a fresh clone brings what is missing, then runs everything. Each step runs even when
- * one before it failed; the exit code is not zero when any did.
+ * one before it failed; the exit code is not zero when any did. `npm run test:all` (`--all`) runs what stands for
+ * others in every form as well: every entity and the domain on both databases, every variant of the stories.
  */
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build.mjs';
 import { bringChromium } from './chromium.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
 import { print } from './print.mjs';
+import { slowFiles } from './slowFiles.mjs';
+import { isGood, readResults, sayFailures, sayTimes } from './testSummary.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 checkNode();
 installIfNeeded();
 
-const vitest = ['vitest', 'run', '--reporter=dot'];
+const vitest = ['vitest', 'run', '--reporter=dot', '--reporter=./tests/fileTimes.reporter.ts'];
 /** What stands in for a browser: nothing else may meet it in the same process. */
 const likeBrowser = ['tests/providers', 'tests/src'];
 const ofConsole = [...likeBrowser, '.test.tsx'];
@@ -34,17 +39,40 @@ const steps = [
   ['browser stories', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts']],
 ];
 
+const isAll = process.argv.includes('--all');
 const chromium = bringChromium();
-const env = { ...process.env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+const env = {
+  ...process.env,
+  ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  ...(isAll ? { TEST_ENGINES: 'both', TEST_VARIANTS: 'all' } : {}),
+};
+/** Each step leaves there what its files came to. */
+const stored = resolve('node_modules/.cache/test-results');
+rmSync(stored, { recursive: true, force: true });
 await buildIfStale();
 
-const results = steps.map(([name, command, args]) => {
+const done = steps.map(([name, command, args], at) => {
   print(`\n── ${name}`);
   const started = Date.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
-  return { name, passed: status === 0, seconds: Math.round((Date.now() - started) / 1000) };
+  const path = `${stored}/${at}.json`;
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...env, TEST_RESULTS: path },
+    shell: process.platform === 'win32',
+  });
+  const results = readResults(path);
+  const passed = status === 0 && isGood(results);
+  return { name, passed, results, seconds: Math.round((Date.now() - started) / 1000) };
 });
 
+sayTimes(
+  done.map(({ results }) => results),
+  slowFiles,
+);
 print('');
-for (const { name, passed, seconds } of results) print(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`);
-process.exit(results.every(({ passed }) => passed) ? 0 : 1);
+for (const { name, passed, results, seconds } of done) {
+  print(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`);
+  sayFailures(results);
+}
+print(`${done.reduce((sum, { seconds }) => sum + seconds, 0)} s in all`);
+process.exit(done.every(({ passed }) => passed) ? 0 : 1);

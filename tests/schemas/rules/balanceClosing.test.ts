@@ -38,6 +38,13 @@ describe('closing balance years', () => {
     expect(balanceOf(next, lines, '2025-11-21')).toMatchObject({ usedDays: 1, currentNetDays: 4 });
   });
 
+  test('carries nothing over where the maximum is 0, and everything where there is none', () => {
+    const closed = (carryoverMaximum?: number) =>
+      dueClosing(start, [], { ...terms, carryoverMaximum }, '2025-07-01').years[0];
+    expect(closed(0)).toMatchObject({ netDays: 10, carriedDays: 0, expiredDays: 10 });
+    expect(closed()).toMatchObject({ netDays: 10, carriedDays: 10, expiredDays: 0 });
+  });
+
   test('carries over what is owed, whole', () => {
     const { years } = dueClosing(
       start,

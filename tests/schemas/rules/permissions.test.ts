@@ -36,6 +36,18 @@ describe('what somebody holds', () => {
     expect(somebody(['*']).permissions.size).toBe(permissionNames.length);
   });
 
+  it('takes nothing of another family whose name begins alike', () => {
+    const families = [...new Set(permissionNames.map((name) => name.slice(0, name.indexOf('.'))))];
+    for (const family of families) {
+      const held = somebody([`${family}.*`]);
+      const other = permissionNames.filter((name) => !name.startsWith(`${family}.`));
+      expect(other.filter((name) => held.permissions.has(name))).toEqual([]);
+      for (const name of other)
+        expect(explain(held, name).source, name).not.toMatchObject({ entry: `${family}.*` });
+    }
+    expect(families).toEqual(expect.arrayContaining(['SUB', 'SUBABS']));
+  });
+
   it('never takes a pseudo-permission from a profile, whatever the profile says', () => {
     const { permissions } = somebody(['*', 'PSEUDO.*', 'PSEUDO.HASWEBTIME', ...pseudoNames]);
     expect(pseudoNames.filter((name) => permissions.has(name))).toEqual([]);

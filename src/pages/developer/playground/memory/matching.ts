@@ -2,6 +2,7 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import { labelOf } from '#schemas/model/recordShape.ts';
 import { type Condition, conditionsOf, type Operator } from '#schemas/protocol/listQuery.ts';
+import { foldCase } from '#schemas/rules/foldCase.ts';
 
 /** The records that a list's filter asks for, as the service would find them. */
 export function matching(
@@ -42,25 +43,41 @@ function isFound(entity: Entity, record: RecordData, search: string): boolean {
 type Test = (held: unknown, wanted: unknown) => boolean;
 
 const tests: Readonly<Record<Operator, Test>> = {
-  is: (held, wanted) => (isEmpty(wanted) ? isEmpty(held) : compare(held, wanted) === 0),
-  in: (held, wanted) => [wanted].flat().some((one) => compare(held, one) === 0),
-  contains: (held, wanted) => folded(held).includes(folded(wanted)),
-  startsWith: (held, wanted) => folded(held).startsWith(folded(wanted)),
-  from: (held, wanted) => !isEmpty(held) && compare(held, wanted) >= 0,
-  to: (held, wanted) => !isEmpty(held) && compare(held, wanted) <= 0,
+  is: isSame,
+  in: (held, wanted) => [wanted].flat().some((one) => isSame(held, one)),
+  contains: (held, wanted) => !isEmpty(held) && folded(held).includes(folded(wanted)),
+  startsWith: (held, wanted) => !isEmpty(held) && folded(held).startsWith(folded(wanted)),
+  from: (held, wanted) => !isEmpty(held) && ordered(held) >= ordered(wanted),
+  to: (held, wanted) => !isEmpty(held) && ordered(held) <= ordered(wanted),
   empty: (held, wanted) => isEmpty(held) === (wanted !== false),
   any: (held, wanted) =>
-    [held].flat().some((one) => [wanted].flat().some((other) => compare(one, other) === 0)),
+    [wanted]
+      .flat()
+      .some((one) => (isEmpty(one) ? isEmpty(held) : [held].flat().some((each) => isSame(each, one)))),
 };
 
 function holds({ field, operator, value }: Condition, record: RecordData): boolean {
   return tests[operator]?.(record[field], value) ?? false;
 }
 
+/** The very same value; none is asked for by `null`. */
+function isSame(held: unknown, wanted: unknown): boolean {
+  return isEmpty(wanted) ? isEmpty(held) : held === wanted;
+}
+
+/** What two values are put in order by: numbers, and texts whose letters are in it; moments whatever their zone. */
+function ordered(value: unknown): string | number {
+  if (typeof value === 'number') return value;
+  const moment = isMoment(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(moment) ? String(value) : moment;
+}
+
+function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d(T|$)/.test(value);
+}
+
 function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  );
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
 function compare(one: unknown, other: unknown): number {
@@ -69,8 +86,5 @@ function compare(one: unknown, other: unknown): number {
 }
 
 function folded(value: unknown): string {
-  return String(value ?? '')
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
+  return foldCase(String(value ?? ''));
 }

@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import { type Operator, operatorsOf } from '#schemas/protocol/listQuery.ts';
+import { allTables } from '#server/allTables.ts';
+import { buildCatalogue } from '#server/derived/catalogue.ts';
+import { listRecords } from '#server/derived/listRecords.ts';
+import { readListQuery } from '#server/derived/readListQuery.ts';
+import { insertRow } from '#server/derived/rows.ts';
+import { domain } from '#server/domain/domain.ts';
+import { matching } from '#src/pages/developer/playground/memory/matching.ts';
+import { arbitraryValue } from '#tests/contracts/arbitraryValue.ts';
+import { everyKind, target } from '#tests/contracts/entities/everyKind.ts';
+import { sampleRecords } from '#tests/contracts/sampleRecords.ts';
+import { openTestDatabase, type TestDatabase } from '../database/engines.ts';
+import { engines } from '../identity/startService.ts';
+
+const registry = readRegistry({ target, everyKind });
+const catalogue = buildCatalogue(registry);
+const stored = catalogue.named('test/every-kind');
+const { entity } = stored;
+const organization = 4100001;
+const targets = [1, 2, 3, 4];
+
+/** Texts that a careless pattern or comparison mistakes for one another. */
+const alike = [
+  '100%',
+  '100 percent',
+  'a_b',
+  'axb',
+  'A\\B',
+  'A\\\\B',
+  'Ölpreis',
+  'olpreis',
+  'Straße 1',
+  'strasse 1',
+];
+
+/** The same question asked of the database and of the records in memory must find the same records. */
+describe.each(engines())('filters on the %s database', (engine) => {
+  let opened: TestDatabase;
+  let records: RecordData[];
+
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine, allTables(registry));
+    await fill(
+      opened.database,
+      'test/target',
+      targets.map((id) => ({ targetName: `Target ${id}` })),
+    );
+    await fill(opened.database, entity.name, everyRecord());
+    records = await found({});
+  }, 60_000);
+  afterAll(() => opened?.close());
+
+  const found = async (filter: RecordData): Promise<RecordData[]> => {
+    const reader = { permissions: new Set<string>(), visibility: {} };
+    const query = readListQuery(stored, { filter: JSON.stringify(filter), range: '[0,99]' }, reader);
+    const page = await opened.database.read(organization, (sql) =>
+      listRecords(stored, query, organization, sql, catalogue.named),
+    );
+    return [...page.records];
+  };
+
+  const requested = entity.fields.flatMap((field) =>
+    operatorsOf(field.kind).map((operator) => ({ name: field.name, kind: field.kind, operator, field })),
+  );
+  test.each(requested)('$name ($kind) $operator', async ({ field, operator }) => {
+    const property = fc.asyncProperty(wanted(field, operator, records), async (value) => {
+      const filter = { [field.name]: { [operator]: value } };
+      const ids = (rows: readonly RecordData[]) => rows.map((row) => row[entity.id.name]).sort();
+      expect(ids(await found(filter)), JSON.stringify(filter)).toEqual(
+        ids(matching(entity, records, filter)),
+      );
+    });
+    await fc.assert(property, { numRuns: 30, seed: 20, examples: edges(operator) });
+  });
+});
+
+/** Patterns' own characters, alone: each is looked for as it stands. */
+function edges(operator: Operator): [unknown][] {
+  return operator === 'contains' || operator === 'startsWith' ? [['%'], ['_'], ['\\'], ['0%'], ['A']] : [];
+}
+
+function everyRecord(): RecordData[] {
+  const samples = sampleRecords(entity, () => targets, 40, 5);
+  return samples.map((sample, at) => ({
+    ...sample,
+    ...(alike[at] && { text: alike[at], longText: alike[at] }),
+  }));
+}
+
+async function fill(
+  database: TestDatabase['database'],
+  name: string,
+  rows: readonly RecordData[],
+): Promise<void> {
+  const actor = { organization } as never;
+  await database.maintain(async (sql) => {
+    await sql(
+      `insert into organization (org_id, org_name, org_xref_id, state_code) values ($1, 'District', '1', 'OR')
+       on conflict do nothing`,
+      [organization],
+    );
+    const change = { catalogue, domain, actor, sql, requestId: 'samples' };
+    for (const row of rows) await insertRow(change, catalogue.named(name), row);
+  });
+}
+
+/** What a filter may ask: what records hold, and parts of it, more often than anything else. */
+function wanted(field: Field, operator: Operator, records: readonly RecordData[]): fc.Arbitrary<unknown> {
+  const held = records
+    .map((record) => record[field.name])
+    .filter((value) => value !== undefined && value !== null);
+  if (operator === 'empty') return fc.boolean();
+  if (operator === 'contains' || operator === 'startsWith') return memberOf(held.map(String));
+  const one = operator === 'any' ? fc.constantFrom(...held.flat()) : anyValue(field, held);
+  if (operator === 'in' || operator === 'any')
+    return fc.array(fc.oneof(one, fc.constant(null)), { minLength: 1, maxLength: 4 });
+  return one;
+}
+
+function anyValue(field: Field, held: readonly unknown[]): fc.Arbitrary<unknown> {
+  const other = arbitraryValue(field, () => targets);
+  return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...held) }, { weight: 1, arbitrary: other });
+}
+
+/** A stretch of one of the texts, in capitals or not. */
+function memberOf(texts: readonly string[]): fc.Arbitrary<string> {
+  const part = fc.tuple(fc.constantFrom(...texts), fc.nat(12), fc.integer({ min: 1, max: 8 }), fc.boolean());
+  return part.map(([text, from, length, isLoud]) => {
+    const units = [...text];
+    const start = from % units.length;
+    const stretch = units.slice(start, start + length).join('');
+    return isLoud ? stretch.toUpperCase() : stretch;
+  });
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { Row, Sql } from '#server/database/database.ts';
+import { balanceFacts } from '#server/domain/employeeBalance/balanceFacts.ts';
+
+const balance = {
+  balanceId: 1,
+  workerId: 2,
+  absenceReasonId: 3,
+  asOf: '2025-07-01',
+  initialBalanceDays: '4.5',
+};
+
+/** A database that answers by the table that a statement reads. */
+function answers(rows: Readonly<Record<string, Row>>): Sql {
+  const sql = async (text: string) =>
+    Object.entries(rows).flatMap(([table, row]) => (new RegExp(`from ${table}\\b`).test(text) ? [row] : []));
+  return sql as Sql;
+}
+
+const factsOf = async (rows: Readonly<Record<string, Row>>, changes = {}) => {
+  const [facts] = await balanceFacts(answers(rows), 1, [{ ...balance, ...changes }]);
+  return facts;
+};
+
+describe('what a balance is worked out from', () => {
+  test('a limit of 0 is a limit; one that is not there is none', async () => {
+    const zero = { id: 3, minimum: 0, maximum: 0, carryover: 0, enforced: true };
+    expect((await factsOf({ absence_reason: zero }))?.limits).toEqual({
+      minimumDays: 0,
+      maximumDays: 0,
+      carryoverMaximum: 0,
+      isEnforced: true,
+    });
+    expect((await factsOf({ absence_reason: zero }))?.terms.carryoverMaximum).toBe(0);
+    const none = { id: 3, minimum: null, maximum: null, carryover: null, enforced: null };
+    expect((await factsOf({ absence_reason: none }))?.limits).toEqual({
+      minimumDays: 0,
+      maximumDays: undefined,
+      carryoverMaximum: undefined,
+      isEnforced: false,
+    });
+  });
+
+  test('the limits of a balance in a bucket are those of the bucket', async () => {
+    const rows = {
+      absence_reason: { id: 3, carryover: 9 },
+      absence_bucket: { id: 7, maximum: 12, carryover: 2, enforced: true },
+    };
+    const { limits } = (await factsOf(rows, { absenceReasonId: null, bucketId: 7 })) ?? {};
+    expect(limits).toMatchObject({ minimumDays: 0, maximumDays: 12, carryoverMaximum: 2, isEnforced: true });
+  });
+
+  test('a day has the hours of the employee, else those of their type; 0 hours are none', async () => {
+    const worker = { workerId: 2, hoursOfType: 7, hireDate: '2020-02-29' };
+    const hours = async (changes: Row) => (await factsOf({ worker: { ...worker, ...changes } }))?.hoursPerDay;
+    expect(await hours({ absenceHoursPerDay: 6, absenceHoursPerDayOverride: 6 })).toBe(6);
+    expect(await hours({})).toBe(7);
+    expect(await hours({ absenceHoursPerDay: 0, absenceHoursPerDayOverride: 0 })).toBe(7);
+    expect((await factsOf({ worker }))?.terms.hireDate).toBe('2020-02-29');
+    expect((await factsOf({}))?.start).toEqual({ asOf: '2025-07-01', initialDays: 4.5 });
+  });
+});
