@@ -12,7 +12,7 @@ import { bringChromium } from './chromium.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
 import { print } from './print.mjs';
 import { slowFiles } from './slowFiles.mjs';
-import { isGood, readResults, sayFailures, sayTimes } from './testSummary.mjs';
+import { isGood, printFailures, printTimes, readResults } from './testSummary.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 checkNode();
@@ -65,14 +65,14 @@ const done = steps.map(([name, command, args], at) => {
   return { name, passed, results, seconds: Math.round((Date.now() - started) / 1000) };
 });
 
-sayTimes(
+printTimes(
   done.map(({ results }) => results),
   slowFiles,
 );
 print('');
 for (const { name, passed, results, seconds } of done) {
   print(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`);
-  sayFailures(results);
+  printFailures(results);
 }
 print(`${done.reduce((sum, { seconds }) => sum + seconds, 0)} s in all`);
 process.exit(done.every(({ passed }) => passed) ? 0 : 1);

@@ -51,7 +51,7 @@ export function isGood({ files, errors }) {
 }
 
 /** Prints the seconds of each file that takes long, and which of them may not. */
-export function sayTimes(results, reasons) {
+export function printTimes(results, reasons) {
   const files = results.flatMap(({ files }) => files).sort((a, b) => b.seconds - a.seconds);
   const slow = files.filter(({ seconds }) => seconds >= worthALine);
   print(
@@ -68,7 +68,7 @@ function sum(files) {
 }
 
 /** Prints, for one step, each test that failed, each that passed at the second try, and errors outside of any. */
-export function sayFailures({ files, errors }) {
+export function printFailures({ files, errors }) {
   for (const { file, failed, flaky } of files) {
     for (const test of failed) print(`    failed: ${file}: ${test}`);
     for (const test of flaky) print(`    passed only when tried again: ${file}: ${test}`);
