@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The console as one image: `docker build -t absmgmt-console .` (docs/operate.md, "First start").
+# The console as one image: `docker build -t absmgmt-console .` (docs/operate.md#installing).
 # `npm run image:check` runs these steps without Docker; it knows FROM, WORKDIR, COPY, RUN, ENV, USER and CMD.
 
 FROM node:22-bookworm-slim AS build

@@ -17,16 +17,16 @@ const folders = [
   '.ci',
   '.github',
 ];
-const files = folders.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|html|md|ya?ml)$/.test(entry.name))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((file) => file !== 'tests/docs.test.ts'),
-);
-const pages = [
-  ...readdirSync('.').filter((name) => name.endsWith('.md')),
-  ...files.filter((file) => file.endsWith('.md')),
-];
+const cites = /(\.(tsx?|mjs|css|html|md|ya?ml|service)|Caddyfile|Dockerfile)$/;
+const files = [
+  ...readdirSync('.').filter((name) => cites.test(name)),
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && cites.test(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  ),
+].filter((file) => file !== 'tests/docs.test.ts');
+const pages = files.filter((file) => file.endsWith('.md'));
 
 /** The text of a page without its code. */
 function prose(page: string): string {
@@ -57,7 +57,7 @@ const citation = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b((?:(?:,? and |, )?#[a
 
 /** Documents that are named without a page of the repository. */
 const inProse =
-  /\b(?:application|master data),? sections? \d|\bspecification, section|\bdomain design\b|\bquality, (?:rule|")/;
+  /\b(?:application|master data),? sections? \d|\bspecification, section|\bdomain design\b|\bquality, (?:rule|")|\.md`?, "[A-Z]|\bREADME, "/;
 
 /** A text in one line: what a comment goes on to say in the next one follows. */
 function joined(text: string): string {
@@ -81,6 +81,19 @@ describe('the documentation', () => {
         return found === undefined ? [] : [`${page}: ${found}`];
       }),
     );
+    expect(faults).toEqual([]);
+  });
+
+  test('says nothing twice, as it does where two changes of a page were merged', () => {
+    const faults = pages.flatMap((page) => {
+      const beginnings = prose(page)
+        .split('\n')
+        .filter((line) => line.length > 50 && !line.startsWith('|'))
+        .map((line) => line.slice(0, 40));
+      return beginnings
+        .filter((beginning, at) => beginnings.indexOf(beginning) < at)
+        .map((line) => `${page}: ${line}`);
+    });
     expect(faults).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
  * What is told to whoever watches over the installation, each as one line of the log and one count. Names are
- * kept: alerts are written against them (`docs/operate.md`, "Monitoring").
+ * kept: alerts are written against them (docs/operate.md#monitoring).
  */
 export const auditEvents = [
   'signIn.failed',
