@@ -48,8 +48,8 @@ export interface ConsoleProvider extends DataProvider {
     resource: string,
     params: { id?: Identifier; before?: number },
   ): Promise<{ changes: LoggedChange[]; more: boolean } & RetainedChanges>;
-  /** The CSV file of a view. */
-  exportFile(resource: string, params: GetListParams & { columns: readonly string[] }): Promise<Blob>;
+  /** The CSV file of a view; without columns, of all that the person may see. */
+  exportFile(resource: string, params: GetListParams & { columns?: readonly string[] }): Promise<Blob>;
   /** A named action of the entity's own. */
   action(
     resource: string,

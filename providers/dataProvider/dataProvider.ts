@@ -10,7 +10,7 @@ import { loadEntity } from '../entities/loadEntity.ts';
 import { request } from '../http/request.ts';
 import { type Call, listCall, operationCall, secondaryCall } from './address.ts';
 import { changedFields } from './changedFields.ts';
-import type { ConsoleProvider } from './consoleProvider.ts';
+import type { BulkParams, BulkResult, ConsoleProvider } from './consoleProvider.ts';
 import { asBody, listBodyFor } from './listBody.ts';
 import { listParameters, matchParameters, scope, totalOf } from './listQuery.ts';
 import { type AskingForm, lookUpLine } from './lookUp.ts';
@@ -37,11 +37,20 @@ async function getList(resource: string, params: GetListParams) {
   const entity = await loadEntity(resource);
   const answer = (await lookUp(entity, params)) ?? (await askForList(entity, params));
   const data = (answer.json as RecordData[]).map((record) => withId(entity, record));
-  return {
-    data,
-    total: totalOf(answer.headers),
-    meta: { isAbout: answer.headers.get(headers.totalIsAbout) === 'true' },
-  };
+  return { data, ...counted(params, data.length, answer.headers) };
+}
+
+/**
+ * The total of a list, when it is exact; else which pages there are, which is how react-admin says "more than",
+ * and in `meta` how far the service has counted (quality, rule 3).
+ */
+function counted({ pagination }: GetListParams, rows: number, answered: Headers) {
+  const total = totalOf(answered);
+  const isAbout = answered.get(headers.totalIsAbout) === 'true';
+  const meta = { isAbout, counted: total };
+  if (!isAbout) return { total, meta };
+  const { page = 1, perPage = rows } = pagination ?? {};
+  return { pageInfo: { hasNextPage: rows === perPage, hasPreviousPage: page > 1 }, meta };
 }
 
 /** What a picker offers, asked of the service of its form (`meta.form`) where that has a call for it. */
@@ -82,14 +91,27 @@ async function remove(resource: string, id: Identifier, version: unknown) {
   return { data: withId(entity, resolvedAnswer(entity, 'delete', answer)) };
 }
 
-async function updateMany(resource: string, ids: readonly Identifier[], data: RecordData) {
+/** Does the same to several records at the version that each has now. Throws when a single one was not done. */
+async function doMany(
+  resource: string,
+  ids: readonly Identifier[],
+  work: Pick<BulkParams, 'operation' | 'changes'>,
+) {
   const { data: current } = await getSome(resource, ids);
   const records = current.map((record) => ({
     id: record.id,
     version: (record as RecordData)[versionField] as number,
   }));
-  const results = await dataProvider.bulk(resource, { operation: 'update', changes: data, records });
-  return { data: results.filter((result) => result.ok).map((result) => result.id) };
+  const results = await dataProvider.bulk(resource, { ...work, records });
+  const refused = results.filter((result) => !result.ok);
+  if (refused.length > 0) throw notAll(refused, results.length);
+  return { data: results.map((result) => result.id) };
+}
+
+/** The first refusal, with how many there were: the others are done, and the list shows which. */
+function notAll(refused: readonly BulkResult[], all: number): Error {
+  const messages = refused.flatMap((result) => (result.ok ? [] : result.message));
+  return new Error(`${refused.length} / ${all}: ${[...new Set(messages)].join(' ')}`);
 }
 
 /**
@@ -119,17 +141,9 @@ export const dataProvider = {
     const answer = await send(entity, operationCall(entity, 'update', id), { body });
     return { data: withId(entity, resolvedAnswer(entity, 'update', answer)) };
   },
-  updateMany: (resource, { ids, data }) => updateMany(resource, ids, data),
+  updateMany: (resource, { ids, data }) => doMany(resource, ids, { operation: 'update', changes: data }),
   delete: (resource, { id, previousData }) => remove(resource, id, previousData?.[versionField]),
-  async deleteMany(resource, { ids }) {
-    const { data: current } = await getSome(resource, ids);
-    const records = current.map((record) => ({
-      id: record.id,
-      version: (record as RecordData)[versionField] as number,
-    }));
-    const results = await dataProvider.bulk(resource, { operation: 'delete', records });
-    return { data: results.filter((result) => result.ok).map((result) => result.id) };
-  },
+  deleteMany: (resource, { ids }) => doMany(resource, ids, { operation: 'delete' }),
   async explainPermission(name, userKey) {
     const path = '/v1.0/permissions/explain';
     const query = userKey === undefined ? { name } : { name, userKey };
@@ -169,7 +183,7 @@ export const dataProvider = {
   },
   async exportFile(resource, { columns, ...params }) {
     const entity = await loadEntity(resource);
-    const query = { ...matchParameters(params), columns: columns.join(',') };
+    const query = { ...matchParameters(params), ...(columns ? { columns: columns.join(',') } : {}) };
     const answer = await send(entity, secondaryCall(entity, '$export'), { query });
     return new Blob([answer.text], { type: 'text/csv;charset=utf-8' });
   },

@@ -1,3 +1,4 @@
+import english from 'ra-language-english';
 import { absenceReasons } from './en/absenceReasons.ts';
 import { account } from './en/account.ts';
 import { allocation } from './en/allocation.ts';
@@ -20,10 +21,12 @@ import { products } from './en/products.ts';
 import { retention } from './en/retention.ts';
 import { security } from './en/security.ts';
 import { signIns } from './en/signIns.ts';
+import { withOwn } from './withOwn.ts';
 
 /** Every English text of the console by its key: one file for each area, and what the service says too. */
 export const en = {
   ...frame,
+  ra: withOwn(english.ra, frame.ra),
   allocation: { ...frame.allocation, ...allocation },
   account,
   absenceReasons,

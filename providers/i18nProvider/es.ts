@@ -21,11 +21,14 @@ import { products } from './es/products.ts';
 import { retention } from './es/retention.ts';
 import { security } from './es/security.ts';
 import { signIns } from './es/signIns.ts';
+import { stock } from './es/stock.ts';
 import type { Translated } from './translated.ts';
+import { withOwn } from './withOwn.ts';
 
 /** Every Spanish text of the console by its key. */
 export const es: Translated<typeof en> = {
   ...frame,
+  ra: withOwn(stock, frame.ra),
   allocation: { ...frame.allocation, ...allocation },
   account,
   absenceReasons,

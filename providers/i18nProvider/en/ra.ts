@@ -40,7 +40,12 @@ export const ra = {
     not_authorized: 'You don’t have permission to do this.',
     updated: 'Saved. |||| %{smart_count} saved.',
   },
-  page: { create: 'Add', edit: 'Edit', list: 'List', show: 'Details' },
+  page: {
+    create: 'Add %{name}',
+    edit: '%{name} %{recordRepresentation}',
+    list: '%{name}',
+    show: '%{name} %{recordRepresentation}',
+  },
   validation: {
     email: 'Enter a valid e-mail address.',
     maxLength: 'Enter at most %{max} characters.',

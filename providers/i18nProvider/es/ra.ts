@@ -43,7 +43,12 @@ export const ra: Translated<typeof english> = {
     not_authorized: 'No tiene permiso para hacer esto.',
     updated: 'Guardado. |||| %{smart_count} guardados.',
   },
-  page: { create: 'Añadir', edit: 'Editar', list: 'Lista', show: 'Detalles' },
+  page: {
+    create: 'Añadir %{name}',
+    edit: '%{name} %{recordRepresentation}',
+    list: '%{name}',
+    show: '%{name} %{recordRepresentation}',
+  },
   validation: {
     email: 'Introduzca un correo electrónico válido.',
     maxLength: 'Introduzca como máximo %{max} caracteres.',

@@ -1,6 +1,7 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { handled } from '../../stock/stockProvider.ts';
 import { useEntity } from '../EntityContext.tsx';
 import { useFailureOf } from '../form/save/useFailureOf.ts';
 import { useKeepSaved } from '../form/save/useKeepSaved.ts';
@@ -25,6 +26,7 @@ export function useHide(record: RecordData): (answers?: RecordData) => Promise<R
     const isNow = isHidden(entity, record);
     try {
       const { data } = await provider.update(entity.name, {
+        meta: handled,
         id: record.id as string | number,
         data: { ...record, ...answers, [hiddenBy.field]: isNow ? !hiddenBy.when : hiddenBy.when },
         previousData: record as RecordData & { id: string | number },

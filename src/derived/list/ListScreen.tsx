@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { RaRecord } from 'ra-core';
+import { ListContextProvider, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { offers } from '#schemas/model/readEntity.ts';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
@@ -24,8 +23,9 @@ import { rememberList } from './lastList.ts';
 import { useRangeText } from './paging/useRangeText.ts';
 import { useSelection } from './selection/useSelection.ts';
 import type { ListSlots } from './slots.ts';
+import { wholeAddress } from './state/address.ts';
+import { useEntityList } from './state/useEntityList.ts';
 import { useListState } from './state/useListState.ts';
-import { useRows } from './state/useRows.ts';
 import { ExportButton } from './take/ExportButton.tsx';
 import { PrintButton } from './take/PrintButton.tsx';
 import { PrintHead } from './take/PrintHead.tsx';
@@ -34,19 +34,29 @@ import { ViewsMenu } from './views/ViewsMenu.tsx';
 const none: ListSlots = {};
 
 /** The list of an entity: what the address asks for, drawn from its schema. */
-export function ListScreen({ slots: given }: { slots?: ListSlots }) {
-  const { entity, may } = useEntity();
+export function ListScreen({ slots }: { slots?: ListSlots }) {
+  const { entity } = useEntity();
+  const [params] = useSearchParams();
   const { list: own = none } = useSlots(entity.name);
-  const slots = given ?? own;
+  const whole = wholeAddress(entity, params);
+  if (whole) {
+    const opensView = [...params.keys()].join() === 'view';
+    return <Navigate replace to={{ search: whole.toString() }} state={{ opensView }} />;
+  }
+  return <EntityList slots={slots ?? own} />;
+}
+
+function EntityList({ slots }: { readonly slots: ListSlots }) {
+  const { entity, may } = useEntity();
   const { toolbarEnd: ToolbarEnd, aboveTable: AboveTable } = slots;
   const navigate = useNavigate();
-  const list = useListState();
   const owner = useOwner();
-  const ofOwner = owner && { [owner.field]: owner.id };
-  const requested = { ...list, filter: { ...list.filter, ...slots.filter, ...ofOwner } };
-  const found = useRows(requested, list.isBroken);
+  const fixed = { ...slots.filter, ...(owner && { [owner.field]: owner.id }) };
+  const { controller, query, found } = useEntityList(fixed);
+  const list = useListState(query);
+  const requested = { ...query, filter: { ...query.filter, ...fixed } };
   const labelOf = useRowLabels(found.rows);
-  const selection = useSelection(requested, found.rows, labelOf);
+  const selection = useSelection(controller, requested, found.rows, labelOf);
   const search = useRef<HTMLInputElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 599px)');
@@ -62,7 +72,7 @@ export function ListScreen({ slots: given }: { slots?: ListSlots }) {
     ...(addPath ? { n: () => navigate(addPath) } : {}),
   });
   return (
-    <Box>
+    <ListContextProvider value={controller}>
       <ListHeading owner={owner} addPath={addPath} SecondaryAction={slots.secondaryAction} />
       <FilterBar list={list} search={search}>
         {ToolbarEnd && <ToolbarEnd />}
@@ -90,7 +100,7 @@ export function ListScreen({ slots: given }: { slots?: ListSlots }) {
         isAbout={found.isAbout}
         End={slots.selectionEnd}
       />
-    </Box>
+    </ListContextProvider>
   );
 }
 

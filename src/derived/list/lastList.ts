@@ -1,5 +1,6 @@
 import { type Identifier, type RaRecord, useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 import type { ListQuery } from './listState.ts';
 
 /** The list of each entity that was looked at last, in this tab: what "previous" and "next" go through. */
@@ -62,10 +63,11 @@ const anything = { sort: { field: 'id', order: 'ASC' as const }, filter: {}, per
 
 function useListPage(resource: string, query: ListQuery | undefined, page: number) {
   const { sort, filter, perPage } = query ?? anything;
-  const { data, total } = useGetList(
+  const { data, total, meta } = useGetList(
     resource,
-    { pagination: { page: Math.max(page, 1), perPage }, sort, filter },
+    { pagination: { page: Math.max(page, 1), perPage }, sort, filter, meta: shownInPlace },
     { enabled: query !== undefined && page > 0 },
   );
-  return { rows: query === undefined ? [] : (data ?? []), total, isThere: data !== undefined };
+  const rows = query === undefined ? [] : (data ?? []);
+  return { rows, total: total ?? meta?.counted, isThere: data !== undefined };
 }

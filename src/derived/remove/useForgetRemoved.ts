@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useUnselect } from 'ra-core';
 import { useCallback } from 'react';
 import { useEntity } from '../EntityContext.tsx';
 
 /**
  * Lets go of what the cache holds after a deletion, or after a replacement that has changed records of
- * other entities too: everything is asked for anew, and a deleted record itself is gone.
+ * other entities too: everything is asked for anew, and a deleted record itself is gone, from selections too.
  */
 export function useForgetRemoved(): (removed?: string | number) => void {
   const client = useQueryClient();
   const { entity } = useEntity();
+  const unselect = useUnselect(entity.name);
   return useCallback(
     (removed) => {
+      if (removed !== undefined) unselect([removed], true);
       const isOfRemoved = (key: readonly unknown[]) => isOf(key, entity.name, removed);
       void client.invalidateQueries({
         predicate: ({ queryKey }) => isRecords(queryKey) && !isOfRemoved(queryKey),
@@ -21,7 +24,7 @@ export function useForgetRemoved(): (removed?: string | number) => void {
         refetchType: 'none',
       });
     },
-    [client, entity],
+    [client, entity, unselect],
   );
 }
 

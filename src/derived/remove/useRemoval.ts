@@ -4,6 +4,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { readFailure } from '../../results/readFailure.ts';
+import { handled } from '../../stock/stockProvider.ts';
 import { useEntity } from '../EntityContext.tsx';
 import type { Removal, RemovedRecord } from './removal.ts';
 import { replaceEverywhere } from './replaceEverywhere.ts';
@@ -52,7 +53,11 @@ export function useRemoval(
     setState({ kind: 'deleting' });
     const { id } = record;
     try {
-      await provider.delete(entity.name, { id, previousData: { id, [versionField]: version } });
+      await provider.delete(entity.name, {
+        meta: handled,
+        id,
+        previousData: { id, [versionField]: version },
+      });
       finish('editing.remove.done');
     } catch (error) {
       refused(error, 'delete');

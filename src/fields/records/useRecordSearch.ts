@@ -50,7 +50,7 @@ export function useRecordSearch(entity: Entity, typed: string, isOpen: boolean):
   const isWaiting = text !== sought || isPlaceholderData;
   return {
     records,
-    total: total ?? 0,
+    total: total ?? meta?.counted ?? 0,
     isAbout: meta?.isAbout === true,
     state: stateOf(entity, error, data !== undefined && !isWaiting),
   };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
+import { handled } from '../../stock/stockProvider.ts';
 import type { PreferredKind } from './preferredKind.ts';
 
 interface RefusedSubstitute {
@@ -28,7 +29,10 @@ export function useAddMany(kind: PreferredKind, owner: number) {
     for (const [index, id] of ids.entries()) {
       setDone(index);
       try {
-        await provider.create(entity.name, { data: { [kind.owner]: owner, substituteId: id } });
+        await provider.create(entity.name, {
+          meta: handled,
+          data: { [kind.owner]: owner, substituteId: id },
+        });
       } catch (error) {
         const { message, fields } = readFailure(entity, 'create', error, translate);
         const [messageText] = Object.values(fields);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
+import { handled } from '../../stock/stockProvider.ts';
 import type { PreferredKind } from './preferredKind.ts';
 
 /** The ways to change the list in place; each says what became of it, and gives whether it was done. */
@@ -47,6 +48,7 @@ export function useChanges({ owner: field, rank, place }: PreferredKind, owner: 
   };
   const update = (record: RaRecord, changes: Partial<RaRecord>) => () =>
     provider.update(entity.name, {
+      meta: handled,
       id: record.id,
       data: { ...record, ...changes },
       previousData: record,

@@ -9,8 +9,9 @@ const oneRecord = { pagination: { page: 1, perPage: 1 } };
 /** How many records a list holds: the true number, "more than" when it is only known to be at least that. */
 export function RecordCount({ resource }: { resource: string }) {
   const translate = useTranslate();
-  const { total, meta, error } = useGetList(resource, oneRecord, { retry: false, meta: shownInPlace });
+  const { total: exact, meta, error } = useGetList(resource, oneRecord, { retry: false, meta: shownInPlace });
   if (error) return <Box component="span">{translate('pages.referenceData.noCount')}</Box>;
+  const total = exact ?? meta?.counted;
   if (total === undefined) return <Skeleton width={80} sx={{ fontSize: 'inherit' }} />;
   const count = total.toLocaleString('en-US');
   const isAbout = meta?.isAbout === true;

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Session } from '#providers/session/session.ts';
 import { SessionProvider } from '../../session/SessionProvider.tsx';
+import { useStockProvider } from '../../stock/useStockProvider.tsx';
 import { ToastHistoryProvider } from '../toasts/ToastHistory.tsx';
 import { LanguageProvider } from './LanguageProvider.tsx';
 import { useResourceDefinitions } from './useResourceDefinitions.ts';
@@ -34,25 +35,27 @@ interface ConsoleContextProps {
  * is written later than the person is told (docs/quality.md#1-saved-means-saved).
  */
 export function ConsoleContext(props: ConsoleContextProps) {
-  const { session, dataProvider, authProvider, i18nProvider, store, queryClient, children } = props;
+  const { session, i18nProvider, ...providers } = props;
   return (
     <SessionProvider session={session}>
       <LanguageProvider initial={i18nProvider}>
-        {(translated) => (
-          <CoreAdminContext
-            {...{ dataProvider, authProvider, store, queryClient }}
-            i18nProvider={translated}
-            routerProvider={routerProvider}
-          >
-            <AddUndoableMutationContext value={runAtOnce}>
-              <Resources>
-                <ToastHistoryProvider>{children}</ToastHistoryProvider>
-              </Resources>
-            </AddUndoableMutationContext>
-          </CoreAdminContext>
-        )}
+        {(translated) => <AdminContext {...providers} i18nProvider={translated} />}
       </LanguageProvider>
     </SessionProvider>
+  );
+}
+
+function AdminContext({ dataProvider, children, ...providers }: Omit<ConsoleContextProps, 'session'>) {
+  const stock = useStockProvider(dataProvider, providers.i18nProvider);
+  return (
+    <CoreAdminContext {...providers} dataProvider={stock.dataProvider} routerProvider={routerProvider}>
+      <AddUndoableMutationContext value={runAtOnce}>
+        <Resources>
+          <ToastHistoryProvider>{children}</ToastHistoryProvider>
+          {stock.question}
+        </Resources>
+      </AddUndoableMutationContext>
+    </CoreAdminContext>
   );
 }
 

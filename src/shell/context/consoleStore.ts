@@ -1,4 +1,4 @@
-import { localStorageStore, type Store } from 'ra-core';
+import { localStorageStore, memoryStore, type Store } from 'ra-core';
 
 const version = '1';
 
@@ -8,6 +8,9 @@ export const languageKey = 'locale';
 
 const isPersonal = (key: string) => key === languageKey || key.startsWith(personalPrefix);
 
+/** What is selected in a list is the tab's own, and gone with it: nobody deletes what was chosen days ago. */
+const isSelection = (key: string) => /\.selectedIds(\.storeKeys)?$/.test(key);
+
 /** What this browser remembers of the person. */
 export function personStore(): Store {
   return localStorageStore(version, '.absmgmt');
@@ -15,14 +18,18 @@ export function personStore(): Store {
 
 /**
  * Where the console remembers choices in this browser: lists and views by district, language and menu
- * for all districts alike.
+ * for all districts alike; selections in the tab alone.
  */
 export function consoleStore(organizationId: number | undefined): Store {
   const person = personStore();
   if (organizationId === undefined) return person;
   const district = localStorageStore(version, `.absmgmt.${organizationId}`);
+  const selections = memoryStore();
   const both = [person, district];
-  const storeOf = (key: string) => (isPersonal(key) ? person : district);
+  const storeOf = (key: string) => {
+    if (isSelection(key)) return selections;
+    return isPersonal(key) ? person : district;
+  };
   return {
     setup: () => {
       for (const store of both) store.setup();

@@ -1,6 +1,7 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
 import { type FailureCode, ServiceError } from '#providers/http/serviceError.ts';
 import { isGlobalError } from '#schemas/rules/globalError.ts';
+import type { ReadMeta } from '../../results/readFailureShown.ts';
 
 /**
  * Watches for reads that failed and that no part of the page shows (`schemas/rules/globalError.ts`).
@@ -33,7 +34,15 @@ const reportedElsewhere: ReadonlySet<FailureCode> = new Set(['network', 'aborted
 
 function isUntold(query: Query, error: unknown): error is ServiceError {
   // Whoever reads without an observer, by `fetchQuery`, gets the error itself and deals with it.
-  if (query.meta?.failureShown !== undefined || query.getObserversCount() === 0) return false;
+  if (isShownElsewhere(query) || query.getObserversCount() === 0) return false;
   if (!(error instanceof ServiceError) || !error.call) return false;
   return !reportedElsewhere.has(error.code) && isGlobalError({ ...error.call, status: error.status });
+}
+
+/** A part of the page shows it: the query says so, or, through react-admin's controllers, what was asked for. */
+function isShownElsewhere({ meta, queryKey: [, , params] }: Query): boolean {
+  const requested = params as { readonly meta?: ReadMeta } | undefined;
+  return (
+    (meta as ReadMeta | undefined)?.failureShown !== undefined || requested?.meta?.failureShown !== undefined
+  );
 }

@@ -65,12 +65,16 @@ export function PlainLayout() {
 function PageColumn() {
   return (
     <Box component="main" id={contentId} tabIndex={-1} sx={page}>
+      {/* Where stock pages of react-admin put their title; the console's own have a header. */}
+      <Box component="h1" id="react-admin-title" sx={stockTitle} />
       <Suspense fallback={<PageLoader />}>
         <Outlet />
       </Suspense>
     </Box>
   );
 }
+
+const stockTitle = { typography: 'h1', m: 0, '&:empty': { display: 'none' } } as const;
 
 const page = {
   flex: 1,

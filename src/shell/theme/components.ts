@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { stockDefaults } from '../../stock/stockDefaults.ts';
 import './themeTypes.ts';
 import { durations, measures, textSizes } from './tokens.ts';
 
@@ -8,6 +9,7 @@ const touch = '@media (pointer: coarse)';
 
 /** How every MUI component starts: small, flat, quiet; targets grow where fingers work (docs/look.md). */
 export const components: Styled = {
+  ...stockDefaults,
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true },

@@ -1,6 +1,7 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { handled } from '../../../stock/stockProvider.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import type { SaveOutcome } from '../saveOutcome.ts';
 import { createdData } from './sentValues.ts';
@@ -19,7 +20,7 @@ export function useCreateRecord(): (values: RecordData) => Promise<SaveOutcome> 
   return async (values) => {
     try {
       const data = createdData(entity, values, mayEditField);
-      const { data: record } = await provider.create(entity.name, { data });
+      const { data: record } = await provider.create(entity.name, { meta: handled, data });
       keep(record);
       void nameOf(record).then((label) => {
         const messageArgs = { name: text(entity.title), label };

@@ -5,6 +5,7 @@ import { gathered } from '#providers/dataProvider/otherFields.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { type ResolvedConflict, useConflict } from '../../../editing/conflict/useConflict.tsx';
+import { handled } from '../../../stock/stockProvider.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import type { SaveOutcome } from '../saveOutcome.ts';
 import { formValues } from '../values/formValues.ts';
@@ -98,6 +99,7 @@ function useWrite(): (over: RecordData, values: RecordData) => Promise<RecordDat
   const provider = useDataProvider<ConsoleProvider>();
   return async (over, values) => {
     const { data } = await provider.update<Identified>(entity.name, {
+      meta: handled,
       id: (over as Identified).id,
       data: updatedData(entity, over, values, mayEditField),
       previousData: over as Identified,

@@ -5,22 +5,39 @@ import { versionField } from '#schemas/model/recordShape.ts';
 
 /** The records that are selected in a list, and of what question they are. */
 export interface Selected {
-  /** Entity and district: what is selected in one list is not in another. */
-  readonly list: string;
   readonly records: ReadonlyMap<Identifier, SelectedRecord>;
   /** The filter that they were selected under. */
   readonly filter: RecordData;
   readonly isAllMatching: boolean;
 }
 
-/** Nothing selected in a list. */
-export function noneSelected(list: string): Selected {
-  return { list, records: new Map(), filter: {}, isAllMatching: false };
+export const noneSelected: Selected = { records: new Map(), filter: {}, isAllMatching: false };
+
+/**
+ * What is known of the selected ids. Those that a component of react-admin has selected are known from their rows;
+ * those that it has taken out are forgotten.
+ */
+export function withIds(
+  known: Selected,
+  ids: readonly Identifier[],
+  rows: readonly SelectedRecord[],
+  filter: RecordData,
+): Selected {
+  const { records } = known;
+  if (ids.length === records.size && ids.every((id) => records.has(id))) return known;
+  const onPage = new Map(rows.map((row) => [row.id, row]));
+  const found = ids.flatMap((id) => records.get(id) ?? onPage.get(id) ?? []);
+  if (found.length === 0) return noneSelected;
+  return {
+    records: new Map(found.map((record) => [record.id, record])),
+    filter: records.size === 0 ? filter : known.filter,
+    isAllMatching: false,
+  };
 }
 
 /** The selection with some rows more, or without them. */
 export function withRows(
-  { list, records, filter: before }: Selected,
+  { records, filter: before }: Selected,
   rows: readonly SelectedRecord[],
   isOn: boolean,
   filter: RecordData,
@@ -30,9 +47,9 @@ export function withRows(
     if (isOn) next.set(row.id, row);
     else next.delete(row.id);
   }
-  if (next.size === 0) return noneSelected(list);
+  if (next.size === 0) return noneSelected;
   // Those from before were selected under their own filter, and are still told to be.
-  return { list, records: next, filter: records.size === 0 ? filter : before, isAllMatching: false };
+  return { records: next, filter: records.size === 0 ? filter : before, isAllMatching: false };
 }
 
 /** The rows from one to another, whichever is above; the other alone when the one is on another page. */

@@ -1,12 +1,11 @@
-import { type Identifier, type RaRecord, useDataProvider } from 'ra-core';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type Identifier, type ListControllerResult, type RaRecord, useDataProvider } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
 import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
-import { useSession } from '../../../session/SessionContext.tsx';
 import { useEntity } from '../../EntityContext.tsx';
 import type { ListQuery } from '../listState.ts';
 import { isSameFilter } from '../state/address.ts';
-import { asShown, between, noneSelected, withRows } from './selected.ts';
+import { asShown, between, noneSelected, type Selected, withIds, withRows } from './selected.ts';
 import { useNotMatching } from './useNotMatching.ts';
 
 /** What is selected in a list, over all of its pages. */
@@ -33,31 +32,41 @@ export interface Selection {
 }
 
 /**
- * The selection of the list in context: it stays while pages are turned, and is forgotten with the entity or
- * the district. "All matching" asks the service for every record, with its true number
- * (docs/quality.md#3-a-list-tells-the-truth).
+ * What the console adds to the selection of react-admin's list controller, which holds the ids: the version and the
+ * name of each record, the filter they were selected under, and "all matching", which asks the service for every
+ * record, with its true number (quality, rule 3). It stays while pages are turned, and is forgotten with the list.
  */
 export function useSelection(
+  { selectedIds, onSelect }: Pick<ListControllerResult, 'selectedIds' | 'onSelect'>,
   query: ListQuery,
   rows: readonly RaRecord[],
   labelOf: (record: RaRecord) => string,
 ): Selection {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
-  const { selected, setSelected } = useSelected(entity.name);
+  const [known, setKnown] = useState(noneSelected);
   const [isLoading, setLoading] = useState(false);
   const last = useRef<Identifier>(undefined);
-  const { records, isAllMatching } = selected;
   const { filter } = query;
-
-  const put = (changed: readonly RaRecord[], isOn: boolean) => {
-    const picked = changed.map((row) => ({
-      id: row.id,
-      version: Number(row[versionField]),
-      label: labelOf(row),
-    }));
-    setSelected((before) => withRows(before, picked, isOn, filter));
+  const picked = (row: RaRecord) => ({
+    id: row.id,
+    version: Number(row[versionField]),
+    label: labelOf(row),
+  });
+  const selected = withIds(known, selectedIds, rows.map(picked), filter);
+  const { records, isAllMatching } = selected;
+  // One key can change it twice before anything is drawn.
+  const latest = useRef(selected);
+  latest.current = selected;
+  const change = (to: (before: Selected) => Selected) => {
+    const next = to(latest.current);
+    latest.current = next;
+    setKnown(next);
+    onSelect([...next.records.keys()]);
   };
+
+  const put = (changed: readonly RaRecord[], isOn: boolean) =>
+    change((before) => withRows(before, changed.map(picked), isOn, filter));
   const toggle: Selection['toggle'] = (id, { extend = false } = {}) => {
     const from = extend ? (last.current ?? id) : id;
     put(between(rows, from, id), !records.has(id));
@@ -69,7 +78,7 @@ export function useSelection(
       const { sort, page, perPage } = query;
       const all = await provider.selection(entity.name, { sort, filter, pagination: { page, perPage } });
       const found = new Map(all.map((one) => [one.id, one]));
-      setSelected((before) => ({ ...before, records: found, filter, isAllMatching: true }));
+      change(() => ({ records: found, filter, isAllMatching: true }));
     } finally {
       setLoading(false);
     }
@@ -89,28 +98,13 @@ export function useSelection(
     isAllMatching: isAllMatching && !isFromOtherFilter,
     selectAllMatching,
     isLoading,
-    clear: () => setSelected(({ list: of }) => noneSelected(of)),
+    clear: () => change(() => noneSelected),
     leave: (gone) => {
       const left = gone.map((id) => ({ id, version: 0, label: '' }));
-      setSelected((before) => withRows(before, left, false, filter));
+      change((before) => withRows(before, left, false, filter));
     },
     isFromOtherFilter,
     notMatching: useNotMatching(ids, filter, isFromOtherFilter),
     records: list,
   };
-}
-
-type Change = (before: ReturnType<typeof noneSelected>) => ReturnType<typeof noneSelected>;
-
-/** What is selected in this list; another list's selection counts for nothing. */
-function useSelected(entity: string) {
-  const { organization } = useSession();
-  const list = `${organization?.id} ${entity}`;
-  const [retained, setStored] = useState(() => noneSelected(list));
-  const none = useMemo(() => noneSelected(list), [list]);
-  const setSelected = useCallback(
-    (change: Change) => setStored((before) => change(before.list === list ? before : noneSelected(list))),
-    [list],
-  );
-  return { selected: retained.list === list ? retained : none, setSelected };
 }

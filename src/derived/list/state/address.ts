@@ -32,30 +32,46 @@ export function readAddress(entity: Entity, params: URLSearchParams): ListAddres
   };
 }
 
-/** The address of a list: the inverse of `readAddress`; what is as at first is left out. */
-export function writeAddress(entity: Entity, query: ListQuery, view: ListAddress['view']): URLSearchParams {
-  const { sort } = entity.list;
-  const isAtFirst = isSameFilter(query.filter, firstFilter(entity));
-  const parts: [string, string, boolean][] = [
-    ['view', String(view), view !== undefined],
-    // Beside a view the filter is always said: the view alone stands for the view's own.
-    ['filter', JSON.stringify(query.filter), view !== undefined || !isAtFirst],
-    ['sort', query.sort.field, query.sort.field !== sort.field],
-    ['order', query.sort.order, query.sort.field !== sort.field || query.sort.order !== sort.order],
-    ['page', String(query.page), query.page !== 1],
-    ['perPage', String(query.perPage), query.perPage !== pageSizes[0]],
-  ];
-  return new URLSearchParams(parts.filter(([, , isSaid]) => isSaid).map(([key, value]) => [key, value]));
+/** What react-admin writes of a list into the address: all of it, or nothing. */
+const listKeys = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
+
+/**
+ * The address of a list as react-admin reads it, the inverse of `readAddress`; what else stood there stays, such as
+ * whose rows a tab of a record shows. A list that is as at first needs no words, unless a view is open.
+ */
+export function writeAddress(
+  entity: Entity,
+  { filter, sort, page, perPage }: ListQuery,
+  view: ListAddress['view'],
+  before: URLSearchParams,
+): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const key of ['view', ...listKeys]) next.delete(key);
+  if (view !== undefined) next.set('view', String(view));
+  const first = readAddress(entity, new URLSearchParams());
+  const isAtFirst =
+    isSameFilter(filter, first.filter) &&
+    sort.field === first.sort.field &&
+    sort.order === first.sort.order &&
+    page === 1 &&
+    perPage === first.perPage;
+  // react-admin takes what is not said from the defaults only where nothing at all is said.
+  if (isAtFirst && (next.size === 0 || (view === undefined && Object.keys(filter).length === 0))) return next;
+  const message = [JSON.stringify(filter), sort.field, sort.order, String(page), String(perPage)];
+  for (const [at, key] of listKeys.entries()) next.set(key, message[at] ?? '');
+  return next;
 }
 
-/** Another address of the same list: whose rows a tab of a record shows stays. */
-export function withOwner(
-  { parent }: Entity,
-  before: URLSearchParams,
-  after: URLSearchParams,
-): URLSearchParams {
-  const owner = parent === undefined ? null : before.get(parent);
-  return parent === undefined || owner === null ? after : new URLSearchParams([[parent, owner], ...after]);
+/**
+ * The whole address for one that says a part: an older link, a bookmark, a link that only names a view.
+ * Undefined where there is nothing to add, and for a filter that cannot be read.
+ */
+export function wholeAddress(entity: Entity, params: URLSearchParams): URLSearchParams | undefined {
+  const address = readAddress(entity, params);
+  if (params.size === 0 || address.isBroken) return undefined;
+  const whole = writeAddress(entity, address, address.view, params);
+  const isSaid = [...whole].every(([key, value]) => params.get(key) === value);
+  return isSaid && whole.size === params.size ? undefined : whole;
 }
 
 /** Whether two filters ask for the same. */

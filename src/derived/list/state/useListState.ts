@@ -5,7 +5,7 @@ import { shortFields } from '#schemas/model/readEntity.ts';
 import type { ViewSettings } from '#schemas/protocol/savedView.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import type { Density, ListQuery, ListStateControl } from '../listState.ts';
-import { firstFilter, readAddress, withOwner, writeAddress } from './address.ts';
+import { firstFilter, readAddress, writeAddress } from './address.ts';
 
 export interface OwnListState extends ListStateControl {
   /** The address holds a filter that is none. */
@@ -13,16 +13,67 @@ export interface OwnListState extends ListStateControl {
 }
 
 /**
- * The state of the entity's list: the question stands in the address, so that a reload or a shared link
- * shows the same; columns and density are the person's own, by list.
+ * What the console adds to the list state that react-admin keeps in the address: the view that is open, columns and
+ * density (the person's own, by list), one step back for a search that is being typed, and a filter that cannot be
+ * read is said (quality, rule 7). `query` is the state as react-admin's controller has read it.
  */
-export function useListState(): OwnListState {
-  const { entity, fields } = useEntity();
+export function useListState(query: ListQuery): OwnListState {
+  const { entity } = useEntity();
   const [params, setParams] = useSearchParams();
-  const [retained, keepColumns] = useStore<readonly string[] | null>(`list.${entity.name}.columns`, null);
+  const { columns, keepColumns } = useColumns();
   const [density, setDensity] = useStore<Density>('person.listDensity', 'compact');
-  const address = useMemo(() => readAddress(entity, params), [entity, params]);
+  const { view, isBroken } = useMemo(() => readAddress(entity, params), [entity, params]);
 
+  const go = useCallback(
+    (requested: ListQuery, opened: ListStateControl['view'], replace = false) =>
+      setParams((before) => writeAddress(entity, requested, opened, before), {
+        replace,
+        preventScrollReset: true,
+      }),
+    [entity, setParams],
+  );
+  const ask = useCallback(
+    (requested: Partial<ListQuery>) => {
+      const isPaging = Object.keys(requested).join() === 'page';
+      // A search that is being typed is one step back, not one for each rest.
+      const isSearch = requested.filter?.q !== undefined && query.filter.q !== undefined;
+      go({ ...query, page: 1, ...requested }, view, isSearch && !isPaging);
+    },
+    [query, view, go],
+  );
+  const openView = useCallback(
+    (opened: ListStateControl['view'], settings: ViewSettings) => {
+      if (settings.columns) keepColumns(settings.columns);
+      if (settings.density) setDensity(settings.density);
+      const next = {
+        filter: settings.filter ?? firstFilter(entity),
+        sort: settings.sort ?? entity.list.sort,
+        page: 1,
+        perPage: settings.perPage ?? query.perPage,
+      };
+      // A link that names a view alone is no step of its own.
+      go(next, opened, opened === view);
+    },
+    [entity, query, view, go, keepColumns, setDensity],
+  );
+
+  return {
+    ...query,
+    view,
+    isBroken,
+    columns,
+    density,
+    ask,
+    openView,
+    showColumns: (names) => keepColumns(names.length === 0 ? null : [...names]),
+    setDensity,
+  };
+}
+
+/** The columns of the list in context: those that the person has chosen, of those that they may see. */
+function useColumns() {
+  const { entity, fields } = useEntity();
+  const [retained, keepColumns] = useStore<readonly string[] | null>(`list.${entity.name}.columns`, null);
   const choosable = useMemo(() => {
     const shown = new Set(fields.map((field) => field.name));
     return new Set(
@@ -35,51 +86,5 @@ export function useListState(): OwnListState {
     const own = (retained ?? entity.list.columns).filter((name) => choosable.has(name));
     return own.length > 0 ? own : entity.list.columns.filter((name) => choosable.has(name));
   }, [retained, entity, choosable]);
-
-  const go = useCallback(
-    (query: ListQuery, view: ListStateControl['view'], replace = false) =>
-      setParams((before) => withOwner(entity, before, writeAddress(entity, query, view)), {
-        replace,
-        preventScrollReset: true,
-      }),
-    [entity, setParams],
-  );
-  const ask = useCallback(
-    (query: Partial<ListQuery>) => {
-      const isPaging = Object.keys(query).join() === 'page';
-      // A search that is being typed is one step back, not one for each rest.
-      const isSearch = query.filter?.q !== undefined && address.filter.q !== undefined;
-      go({ ...address, page: 1, ...query }, address.view, isSearch && !isPaging);
-    },
-    [address, go],
-  );
-  const openView = useCallback(
-    (view: ListStateControl['view'], settings: ViewSettings) => {
-      if (settings.columns) keepColumns(settings.columns);
-      if (settings.density) setDensity(settings.density);
-      const first = readAddress(entity, new URLSearchParams());
-      go(
-        {
-          filter: settings.filter ?? firstFilter(entity),
-          sort: settings.sort ?? first.sort,
-          page: 1,
-          perPage: settings.perPage ?? address.perPage,
-        },
-        view,
-        // A link that names a view alone is no step of its own.
-        view === address.view,
-      );
-    },
-    [entity, address, go, keepColumns, setDensity],
-  );
-
-  return {
-    ...address,
-    columns,
-    density,
-    ask,
-    openView,
-    showColumns: (names) => keepColumns(names.length === 0 ? null : [...names]),
-    setDensity,
-  };
+  return { columns, keepColumns };
 }

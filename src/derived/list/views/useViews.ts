@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import { createView, deleteView, listViews, updateView } from '#providers/savedViews/savedViews.ts';
 import type { SavedView, SentView, ViewSettings } from '#schemas/protocol/savedView.ts';
@@ -98,9 +98,9 @@ function isAs(list: ListState, { filter, sort, columns }: ViewSettings): boolean
 
 /** A link that names a view and nothing else opens the view with all that it remembers, once. */
 function useOpenLinked(list: ListStateControl, current: OpenableView | undefined): void {
-  const [params] = useSearchParams();
+  const { state } = useLocation();
   const opened = useRef<number | string>(undefined);
-  const isAlone = [...params.keys()].join() === 'view';
+  const isAlone = state?.opensView === true;
   useEffect(() => {
     if (!current || opened.current === current.key) return;
     opened.current = current.key;

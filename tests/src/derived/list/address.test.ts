@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { parseQueryFromLocation } from 'ra-core';
 import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/registry.ts';
 import { longestPage } from '#schemas/protocol/listQuery.ts';
 import * as registry from '#schemas/registry.ts';
-import { firstFilter, readAddress, writeAddress } from '#src/derived/list/state/address.ts';
+import { firstFilter, readAddress, wholeAddress, writeAddress } from '#src/derived/list/state/address.ts';
 
 const { named } = readRegistry(registry);
 const payCode = named('reference-data/pay-code');
@@ -27,8 +28,9 @@ const views = fc.constantFrom(undefined, 12, 'Without external id');
 test('an address shows the same list again, whatever was asked', () => {
   fc.assert(
     fc.property(queries, views, (query, view) => {
-      const address = writeAddress(payCode, query, view).toString();
-      expect(read(address)).toEqual({ ...query, view, isBroken: false });
+      const address = writeAddress(payCode, query, view, new URLSearchParams());
+      expect(read(address.toString())).toEqual({ ...query, view, isBroken: false });
+      expect(wholeAddress(payCode, address)).toBeUndefined();
     }),
   );
 });
@@ -36,12 +38,33 @@ test('an address shows the same list again, whatever was asked', () => {
 test('a list as it is at first has an address without a question, and leaves hidden records out', () => {
   const first = read('');
   expect(first).toMatchObject({ filter: { hidden: false }, page: 1, perPage: 25, isBroken: false });
-  expect(writeAddress(payCode, first, undefined).toString()).toBe('');
+  expect(writeAddress(payCode, first, undefined, new URLSearchParams()).toString()).toBe('');
 });
 
 test('a filter that asks for nothing is not the first one', () => {
-  const address = writeAddress(payCode, { ...read(''), filter: {} }, undefined);
+  const address = writeAddress(payCode, { ...read(''), filter: {} }, undefined, new URLSearchParams());
   expect(address.get('filter')).toBe('{}');
+});
+
+// react-admin reads an address as it stands, and takes its defaults for an empty one alone.
+test.each([
+  'page=2',
+  'sort=externalId',
+  'order=DESC',
+  'filter={"q":"sick"}&perPage=50',
+  'view=12',
+  'person=me',
+  'perPage=50000',
+])('an older address, %s, is completed and asks for the same', (address) => {
+  const whole = wholeAddress(payCode, new URLSearchParams(address));
+  expect(whole && readAddress(payCode, whole)).toEqual(read(address));
+  expect(whole && parseQueryFromLocation({ search: `?${whole}` })).toMatchObject({
+    filter: read(address).filter,
+    sort: read(address).sort.field,
+    order: read(address).sort.order,
+    page: String(read(address).page),
+    perPage: String(read(address).perPage),
+  });
 });
 
 test.each(['filter={', 'filter=7', 'filter=[1]', 'filter=null'])('%s is said to be broken', (address) => {

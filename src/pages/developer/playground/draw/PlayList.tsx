@@ -7,9 +7,8 @@ import { useRecordLabel } from '../../../../derived/form/save/useRecordLabel.ts'
 import { ColumnChooser } from '../../../../derived/list/columns/ColumnChooser.tsx';
 import { FilterBar } from '../../../../derived/list/filter/FilterBar.tsx';
 import { ListBody } from '../../../../derived/list/ListBody.tsx';
-import { useRows } from '../../../../derived/list/state/useRows.ts';
 import { recordPath } from '../../../../fields/records/recordPath.ts';
-import { usePlayListState } from './usePlayListState.ts';
+import { usePlayList } from './usePlayListState.ts';
 
 interface PlayListProps {
   /** Opens a record in the form, or a new one. */
@@ -20,8 +19,7 @@ interface PlayListProps {
 export function PlayList({ onOpen }: PlayListProps) {
   const translate = useTranslate();
   const { entity } = useEntity();
-  const list = usePlayListState();
-  const found = useRows(list, false);
+  const { list, found } = usePlayList();
   const labelOf = useRecordLabel();
   const isPhone = useMediaQuery('(max-width: 599px)');
   const search = useRef<HTMLInputElement>(null);

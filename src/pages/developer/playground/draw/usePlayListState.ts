@@ -1,38 +1,43 @@
 import { useState } from 'react';
-import { pageSizes } from '#schemas/protocol/listQuery.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { useEntity } from '../../../../derived/EntityContext.tsx';
-import type { ListState } from '../../../../derived/list/listState.ts';
-import { firstFilter } from '../../../../derived/list/state/address.ts';
+import type { Density, ListQuery } from '../../../../derived/list/listState.ts';
+import { type EntityList, useEntityList } from '../../../../derived/list/state/useEntityList.ts';
 import type { OwnListState } from '../../../../derived/list/state/useListState.ts';
 
-/** The state of the playground's list. It stays in the page: the address is that of the schema. */
-export function usePlayListState(): OwnListState {
+const nothing: RecordData = {};
+
+/** The playground's list and its state, which stays in the page: the address is that of the schema. */
+export function usePlayList(): EntityList & { readonly list: OwnListState } {
   const { entity } = useEntity();
-  const [state, setState] = useState<ListState>({
-    filter: firstFilter(entity),
-    sort: entity.list.sort,
-    page: 1,
-    perPage: pageSizes[0],
-    view: undefined,
-    columns: entity.list.columns,
-    density: 'compact',
-  });
-  const change = (part: Partial<ListState>) => setState((before) => ({ ...before, ...part }));
-  return {
-    ...state,
-    isBroken: false,
-    ask: (query) => change({ page: 1, ...query }),
-    showColumns: (columns) => change({ columns: columns.length === 0 ? entity.list.columns : columns }),
-    setDensity: (density) => change({ density }),
-    openView: (view, { filter, sort, columns, density, perPage }) =>
-      change({
-        view,
-        page: 1,
-        ...(filter ? { filter } : {}),
-        ...(sort ? { sort } : {}),
-        ...(columns ? { columns } : {}),
-        ...(density ? { density } : {}),
-        ...(perPage ? { perPage } : {}),
-      }),
+  const found = useEntityList(nothing, { isLocal: true });
+  const [view, setView] = useState<OwnListState['view']>();
+  const [columns, setColumns] = useState(entity.list.columns);
+  const [density, setDensity] = useState<Density>('compact');
+  const { controller, query } = found;
+  const ask = ({ filter, sort, perPage, page }: Partial<ListQuery>) => {
+    if (filter) controller.setFilters(filter);
+    if (sort) controller.setSort(sort);
+    if (perPage) controller.setPerPage(perPage);
+    if (page) controller.setPage(page);
   };
+  const showColumns = (names: readonly string[]) =>
+    setColumns(names.length === 0 ? entity.list.columns : names);
+  const list: OwnListState = {
+    ...query,
+    view,
+    columns,
+    density,
+    isBroken: false,
+    ask,
+    showColumns,
+    setDensity,
+    openView: (opened, settings) => {
+      setView(opened);
+      ask(settings);
+      if (settings.columns) showColumns(settings.columns);
+      if (settings.density) setDensity(settings.density);
+    },
+  };
+  return { ...found, list };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asShown, between, noneSelected, withRows } from '#src/derived/list/selection/selected.ts';
+import { asShown, between, noneSelected, withIds, withRows } from '#src/derived/list/selection/selected.ts';
 
 const rows = [5, 3, 9, 1].map((id) => ({ id, _version: 1 }));
 const picked = (id: number) => ({ id, version: 1, label: `Record ${id}` });
@@ -23,7 +23,7 @@ describe('a selection', () => {
       fc.property(fc.array(step), (steps) => {
         const after = steps.reduce(
           (before, { id, isOn }) => withRows(before, [picked(id)], isOn, {}),
-          noneSelected('here'),
+          noneSelected,
         );
         const last = new Map(steps.map(({ id, isOn }) => [id, isOn]));
         const expected = [...last].filter(([, isOn]) => isOn).map(([id]) => id);
@@ -32,11 +32,22 @@ describe('a selection', () => {
     );
   });
 
+  test('follows the ids that react-admin holds: what a component of its own selects or takes out', () => {
+    const own = withRows(noneSelected, [picked(1), picked(2)], true, { q: 'a' });
+    expect(withIds(own, [2, 1], [], {})).toBe(own);
+    const fewer = withIds(own, [2], [picked(3)], {});
+    expect([...fewer.records.keys()]).toEqual([2]);
+    const more = withIds(own, [1, 2, 3], [picked(3)], { q: 'b' });
+    expect([...more.records.values()]).toEqual([picked(1), picked(2), picked(3)]);
+    expect(more.filter).toEqual({ q: 'a' });
+    expect(withIds(own, [], [], {})).toBe(noneSelected);
+  });
+
   test('remembers the filter that its first record was selected under', () => {
-    const first = withRows(noneSelected('here'), [picked(1)], true, { q: 'a' });
+    const first = withRows(noneSelected, [picked(1)], true, { q: 'a' });
     const second = withRows(first, [picked(2)], true, { q: 'b' });
     expect(second.filter).toEqual({ q: 'a' });
-    expect(withRows(second, [picked(1), picked(2)], false, { q: 'b' })).toEqual(noneSelected('here'));
+    expect(withRows(second, [picked(1), picked(2)], false, { q: 'b' })).toEqual(noneSelected);
   });
 
   test('sends the version of a row as it is shown now, and of others as they were selected', () => {

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ListControllerResult, type RaRecord, useListController } from 'ra-core';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { pageSizes } from '#schemas/protocol/listQuery.ts';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { useEntity } from '../../EntityContext.tsx';
+import type { ListQuery } from '../listState.ts';
+import { firstFilter, readAddress } from './address.ts';
+
+/** What a list shows now: the rows before stay while others are fetched. */
+export interface ListRows {
+  readonly rows: readonly RaRecord[];
+  readonly total: number | undefined;
+  /** The total is "more than". */
+  readonly isAbout: boolean;
+  readonly isLoading: boolean;
+  readonly isFetching: boolean;
+  /** What went wrong with the last try; the rows before may still be there. */
+  readonly error: Error | null;
+  readonly isEmpty: boolean;
+  readonly refetch: () => void;
+}
+
+export interface EntityList {
+  /** For the list context of react-admin: components of its own below read and change the same list. */
+  readonly controller: ListControllerResult;
+  /** What the person asks for. */
+  readonly query: ListQuery;
+  readonly found: ListRows;
+}
+
+/**
+ * react-admin's list controller over the entity in context. The address is its only memory, and who may see the
+ * list its route has decided. `fixed` is what the list asks for beside what people ask; a local list has its state
+ * in the page.
+ */
+export function useEntityList(fixed: RecordData, { isLocal = false } = {}): EntityList {
+  const { entity } = useEntity();
+  const [params] = useSearchParams();
+  const isBroken = !isLocal && readAddress(entity, params).isBroken;
+  const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
+  const filterDefaultValues = useMemo(() => firstFilter(entity), [entity]);
+  const controller = useListController({
+    resource: entity.name,
+    disableAuthentication: true,
+    disableSyncWithLocation: isLocal,
+    storeKey: false,
+    filter: fixed,
+    filterDefaultValues,
+    sort: entity.list.sort,
+    perPage: pageSizes[0],
+    // What fails is shown in the place of the rows.
+    queryOptions: { enabled: !isBroken, retry, meta: shownInPlace, onError: () => {} },
+  });
+  return { controller, query: useQueryOf(controller), found: useFound(controller, isBroken) };
+}
+
+function useQueryOf({ filterValues, sort, page, perPage }: ListControllerResult): ListQuery {
+  const { field, order } = sort;
+  return useMemo(
+    () => ({ filter: filterValues, sort: { field, order }, page, perPage }),
+    [filterValues, field, order, page, perPage],
+  );
+}
+
+const none: readonly RaRecord[] = [];
+
+/** What the data provider says of a total. */
+interface ListMeta {
+  readonly isAbout: boolean;
+  readonly counted: number;
+}
+
+function useFound(controller: ListControllerResult, isBroken: boolean): ListRows {
+  const { data, total, isPending, isFetching = false, error, refetch } = controller;
+  const meta: ListMeta | undefined = controller.meta;
+  return useMemo(
+    () => ({
+      rows: data ?? none,
+      total: total ?? meta?.counted,
+      isAbout: meta?.isAbout === true,
+      isLoading: isPending === true && !isBroken && !error,
+      isFetching,
+      error: error ?? null,
+      isEmpty: data !== undefined && data.length === 0,
+      refetch: () => void refetch(),
+    }),
+    [data, total, meta, isPending, isFetching, error, refetch, isBroken],
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { useRecordContext, useResourceContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { LoadedEntity } from '../derived/EntityContext.tsx';
+import { useFormLock } from '../derived/record/useFormLock.ts';
+import { LockBanner } from '../editing/lock/LockBanner.tsx';
+import { useUnsavedChanges } from '../shell/unsaved/useUnsavedChanges.ts';
+
+interface SheetProps {
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** The sheet of a stock `Edit`: the lock of its record, where records of its kind are locked, and the form. */
+export function EditSheet({ className, children }: SheetProps) {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  if (!record || !resource) return <Card className={className}>{children}</Card>;
+  return (
+    <Box className={className}>
+      <LoadedEntity name={resource}>
+        <LockedForm record={record}>{children}</LockedForm>
+      </LoadedEntity>
+    </Box>
+  );
+}
+
+function LockedForm({ record, children }: { readonly record: RecordData; readonly children: ReactNode }) {
+  const lock = useFormLock(record, () => {});
+  return (
+    <>
+      {lock.state !== 'off' && <LockBanner lock={lock} />}
+      <Card>
+        <Box component="fieldset" disabled={lock.isReadOnly} sx={plain}>
+          {children}
+        </Box>
+      </Card>
+    </>
+  );
+}
+
+const plain = { border: 0, p: 0, m: 0, minWidth: 0 } as const;
+
+/** The sheet of a stock form: leaving it with changes is asked about, also when only the query changes. */
+export function FormSheet({ className, children }: SheetProps) {
+  const { isDirty, isSubmitting } = useFormState();
+  useUnsavedChanges(isDirty && !isSubmitting, true);
+  return <CardContent className={className}>{children}</CardContent>;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { EntityProvider } from '../derived/EntityContext.tsx';
+import { formValues } from '../derived/form/values/formValues.ts';
+import { useConflict } from '../editing/conflict/useConflict.tsx';
+import type { LateSave } from './stockProvider.ts';
+
+interface StockConflictProps extends LateSave {
+  readonly onResolved: (values: RecordData | undefined) => void;
+}
+
+/** Settles the late save of a stock form as the console's own forms do: merged, or asked field by field. */
+export function StockConflict({ entity, ...late }: StockConflictProps) {
+  return (
+    <EntityProvider entity={entity}>
+      <Settling entity={entity} {...late} />
+    </EntityProvider>
+  );
+}
+
+function Settling({ entity, id, states, onResolved }: StockConflictProps) {
+  const { resolve, dialog } = useConflict();
+  const isRequested = useRef(false);
+  useEffect(() => {
+    if (isRequested.current) return;
+    isRequested.current = true;
+    const asForm = (record: RecordData) => formValues(entity, record);
+    const { base, theirs, mine } = states;
+    const all = { base: asForm(base), theirs: asForm(theirs), mine: asForm(mine) };
+    resolve(id, all).then(
+      (resolved) => onResolved(resolved?.values),
+      () => onResolved(undefined),
+    );
+  });
+  return dialog;
+}

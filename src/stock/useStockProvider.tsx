@@ -1,0 +1,31 @@
+import type { I18nProvider } from 'ra-core';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { onDemand } from '../shell/missing/onDemand.tsx';
+import { type LateSave, stockProvider } from './stockProvider.ts';
+
+const Conflict = onDemand(() => import('./StockConflict.tsx').then((file) => file.StockConflict));
+
+export interface StockProviding {
+  readonly dataProvider: ConsoleProvider;
+  /** What has to be asked while a stock form saves: draw it anywhere. */
+  readonly question: ReactNode;
+}
+
+/** The data provider for all of react-admin's components, own and stock (`stockProvider`). */
+export function useStockProvider(provider: ConsoleProvider, { translate }: I18nProvider): StockProviding {
+  const [late, setLate] = useState<LateSave & { onResolved: (values: RecordData | undefined) => void }>();
+  const dataProvider = useMemo(() => {
+    const resolve = (save: LateSave) =>
+      new Promise<RecordData | undefined>((answer) => {
+        const onResolved = (values: RecordData | undefined) => {
+          setLate(undefined);
+          answer(values);
+        };
+        setLate({ ...save, onResolved });
+      });
+    return stockProvider(provider, { translate, resolve });
+  }, [provider, translate]);
+  return { dataProvider, question: late && <Conflict key={String(late.id)} {...late} /> };
+}
