@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
 import papaparse from 'papaparse';
 import { timeZoneOfState } from '#schemas/rules/timeZones.ts';
 import { districtColumns, schoolColumns } from '#server/directory/columns.ts';
@@ -46,14 +47,7 @@ function groupBy(rows: readonly Row[], keyOf: (row: Row) => string | undefined):
 }
 
 function readRows(bytes: Uint8Array): Row[] {
-  const { data, errors } = papaparse.parse<Row>(new TextDecoder().decode(bytes), {
-    header: true,
-    delimiter: ',',
-    skipEmptyLines: true,
-  });
-  const [error] = errors;
-  if (error) throw new Error(`row ${error.row ?? 0}: ${error.message}`);
-  return data;
+  return parse(new TextDecoder().decode(bytes), { bom: true, columns: true, skip_empty_lines: true });
 }
 
 function write(path: string, columns: readonly string[], rows: readonly Row[]): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import papaparse from 'papaparse';
+import { parse } from 'csv-parse/sync';
 import { projectDirectory } from '../projectDirectory.ts';
 
 /**
@@ -9,12 +9,9 @@ import { projectDirectory } from '../projectDirectory.ts';
  */
 export function readData<Column extends string>(name: string): Record<Column, string>[] {
   const path = join(projectDirectory, 'server/demo/data', `${name}.csv`);
-  const { data, errors } = papaparse.parse<Record<Column, string>>(readFileSync(path, 'utf8'), {
-    header: true,
-    delimiter: ',',
-    skipEmptyLines: true,
-  });
-  const [error] = errors;
-  if (error) throw new Error(`${path}, row ${error.row ?? 0}: ${error.message}`);
-  return data;
+  try {
+    return parse(readFileSync(path, 'utf8'), { columns: true, skip_empty_lines: true });
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`);
+  }
 }

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import papaparse from 'papaparse';
 import { protectedText } from '#schemas/model/csv.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
@@ -18,9 +19,9 @@ export function presentRemoved(
   entityNamed: (name: string) => Entity | undefined,
   actor: Actor,
 ): string {
-  const { data, meta } = papaparse.parse<Line>(part, { header: true, skipEmptyLines: true });
-  const columns = meta.fields ?? [];
-  const rows = data.map((line) => {
+  const [columns = [], ...cells]: string[][] = parse(part, { skip_empty_lines: true });
+  const rows = cells.map((values) => {
+    const line = Object.fromEntries(columns.map((name, at) => [name, values[at] ?? '']));
     const entity = entityNamed(line.entity ?? '');
     const seen = entity ? { ...line, ...presentLine(entity, actor, line) } : line;
     return columns.map((name) => seen[name] ?? '');
