@@ -42,7 +42,7 @@ async function getList(resource: string, params: GetListParams) {
 
 /**
  * The total of a list, when it is exact; else which pages there are, which is how react-admin says "more than",
- * and in `meta` how far the service has counted (quality, rule 3).
+ * and in `meta` how far the service has counted (docs/quality.md#3-a-list-tells-the-truth).
  */
 function counted({ pagination }: GetListParams, rows: number, answered: Headers) {
   const total = totalOf(answered);

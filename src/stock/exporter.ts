@@ -15,7 +15,7 @@ const namedAtOnce = 500;
 
 /**
  * The exporter of stock lists: the service writes the file, of every row that matches and every field that the
- * person may see, whatever part of them was fetched for it (quality, rule 3). Rows that were selected are named.
+ * person may see, whatever part of them was fetched for it (docs/quality.md#3-a-list-tells-the-truth). Rows that were selected are named.
  */
 export const exporter: Exporter = async (records, _, dataProvider: DataProvider, resource = '') => {
   const provider = dataProvider as ConsoleProvider;

@@ -10,9 +10,9 @@ const EditSheet = onDemand(() => import('./EditSheet.tsx').then((file) => file.E
 const FormSheet = onDemand(() => import('./EditSheet.tsx').then((file) => file.FormSheet));
 
 /**
- * What react-admin's own components start with here, so that a page of them keeps the nine rules (quality, "The
- * honest console"): a save is done when the service said so, an export holds every row, "select all" is all, a
- * record that others edit is locked, and unsaved work is not left by accident.
+ * What react-admin's own components start with here, so that a page of them keeps the rules of docs/quality.md: a
+ * save is done when the service said so, an export holds every row, "select all" is all, a record that others edit
+ * is locked, and unsaved work is not left by accident.
  */
 export const stockDefaults = {
   RaEdit: { defaultProps: { ...pessimistic.defaultProps, component: EditSheet } },

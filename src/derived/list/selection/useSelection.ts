@@ -34,7 +34,7 @@ export interface Selection {
 /**
  * What the console adds to the selection of react-admin's list controller, which holds the ids: the version and the
  * name of each record, the filter they were selected under, and "all matching", which asks the service for every
- * record, with its true number (quality, rule 3). It stays while pages are turned, and is forgotten with the list.
+ * record, with its true number (docs/quality.md#3-a-list-tells-the-truth). It stays while pages are turned, and is forgotten with the list.
  */
 export function useSelection(
   { selectedIds, onSelect }: Pick<ListControllerResult, 'selectedIds' | 'onSelect'>,

@@ -15,7 +15,7 @@ export interface OwnListState extends ListStateControl {
 /**
  * What the console adds to the list state that react-admin keeps in the address: the view that is open, columns and
  * density (the person's own, by list), one step back for a search that is being typed, and a filter that cannot be
- * read is said (quality, rule 7). `query` is the state as react-admin's controller has read it.
+ * read is said (docs/quality.md#7-unknown-is-an-error). `query` is the state as react-admin's controller has read it.
  */
 export function useListState(query: ListQuery): OwnListState {
   const { entity } = useEntity();
