@@ -1,5 +1,6 @@
 import {
   type AccountAct,
+  type AccountChanges,
   type AccountFacts,
   type AccountKind,
   type AccountList,
@@ -46,6 +47,12 @@ export async function loadAccount(of: AccountOf, signal?: AbortSignal): Promise<
 export async function loadWaiting(signal?: AbortSignal): Promise<WaitingList> {
   const { json } = await request('absence', 'GET', `${accountsPath}/waiting`, signal ? { signal } : {});
   return json as WaitingList;
+}
+
+/** What was changed about a sign-in, the newest first. Throws a `ServiceError`. */
+export async function loadAccountChanges(of: AccountOf, signal?: AbortSignal): Promise<AccountChanges> {
+  const { json } = await request('absence', 'GET', `${addressOf(of)}/changes`, signal ? { signal } : {});
+  return json as AccountChanges;
 }
 
 /** Does something to a sign-in; gives it as it became, and the link of an invitation that was not sent. Throws a `ServiceError`. */

@@ -33,6 +33,7 @@ export async function fixRow(
       requestId: requester.requestId,
       holder: '',
       atOnce: 1,
+      isForgetting: false,
     };
     return working;
   });

@@ -8,7 +8,7 @@ import { checkedMapping } from './checkedMapping.ts';
 import { type ImportTarget, mayFill } from './importTarget.ts';
 import { prepareMissing } from './missingRows.ts';
 import { guardOf, presentJob } from './presentJob.ts';
-import { countRows, type JobKey } from './rowStore.ts';
+import { countRows, type JobKey, type RowSelection } from './rowStore.ts';
 import { keepActor } from './storedActor.ts';
 
 /** Who asks, for a request of which number. */
@@ -50,7 +50,7 @@ export async function idleJob(sql: Sql, key: JobKey): Promise<Row> {
 
 /**
  * Takes a mapping and starts the dry run of all rows that were not applied. One that was stopped goes on
- * from there, as long as the mapping is the same.
+ * from there, as long as the mapping is the same. What an earlier one found is forgotten by the task, in portions.
  */
 export async function startCheck(
   sql: Sql,
@@ -67,21 +67,15 @@ export async function startCheck(
     key.job,
     JSON.stringify(checked),
   ]);
-  const goesOn = isDeepStrictEqual(row.mapping, checked) && (await countRows(sql, key, 'check')) > 0;
-  if (!goesOn) await forgetResults(sql, key);
+  const isSame = row.is_forgetting !== true && isDeepStrictEqual(row.mapping, checked);
+  const goesOn = isSame && (await countRows(sql, key, 'check')) > 0;
+  if (!goesOn)
+    await sql('update import_job set is_forgetting = true where org_id = $1 and job_id = $2', [
+      key.organization,
+      key.job,
+    ]);
   await prepareMissing(sql, stored, key, checked);
-  await startTask(sql, key, requester, 'check');
-}
-
-/** Only rows of which something is known are written: of a file that was never checked there are none. */
-async function forgetResults(sql: Sql, key: JobKey): Promise<void> {
-  await sql(
-    `update import_row set result = null, match_key = null, outcome = null
-     where org_id = $1 and job_id = $2 and (outcome is null or outcome <> 'applied')
-       and result is distinct from 'ignored'
-       and (result is not null or match_key is not null or outcome is not null)`,
-    [key.organization, key.job],
-  );
+  await startTask(sql, key, requester, 'check', goesOn ? 'check' : 'recheck');
 }
 
 /** Starts to write what the dry run found; mass deactivation needs an explicit yes. */
@@ -94,7 +88,8 @@ export async function startApply(
 ): Promise<void> {
   const row = await idleJob(sql, key);
   mayFill(requester.actor, stored, row.mapping as ImportMapping);
-  if (row.checked_at === null || (await countRows(sql, key, 'check')) > 0)
+  const isOpen = row.checked_at === null || row.is_forgetting === true;
+  if (isOpen || (await countRows(sql, key, 'check')) > 0)
     throw new DomainError('badRequest', { args: { reason: 'check the rows first' } });
   const { deactivations, active, needsYes } = await guardOf(sql, stored, key);
   if (needsYes && !isConfirmed) {
@@ -148,8 +143,9 @@ async function startTask(
   key: JobKey,
   { actor, requestId }: Requester,
   task: ImportTask,
+  counted: RowSelection = task,
 ): Promise<void> {
-  const total = await countRows(sql, key, task);
+  const total = await countRows(sql, key, counted);
   await sql(
     `update import_job set task = $3, task_total = $4, task_done = 0, is_stopping = false, failure = null,
        actor = $5, request_id = $6, lease_owner = null, lease_until = null

@@ -47,9 +47,12 @@ export async function prepareMissing(
     throw wrong('mend the rows that could not be read first: their records would seem missing');
 }
 
+/** How many such rows are added in one step: others wait for as long. */
+const missingAtOnce = 1000;
+
 /**
  * After the check of the file's own rows: adds a row for each active record that the person sees, that has
- * a value to be found by, and that no row is about. Gives how many; none the second time.
+ * a value to be found by, and that no row is about; at most so many at once. Gives how many; none when all are there.
  */
 export async function addMissing(
   sql: Sql,
@@ -74,6 +77,7 @@ export async function addMissing(
           (select coalesce(max(row_number), 0) as row_number from import_row where org_id = $1 and job_id = $2) as last
      where not exists (select 1 from import_row as known
        where known.org_id = $1 and known.job_id = $2 and known.record_id = record.id)
+     order by record.id limit ${missingAtOnce}
      returning 1`,
     statement.values,
   );

@@ -48,13 +48,17 @@ const selections = {
   check: 'result is null and outcome is null order by row_number',
   apply: `result in ('create', 'update', 'deactivate') and outcome is null order by row_number`,
   undo: `outcome = 'applied' order by row_number desc`,
+  /** All that a check does, once what an earlier one found is forgotten. */
+  recheck: `(outcome is null or outcome <> 'applied') and result is distinct from 'ignored' order by row_number`,
 } as const;
+
+export type RowSelection = keyof typeof selections;
 
 /** The next rows that a task has to do. */
 export async function nextRows(
   sql: Sql,
   { organization, job }: JobKey,
-  task: keyof typeof selections,
+  task: RowSelection,
   atMost: number,
 ): Promise<StoredRow[]> {
   const rows = await sql(
@@ -68,7 +72,7 @@ export async function nextRows(
 export async function countRows(
   sql: Sql,
   { organization, job }: JobKey,
-  task: keyof typeof selections,
+  task: RowSelection,
 ): Promise<number> {
   const condition = selections[task].replace(/ order by .*$/, '');
   const [row] = await sql(
@@ -76,6 +80,27 @@ export async function countRows(
     [organization, job],
   );
   return Number(row?.rows ?? 0);
+}
+
+/**
+ * Forgets what an earlier check found, of so many rows at most; gives of how many. Only rows of which something is
+ * known are written: of a file that was never checked there are none.
+ */
+export async function forgetResults(
+  sql: Sql,
+  { organization, job }: JobKey,
+  atMost: number,
+): Promise<number> {
+  const condition = selections.recheck.replace(/ order by .*$/, '');
+  const rows = await sql(
+    `update import_row set result = null, match_key = null, outcome = null
+     where org_id = $1 and job_id = $2 and row_number in (
+       select row_number from import_row where org_id = $1 and job_id = $2 and ${condition}
+         and (result is not null or match_key is not null or outcome is not null) limit $3)
+     returning 1`,
+    [organization, job, atMost],
+  );
+  return rows.length;
 }
 
 /** Keeps what became of rows, all in one statement. */

@@ -32,6 +32,8 @@ export const importTables: readonly Table[] = [
       { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
       /** What works on it: `check`, `apply`, `undo`; in whose name, and which process until when. */
       { name: 'task', type: 'text' },
+      /** Whether results of an earlier check are still to be forgotten before rows are checked. */
+      { name: 'is_forgetting', type: 'boolean', notNull: true, default: 'false' },
       { name: 'task_total', type: 'integer', notNull: true, default: '0' },
       { name: 'task_done', type: 'integer', notNull: true, default: '0' },
       { name: 'is_stopping', type: 'boolean', notNull: true, default: 'false' },
@@ -97,6 +99,13 @@ export const importTables: readonly Table[] = [
         method: 'btree',
         unique: false,
         on: ['org_id', 'job_id', 'result', 'outcome', 'row_number'],
+      },
+      {
+        name: 'import_row_waiting',
+        method: 'btree',
+        unique: false,
+        on: ['org_id', 'job_id', 'row_number'],
+        where: 'result is null and outcome is null',
       },
       {
         name: 'import_row_match',

@@ -10,7 +10,14 @@ import type { ImportTarget } from './importTarget.ts';
 import { holdLease } from './lease.ts';
 import { addMissing } from './missingRows.ts';
 import { planRows } from './planRows.ts';
-import { type JobKey, nextRows, type RowUpdate, type StoredRow, saveRows } from './rowStore.ts';
+import {
+  forgetResults,
+  type JobKey,
+  nextRows,
+  type RowUpdate,
+  type StoredRow,
+  saveRows,
+} from './rowStore.ts';
 import { tryOnly } from './tryOnly.ts';
 import { withAllProblems } from './withAllProblems.ts';
 import { withoutRepeats } from './withoutRepeats.ts';
@@ -28,6 +35,8 @@ export interface WorkingJob extends JobKey {
   readonly holder: string;
   /** How many rows are done at once: one transaction, one step of the progress. */
   readonly atOnce: number;
+  /** Results of an earlier check are still to be forgotten. */
+  readonly isForgetting: boolean;
 }
 
 /** Does the next rows of a task; gives how many there were. */
@@ -37,12 +46,30 @@ type Step = (service: EntityService, job: WorkingJob) => Promise<number>;
 export const steps: Record<ImportTask, Step> = { check, apply, undo };
 
 async function check(service: EntityService, job: WorkingJob): Promise<number> {
+  if (job.isForgetting) return forget(service, job);
   const rows = await service.database.read(job.organization, (sql) =>
     nextRows(sql, job, 'check', job.atOnce),
   );
   if (rows.length === 0) return service.database.write(job.organization, (sql) => missing(sql, job));
   await checkRows(service, job, rows);
   return rows.length;
+}
+
+/** Rows that are forgotten for each one that would be checked: it is much less work. */
+const forgottenForOne = 10;
+
+/** One portion of what an earlier check found; after the last one rows are checked. There is always another step. */
+async function forget({ database }: EntityService, job: WorkingJob): Promise<number> {
+  return database.write(job.organization, async (sql) => {
+    await holdLease(sql, job, job.holder);
+    const count = await forgetResults(sql, job, job.atOnce * forgottenForOne);
+    if (count === 0)
+      await sql('update import_job set is_forgetting = false where org_id = $1 and job_id = $2', [
+        job.organization,
+        job.job,
+      ]);
+    return Math.max(count, 1);
+  });
 }
 
 /** The rows of the file are done: those of the records that it lacks come after them. */

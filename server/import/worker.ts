@@ -90,6 +90,7 @@ async function stepOf(
     requestId: String(row.request_id),
     holder,
     atOnce: size.rows,
+    isForgetting: row.is_forgetting === true,
   };
   await countAnew(service.database, job.stored, Number(row.task_done), size);
   const begun = performance.eventLoopUtilization();

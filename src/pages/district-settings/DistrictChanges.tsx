@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { showMoment } from '#schemas/model/showValue.ts';
 import type { DistrictDetail } from '#schemas/protocol/districts.ts';
+import { ChangeLines } from '../../results/ChangeLines.tsx';
 
 interface DistrictChangesProps {
   readonly changes: DistrictDetail['changes'];
@@ -26,25 +25,13 @@ export function DistrictChanges({ changes, timeZone }: DistrictChangesProps) {
   const shown = (value: unknown) =>
     value === null || value === undefined || value === '' ? nothing : String(value);
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {changes.map(({ changeId, action, userName, changedAt, differences }) => (
-        <Box component="li" key={changeId} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-            {userName}, {showMoment(changedAt, timeZone)}
-          </Box>
-          {action === 'create'
-            ? translate('districts.one.created')
-            : differences.map(({ field, from, to }) => (
-                <Box key={field} sx={{ overflowWrap: 'anywhere' }}>
-                  {translate('districts.one.changed', {
-                    field: nameOf(field),
-                    from: shown(from),
-                    to: shown(to),
-                  })}
-                </Box>
-              ))}
-        </Box>
-      ))}
-    </Box>
+    <ChangeLines
+      changes={changes}
+      timeZone={timeZone}
+      created={translate('districts.one.created')}
+      textOf={({ field, from, to }) =>
+        translate('districts.one.changed', { field: nameOf(field), from: shown(from), to: shown(to) })
+      }
+    />
   );
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImportFixture, openFixture } from './fixture.ts';
+import { startCheck, stopTask } from '#server/import/jobs.ts';
+import { forgetResults } from '#server/import/rowStore.ts';
+import { district, type ImportFixture, openFixture } from './fixture.ts';
 
 const count = 1500;
 
@@ -8,6 +10,28 @@ beforeAll(async () => {
   fixture = await openFixture('embedded', 'reference-data/pay-code');
 }, 60_000);
 afterAll(() => fixture.close());
+
+test('a second check forgets what the first one found in portions, never all rows in one statement', async () => {
+  const rows = Array.from({ length: count }, (_, index) => `Code ${index},X${index}`);
+  const key = await fixture.upload(`Name,External id\n${rows.join('\n')}\n`);
+  const { mapping } = await fixture.check(key);
+  const { stored, requester, database, worker } = fixture;
+  const write = <T>(work: Parameters<typeof database.write<T>>[1]) => database.write(district, work);
+  const start = () => write((sql) => startCheck(sql, stored, key, requester, mapping));
+  await start();
+  // Nothing is forgotten in the request that starts it, and a portion is no more than was asked for.
+  expect((await fixture.job(key)).counts.results.create).toBe(count);
+  expect(await write((sql) => forgetResults(sql, key, 100))).toBe(100);
+  await write((sql) => stopTask(sql, key));
+  await worker.workOn(key);
+  await expect(fixture.apply(key)).rejects.toThrow('check the rows first');
+  // Stopped in the middle of forgetting, it goes on with that: no row keeps what an earlier check found.
+  await start();
+  expect((await fixture.job(key)).progress.total).toBe(count);
+  await worker.workOn(key);
+  const { counts, progress } = await fixture.job(key);
+  expect([counts.results.create, progress.done, fixture.faults]).toEqual([count, count, []]);
+}, 120_000);
 
 test('many rows are checked, applied and taken back, and the database counts its tables anew meanwhile', async () => {
   const rows = Array.from({ length: count }, (_, index) => `Code ${index},X${index}`);

@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { CopyButton } from '../../developer/CopyButton.tsx';
 import { ActDialog } from './ActDialog.tsx';
+import { SignInHistory } from './SignInHistory.tsx';
 import { type OfferedAct, offeredActs } from './signInActs.ts';
 import { useSignIn } from './useSignIn.ts';
 
@@ -33,6 +34,7 @@ function Panel({ of }: { readonly of: AccountOf }) {
         <ResultMessage title={translate('signIns.failed')} error={slice.error} onRetry={slice.ask} />
       )}
       {slice.status === 'success' && <SignIn record={slice.data} {...changing} />}
+      {slice.status === 'success' && slice.data.account.userId !== null && <SignInHistory of={of} />}
     </FactSection>
   );
 }

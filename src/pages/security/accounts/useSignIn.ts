@@ -26,6 +26,7 @@ export function useSignIn(of: AccountOf) {
     mutationFn: ({ act, body }: Change) => changeAccount(of, act, body),
     onSuccess: ({ link: made, ...record }) => {
       client.setQueryData(key, record);
+      void client.invalidateQueries({ queryKey: [...key, 'changes'] });
       void client.invalidateQueries({ queryKey: [accountsKey, 'list'] });
       void client.invalidateQueries({ queryKey: [accountsKey, 'waiting'] });
       setLink(made);

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { type AccountOf, loadAccountChanges } from '#providers/accounts/accounts.ts';
+import { showMoment } from '#schemas/model/showValue.ts';
+import { ChangeLines } from '../../../results/ChangeLines.tsx';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { useSlice } from '../../../results/useSlice.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
+import { accountsKey } from './useSignIn.ts';
+
+/** What was done to a sign-in, by whom and when: asked for when it is opened. */
+export function SignInHistory({ of }: { readonly of: AccountOf }) {
+  const translate = useTranslate();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+        {translate(isOpen ? 'signIns.history.hide' : 'signIns.history.show')}
+      </Button>
+      {isOpen && (
+        <Box id={id} role="region" aria-label={translate('signIns.history.title')}>
+          <Lines of={of} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Lines({ of }: { readonly of: AccountOf }) {
+  const translate = useTranslate();
+  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  const slice = useSlice({
+    key: [accountsKey, of.kind, of.id, 'changes'],
+    read: (signal) => loadAccountChanges(of, signal),
+  });
+  if (slice.status === 'pending') return <RowsSkeleton rows={2} />;
+  if (slice.status === 'error') {
+    return (
+      <ResultMessage title={translate('signIns.history.failed')} error={slice.error} onRetry={slice.ask} />
+    );
+  }
+  if (slice.data.changes.length === 0) return <p>{translate('signIns.history.empty')}</p>;
+  const shown = (value: unknown) => shownValue(value, timeZone, translate);
+  return (
+    <ChangeLines
+      changes={slice.data.changes}
+      timeZone={timeZone}
+      created={translate('signIns.history.created')}
+      textOf={({ field, from, to }) =>
+        translate('signIns.history.changed', {
+          field: translate(`signIns.history.fields.${field}`, { _: field }),
+          from: shown(from),
+          to: shown(to),
+        })
+      }
+    />
+  );
+}
+
+/** A moment in the district's time, yes and no in words, a list with commas. */
+function shownValue(value: unknown, timeZone: string, translate: (key: string) => string): string {
+  if (value === null || value === undefined || value === '') return translate('signIns.history.nothing');
+  if (typeof value === 'boolean') return translate(value ? 'signIns.history.yes' : 'signIns.history.no');
+  if (Array.isArray(value)) return value.join(', ');
+  const text = String(value);
+  return /^\d{4}-\d\d-\d\dT\d\d:/.test(text) ? showMoment(text, timeZone) : text;
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { showMoment } from '#schemas/model/showValue.ts';
+
+/** One row of the change log of something that is no entity. */
+interface LoggedLine {
+  readonly changeId: number;
+  readonly action: string;
+  readonly userName: string;
+  readonly changedAt: string;
+  readonly differences: readonly { readonly field: string; readonly from?: unknown; readonly to?: unknown }[];
+}
+
+interface ChangeLinesProps {
+  readonly changes: readonly LoggedLine[];
+  readonly timeZone: string;
+  /** What is told of something that was made. */
+  readonly created: string;
+  /** One difference as a sentence. */
+  readonly textOf: (difference: LoggedLine['differences'][number]) => string;
+}
+
+/** Who changed something, when, and what it was before; the newest first. */
+export function ChangeLines({ changes, timeZone, created, textOf }: ChangeLinesProps) {
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {changes.map(({ changeId, action, userName, changedAt, differences }) => (
+        <Box component="li" key={changeId} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+            {userName}, {showMoment(changedAt, timeZone)}
+          </Box>
+          {action === 'create'
+            ? created
+            : differences.map((difference) => (
+                <Box key={difference.field} sx={{ overflowWrap: 'anywhere' }}>
+                  {textOf(difference)}
+                </Box>
+              ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
