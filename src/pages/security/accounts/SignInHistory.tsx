@@ -43,6 +43,7 @@ function Lines({ of }: { readonly of: AccountOf }) {
       <ResultMessage title={translate('signIns.history.failed')} error={slice.error} onRetry={slice.ask} />
     );
   }
+  if (slice.status === 'none') return null;
   if (slice.data.changes.length === 0) return <p>{translate('signIns.history.empty')}</p>;
   const shown = (value: unknown) => shownValue(value, timeZone, translate);
   return (
