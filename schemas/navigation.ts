@@ -12,7 +12,6 @@ export type {
   MenuChild,
   MenuPlace,
   NavigationPage,
-  PageTab,
   Redirection,
 } from './navigation/navigationPage.ts';
 
@@ -61,24 +60,6 @@ export const navigationPages: readonly NavigationPage[] = [
     isBelow: true,
   },
   {
-    path: '/employee/qualified-substitutes',
-    title: { en: 'Employee: qualified substitutes', es: 'Empleado: sustitutos calificados' },
-    permission: 'EMP.QUALSUB',
-    isBelow: true,
-    record: {
-      kind: 'employee',
-      tab: 7,
-      title: { en: 'Qualified substitutes', es: 'Sustitutos calificados' },
-    },
-  },
-  {
-    path: '/employee/communication',
-    title: { en: 'Employee: communication', es: 'Empleado: comunicación' },
-    permission: 'EMP.COMMUNICATION',
-    isBelow: true,
-    record: { kind: 'employee', tab: 8, title: { en: 'Communication', es: 'Comunicación' } },
-  },
-  {
     path: '/employee/absence-reasons/log',
     title: { en: 'Employee: log of absence reasons', es: 'Empleado: registro de motivos de ausencia' },
     permission: 'EMP.ABSREASONS',
@@ -116,33 +97,12 @@ export const navigationPages: readonly NavigationPage[] = [
     isBelow: true,
   },
   {
-    path: '/employee/change-log',
-    title: { en: 'Employee: change log', es: 'Empleado: registro de cambios' },
-    permission: 'EMP.CHANGELOG',
-    isBelow: true,
-    record: { kind: 'employee', tab: 31, title: { en: 'Change log', es: 'Registro de cambios' } },
-  },
-  {
-    path: '/employee/approvers',
-    title: { en: 'Employee: approvers', es: 'Empleado: aprobadores' },
-    permission: 'EMP.APPROVERS',
-    isBelow: true,
-    record: { kind: 'employee', tab: 40, title: { en: 'Approvers', es: 'Aprobadores' } },
-  },
-  {
     path: '/vacancy-profile/select',
     title: { en: 'Vacancy profiles', es: 'Perfiles de vacante' },
     permission: 'VACPROF.VIEW',
     oneOf: ['PSEUDO.UsesVacancies'],
     standsFor: 'vacancy-profile/vacancy-profile',
     menu: [{ order: 3 }],
-  },
-  {
-    path: '/vacancy-profile/change-log',
-    title: { en: 'Vacancy profile: change log', es: 'Perfil de vacante: registro de cambios' },
-    permission: 'VACPROF.CHANGELOG',
-    isBelow: true,
-    record: { kind: 'vacancy-profile', tab: 31, title: { en: 'Change log', es: 'Registro de cambios' } },
   },
   {
     path: '/search/search',

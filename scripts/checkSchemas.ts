@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { checkRegistry } from '#schemas/model/check/checkRegistry.ts';
+import { schemasOf } from '#schemas/model/registry.ts';
 import { readSources } from '#server/readSources.ts';
 import { loadRegistry } from './loadRegistry.ts';
 import { printProblems } from './printProblems.ts';
@@ -38,6 +39,6 @@ async function checkSchemas(options: { registry: string; root: string; json: boo
   const problems = [...failures, ...checkRegistry(module, sources, { unread, slots })];
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   if (options.json) console.log(JSON.stringify(problems, undefined, 2));
-  else printProblems(problems, Object.keys(module).length, performance.now() - started);
+  else printProblems(problems, schemasOf(module).length, performance.now() - started);
   return errors > 0 ? 1 : 0;
 }

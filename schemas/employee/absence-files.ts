@@ -1,19 +1,17 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { defineTab } from '../model/defineRecord.ts';
 import { attachmentLimits } from '../rules/attachments.ts';
 
 /**
  * A file that goes with the absences of an employee on some days, such as lesson plans
  * (docs/specification.md#master-data-3-absence-files).
  */
-export const employeeAbsenceFile = defineEntity({
+export const employeeAbsenceFile = defineTab({
   $id: 'employee/absence-files',
   title: 'Absence file',
   description: 'A file for whoever stands in on the days that it is for, such as a lesson plan.',
-  type: 'object',
-  required: ['workerId', 'userFileName'],
+  required: ['userFileName'],
   properties: {
     fileId: { type: 'integer', readOnly: true },
-    workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
     userFileName: {
       type: 'string',
       title: 'File name',
@@ -56,27 +54,23 @@ export const employeeAbsenceFile = defineEntity({
   'x-entity': {
     id: 'fileId',
     label: '{userFileName}',
-    path: '/employee/absence-files',
-    service: 'employee',
-    record: { kind: 'employee', tab: 22, title: 'Absence files' },
-    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
-    parent: 'workerId',
+    tab: 'Absence files',
+    rows: true,
     operations: {
       list: 'GET /api/employee/absenceVacancyFiles?workerId',
       get: 'GET /api/employee/absenceVacancyFile?fileId',
       update: 'PUT /api/employee/absenceVacancyFile?fileId',
       delete: 'DELETE /api/employee/absenceVacancyFile?fileId',
     },
-    permission: { view: 'EMP.FILES', edit: 'EMP.FILES' },
+    permission: 'FILES',
     table: 'absence_file',
-    visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: {
       columns: ['userFileName', 'activeFrom', 'activeTo', 'description', 'fileSize'],
       search: ['userFileName', 'description'],
     },
     form: {
       groups: [
-        { title: 'File', fields: ['userFileName', 'description', 'workerId'] },
+        { title: 'File', fields: ['userFileName', 'description'] },
         { title: 'Days', fields: ['activeFrom', 'activeTo'] },
         { title: 'Content', fields: ['fileSize', 'contentType', 'filePath'] },
       ],
@@ -104,5 +98,3 @@ export const employeeAbsenceFile = defineEntity({
     },
   },
 });
-
-export type EmployeeAbsenceFile = RecordOf<typeof employeeAbsenceFile>;

@@ -1,15 +1,14 @@
 import { fillStatus, shiftType } from '../absence/dayFields.ts';
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { defineTab } from '../model/defineRecord.ts';
 
 /**
  * The days on which an employee was or will be absent: the absences themselves, for reading
  * (docs/specification.md#master-data-7-employee-service: "GET /api/absence/history").
  */
-export const employeeAbsenceHistory = defineEntity({
+export const employeeAbsenceHistory = defineTab({
   $id: 'employee/absence-history',
   title: 'Absence in the history',
   description: 'The days on which the employee was or will be absent.',
-  type: 'object',
   properties: {
     confirmationNumber: { type: 'integer', title: 'Confirmation number', readOnly: true },
     workerId: {
@@ -45,15 +44,13 @@ export const employeeAbsenceHistory = defineEntity({
     id: 'confirmationNumber',
     label: '#{confirmationNumber}',
     plural: 'Absence history',
-    path: '/employee/absence-history',
-    service: 'employee',
-    record: { kind: 'employee', tab: 20, title: 'Absence history' },
-    parent: 'workerId',
+    tab: 'Absence history',
+    rows: true,
     operations: {
       list: 'GET /api/absence/history?workerId',
       get: 'GET /api/absence/history/{id}',
     },
-    permission: { view: 'EMP.ABSHISTORY', edit: 'EMP.ABSHISTORY' },
+    permission: 'ABSHISTORY',
     table: 'absence',
     history: false,
     visibility: { schools: 'instituteId', employeeTypes: 'workerId.workerTypeId' },
@@ -82,5 +79,3 @@ export const employeeAbsenceHistory = defineEntity({
     },
   },
 });
-
-export type EmployeeAbsenceHistory = RecordOf<typeof employeeAbsenceHistory>;

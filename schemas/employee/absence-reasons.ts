@@ -1,4 +1,4 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { defineTab } from '../model/defineRecord.ts';
 import { largestBalance } from '../rules/largestBalance.ts';
 import {
   enforceBalances,
@@ -17,15 +17,13 @@ import {
  * (docs/specification.md#master-data-3-balances; docs/domain.md#balances and #balance-years). Days are what is
  * kept; hours are told beside them, by the hours of the employee's day.
  */
-export const employeeAbsenceReasons = defineEntity({
+export const employeeAbsenceReasons = defineTab({
   $id: 'employee/absence-reasons',
   title: 'Balance of an absence reason',
   description: 'The days of an absence reason that the employee has, has used and has planned.',
-  type: 'object',
-  required: ['workerId', 'asOf', 'initialBalanceDays'],
+  required: ['asOf', 'initialBalanceDays'],
   properties: {
     balanceId: { type: 'integer', readOnly: true },
-    workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
     absenceReasonId: {
       type: 'integer',
       title: 'Absence reason',
@@ -109,11 +107,8 @@ export const employeeAbsenceReasons = defineEntity({
     id: 'balanceId',
     label: '{absenceReasonId}{bucketId}',
     plural: 'Balances of absence reasons',
-    path: '/employee/absence-reasons',
-    service: 'employee',
-    record: { kind: 'employee', tab: 21, title: 'Absence reasons' },
-    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
-    parent: 'workerId',
+    tab: 'Absence reasons',
+    rows: true,
     operations: {
       list: 'GET /api/employee/absenceReasons?workerId&instituteId',
       create: 'POST /api/employee/absenceReasons',
@@ -125,14 +120,13 @@ export const employeeAbsenceReasons = defineEntity({
       closeYears: 'POST /api/absenceReason/closings',
     },
     permission: {
-      view: 'EMP.ABSREASONS',
-      add: 'EMP.ABSREASONS_ADJUST',
-      edit: 'EMP.ABSREASONS_ADJUST',
-      delete: 'EMP.ABSREASONS_ADJUST',
+      view: 'ABSREASONS',
+      add: 'ABSREASONS_ADJUST',
+      edit: 'ABSREASONS_ADJUST',
+      delete: 'ABSREASONS_ADJUST',
     },
     table: 'absence_balance',
     import: { match: ['absenceReasonId', 'bucketId'] },
-    visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: {
       columns: [
         'absenceReasonId',
@@ -152,7 +146,7 @@ export const employeeAbsenceReasons = defineEntity({
       groups: [
         {
           title: 'Start',
-          fields: ['workerId', 'absenceReasonId', 'bucketId', 'instituteId', 'asOf', 'initialBalanceDays'],
+          fields: ['absenceReasonId', 'bucketId', 'instituteId', 'asOf', 'initialBalanceDays'],
         },
         {
           title: 'Today',
@@ -237,5 +231,3 @@ export const employeeAbsenceReasons = defineEntity({
     },
   },
 });
-
-export type EmployeeAbsenceReasons = RecordOf<typeof employeeAbsenceReasons>;

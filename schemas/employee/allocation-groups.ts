@@ -1,18 +1,16 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { defineTab } from '../model/defineRecord.ts';
 
 /**
  * An employee's own allocation groups: the same as those of the district, in the same dated versions, for one
  * employee alone (docs/specification.md#master-data-3-allocation-groups).
  */
-export const employeeAllocationGroup = defineEntity({
+export const employeeAllocationGroup = defineTab({
   $id: 'employee/allocation-groups',
   title: 'Own allocation group',
   description: 'A split of cost over accounting codes for this employee alone, in dated versions.',
-  type: 'object',
-  required: ['workerId', 'description'],
+  required: ['description'],
   properties: {
     allocationGroupId: { type: 'integer', readOnly: true },
-    workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
     description: {
       type: 'string',
       title: 'Description',
@@ -43,11 +41,8 @@ export const employeeAllocationGroup = defineEntity({
     id: 'allocationGroupId',
     label: '{description}',
     plural: 'Own allocation groups',
-    path: '/employee/allocation-groups',
-    service: 'employee',
-    record: { kind: 'employee', tab: 23, title: 'Allocation groups' },
-    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
-    parent: 'workerId',
+    tab: 'Allocation groups',
+    rows: true,
     operations: {
       list: 'GET /api/employee/allocationGroups?workerId',
       get: 'GET /api/employee/allocationGroup?allocationGroupId',
@@ -55,15 +50,14 @@ export const employeeAllocationGroup = defineEntity({
       update: 'PUT /api/employee/allocationGroup?allocationGroupId',
       delete: 'DELETE /api/employee/allocationGroup?allocationGroupId',
     },
-    permission: { view: 'EMP.ALLOCGROUPS', edit: 'EMP.ALLOCGROUPS' },
+    permission: 'ALLOCGROUPS',
     table: 'allocation_group',
-    visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: { columns: ['description', 'externalId', 'isPublic', 'hidden'] },
     form: {
       groups: [
         {
           title: 'Allocation group',
-          fields: ['description', 'externalId', 'workerId', 'isPublic', 'hidden'],
+          fields: ['description', 'externalId', 'isPublic', 'hidden'],
         },
       ],
     },
@@ -80,5 +74,3 @@ export const employeeAllocationGroup = defineEntity({
     },
   },
 });
-
-export type EmployeeAllocationGroup = RecordOf<typeof employeeAllocationGroup>;

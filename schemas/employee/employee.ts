@@ -1,55 +1,49 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import {
-  accountingCodeId,
-  allocationGroupId,
-  budgetCodeId,
-  gender,
-  languageId,
-  payCodeId,
-  skillIds,
-} from '../reference-data/codeFields.ts';
-import { deactivationTexts, futureAbsences, signIn } from './deactivationFields.ts';
-import {
-  email,
-  endDate,
-  firstName,
-  identifier,
-  instituteIds,
-  isActive,
-  lastName,
-  middleName,
-  room,
-  startDate,
-  title,
-  workerTypeId,
-} from './employeeFields.ts';
+import { changeLogTab, defineRecord } from '../model/defineRecord.ts';
+import { employeeAbsenceFile } from './absence-files.ts';
+import { employeeAbsenceHistory } from './absence-history.ts';
+import { employeeAbsenceReasons } from './absence-reasons.ts';
+import { employeeAddress } from './address.ts';
+import { employeeAllocationGroup } from './allocation-groups.ts';
+import { generalInformation } from './general-information.ts';
+import { employeeLoginHistory } from './login-history.ts';
+import { employeePermission } from './permission.ts';
+import { employeePreferredSubstitute } from './preferred-substitutes.ts';
+import { employeeSkills } from './skills.ts';
+import { visibilityCriteria } from './visibility-criteria.ts';
 
 /**
- * Employee, as the list shows them and as others refer to them (docs/specification.md#master-data-3-employee);
- * the tabs of the record are files of their own.
+ * Employee: how the list shows them and others refer to them, and the tabs of the record in their order
+ * (docs/specification.md#master-data-3-employee; docs/specification.md#master-data-2-screens for the tabs).
  */
-export const employee = defineEntity({
+export const employee = defineRecord({
   $id: 'employee/employee',
+  kind: 'employee',
   title: 'Employee',
   description: 'Staff who can be absent.',
-  type: 'object',
-  required: ['firstName', 'lastName', 'workerTypeId', 'instituteIds'],
-  properties: {
-    workerId: { type: 'integer', readOnly: true },
-    firstName,
-    middleName,
-    lastName,
-    identifier,
-    email,
-    title,
+  id: 'workerId',
+  label: '{lastName}, {firstName}',
+  path: '/employee/select-employee',
+  service: 'employee',
+  table: 'worker',
+  lock: 'Worker',
+  permissions: 'EMP',
+  visibility: { schools: 'instituteIds', employeeTypes: 'workerTypeId' },
+  hiddenBy: '!isActive',
+  replaceable: false,
+  import: { match: ['employeeExternalId', 'identifier'] },
+  operations: {
+    list: 'GET /api/employees',
+    get: 'GET /api/employees/{id}',
+    update: 'PUT /api/employees/{id}',
+    deactivation: 'POST /api/employee/deactivation',
+  },
+  fields: {
     orgPersonId: {
       type: 'integer',
       title: 'Organization person',
       description: 'The number of the person in the suite; empty for those who have no account there.',
       readOnly: true,
     },
-    workerTypeId,
-    instituteIds,
     instituteId: {
       type: 'integer',
       title: 'School',
@@ -63,19 +57,6 @@ export const employee = defineEntity({
       readOnly: true,
       'x-field': { computed: true, filter: false, sort: false },
     },
-    room,
-    startDate,
-    endDate,
-    gender,
-    languageId,
-    payCodeId,
-    budgetCodeId,
-    accountingCodeId,
-    allocationGroupId,
-    skillIds,
-    isActive,
-    signIn,
-    futureAbsences,
     lastUpdate: {
       type: 'string',
       format: 'date-time',
@@ -84,101 +65,99 @@ export const employee = defineEntity({
       'x-field': { stamp: true },
     },
   },
-  'x-entity': {
-    id: 'workerId',
-    label: '{lastName}, {firstName}',
-    path: '/employee/select-employee',
-    service: 'employee',
-    operations: {
-      list: 'GET /api/employees',
-      get: 'GET /api/employees/{id}',
-      update: 'PUT /api/employees/{id}',
-      qualifiedSubstitutes: 'GET /api/employee/qualifiedSubstitutes?workerId',
-      deactivation: 'POST /api/employee/deactivation',
-      recordLog: 'GET /api/employee/logs?workerId',
-      recordLogFile: 'GET /api/employee/logs/file?workerId',
-      absenceApprovers: 'GET /api/absenceApprovers?workerId',
-      notifications: 'GET /api/report/notifications?workerId',
-      templates: 'GET /api/report/templates',
+  list: {
+    fields: [
+      'firstName',
+      'middleName',
+      'lastName',
+      'identifier',
+      'email',
+      'title',
+      'orgPersonId',
+      'workerTypeId',
+      'instituteIds',
+      'instituteId',
+      'instituteName',
+      'room',
+      'startDate',
+      'endDate',
+      'gender',
+      'languageId',
+      'payCodeId',
+      'budgetCodeId',
+      'accountingCodeId',
+      'allocationGroupId',
+      'skillIds',
+      'isActive',
+      'signIn',
+      'futureAbsences',
+      'lastUpdate',
+    ],
+    columns: [
+      'lastName',
+      'firstName',
+      'identifier',
+      'email',
+      'instituteIds',
+      'workerTypeId',
+      'title',
+      'isActive',
+      'lastUpdate',
+    ],
+    sort: { field: 'lastName' },
+    search: ['lastName', 'firstName', 'identifier', 'email'],
+  },
+  tabs: [
+    generalInformation,
+    employeeAddress,
+    employeePermission,
+    employeeSkills,
+    employeePreferredSubstitute,
+    visibilityCriteria,
+    {
+      page: 'qualified-substitutes',
+      title: 'Qualified substitutes',
+      permission: 'QUALSUB',
+      operations: { qualifiedSubstitutes: 'GET /api/employee/qualifiedSubstitutes?workerId' },
     },
-    permission: { view: 'EMP.VIEW', edit: 'EMP.EDIT' },
-    record: { kind: 'employee' },
-    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
-    table: 'worker',
-    visibility: { schools: 'instituteIds', employeeTypes: 'workerTypeId' },
-    hiddenBy: '!isActive',
-    replaceable: false,
-    list: {
-      columns: [
-        'lastName',
-        'firstName',
-        'identifier',
-        'email',
-        'instituteIds',
-        'workerTypeId',
-        'title',
-        'isActive',
-        'lastUpdate',
-      ],
-      sort: { field: 'lastName' },
-      search: ['lastName', 'firstName', 'identifier', 'email'],
-    },
-    form: {
-      groups: [
-        {
-          title: 'Person',
-          fields: [
-            'firstName',
-            'middleName',
-            'lastName',
-            'gender',
-            'languageId',
-            'email',
-            'identifier',
-            'orgPersonId',
-          ],
-        },
-        {
-          title: 'Employment',
-          fields: [
-            'workerTypeId',
-            'title',
-            'instituteIds',
-            'room',
-            'startDate',
-            'endDate',
-            'isActive',
-            'lastUpdate',
-          ],
-        },
-        {
-          title: 'Codes',
-          fields: ['payCodeId', 'budgetCodeId', 'accountingCodeId', 'allocationGroupId', 'skillIds'],
-        },
-      ],
-    },
-    rules: [{ rule: 'order', fields: ['startDate', 'endDate'] }],
-    translations: {
-      es: {
-        Employee: 'Empleado',
-        Employees: 'Empleados',
-        'Staff who can be absent.': 'Personal que puede ausentarse.',
-        'Organization person': 'Persona de la organización',
-        'The number of the person in the suite; empty for those who have no account there.':
-          'El número de la persona en el conjunto de productos; vacío para quien no tiene cuenta en él.',
-        'The first of the schools, for lists that name one.':
-          'La primera de las escuelas, para listas que nombran una sola.',
-        'Name of the school': 'Nombre de la escuela',
-        'Last update': 'Última modificación',
-        'Job title': 'Puesto',
-        Room: 'Aula',
-        'Start date': 'Fecha de inicio',
-        'End date': 'Fecha de fin',
-        Employment: 'Empleo',
-        ...deactivationTexts,
+    {
+      page: 'communication',
+      title: 'Communication',
+      permission: 'COMMUNICATION',
+      operations: {
+        notifications: 'GET /api/report/notifications?workerId',
+        templates: 'GET /api/report/templates',
       },
+    },
+    employeeAbsenceHistory,
+    employeeAbsenceReasons,
+    employeeAbsenceFile,
+    employeeAllocationGroup,
+    changeLogTab('GET /api/employee/logs?workerId'),
+    employeeLoginHistory,
+    {
+      page: 'approvers',
+      title: 'Approvers',
+      permission: 'APPROVERS',
+      operations: { absenceApprovers: 'GET /api/absenceApprovers?workerId' },
+    },
+  ],
+  rules: [
+    { rule: 'unique', fields: ['lastName', 'firstName', 'middleName'] },
+    { rule: 'order', fields: ['startDate', 'endDate'] },
+  ],
+  translations: {
+    es: {
+      Employee: 'Empleado',
+      Employees: 'Empleados',
+      'Staff who can be absent.': 'Personal que puede ausentarse.',
+      'The first of the schools, for lists that name one.':
+        'La primera de las escuelas, para listas que nombran una sola.',
+      'Name of the school': 'Nombre de la escuela',
+      'Last update': 'Última modificación',
+      'Qualified substitutes': 'Sustitutos calificados',
+      Communication: 'Comunicación',
+      Approvers: 'Aprobadores',
     },
   },
 });
-
-export type Employee = RecordOf<typeof employee>;

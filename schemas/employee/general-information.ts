@@ -1,4 +1,13 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { email, identifier, personName, shortName } from '../fields/person.ts';
+import { signInFields } from '../fields/signIn.ts';
+import {
+  absenceTimeNames,
+  absenceTimes,
+  substituteTimeNames,
+  substituteTimes,
+  workDayRules,
+} from '../fields/workDay.ts';
+import { defineTab } from '../model/defineRecord.ts';
 import {
   accountingCodeId,
   allocationGroupId,
@@ -8,40 +17,8 @@ import {
   payCodeId,
 } from '../reference-data/codeFields.ts';
 import { deactivationTexts, futureAbsences, signIn } from './deactivationFields.ts';
-import {
-  email,
-  endDate,
-  firstName,
-  identifier,
-  instituteIds,
-  isActive,
-  lastName,
-  middleName,
-  room,
-  startDate,
-  title,
-  workerTypeId,
-} from './employeeFields.ts';
 import { removalCodes } from './removalCodes.ts';
 import { saveCodes } from './saveCodes.ts';
-import {
-  absenceEndTime,
-  absenceHalfDayBreak,
-  absenceHalfDayBreak2,
-  absenceHoursPerDay,
-  absenceHoursPerDayOverride,
-  absenceStartTime,
-  absenceTimeNames,
-  deductBreakFromAbsenceDuration,
-  relSubEndMinutes,
-  relSubStartMinutes,
-  subEndTime,
-  subHalfDayBreak,
-  subHalfDayBreak2,
-  subStartTime,
-  substituteTimeNames,
-  workDayRules,
-} from './workDayFields.ts';
 
 /**
  * Who an employee is, where and when they work, and by which codes they are paid: the first tab of the record
@@ -49,27 +26,19 @@ import {
  * docs/specification.md#master-data-5-times; what saving and deleting can come to,
  * docs/specification.md#master-data-8-employee).
  */
-export const generalInformation = defineEntity({
+export const generalInformation = defineTab({
   $id: 'employee/general-information',
   title: 'Employee',
   description: 'Who an employee is, where and when they work, and by which codes they are paid.',
-  type: 'object',
   required: ['firstName', 'lastName', 'workerTypeId', 'instituteIds'],
   properties: {
-    workerId: { type: 'integer', readOnly: true },
-    title,
-    firstName,
-    middleName,
-    lastName,
+    title: { type: 'string', title: 'Job title', maxLength: 60 },
+    ...personName,
     shortName: {
-      type: 'string',
-      title: 'Short name',
+      ...shortName,
       description: 'Letters and digits by which lists and calls name the person.',
-      pattern: '^[A-Za-z0-9]+$',
-      maxLength: 20,
-      'x-field': { unique: true },
     },
-    identifier,
+    identifier: { ...identifier, 'x-field': { unique: { unless: 'allowDuplicateIdentifier' } } },
     allowDuplicateName: {
       type: 'boolean',
       title: 'Allow the same name',
@@ -157,11 +126,22 @@ export const generalInformation = defineEntity({
       title: 'Organization person',
       description: 'The number of the person in the suite; empty for those who have no account there.',
     },
-    workerTypeId,
-    instituteIds,
-    room,
-    startDate,
-    endDate,
+    workerTypeId: {
+      type: 'integer',
+      title: 'Employee type',
+      'x-field': { reference: 'reference-data/employee-type' },
+    },
+    instituteIds: {
+      type: 'array',
+      items: { type: 'integer' },
+      minItems: 1,
+      uniqueItems: true,
+      title: 'Schools',
+      'x-field': { reference: 'settings/school' },
+    },
+    room: { type: 'string', title: 'Room', maxLength: 40, default: 'Main Office' },
+    startDate: { type: 'string', format: 'date', title: 'Start date' },
+    endDate: { type: 'string', format: 'date', title: 'End date' },
     totalExperience: {
       type: 'integer',
       minimum: 0,
@@ -176,84 +156,18 @@ export const generalInformation = defineEntity({
       title: 'Experience in the district',
       description: 'In years.',
     },
-    isActive,
+    /** Taking somebody out of work, and back, is a right of its own (docs/domain.md#profiles). */
+    isActive: {
+      type: 'boolean',
+      title: 'Active',
+      default: true,
+      'x-field': { numeric: true, permission: { edit: 'EMP.DEACTIVATE' } },
+    },
     signIn,
     futureAbsences,
-    accessGranted: {
-      type: 'boolean',
-      title: 'Access granted',
-      description: 'Whether the person may sign in and call in.',
-      default: false,
-    },
-    phoneNumber: {
-      type: 'string',
-      pattern: '^[0-9]{7,15}$',
-      maxLength: 15,
-      title: 'Phone',
-      description: 'Digits only. The person signs in by phone with it.',
-      'x-field': {
-        widget: 'phone',
-        personal: true,
-        when: { required: { properties: { accessGranted: { const: true } }, required: ['accessGranted'] } },
-      },
-    },
-    alternatePhoneLoginId: {
-      type: 'string',
-      pattern: '^[0-9]{4,15}$',
-      maxLength: 15,
-      title: 'Alternate phone login',
-      description: 'Digits only.',
-      'x-field': { personal: true },
-    },
-    externalLoginId: {
-      type: 'string',
-      pattern: '^[0-9]{1,15}$',
-      maxLength: 15,
-      title: 'External login id',
-      description: 'Digits only.',
-      'x-field': { unique: 'confirmable', personal: true },
-    },
-    pin: {
-      type: 'string',
-      title: 'PIN',
-      description: '4 to 5 digits, not all the same; no 4 or more of them count up or down.',
-      maxLength: 20,
-      writeOnly: true,
-      'x-field': { sent: 'typed', personal: true, permission: { edit: 'EMP.RESETPIN' } },
-    },
-    isSsoEnabled: { type: 'boolean', title: 'Single sign-on', default: false },
-    orgSsoExternalAccount: {
-      type: 'string',
-      title: 'Single sign-on account',
-      maxLength: 120,
-      'x-field': {
-        personal: true,
-        when: {
-          hidden: { not: { properties: { isSsoEnabled: { const: true } }, required: ['isSsoEnabled'] } },
-        },
-      },
-    },
-    isOrgSsoActive: { type: 'boolean', title: 'Single sign-on is active in the district', readOnly: true },
-    orgSsoId: { type: 'integer', title: 'Single sign-on number', readOnly: true },
-    nameRecorded: {
-      type: 'boolean',
-      title: 'Name recorded',
-      description: 'Whether the person has spoken their name for calls.',
-      readOnly: true,
-    },
-    absenceStartTime,
-    absenceHalfDayBreak,
-    absenceHalfDayBreak2,
-    absenceEndTime,
-    absenceHoursPerDay,
-    absenceHoursPerDayOverride,
-    deductBreakFromAbsenceDuration,
-    subStartTime,
-    subHalfDayBreak,
-    subHalfDayBreak2,
-    subEndTime,
-    relSubStartMinutes,
-    relSubEndMinutes,
+    ...signInFields,
+    ...absenceTimes,
+    ...substituteTimes,
     payCodeId,
     budgetCodeId,
     accountingCodeId,
@@ -268,11 +182,7 @@ export const generalInformation = defineEntity({
     },
   },
   'x-entity': {
-    id: 'workerId',
-    path: '/employee/general-information',
-    service: 'employee',
-    record: { kind: 'employee', tab: 1, title: 'General information' },
-    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
+    tab: 'General information',
     operations: {
       get: 'GET /api/employee?workerId',
       create: 'POST /api/employee',
@@ -291,11 +201,6 @@ export const generalInformation = defineEntity({
       changePhoneAndPin: saveCodes,
       delete: removalCodes,
     },
-    permission: { view: 'EMP.VIEW', add: 'EMP.ADD', edit: 'EMP.EDIT', delete: 'EMP.DELETE' },
-    table: 'worker',
-    hiddenBy: '!isActive',
-    replaceable: false,
-    import: { match: ['employeeExternalId', 'identifier'] },
     form: {
       groups: [
         {
@@ -368,6 +273,7 @@ export const generalInformation = defineEntity({
       ],
     },
     rules: [
+      { rule: 'unique', fields: ['lastName', 'firstName', 'middleName'], unless: 'allowDuplicateName' },
       { rule: 'pin', field: 'pin' },
       { rule: 'notFuture', field: 'birthDate' },
       { rule: 'order', fields: ['startDate', 'endDate'] },
@@ -443,5 +349,3 @@ export const generalInformation = defineEntity({
     },
   },
 });
-
-export type GeneralInformation = RecordOf<typeof generalInformation>;

@@ -1,19 +1,17 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { defineTab } from '../model/defineRecord.ts';
 
 /**
  * When and from where an employee signed in, and what came of it
  * (docs/specification.md#master-data-7-employee-service: "GET /api/employee/login/history";
  * docs/domain.md#sign-in-history).
  */
-export const employeeLoginHistory = defineEntity({
+export const employeeLoginHistory = defineTab({
   $id: 'employee/login-history',
   title: 'Sign-in',
   description: 'When and from where the employee signed in, and what came of it.',
-  type: 'object',
   required: ['signedInAt', 'channel', 'result'],
   properties: {
     loginId: { type: 'integer', readOnly: true },
-    workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
     signedInAt: { type: 'string', format: 'date-time', title: 'Time' },
     channel: {
       type: 'string',
@@ -47,18 +45,15 @@ export const employeeLoginHistory = defineEntity({
     id: 'loginId',
     label: '{signedInAt}',
     plural: 'Sign-in history',
-    path: '/employee/login-history',
-    service: 'employee',
-    record: { kind: 'employee', tab: 32, title: 'Sign-in history' },
-    parent: 'workerId',
+    tab: 'Sign-in history',
+    rows: true,
     operations: {
       list: 'GET /api/employee/login/history?workerId',
       get: 'GET /api/employee/login/history/{id}',
     },
-    permission: { view: 'EMP.LOGINHISTORY', edit: 'EMP.LOGINHISTORY' },
+    permission: 'LOGINHISTORY',
     table: 'login_history',
     history: false,
-    visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: {
       columns: ['signedInAt', 'channel', 'address', 'result'],
       sort: { field: 'signedInAt', order: 'DESC' },
@@ -89,5 +84,3 @@ export const employeeLoginHistory = defineEntity({
     },
   },
 });
-
-export type EmployeeLoginHistory = RecordOf<typeof employeeLoginHistory>;

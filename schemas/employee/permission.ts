@@ -1,13 +1,11 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { defineTab } from '../model/defineRecord.ts';
 
 /** What an employee may do with their own absences (docs/specification.md#master-data-3-employee-permissions). */
-export const employeePermission = defineEntity({
+export const employeePermission = defineTab({
   $id: 'employee/permission',
   title: 'Employee permissions',
   description: 'What an employee may do with their own absences.',
-  type: 'object',
   properties: {
-    workerId: { type: 'integer', readOnly: true },
     needsSubstitute: {
       type: 'integer',
       title: 'Needs a substitute',
@@ -101,18 +99,13 @@ export const employeePermission = defineEntity({
     },
   },
   'x-entity': {
-    id: 'workerId',
     plural: 'Employee permissions',
-    path: '/employee/permission',
-    service: 'employee',
-    record: { kind: 'employee', tab: 3, title: 'Permissions' },
-    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
+    tab: 'Permissions',
     operations: {
       get: 'GET /api/employee/permissions?workerId',
       update: 'PUT /api/employee/permissions?workerId',
     },
-    permission: { view: 'EMP.PERMISSION', edit: 'EMP.PERMISSION' },
-    table: 'worker',
+    permission: 'PERMISSION',
     form: {
       groups: [
         {
@@ -182,5 +175,3 @@ export const employeePermission = defineEntity({
     },
   },
 });
-
-export type EmployeePermission = RecordOf<typeof employeePermission>;

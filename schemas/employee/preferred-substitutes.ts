@@ -1,4 +1,4 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { defineTab } from '../model/defineRecord.ts';
 import { longestList } from '../rules/callRanks.ts';
 import { limits } from '../rules/visibility.ts';
 import { preferenceFields, rankField } from '../substitute/preferenceFields.ts';
@@ -8,15 +8,13 @@ import { preferenceFields, rankField } from '../substitute/preferenceFields.ts';
  * from when the job is visible to them (docs/specification.md#master-data-3-preferred-substitutes; the calls
  * are those of docs/specification.md#master-data-7-employee-service).
  */
-export const employeePreferredSubstitute = defineEntity({
+export const employeePreferredSubstitute = defineTab({
   $id: 'employee/preferred-substitutes',
   title: 'Preferred substitute',
   description: 'A substitute preferred, or excluded, for one employee.',
-  type: 'object',
-  required: ['workerId', 'substituteId'],
+  required: ['substituteId'],
   properties: {
     preferredSubstituteId: { type: 'integer', readOnly: true },
-    workerId: { type: 'integer', title: 'Employee', 'x-field': { reference: 'employee/employee' } },
     substituteId: { type: 'integer', title: 'Substitute', 'x-field': { reference: 'substitute/substitute' } },
     isExcluded: preferenceFields.isExcluded,
     comments: {
@@ -57,9 +55,16 @@ export const employeePreferredSubstitute = defineEntity({
   },
   'x-entity': {
     label: '{substituteId}',
-    service: 'employee',
-    record: { kind: 'employee', tab: 5, title: 'Preferred substitutes' },
-    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
+    tab: 'Preferred substitutes',
+    rows: true,
+    ordered: {
+      rank: 'callRank',
+      place: 'callGroupSortId',
+      member: 'substituteId',
+      except: 'isExcluded',
+      longest: longestList,
+      permission: 'EMP.PREFSUB_REORDER',
+    },
     operations: {
       list: 'GET /api/employee/preferredSubstitutes?workerId',
       get: 'GET /api/employee/preferredSubstitutes?preferredSubstituteId',
@@ -71,10 +76,8 @@ export const employeePreferredSubstitute = defineEntity({
       reorder: 'POST /api/employee/reOrderedPreferredSubstitutes',
       preferences: 'GET /api/preferences?workerId',
     },
-    permission: { view: 'EMP.PREFSUB', edit: 'EMP.PREFSUB' },
-    parent: 'workerId',
+    permission: 'PREFSUB',
     import: { match: ['substituteId'] },
-    visibility: { schools: 'workerId.instituteIds', employeeTypes: 'workerId.workerTypeId' },
     list: {
       columns: [
         'substituteId',
@@ -94,7 +97,7 @@ export const employeePreferredSubstitute = defineEntity({
       groups: [
         {
           title: 'Preferred substitute',
-          fields: ['workerId', 'substituteId', 'isExcluded', 'comments', 'callRank', 'callGroupSortId'],
+          fields: ['substituteId', 'isExcluded', 'comments', 'callRank', 'callGroupSortId'],
         },
         {
           title: 'Visibility',
@@ -124,5 +127,3 @@ export const employeePreferredSubstitute = defineEntity({
     },
   },
 });
-
-export type EmployeePreferredSubstitute = RecordOf<typeof employeePreferredSubstitute>;

@@ -1,4 +1,4 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { defineTab } from '../model/defineRecord.ts';
 import { defaultMaximumMinutes, defaultPercent, limits } from '../rules/visibility.ts';
 
 /**
@@ -6,13 +6,11 @@ import { defaultMaximumMinutes, defaultPercent, limits } from '../rules/visibili
  * (docs/specification.md#master-data-3-visibility; the limits are those of
  * docs/specification.md#master-data-5-visibility; docs/domain.md#preference-lists and #job-visibility).
  */
-export const visibilityCriteria = defineEntity({
+export const visibilityCriteria = defineTab({
   $id: 'employee/visibility-criteria',
   title: 'Visibility criteria',
   description: 'From when the substitutes of an employee’s list see the employee’s jobs.',
-  type: 'object',
   properties: {
-    workerId: { type: 'integer', readOnly: true },
     sordId: {
       type: 'integer',
       title: 'Order of calls',
@@ -90,17 +88,13 @@ export const visibilityCriteria = defineEntity({
     },
   },
   'x-entity': {
-    id: 'workerId',
     plural: 'Visibility criteria',
-    service: 'employee',
-    record: { kind: 'employee', tab: 6, title: 'Visibility' },
-    lock: { name: 'Worker', takeOver: 'EMP.EDIT' },
+    tab: 'Visibility',
     operations: {
       get: 'GET /api/employee/preferredSubstitute/visibilityCriteria?workerId',
       update: 'PUT /api/employee/preferredSubstitute/visibilityCriteria?workerId',
     },
-    permission: { view: 'EMP.PREFSUB', edit: 'PREFLIST.VISIBILITY_OVERRIDE' },
-    table: 'worker',
+    permission: { view: 'PREFSUB', edit: 'PREFLIST.VISIBILITY_OVERRIDE' },
     form: {
       groups: [
         { title: 'Calls', fields: ['sordId'] },
@@ -151,5 +145,3 @@ export const visibilityCriteria = defineEntity({
     },
   },
 });
-
-export type VisibilityCriteria = RecordOf<typeof visibilityCriteria>;

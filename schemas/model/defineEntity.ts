@@ -15,7 +15,7 @@ export interface EntitySchema extends JsonSchemaObject {
 }
 
 /** The words of an entity that name its own fields: checked against its own properties by the compiler. */
-type FieldNaming<Name extends string> = {
+export type FieldNaming<Name extends string> = {
   readonly id?: Name;
   readonly parent?: Name;
   readonly hiddenBy?: Name | `!${Name}`;
@@ -36,9 +36,9 @@ type NamedGroup<Name> = {
 type FieldNameOf<S> = S extends { readonly properties: infer P } ? keyof P & string : string;
 
 /** Forbids every key that is not a word of the language: TypeScript lets a wider object pass. */
-type NoOther<Declared, Known> = { readonly [K in Exclude<keyof Declared, keyof Known>]: never };
+export type NoOther<Declared, Known> = { readonly [K in Exclude<keyof Declared, keyof Known>]: never };
 
-type KnownFieldOptions<P> = {
+export type KnownFieldOptions<P> = {
   readonly [K in keyof P]: P[K] extends { readonly 'x-field': infer W }
     ? { readonly 'x-field': NoOther<W, FieldOptions> }
     : unknown;

@@ -74,9 +74,15 @@ export const fieldOptionsSchema = {
           required: ['within'],
           properties: { within: name },
         },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['unless'],
+          properties: { unless: name },
+        },
       ],
       description:
-        'No two records of an organisation hold the same value, without regard to case, accents and blanks; `within`: no two that hold the same in that field; `confirmable`: unless somebody says that it is meant (`server/domain`).',
+        'No two records of an organisation hold the same value, without regard to case, accents and blanks; `within`: no two that hold the same in that field; `unless`: unless that yes/no field, which goes along with the save, says that it is meant; `confirmable`: as the domain says (`server/domain`).',
     },
     numeric: {
       type: 'boolean',
@@ -107,6 +113,16 @@ const rule = {
         rule: { const: 'order', description: 'The first value is not greater than the second.' },
         fields: { type: 'array', items: name, minItems: 2, maxItems: 2 },
         strict: { type: 'boolean', description: 'Nor are they the same.' },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['rule', 'fields'],
+      properties: {
+        rule: { const: 'unique', description: 'No two records hold the same in all of the fields.' },
+        fields: { type: 'array', items: name, minItems: 2, uniqueItems: true },
+        unless: { ...name, description: 'A yes/no field that goes along with the save: it is meant.' },
       },
     },
     {
@@ -212,7 +228,7 @@ const resultMeaning = {
   },
 } as const;
 
-/** A record that is made of several entities: this one is its list, or one tab of it. */
+/** A record that is made of several entities: this one is its list, or one tab of it. `defineRecord` writes it. */
 const recordOptions = {
   type: 'object',
   additionalProperties: false,
@@ -221,11 +237,26 @@ const recordOptions = {
     kind: { type: 'string', pattern: '^[a-z][a-z-]*$', description: 'What the record is: `employee`.' },
     tab: { type: 'integer', minimum: 1, description: 'Its place among the tabs. Without it: the list.' },
     title: { ...name, description: 'What the tab is called. Default: the title.' },
+    pages: {
+      type: 'array',
+      description: 'Of the list: the tabs that are drawn by hand.',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['path', 'tab', 'title', 'permission'],
+        properties: {
+          path: { type: 'string', pattern: '^/' },
+          tab: { type: 'integer', minimum: 1 },
+          title: name,
+          permission: permissionName,
+        },
+      },
+    },
   },
 } as const;
 
 /** That its records are locked while somebody edits them. */
-const lockWords = {
+const lockOptions = {
   type: 'object',
   additionalProperties: false,
   required: ['name'],
@@ -235,6 +266,23 @@ const lockWords = {
       ...permissionName,
       description: 'What somebody needs to take the lock from another person. Default: to edit.',
     },
+  },
+} as const;
+
+/** That the rows of one parent stand in an order of their own: those with a rank, the others, those that are taken out. */
+const orderedOptions = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['rank', 'member'],
+  description:
+    'The rows of one parent stand in an order. The service answers `order`, `reorder` and `saveRows` where they are offered.',
+  properties: {
+    rank: { ...name, description: 'The field of the rank, 1 first; its `maximum` says how many there are.' },
+    place: { ...name, description: 'The field of the place among those after the ranked ones.' },
+    member: { ...name, description: 'The reference that a row is about: none stands in an order twice.' },
+    except: { ...name, description: 'The yes/no field that takes a row out of the order.' },
+    longest: { type: 'integer', minimum: 1, description: 'How many rows a parent may have.' },
+    permission: { ...permissionName, description: 'What else somebody needs to reorder.' },
   },
 } as const;
 
@@ -296,7 +344,7 @@ export const entityOptionsSchema = {
       description: 'Feature flags of the organisation that must be on (leading `!`: off).',
     },
     record: recordOptions,
-    lock: lockWords,
+    lock: lockOptions,
     table: { type: 'string', pattern: '^[a-z][a-z0-9_]*$' },
     scope: { enum: ['organization', 'global'] },
     single: { type: 'boolean', description: 'An organisation has exactly one record of it.' },
@@ -359,6 +407,7 @@ export const entityOptionsSchema = {
     },
     history: { type: 'boolean', description: 'Whether a change log is kept. Default: yes.' },
     import: importOptions,
+    ordered: orderedOptions,
     rules: {
       type: 'array',
       items: rule,
@@ -374,12 +423,148 @@ export const entityOptionsSchema = {
   },
 } as const;
 
+/** A permission of a record's family (`ADDRESS` for `EMP.ADDRESS`), or the whole name of another one. */
+const familyName = { type: 'string', pattern: '^!?[A-Z][A-Z0-9]*([._][A-Z0-9_]+)*$' } as const;
+
+const { label, plural, visibility, hiddenBy, replaceable, rules, results, flags, translations, list, form } =
+  entityOptionsSchema.properties;
+const lines = entityOptionsSchema.properties.operations.oneOf[1];
+
+/** What a tab says beside its JSON Schema; what the record says once is not said again. */
+export const tabOptionsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    tab: { ...name, description: 'What the tab is called. Default: the title.' },
+    rows: {
+      type: 'boolean',
+      description: 'A list of rows that belong to the record, in a table of their own.',
+    },
+    id: entityOptionsSchema.properties.id,
+    table: entityOptionsSchema.properties.table,
+    permission: {
+      oneOf: [
+        familyName,
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['view'],
+          properties: {
+            view: familyName,
+            add: familyName,
+            edit: familyName,
+            delete: familyName,
+            export: familyName,
+          },
+        },
+      ],
+      description: 'Within the family of the record. Default: that of the record itself.',
+    },
+    operations: lines,
+    label,
+    plural,
+    visibility,
+    hiddenBy,
+    replaceable,
+    rules,
+    results,
+    flags,
+    translations,
+    list,
+    form,
+    history: entityOptionsSchema.properties.history,
+    import: importOptions,
+    ordered: orderedOptions,
+  },
+} as const;
+
+/** What a record that is made of tabs says once (`defineRecord`). */
+export const recordFileSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    '$id',
+    'kind',
+    'title',
+    'id',
+    'path',
+    'service',
+    'table',
+    'permissions',
+    'operations',
+    'list',
+    'tabs',
+  ],
+  properties: {
+    $id: name,
+    kind: recordOptions.properties.kind,
+    title: name,
+    description: name,
+    id: name,
+    path: entityOptionsSchema.properties.path,
+    service: entityOptionsSchema.properties.service,
+    table: entityOptionsSchema.properties.table,
+    lock: lockOptions.properties.name,
+    permissions: {
+      type: 'string',
+      pattern: '^[A-Z][A-Z0-9]*$',
+      description:
+        'The family of its permissions: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`.',
+    },
+    operations: lines,
+    fields: { type: 'object', description: 'Fields of the list that no tab has.' },
+    list: {
+      ...list,
+      required: ['fields'],
+      properties: {
+        fields: {
+          ...names,
+          description: 'The fields of the list, chosen from those of the tabs and `fields`.',
+        },
+        ...list.properties,
+      },
+    },
+    tabs: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'object' },
+      description: 'In their order: files (`defineTab`), and pages that are drawn by hand.',
+    },
+    label,
+    plural,
+    visibility,
+    hiddenBy,
+    replaceable,
+    rules,
+    results,
+    flags,
+    translations,
+    form,
+    import: importOptions,
+  },
+} as const;
+
+/** A tab that is drawn by hand, among the `tabs` of its record. */
+export const pageTabSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['page', 'title', 'permission'],
+  properties: {
+    page: { type: 'string', pattern: '^[a-z0-9-]+$', description: 'The last part of its address.' },
+    title: name,
+    permission: familyName,
+    operations: lines,
+  },
+} as const;
+
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 export type FieldOptions = DeepReadonly<FromSchema<typeof fieldOptionsSchema>>;
 export type EntityOptions = DeepReadonly<FromSchema<typeof entityOptionsSchema>>;
 export type EntityRule = DeepReadonly<FromSchema<typeof rule>>;
+export type TabOptions = DeepReadonly<FromSchema<typeof tabOptionsSchema>>;
 export type RecordOptions = DeepReadonly<FromSchema<typeof recordOptions>>;
-export type LockWords = DeepReadonly<FromSchema<typeof lockWords>>;
+export type LockOptions = DeepReadonly<FromSchema<typeof lockOptions>>;
+export type OrderedOptions = DeepReadonly<FromSchema<typeof orderedOptions>>;
 export type ImportOptions = DeepReadonly<FromSchema<typeof importOptions>>;
 export type ResultMeaning = DeepReadonly<FromSchema<typeof resultMeaning>>;

@@ -10,7 +10,14 @@ import { entityName } from './entityName.ts';
 import type { FieldKind } from './fieldKind.ts';
 import { type EntityImport, importOf } from './importOf.ts';
 import type { JsonSchemaObject } from './jsonSchema.ts';
-import type { EntityOptions, EntityRule, LockWords, RecordOptions, ResultMeaning } from './metaSchema.ts';
+import type {
+  EntityOptions,
+  EntityRule,
+  LockOptions,
+  OrderedOptions,
+  RecordOptions,
+  ResultMeaning,
+} from './metaSchema.ts';
 import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from './naming.ts';
 import { type Field, readFields } from './readFields.ts';
 import { followRef } from './resolveSchema.ts';
@@ -67,7 +74,7 @@ export interface Entity {
   /** The record kind that it is the list or a facet of; undefined for a record of its own. */
   readonly record?: RecordOptions | undefined;
   /** How its records are locked while somebody edits them; undefined: they are not. */
-  readonly lock?: LockWords | undefined;
+  readonly lock?: LockOptions | undefined;
   readonly table: string;
   readonly scope: 'organization' | 'global';
   readonly single: boolean;
@@ -81,6 +88,8 @@ export interface Entity {
   readonly history: boolean;
   /** How files bring its records; undefined: they do not. */
   readonly import?: EntityImport | undefined;
+  /** That its rows stand in an order below their parent; undefined: they do not. */
+  readonly ordered?: OrderedOptions | undefined;
   readonly rules: readonly EntityRule[];
   readonly menu: boolean;
 }
@@ -160,6 +169,7 @@ export function readEntity(schema: EntitySchema): Entity {
     replaceable: options.replaceable !== false,
     history: options.history ?? true,
     import: importOf(options, operations),
+    ordered: options.ordered,
     rules: options.rules ?? [],
     menu: options.menu ?? options.record?.tab === undefined,
   };

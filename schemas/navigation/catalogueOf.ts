@@ -1,6 +1,7 @@
 import { isFormFacet } from '../model/recordKind.ts';
 import type { EntitySummary } from '../protocol/entityFiles.ts';
 import type { MenuPlace, NavigationPage, Redirection } from './navigationPage.ts';
+import { recordPages } from './recordPages.ts';
 
 /**
  * What an address is now: a hand-written page, the screens of an entity, a way to another address, a page that
@@ -37,12 +38,17 @@ export interface CatalogueSource {
 export function catalogueOf(source: CatalogueSource): CatalogueEntry[] {
   const { pages, redirections, planned, legacy } = source;
   return firstOfEach([
-    ...pages.map((page) => ofPage(page, source.summaries)),
+    ...[...pages, ...recordPages(source.summaries).map(asPage)].map((page) => ofPage(page, source.summaries)),
     ...entityEntries(source),
     ...redirections.map((one): CatalogueEntry => ({ ...one, now: 'redirect', isBelow: true })),
     ...legacy.map((page): CatalogueEntry => ({ ...page, now: 'legacy' })),
     ...planned.map((page): CatalogueEntry => ({ ...page, now: 'later' })),
   ]);
+}
+
+/** What the catalogue says of a page that is a tab: the same as of any other. */
+function asPage({ path, title, permission, isBelow = true }: NavigationPage): NavigationPage {
+  return { path, title, isBelow, ...(permission === undefined ? {} : { permission }) };
 }
 
 function ofPage(page: NavigationPage, summaries: readonly EntitySummary[]): CatalogueEntry {

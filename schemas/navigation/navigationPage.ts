@@ -24,15 +24,6 @@ export interface MenuChild {
   readonly title: LocalizedText;
 }
 
-/** One tab of a record, drawn by hand: the others are entities (`x-entity.record`). */
-export interface PageTab {
-  /** What the record is: `employee`. */
-  readonly kind: string;
-  /** Its place among the tabs; those of the entities count from 1. */
-  readonly tab: number;
-  readonly title: LocalizedText;
-}
-
 /** A page of the console: its address, who may open it, and its place in the menu. */
 export interface NavigationPage {
   /** `:id` stands for any one segment, `*` at the end for whatever follows. */
@@ -58,8 +49,6 @@ export interface NavigationPage {
   readonly standsFor?: string;
   /** Reached from another page: it has no line in the menu. */
   readonly isBelow?: boolean;
-  /** The record that it is one tab of; its query names the record as those of the other tabs do. */
-  readonly record?: PageTab;
 }
 
 /** An address that leads on to another one. */

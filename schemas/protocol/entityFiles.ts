@@ -37,6 +37,8 @@ export interface EntitySummary {
 export type EntityTexts = Pick<EntitySummary, 'title' | 'plural' | 'description'> & {
   /** What its tab in a record is called. */
   readonly tab?: string | undefined;
+  /** What the tabs of its record are called that are drawn by hand, in their order. */
+  readonly pages?: readonly string[] | undefined;
 };
 
 /** The summary of an entity, from its schema. */
@@ -66,6 +68,7 @@ export function summaryOf(
       plural: inSpanish(entity.plural),
       description: entity.description && inSpanish(entity.description),
       tab: entity.record?.title && inSpanish(entity.record.title),
+      ...(entity.record?.pages ? { pages: entity.record.pages.map(({ title }) => inSpanish(title)) } : {}),
     },
     version,
   };

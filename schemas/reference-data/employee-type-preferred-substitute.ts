@@ -1,4 +1,5 @@
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+import { longestList } from '../rules/callRanks.ts';
 import { preferenceFields, rankField } from '../substitute/preferenceFields.ts';
 
 /**
@@ -50,6 +51,12 @@ export const employeeTypePreferredSubstitute = defineEntity({
       reorder: 'POST /api/reOrderedEmployeeTypePreferredSubstitutes',
     },
     parent: 'workerTypeId',
+    ordered: {
+      rank: 'callGroupSortId',
+      member: 'substituteId',
+      except: 'isExcluded',
+      longest: longestList,
+    },
     menu: false,
     list: {
       columns: ['workerTypeId', 'substituteId', 'isExcluded', 'callGroupSortId', 'overrideVisibility'],

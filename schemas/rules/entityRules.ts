@@ -15,7 +15,9 @@ export function checkRules(
   record: RecordData,
   day: string = today('UTC'),
 ): FieldProblem[] {
-  return rules.flatMap((rule) => {
+  // The service alone knows the other records.
+  const ofOne = rules.filter((rule) => rule.rule !== 'unique');
+  return ofOne.flatMap((rule) => {
     if (rule.rule === 'order') return checkOrder(rule, record);
     if (rule.rule === 'one') return checkOne(rule.fields, record);
     if (rule.rule === 'pin') return checkPin(rule.field, record);

@@ -1,3 +1,4 @@
+import { email, identifier, personName } from '../fields/person.ts';
 import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import { gender, languageId, payCodeId, skillIds } from '../reference-data/codeFields.ts';
 
@@ -13,17 +14,9 @@ export const substitute = defineEntity({
   required: ['firstName', 'lastName'],
   properties: {
     substituteId: { type: 'integer', readOnly: true },
-    firstName: { type: 'string', title: 'First name', minLength: 1, maxLength: 64 },
-    middleName: { type: 'string', title: 'Middle name', maxLength: 64 },
-    lastName: { type: 'string', title: 'Last name', minLength: 1, maxLength: 80 },
-    identifier: { type: 'string', title: 'Identifier', maxLength: 40, 'x-field': { unique: true } },
-    email: {
-      type: 'string',
-      format: 'email',
-      title: 'E-mail',
-      maxLength: 120,
-      'x-field': { personal: true },
-    },
+    ...personName,
+    identifier: { ...identifier, 'x-field': { unique: true } },
+    email,
     phoneNumber: {
       type: 'string',
       title: 'Phone',

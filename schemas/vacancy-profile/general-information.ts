@@ -1,55 +1,69 @@
+import { shortName } from '../fields/person.ts';
 import {
-  absenceEndTime,
-  absenceHalfDayBreak,
-  absenceHalfDayBreak2,
-  absenceHoursPerDay,
-  absenceHoursPerDayOverride,
-  absenceStartTime,
   absenceTimeNames,
-  deductBreakFromAbsenceDuration,
-  relSubEndMinutes,
-  relSubStartMinutes,
-  subEndTime,
-  subHalfDayBreak,
-  subHalfDayBreak2,
-  subStartTime,
+  absenceTimes,
   substituteTimeNames,
+  substituteTimes,
   workDayRules,
-} from '../employee/workDayFields.ts';
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
+} from '../fields/workDay.ts';
+import { defineTab } from '../model/defineRecord.ts';
 import { accountingCodeId, budgetCodeId } from '../reference-data/codeFields.ts';
-import {
-  description,
-  homeInstituteId,
-  instituteIds,
-  isActive,
-  isPrivate,
-  shortName,
-  substituteRequirement,
-  workerTypeIds,
-} from './vacancyProfileFields.ts';
-
 /**
  * What a vacancy profile stands for, where and when, and how it is paid: the first tab of the record
  * (docs/specification.md#master-data-3-vacancy-profile; the order of its times,
  * docs/specification.md#master-data-5-times).
  */
-export const vacancyProfileInformation = defineEntity({
+export const vacancyProfileInformation = defineTab({
   $id: 'vacancy-profile/general-information',
   title: 'Vacancy profile',
   description: 'What a vacancy profile stands for, where and when, and how it is paid.',
-  type: 'object',
   required: ['description', 'instituteIds'],
   properties: {
-    vacancyProfileId: { type: 'integer', readOnly: true },
-    description,
-    shortName,
-    homeInstituteId,
-    instituteIds,
-    workerTypeIds,
-    isPrivate,
-    isActive,
-    substituteRequirement,
+    description: { type: 'string', title: 'Description', minLength: 1, maxLength: 60 },
+    shortName: {
+      ...shortName,
+      description: 'Letters and digits by which lists and calls name the position.',
+    },
+    homeInstituteId: {
+      type: 'integer',
+      title: 'Home campus',
+      description: 'The school whose position it is.',
+      'x-field': { reference: 'settings/school' },
+    },
+    instituteIds: {
+      type: 'array',
+      items: { type: 'integer' },
+      minItems: 1,
+      uniqueItems: true,
+      title: 'Schools',
+      description: 'Where vacancies can be created from it.',
+      'x-field': { reference: 'settings/school' },
+    },
+    workerTypeIds: {
+      type: 'array',
+      items: { type: 'integer' },
+      uniqueItems: true,
+      title: 'Employee types',
+      'x-field': { reference: 'reference-data/employee-type' },
+    },
+    isPrivate: {
+      type: 'boolean',
+      title: 'Private',
+      description: 'Only administrators who may use private profiles can create vacancies from it.',
+      default: false,
+      'x-field': { permission: { edit: 'VACPROF.PRIVATE' } },
+    },
+    isActive: { type: 'boolean', title: 'Active', default: true },
+    substituteRequirement: {
+      type: 'integer',
+      title: 'Needs a substitute',
+      oneOf: [
+        { const: 0, title: 'Does not require' },
+        { const: 1, title: 'Always requires' },
+        { const: 2, title: 'User decides' },
+      ],
+      default: 1,
+    },
     favorite5: {
       type: 'boolean',
       title: 'Favorite five first',
@@ -68,42 +82,19 @@ export const vacancyProfileInformation = defineEntity({
       description: 'The report times of the substitute are entered with each vacancy.',
       default: false,
     },
-    absenceStartTime,
-    absenceHalfDayBreak,
-    absenceHalfDayBreak2,
-    absenceEndTime,
-    absenceHoursPerDay,
-    absenceHoursPerDayOverride,
-    deductBreakFromAbsenceDuration,
-    subStartTime,
-    subHalfDayBreak,
-    subHalfDayBreak2,
-    subEndTime,
-    relSubStartMinutes,
-    relSubEndMinutes,
+    ...absenceTimes,
+    ...substituteTimes,
     budgetCodeId,
     accountingCodeId,
   },
   'x-entity': {
-    id: 'vacancyProfileId',
-    path: '/vacancy-profile/general-information',
-    service: 'employee',
-    record: { kind: 'vacancy-profile', tab: 1, title: 'General information' },
-    lock: { name: 'vacancy_profile', takeOver: 'VACPROF.EDIT' },
+    tab: 'General information',
     operations: {
       get: 'GET /api/vacancyProfile?vacancyProfileId',
       create: 'POST /api/vacancyProfile',
       update: 'PUT /api/vacancyProfile?vacancyProfileId',
       delete: 'DELETE /api/vacancyProfile?vacancyProfileId',
     },
-    permission: {
-      view: 'VACPROF.VIEW',
-      add: 'VACPROF.ADD',
-      edit: 'VACPROF.EDIT',
-      delete: 'VACPROF.DELETE',
-    },
-    table: 'vacancy_profile',
-    hiddenBy: '!isActive',
     form: {
       groups: [
         {
@@ -145,5 +136,3 @@ export const vacancyProfileInformation = defineEntity({
     },
   },
 });
-
-export type VacancyProfileInformation = RecordOf<typeof vacancyProfileInformation>;

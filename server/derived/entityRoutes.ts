@@ -15,13 +15,14 @@ import { DomainError } from '../domainError.ts';
 import type { Catalogue } from './catalogue.ts';
 import { bulk } from './operations/bulk.ts';
 import { entityChanges, recordChanges } from './operations/changes.ts';
-import { domainAction } from './operations/domainAction.ts';
+import { actionHandler, domainAction } from './operations/domainAction.ts';
 import { exportRecords } from './operations/export.ts';
 import type { OperationHandler } from './operations/operation.ts';
 import { recordLog, recordLogFile } from './operations/recordLog.ts';
 import { replace } from './operations/replace.ts';
 import { selection, uses } from './operations/selection.ts';
 import { standardHandlers } from './operations/standard.ts';
+import { orderedAction } from './ordered/orderedActions.ts';
 import type { StoredEntity } from './storedEntity.ts';
 
 /** One call that the service answers for an entity. */
@@ -46,9 +47,15 @@ function ownRoutes(stored: StoredEntity, domain: Domain): EntityRoute[] {
   return Object.entries(stored.entity.operations).map(([operation, line]) => {
     const handler = isStandard(operation)
       ? standardHandlers[operation]
-      : (headHandler(stored, operation) ?? domainAction(domain, stored.entity.name, operation));
+      : (engineHandler(stored, operation) ?? domainAction(domain, stored.entity.name, operation));
     return { stored, operation, line, handler };
   });
+}
+
+/** What the service answers by itself for what an entity says of its records. */
+function engineHandler(stored: StoredEntity, operation: string): OperationHandler | undefined {
+  const ordered = orderedAction(stored, operation);
+  return ordered ? actionHandler(ordered, operation) : headHandler(stored, operation);
 }
 
 /** What every record that is made of tabs can tell of all of them together. */

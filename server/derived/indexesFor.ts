@@ -46,12 +46,14 @@ export function indexesFor(entity: Entity, column: ColumnOf, first: readonly str
 
 /** Whether a second record with the same value is refused, and not only asked about. */
 function isRefused({ options: { unique } }: Field): boolean {
-  return unique !== undefined && unique !== 'confirmable';
+  return (
+    unique !== undefined && unique !== 'confirmable' && !(typeof unique === 'object' && 'unless' in unique)
+  );
 }
 
 /** The field within whose value a unique one is unique. */
 function within({ options: { unique } }: Field): string[] {
-  return typeof unique === 'object' ? [unique.within] : [];
+  return typeof unique === 'object' && 'within' in unique ? [unique.within] : [];
 }
 
 /** The texts by which imports find a record again; what is unique has an index already. */

@@ -1,5 +1,4 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import type { RowOutcome, RowProblem } from '#schemas/protocol/import.ts';
 import { inSavepoint } from '../database/database.ts';
@@ -99,7 +98,8 @@ export async function writeParts(
 
 /** A file of a whole district has namesakes: they are told apart by the field that rows are matched by. */
 function answers({ entity }: StoredEntity): RecordData {
-  return fieldNamed(entity, 'allowDuplicateName') ? { allowDuplicateName: true } : {};
+  const asked = entity.rules.flatMap((rule) => (rule.rule === 'unique' ? (rule.unless ?? []) : []));
+  return Object.fromEntries(asked.map((name) => [name, true]));
 }
 
 function reversed(context: WriteContext, target: ImportTarget, row: StoredRow): Promise<RecordData> {

@@ -7,12 +7,17 @@ import type { SuiteAddresses, SupportPlace } from '#schemas/rules/suiteLinks.ts'
 import type { Schemas } from './document.ts';
 import { flag, list, type SchemaOf, shape, text, texts } from './shapes.ts';
 
-const entityTexts: SchemaOf<Omit<EntityTexts, 'tab'>> = { title: text, plural: text, description: text };
-const inSpanish: SchemaOf<EntityTexts> = { ...entityTexts, tab: text };
+const entityTexts: SchemaOf<Omit<EntityTexts, 'tab' | 'pages'>> = {
+  title: text,
+  plural: text,
+  description: text,
+};
+const inSpanish: SchemaOf<EntityTexts> = { ...entityTexts, tab: text, pages: texts };
 const record: SchemaOf<RecordOptions> = {
   kind: text,
   tab: { type: 'integer', description: 'The place among the tabs; none for the list.' },
   title: { ...text, description: 'What the tab is called.' },
+  pages: list(shape({ path: text, tab: { type: 'integer' }, title: text, permission: text })),
 };
 const summary: SchemaOf<EntitySummary> = {
   name: text,
@@ -28,10 +33,10 @@ const summary: SchemaOf<EntitySummary> = {
   imports: { ...flag, description: 'Whether files may bring its records.' },
   parent: { ...text, description: 'The entity whose records it belongs to and goes with.' },
   record: {
-    ...shape(record, ['tab', 'title']),
+    ...shape(record, ['tab', 'title', 'pages']),
     description: 'Of a record that is made of several entities.',
   },
-  es: shape(inSpanish, ['description', 'tab']),
+  es: shape(inSpanish, ['description', 'tab', 'pages']),
   version: { ...text, description: 'Changes when the schema does.' },
 };
 

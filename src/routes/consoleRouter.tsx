@@ -15,7 +15,7 @@ import { entitySlots } from './entitySlots.ts';
 import { forbiddenPath } from './Guarded.tsx';
 import { importRoutes } from './importRoutes.tsx';
 import { loadModule } from './loadModule.ts';
-import { districtRoutes as outsidePages, pageRoutes } from './pageRoutes.tsx';
+import { districtRoutes as outsidePages, pageRoutes, tabRoutes } from './pageRoutes.tsx';
 import { redirectRoutes } from './redirectRoutes.ts';
 import { startRoute } from './startRoute.ts';
 import { stockAddresses } from './stockAddresses.ts';
@@ -38,6 +38,7 @@ export function districtRoutes(
   const pages = [
     ...personal,
     ...pageRoutes,
+    ...tabRoutes(summaries),
     ...entityRoutes(summaries),
     ...importRoutes(summaries),
     ...redirectRoutes(),

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { recordPages } from '#schemas/navigation/recordPages.ts';
+import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
 import { Guarded } from './Guarded.tsx';
 import { loadModule } from './loadModule.ts';
 
@@ -34,16 +36,8 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     ),
   '/employee/preferred-substitutes/reorder': () =>
     import('../pages/preferred-substitutes/reorder/ReorderPage.tsx').then((file) => file.ReorderPage),
-  '/employee/qualified-substitutes': () =>
-    import('../pages/employees/qualified/QualifiedPage.tsx').then((file) => file.QualifiedPage),
-  '/employee/communication': () =>
-    import('../pages/employees/communication/CommunicationPage.tsx').then((file) => file.CommunicationPage),
-  '/employee/change-log': recordLog('employee/employee'),
   '/employee/absence-reasons/log': () =>
     import('../pages/employees/balances/BalanceLogPage.tsx').then((file) => file.BalanceLogPage),
-  '/employee/approvers': () =>
-    import('../pages/employees/approvers/ApproversPage.tsx').then((file) => file.ApproversPage),
-  '/vacancy-profile/change-log': recordLog('vacancy-profile/vacancy-profile'),
   '/search/search': () => import('../pages/search/SearchPage.tsx').then((file) => file.SearchPage),
   '/security/accounts': () =>
     import('../pages/security/accounts/AccountsPage.tsx').then((file) => file.AccountsPage),
@@ -62,6 +56,24 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../pages/developer/playground/PlaygroundPage.tsx').then((file) => file.PlaygroundPage),
 };
 
+/** The tabs of records that are drawn by hand, by their address; who may open them is said by their record. */
+const tabs: typeof pages = {
+  '/employee/qualified-substitutes': () =>
+    import('../pages/employees/qualified/QualifiedPage.tsx').then((file) => file.QualifiedPage),
+  '/employee/communication': () =>
+    import('../pages/employees/communication/CommunicationPage.tsx').then((file) => file.CommunicationPage),
+  '/employee/approvers': () =>
+    import('../pages/employees/approvers/ApproversPage.tsx').then((file) => file.ApproversPage),
+};
+
+/** The routes of the tabs that are drawn by hand, the change log of any kind of record among them. */
+export function tabRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
+  return recordPages(summaries).flatMap(({ path, head, permission }) => {
+    const load = path.endsWith('/change-log') ? recordLog(head) : tabs[path];
+    return load ? [routeOf(path, load, permission)] : [];
+  });
+}
+
 /** The change log of a kind of record. */
 function recordLog(entity: string) {
   return () =>
@@ -75,17 +87,21 @@ export const pageRoutes = routesOf(pages);
 export const districtRoutes = routesOf(districtPages);
 
 function routesOf(loaders: typeof pages): RouteObject[] {
-  return Object.entries(loaders).map(([path, load]) => ({
+  return Object.entries(loaders).map(([path, load]) => routeOf(path, load));
+}
+
+function routeOf(path: string, load: () => Promise<ComponentType>, permission?: string): RouteObject {
+  return {
     path,
     lazy: async () => {
       const Page = await loadModule(load);
       return {
         element: (
-          <Guarded>
+          <Guarded permission={permission}>
             <Page />
           </Guarded>
         ),
       };
     },
-  }));
+  };
 }

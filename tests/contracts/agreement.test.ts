@@ -12,6 +12,7 @@ import { compiledValidator } from '#server/derived/validateRecord.ts';
 import { domain } from '#server/domain/domain.ts';
 import { openValues } from '#src/derived/form/values/conditions.ts';
 import { formValues, recordFrom } from '#src/derived/form/values/formValues.ts';
+import { productSchemas } from '#tests/productSchemas.ts';
 import { buildContext, here, type TestContext } from './context.ts';
 import { everyKind, target } from './entities/everyKind.ts';
 import { draft07, modern, namedByPeople, openEntity } from './entities/foreign.ts';
@@ -184,7 +185,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => 
 });
 
 test('an entity of the registry is read the same from TypeScript and from JSON', () => {
-  for (const schema of Object.values(entityFiles)) {
+  for (const schema of Object.values(productSchemas)) {
     const again = readEntity(JSON.parse(JSON.stringify(schema)));
     expect(JSON.stringify(again)).toBe(JSON.stringify(readEntity(schema)));
   }

@@ -132,6 +132,8 @@ function pastDay(record: RecordData, field: string): RecordData {
 function applyRule(record: RecordData, rule: Entity['rules'][number]): RecordData {
   if (rule.rule === 'pin') return withPin(record, rule.field);
   if (rule.rule === 'one') return withOne(record, rule.fields);
+  // Samples are told apart by their serial number.
+  if (rule.rule === 'unique') return record;
   if (rule.rule === 'order') return ordered(record, rule.fields[0] ?? '', rule.fields[1] ?? '');
   if (rule.rule === 'relativeTimes') return withinDay(record, rule);
   if (rule.rule === 'notZero') return { ...record, [rule.field]: record[rule.field] || 1 };

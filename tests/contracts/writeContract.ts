@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readCell, unprotectedText } from '#schemas/model/csv.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { type Entity, fieldNamed, offers } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { recordValidator } from '#schemas/model/validateRecord.ts';
 import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
@@ -111,7 +112,7 @@ export function writesLikeAnEntity(entity: Entity, testContext: () => TestContex
     for (const { name, options, shape } of unique) {
       if (shape.pattern !== undefined && !/^\^\[\^/.test(shape.pattern)) continue;
       const [one, other] = [await create(), await create()];
-      const within = typeof options.unique === 'object' ? options.unique.within : undefined;
+      const within = withinOf(options.unique);
       const same = within === undefined ? {} : { [within]: one[within] };
       halls += 1;
       const first = await update(one, { [name]: `Hall ${halls}`, [versionField]: one[versionField] });
@@ -344,4 +345,9 @@ function normalised(entity: Entity, record: RecordData): RecordData {
       ]),
     ),
   };
+}
+
+/** The field within which a value may not be held twice. */
+function withinOf(unique: Field['options']['unique']): string | undefined {
+  return typeof unique === 'object' && 'within' in unique ? unique.within : undefined;
 }

@@ -62,7 +62,7 @@ function rules(subject: Subject): Finding[] {
         rule.fields.map((name) => ownField(subject, name)),
         pointer,
       );
-    if (rule.rule === 'one') return [];
+    if (rule.rule === 'one' || rule.rule === 'unique') return [];
     if (rule.rule === 'relativeTimes') return relativeTimes(subject, rule.fields, pointer);
     if (rule.rule === 'pin' || rule.rule === 'notZero' || rule.rule === 'notFuture')
       return oneField[rule.rule](ownField(subject, rule.field), pointer);

@@ -108,7 +108,7 @@ function fieldOptions(subject: Subject): Finding[] {
 
 /** What a field is unique within is a field that an index can hold. */
 function within(subject: Subject, unique: Field['options']['unique'], pointer: string): Finding[] {
-  if (typeof unique !== 'object') return [];
+  if (typeof unique !== 'object' || !('within' in unique)) return [];
   const found = ownField(subject, unique.within)?.field;
   if (found && uniqueKinds.has(found.kind)) return [];
   const message = `"${unique.within}" is no field within which another can be unique.`;

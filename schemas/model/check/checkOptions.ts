@@ -23,6 +23,7 @@ function fieldOptions(root: Readonly<Record<string, unknown>>): Mismatch[] {
   });
 }
 
-function asFinding({ kind, pointer, message, fix }: Mismatch): Finding {
+/** What a word's difference from the meta-schema is called. */
+export function asFinding({ kind, pointer, message, fix }: Mismatch): Finding {
   return finding(idOf[kind], pointer, message, fix);
 }

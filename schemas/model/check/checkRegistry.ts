@@ -1,9 +1,12 @@
+import type { RecordFile } from '../defineRecord.ts';
 import { hyphenated } from '../entityName.ts';
-import { isObject } from '../plainData.ts';
+import { isObject, memberOf } from '../plainData.ts';
+import { type RegisteredSchema, schemasOf } from '../registry.ts';
+import { checkRecordFile, checkTabFile, pointerInRecord, pointerInTab } from './checkRecordFile.ts';
 import { type CheckOptions, checkEach } from './checkSchemas.ts';
 import { forgottenFiles } from './forgottenFiles.ts';
 import { locate } from './locate.ts';
-import { asProblem, finding, type Problem } from './problem.ts';
+import { asProblem, type Finding, finding, type Problem } from './problem.ts';
 import { type RegistryLine, registryLines } from './registryLines.ts';
 import type { LocatedProblem, RegistrySources, Source } from './source.ts';
 import { unusedSpanish } from './unusedSpanish.ts';
@@ -19,26 +22,44 @@ export function checkRegistry(
 ): LocatedProblem[] {
   const lines = registryLines(sources.registry?.text ?? '');
   const exported = Object.entries(module);
-  const entities = exported.filter(([, schema]) => isEntity(schema));
-  const named = entities.map(([name, schema]) => ({ schema, otherName: hyphenated(name) }));
+  const registered = schemasOf(Object.fromEntries(exported.filter(([, value]) => isEntity(value))));
+  const schemas = registered.map(({ schema }) => schema);
+  const named = registered.map(({ line, schema, written = schema }) => ({
+    schema: written,
+    otherName: hyphenated(line),
+  }));
   const problems = checkEach(named, options).flatMap((found, index) => {
-    const [name = '', schema] = entities[index] ?? [];
-    return placed(found, sourceOf(name, schema, lines, sources));
+    const one = registered[index];
+    if (one === undefined) return found;
+    const source = sourceOf(one, lines, sources);
+    return placed(one.record ? inRecord(one, one.record, found) : found, source);
   });
-  const others = exported.filter(([, schema]) => !isEntity(schema));
+  const others = exported.filter(([, value]) => !isEntity(value));
   return [
     ...others.map(([name]) => noEntity(name, lines, sources)),
-    ...forgottenFiles(lines, sources),
+    ...forgottenFiles(lines, sources, new Set(schemas.map(({ $id }) => $id))),
     ...problems,
-    ...unusedSpanish(
-      entities.map(([, schema]) => schema),
-      sources,
-      options,
-    ),
+    ...unusedSpanish(schemas, sources, options),
   ];
 }
 
-const marks = ['$id', '$schema', 'x-entity', 'type', 'properties', '$ref', 'allOf', 'anyOf', 'oneOf'];
+/** The problems of a record's list or tab, with those of what its file says, at the places of that file. */
+function inRecord({ schema }: RegisteredSchema, record: RecordFile, found: readonly Problem[]): Problem[] {
+  const asOwn = (one: Finding) => asProblem(one, schema.$id, false);
+  if (schema.$id === record.$id)
+    return [
+      ...checkRecordFile(record).map(asOwn),
+      ...found.map((one) => ({ ...one, pointer: pointerInRecord(one.pointer) })),
+    ];
+  const tab = record.tabs.find((one) => memberOf(one, '$id') === schema.$id);
+  const own = checkTabFile(tab).map(asOwn);
+  const isNotified = ({ id, pointer }: Problem) =>
+    own.some((one) => one.id === id && one.pointer === pointer);
+  const others = found.filter((one) => !isNotified(one));
+  return [...own, ...others.map((one) => ({ ...one, pointer: pointerInTab(one.pointer) }))];
+}
+
+const marks = ['$id', 'tabs', '$schema', 'x-entity', 'type', 'properties', '$ref', 'allOf', 'anyOf', 'oneOf'];
 
 function isEntity(value: unknown): boolean {
   return isObject(value) && marks.some((mark) => Object.hasOwn(value, mark));
@@ -66,17 +87,16 @@ function placed(problems: readonly Problem[], source: Source | undefined): Locat
   }));
 }
 
-/** The file that the line of the registry names; else the one in which the `$id` is written. */
+/** The file in which the `$id` is written; of an entity, that which the line of the registry names. */
 function sourceOf(
-  name: string,
-  schema: unknown,
+  { line, schema, record }: RegisteredSchema,
   lines: readonly RegistryLine[],
   { files }: RegistrySources,
 ): Source | undefined {
-  const from = lines.find((line) => line.name === name)?.from.replace(/^\.\//, '/');
+  const from = lines.find(({ name }) => name === line)?.from.replace(/^\.\//, '/');
   const byLine = from === undefined ? undefined : files.find((source) => `/${source.file}`.endsWith(from));
-  const id = isObject(schema) && typeof schema.$id === 'string' ? schema.$id : undefined;
-  return byLine ?? (id === undefined ? undefined : files.find((source) => writesId(source.text, id)));
+  const byId = files.find((source) => writesId(source.text, schema.$id));
+  return record === undefined ? (byLine ?? byId) : (byId ?? byLine);
 }
 
 function writesId(text: string, id: string): boolean {

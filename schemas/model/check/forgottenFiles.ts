@@ -7,15 +7,25 @@ import type { LocatedProblem, RegistrySources, Source } from './source.ts';
 const otherFolders = new Set(['model', 'protocol', 'rules', 'messages', 'translations']);
 
 /** Files of entities that no line of the registry names: the product would not know them. */
-export function forgottenFiles(lines: readonly RegistryLine[], sources: RegistrySources): LocatedProblem[] {
+export function forgottenFiles(
+  lines: readonly RegistryLine[],
+  sources: RegistrySources,
+  known: ReadonlySet<string> = new Set(),
+): LocatedProblem[] {
   const { registry, files } = sources;
   if (registry === undefined) return [];
   const folder = registry.file.replace(/[^/]*$/, '');
   const named = new Set(lines.map((line) => line.from.replace(/^\.\//, folder)));
-  const lost = files.filter((source) => isEntityFile(source, folder) && !named.has(source.file));
+  const lost = files.filter(
+    (source) =>
+      !named.has(source.file) &&
+      (isEntityFile(source, folder) || (isTabFile(source, folder) && !known.has(idIn(source)))),
+  );
   return lost.map((source) => {
     const line = lineFor(source.file.replace(folder, './'), source.text);
-    const fix = `Add this line to ${registry.file}: ${line}`;
+    const fix = isTabFile(source, folder)
+      ? 'Add it to the "tabs" of its record.'
+      : `Add this line to ${registry.file}: ${line}`;
     const problem = asProblem(
       finding('S002', '', 'No line of the registry names this file.', fix),
       '',
@@ -25,10 +35,24 @@ export function forgottenFiles(lines: readonly RegistryLine[], sources: Registry
   });
 }
 
-/** A file of an area (`reference-data/pay-code.ts`) that declares an entity, or is plain JSON. */
-function isEntityFile({ file, text }: Source, folder: string): boolean {
+/** A file of an area (`reference-data/pay-code.ts`) that declares an entity or a record, or is plain JSON. */
+function isEntityFile(source: Source, folder: string): boolean {
+  const { file, text } = source;
+  if (!isInArea(source, folder)) return false;
+  return file.endsWith('.json') || /\bdefine(Entity|Record)\s*\(/.test(text);
+}
+
+/** A file that declares a tab: its record names it. */
+function isTabFile(source: Source, folder: string): boolean {
+  return isInArea(source, folder) && /\bdefineTab\s*\(/.test(source.text);
+}
+
+function isInArea({ file }: Source, folder: string): boolean {
   if (!file.startsWith(folder)) return false;
   const [area = '', ...rest] = file.slice(folder.length).split('/');
-  if (rest.length === 0 || otherFolders.has(area)) return false;
-  return file.endsWith('.json') || /\bdefineEntity\s*\(/.test(text);
+  return rest.length > 0 && !otherFolders.has(area);
+}
+
+function idIn({ text }: Source): string {
+  return /\$id['"]?\s*:\s*['"]([^'"]+)['"]/.exec(text)?.[1] ?? '';
 }

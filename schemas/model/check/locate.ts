@@ -10,7 +10,7 @@ export interface Location {
 
 /**
  * Where a JSON pointer of an entity stands in its source: a `.json` file, or the object inside
- * `defineEntity({ … })` of a `.ts` file. Gives the nearest place above when the exact one cannot be
+ * `defineEntity({ … })`, `defineRecord` or `defineTab` of a `.ts` file. Gives the nearest place above when the exact one cannot be
  * read from the text (it is spread in, or computed), and undefined when there is no entity at all.
  * It reads the text alone, without a compiler, so that it works while the file does not compile.
  */
@@ -30,7 +30,8 @@ function startOfEntity(source: string): number | undefined {
   const first = afterBlanks(source, source.startsWith('\uFEFF') ? 1 : 0);
   if (source[first] === '{') return first;
   return (
-    objectAfter(source, /^defineEntity\s*(?:<[^(]*>)?\s*\(\s*(?=\{)/) ?? objectAfter(source, /^=\s*(?=\{)/)
+    objectAfter(source, /^define(?:Entity|Record|Tab)\s*(?:<[^(]*>)?\s*\(\s*(?=\{)/) ??
+    objectAfter(source, /^=\s*(?=\{)/)
   );
 }
 

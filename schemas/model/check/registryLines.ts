@@ -32,7 +32,8 @@ function namesIn(list: string): string[] {
 /** The line that a file needs in the registry. */
 export function lineFor(file: string, text: string): string {
   if (!file.endsWith('.json')) {
-    const name = /export\s+const\s+([\w$]+)\s*(?::[^=]*)?=\s*defineEntity/.exec(text)?.[1] ?? nameOf(file);
+    const name =
+      /export\s+const\s+([\w$]+)\s*(?::[^=]*)?=\s*define(?:Entity|Record)/.exec(text)?.[1] ?? nameOf(file);
     return `export { ${name} } from '${file}';`;
   }
   return `export { default as ${nameOf(file)} } from '${file}' with { type: 'json' };`;

@@ -20,8 +20,11 @@ export function textsOf(subject: Subject): Text[] {
 }
 
 function tabText({ entity }: Subject): Text[] {
-  const title = entity.record?.title;
-  return title === undefined ? [] : [{ text: title, pointer: '/x-entity/record/title' }];
+  const { title, pages = [] } = entity.record ?? {};
+  return [
+    ...(title === undefined ? [] : [{ text: title, pointer: '/x-entity/record/title' }]),
+    ...pages.map((page, index) => ({ text: page.title, pointer: `/x-entity/record/pages/${index}/title` })),
+  ];
 }
 
 function described(description: string | undefined, pointer: string): Text[] {

@@ -1,4 +1,4 @@
-import type { Domain } from '../../domain/domainRule.ts';
+import type { Domain, DomainAction } from '../../domain/domainRule.ts';
 import { authorize } from '../authorize.ts';
 import { writer } from '../writeRecord.ts';
 import { inWrite, type OperationHandler, ok } from './operation.ts';
@@ -15,6 +15,11 @@ export function domainAction(domain: Domain, entity: string, operation: string):
     throw new Error(
       `The entity ${entity} names the action "${operation}", which server/domain does not have.`,
     );
+  return actionHandler(action, operation);
+}
+
+/** The handler of an action: runs it in one transaction, for those who may view or edit. */
+export function actionHandler(action: DomainAction, operation: string): OperationHandler {
   return async (request) => {
     const { stored, actor, query, body } = request;
     const reads = stored.entity.operations[operation]?.method === 'GET';

@@ -1,7 +1,6 @@
 import type { Preferences } from '#schemas/protocol/preferenceLists.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { knowsOnly } from '../knowsOnly.ts';
-import { employeeList, employeeTypeList, type PreferredList, rowsOf } from './preferredList.ts';
 
 /**
  * `GET /api/preferences?workerId`: which lists count for an employee's jobs, their own first, each with who is
@@ -13,8 +12,8 @@ export async function listsOf(request: ActionRequest): Promise<Preferences> {
   const known = await request.read.get('employee/employee', request.query.workerId ?? '');
   const workerId = Number(known.workerId);
   const permissions = await permissionsOf(request, workerId);
-  const own = await summaryOf(request, 'employee', employeeList, workerId);
-  const ofType = await summaryOf(request, 'employeeType', employeeTypeList, known.workerTypeId);
+  const own = await summaryOf(request, 'employee', workerId);
+  const ofType = await summaryOf(request, 'employeeType', known.workerTypeId);
   const hasOwn = own.preferred.length + own.excluded.length > 0;
   return {
     workerId,
@@ -36,14 +35,32 @@ async function permissionsOf({ sql, actor }: ActionRequest, worker: unknown) {
   };
 }
 
+const lists = {
+  employee: {
+    table: 'preferred_substitutes',
+    owner: 'worker_id',
+    order: 'call_rank nulls last, call_group_sort_id',
+  },
+  employeeType: {
+    table: 'employee_type_preferred_substitute',
+    owner: 'worker_type_id',
+    order: 'call_group_sort_id',
+  },
+} as const;
+
+/** Who is preferred on a list, in the order in which they are called, and who is excluded. */
 async function summaryOf(
   { sql, actor }: ActionRequest,
-  ownerType: Preferences['lists'][number]['ownerType'],
-  list: PreferredList,
+  ownerType: keyof typeof lists,
   owner: unknown,
 ): Promise<Preferences['lists'][number]> {
-  const rows = await rowsOf(list, sql, actor.organization, Number(owner));
+  const { table, owner: column, order } = lists[ownerType];
+  const rows = await sql(
+    `select substitute_id, is_excluded from ${table} where org_id = $1 and ${column} = $2
+     order by ${order} nulls last, preferred_substitute_id`,
+    [actor.organization, owner],
+  );
   const substitutes = (isExcluded: boolean) =>
-    rows.filter((row) => row.isExcluded === isExcluded).map((row) => row.substitute);
+    rows.filter((row) => (row.is_excluded === true) === isExcluded).map((row) => Number(row.substitute_id));
   return { ownerType, ownerId: Number(owner), preferred: substitutes(false), excluded: substitutes(true) };
 }

@@ -1,5 +1,6 @@
 import { useLocaleState } from 'ra-core';
 import { facetsOf } from '#schemas/model/recordKind.ts';
+import { recordPages } from '#schemas/navigation/recordPages.ts';
 import { navigationPages } from '#schemas/navigation.ts';
 import { type EntitySummary, textsOf } from '#schemas/protocol/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session.ts';
@@ -26,7 +27,7 @@ export function useFacets(of: Pick<EntitySummary, 'record'>): Facet[] {
   const language = locale as Language;
   const placed = [
     ...derivedTabs(facetsOf(of, summaries), access, language),
-    ...pageTabs(of, access, language),
+    ...pageTabs(of, summaries, access, language),
   ];
   return placed.sort(([one], [other]) => one - other).map(([, facet]) => facet);
 }
@@ -49,14 +50,13 @@ function derivedTabs(all: readonly EntitySummary[], access: AccessFacts, languag
 
 function pageTabs(
   { record: of }: Pick<EntitySummary, 'record'>,
+  summaries: readonly EntitySummary[],
   access: AccessFacts,
   language: Language,
 ): Placed[] {
-  return navigationPages.flatMap((page): Placed[] => {
-    const { path, record } = page;
-    if (!record || record.kind !== of?.kind || entryDenial(page, access)) return [];
-    return [[record.tab, { name: path, path, title: record.title[language] }]];
-  });
+  return recordPages(summaries)
+    .filter((page) => page.kind === of?.kind && !entryDenial(page, access))
+    .map(({ path, tab, tabTitle }) => [tab, { name: path, path, title: tabTitle[language] }]);
 }
 
 function tabTitle(summary: EntitySummary, language: Language): string {

@@ -6,14 +6,14 @@ import { isObject } from '#schemas/model/plainData.ts';
 import { pointerTo, stepsOf } from '#schemas/model/pointer.ts';
 import { readEntity } from '#schemas/model/readEntity.ts';
 import { recordValidator } from '#schemas/model/validateRecord.ts';
-import * as registry from '#schemas/registry.ts';
 import { tablesFor } from '#server/derived/tableFor.ts';
 import { compiledValidator } from '#server/derived/validateRecord.ts';
+import { productSchemas } from '#tests/productSchemas.ts';
 import { foreignSchemas, records, spoilings, wordTrees } from './arbitrarySchemas.ts';
 import { job } from './goodSchemas.ts';
 import { planted } from './planting.ts';
 
-const schemas: readonly EntitySchema[] = Object.values(registry);
+const schemas: readonly EntitySchema[] = Object.values(productSchemas);
 
 /** Every place of a file, as a pointer. */
 function placesOf(value: unknown, above = ''): string[] {

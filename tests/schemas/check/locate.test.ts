@@ -5,11 +5,14 @@ import { describe, expect, test } from 'vitest';
 import * as dayFields from '#schemas/absence/dayFields.ts';
 import * as balanceLimitFields from '#schemas/employee/balanceLimitFields.ts';
 import * as deactivationFields from '#schemas/employee/deactivationFields.ts';
-import * as employeeFields from '#schemas/employee/employeeFields.ts';
 import { removalCodes } from '#schemas/employee/removalCodes.ts';
 import { saveCodes } from '#schemas/employee/saveCodes.ts';
-import * as workDayFields from '#schemas/employee/workDayFields.ts';
+import { addressFields } from '#schemas/fields/address.ts';
+import * as personFields from '#schemas/fields/person.ts';
+import { signInFields } from '#schemas/fields/signIn.ts';
+import * as workDay from '#schemas/fields/workDay.ts';
 import { locate } from '#schemas/model/check/locate.ts';
+import { isRecordFile } from '#schemas/model/defineRecord.ts';
 import { isObject } from '#schemas/model/plainData.ts';
 import { pointerTo } from '#schemas/model/pointer.ts';
 import * as codeFields from '#schemas/reference-data/codeFields.ts';
@@ -18,7 +21,6 @@ import * as ordinaryFields from '#schemas/reference-data/ordinaryFields.ts';
 import * as versionFields from '#schemas/reference-data/versionFields.ts';
 import * as registry from '#schemas/registry.ts';
 import { preferenceFields, rankField } from '#schemas/substitute/preferenceFields.ts';
-import * as vacancyProfileFields from '#schemas/vacancy-profile/vacancyProfileFields.ts';
 
 const typescript = `import { defineEntity } from '../model/defineEntity.ts';
 
@@ -121,7 +123,12 @@ describe('the place of a pointer', () => {
     const all = readdirSync('schemas', { recursive: true, encoding: 'utf8' });
     const files = all.filter((file) => file.endsWith('.ts') && !file.startsWith('model/'));
     const sources = files.map((file) => readFileSync(join('schemas', file), 'utf8'));
-    const missed = Object.values(registry).flatMap((schema) => {
+    const written = Object.values<unknown>(registry).flatMap((line): { readonly $id?: string }[] => {
+      if (!isRecordFile(line)) return [line as object];
+      const { tabs, ...record } = line;
+      return [record, ...tabs.filter((tab) => '$id' in tab)];
+    });
+    const missed = written.flatMap((schema) => {
       const source = sources.find((text) => text.includes(`$id: '${schema.$id}'`)) ?? '';
       return namesIn(schema).filter(({ pointer, name }) => {
         const line = lineAt(source, pointer) ?? '';
@@ -141,13 +148,26 @@ const elsewhere: unknown[] = [
   ...Object.values<unknown>(balanceLimitFields),
   ...Object.values<unknown>(deactivationFields),
   ...Object.values<unknown>(dayFields),
-  ...Object.values<unknown>(employeeFields),
   ...Object.values<unknown>(codeFields),
-  ...Object.values<unknown>(workDayFields).flat(),
-  ...Object.values<unknown>(vacancyProfileFields),
+  ...workDay.workDayRules,
+  ...Object.values<unknown>(personFields),
   ...Object.values<unknown>(preferenceFields),
   rankField,
 ];
+
+/** Fields that files take from a shared set, all of them at once. */
+const spreadIn = new Set<unknown>(
+  [
+    addressFields,
+    personFields.personName,
+    signInFields,
+    workDay.absenceTimes,
+    workDay.substituteTimes,
+  ].flatMap((set) => Object.values(set)),
+);
+
+/** Fields that are made of a shared one, with a word more. */
+const madeOfShared = new Set(['identifier', 'shortName']);
 
 /** Translations that files take from another one, by their English. */
 const textsOfElsewhere = new Set([
@@ -160,9 +180,11 @@ function namesIn(value: unknown, above = ''): { pointer: string; name: string }[
   if (elsewhere.includes(value)) return [];
   if (Array.isArray(value)) return value.flatMap((part, index) => namesIn(part, pointerTo(above, index)));
   if (!isObject(value)) return [];
-  const own = Object.entries(value).filter(([name]) => !textsOfElsewhere.has(name));
+  const own = Object.entries(value).filter(
+    ([name, part]) => !textsOfElsewhere.has(name) && !spreadIn.has(part),
+  );
   return own.flatMap(([name, part]) => {
     const pointer = pointerTo(above, name);
-    return [{ pointer, name }, ...namesIn(part, pointer)];
+    return [{ pointer, name }, ...(madeOfShared.has(name) ? [] : namesIn(part, pointer))];
   });
 }

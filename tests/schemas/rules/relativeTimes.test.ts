@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generalInformation } from '#schemas/employee/general-information.ts';
 import { en } from '#schemas/messages/en.ts';
 import { es } from '#schemas/messages/es.ts';
-import { readEntity } from '#schemas/model/readEntity.ts';
 import { checkRules } from '#schemas/rules/entityRules.ts';
 import { clockOf, workDayOf } from '#schemas/rules/workDay.ts';
+import { productRegistry } from '#tests/productSchemas.ts';
 
-const { rules } = readEntity(generalInformation);
+const { rules } = productRegistry.named('employee/general-information');
 const check = (record: object) =>
   checkRules(rules, { absenceStartTime: '08:00', absenceEndTime: '15:00', ...record });
 const minutes = fc.integer({ min: -720, max: 720 });

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generalInformation } from '#schemas/employee/general-information.ts';
-import { readEntity } from '#schemas/model/readEntity.ts';
 import { checkRules } from '#schemas/rules/entityRules.ts';
 import { pinProblem } from '#schemas/rules/pin.ts';
 import { minutesOf, workDayOf } from '#schemas/rules/workDay.ts';
+import { productRegistry } from '#tests/productSchemas.ts';
 
-const { rules } = readEntity(generalInformation);
+const { rules } = productRegistry.named('employee/general-information');
 const clock = fc
   .integer({ min: 0, max: 24 * 60 - 1 })
   .map(

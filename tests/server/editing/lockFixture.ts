@@ -1,23 +1,22 @@
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import type { LockAnswer, LockRequest } from '#schemas/protocol/lockSchemas.ts';
-import * as entityFiles from '#schemas/registry.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Client, client } from '#tests/contracts/client.ts';
 import { buildContext, here, type TestContext } from '#tests/contracts/context.ts';
+import { productSchemas } from '#tests/productSchemas.ts';
 import type { EngineName } from '../database/engines.ts';
 import { freePort } from '../identity/freePort.ts';
 
 export const path = '/services/employee/api';
 
 /** Employees whose editing needs another right than taking a lock over. */
+const { 'x-entity': options, ...employee } = productSchemas['employee/employee'] as EntitySchema;
 const registry = {
-  ...entityFiles,
-  employee: {
-    ...entityFiles.employee,
-    'x-entity': {
-      ...entityFiles.employee['x-entity'],
-      permission: { view: 'EMP.VIEW', edit: 'EMP.ADDRESS' },
-    },
+  ...productSchemas,
+  'employee/employee': {
+    ...employee,
+    'x-entity': { ...options, permission: { view: 'EMP.VIEW', edit: 'EMP.ADDRESS' } },
   },
 };
 

@@ -1,10 +1,11 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
+import { recordPages } from '#schemas/navigation/recordPages.ts';
 import { navigationPages } from '#schemas/navigation.ts';
 import { districtRoutes } from '#src/routes/consoleRouter.tsx';
 import { headRoutes } from '#src/routes/entityScreens.ts';
-import { pageRoutes } from '#src/routes/pageRoutes.tsx';
+import { pageRoutes, tabRoutes } from '#src/routes/pageRoutes.tsx';
 import { specifiedPaths } from '../../schemas/navigation/specifiedPaths.ts';
 import { buildSummary, productSummaries } from '../shell/summaries.ts';
 
@@ -69,8 +70,12 @@ describe('the routes of a district', () => {
     const inOrder = (paths: readonly (string | undefined)[]) => paths.map(String).sort();
     // A line can ask more for an entity's own address than the entity does.
     const entities = new Set(productSummaries.map(({ path }) => path));
-    const lines = navigationPages.filter(({ path }) => !entities.has(path));
-    const pages = pageRoutes.filter(({ path = '' }) => !entities.has(path));
+    const lines = [...navigationPages, ...recordPages(productSummaries)].filter(
+      ({ path }) => !entities.has(path),
+    );
+    const pages = [...pageRoutes, ...tabRoutes(productSummaries)].filter(
+      ({ path = '' }) => !entities.has(path),
+    );
     expect(inOrder(pages.map(({ path }) => path))).toEqual(inOrder(lines.map(({ path }) => path)));
   });
 

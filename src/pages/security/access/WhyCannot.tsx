@@ -13,6 +13,7 @@ import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
 import { languageNamed } from '../../../shell/context/LanguageProvider.tsx';
+import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { askables, type PermissionChoice } from './permissionChoice.ts';
 
 /**
@@ -22,7 +23,8 @@ import { askables, type PermissionChoice } from './permissionChoice.ts';
 export function WhyCannot({ user }: { readonly user: RecordData }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const options = useMemo(() => askables(languageNamed(locale) ?? 'en'), [locale]);
+  const summaries = useSummaries();
+  const options = useMemo(() => askables(languageNamed(locale) ?? 'en', summaries), [locale, summaries]);
   const [chosen, setChosen] = useState<PermissionChoice | null>(null);
   return (
     <FactSection title={translate('permissions.theirs.title')}>

@@ -1,4 +1,6 @@
+import { recordPages } from '#schemas/navigation/recordPages.ts';
 import { navigationPages } from '#schemas/navigation.ts';
+import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
 import { permissionNames, supportPermissionNames } from '#schemas/protocol/permissions.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import { pseudoNames } from '#schemas/rules/pseudoPermissions.ts';
@@ -12,8 +14,11 @@ export interface PermissionChoice {
 }
 
 /** The console's own pages that a permission guards, then every permission. */
-export function askables(language: Language): readonly PermissionChoice[] {
-  const pages = navigationPages.flatMap(({ title, path, permission }) =>
+export function askables(
+  language: Language,
+  summaries: readonly EntitySummary[],
+): readonly PermissionChoice[] {
+  const pages = [...navigationPages, ...recordPages(summaries)].flatMap(({ title, path, permission }) =>
     permission === undefined
       ? []
       : [{ kind: 'pages' as const, label: `${title[language]} (${path})`, permission }],

@@ -34,7 +34,7 @@ function lockedGeneral() {
   const options = visitGeneral['x-entity'];
   return {
     ...visitGeneral,
-    'x-entity': { ...options, record: { ...options.record, lock: 'Worker' as const } },
+    'x-entity': { ...options, lock: { name: 'Worker' } },
   };
 }
 

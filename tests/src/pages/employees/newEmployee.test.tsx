@@ -2,14 +2,10 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { employee } from '#schemas/employee/employee.ts';
-import { generalInformation } from '#schemas/employee/general-information.ts';
-import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { readRegistry } from '#schemas/model/registry.ts';
 import { summaryOf } from '#schemas/protocol/entityFiles.ts';
 import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { substitute } from '#schemas/substitute/substitute.ts';
 import { EntityProvider } from '#src/derived/EntityContext.tsx';
 import { employeeSlots, generalSlots } from '#src/pages/employees/employeeSlots.tsx';
 import { facetLoader } from '#src/routes/facetLoader.ts';
@@ -35,8 +31,8 @@ beforeEach(() => {
   localStorage.clear();
   service = connectAnswering();
   service.answers['/entities'] = [200, { entities: summaries }];
-  for (const schema of [employee, generalInformation, substitute] as unknown as EntitySchema[])
-    service.answers[`/entities/${schema.$id}`] = [200, schema];
+  for (const name of ['employee/employee', 'employee/general-information', 'substitute/substitute'])
+    service.answers[`/entities/${name}`] = [200, registry.named(name).schema];
   service.answers['/services/substitute/substitutes'] = [200, [vega]];
   service.answers['/services/substitute/substitutes/5'] = [200, vega];
 });

@@ -1,20 +1,19 @@
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
 import { summaryOf } from '#schemas/protocol/entityFiles.ts';
-import * as entityFiles from '#schemas/registry.ts';
 import { ApproversPage } from '#src/pages/employees/approvers/ApproversPage.tsx';
 import { ReorderPage } from '#src/pages/preferred-substitutes/reorder/ReorderPage.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { UnsavedChangesProvider } from '#src/shell/unsaved/UnsavedChangesProvider.tsx';
+import { productRegistry } from '#tests/productSchemas.ts';
 import { type AnsweringService, connectAnswering } from '../../session/answeringService.ts';
 import { buildSession, renderRoutes } from '../../shell/harness.tsx';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 });
 
-const { entities } = readRegistry(entityFiles);
+const { entities } = productRegistry;
 const summaries = entities.map((entity) => summaryOf(entity, 'v1', (english) => english));
 const base = '/services/employee/api';
 const reordered = `${base}/employee/reOrderedPreferredSubstitutes`;
@@ -33,7 +32,7 @@ beforeEach(() => {
   Object.assign(service.answers, {
     '/entities': [200, { entities: summaries }],
     ...Object.fromEntries(
-      Object.values(entityFiles).map((schema) => [`/entities/${schema.$id}`, [200, schema]]),
+      productRegistry.entities.map(({ name, schema }) => [`/entities/${name}`, [200, schema]]),
     ),
     [`${base}/employees/7`]: [200, { id: 7, workerId: 7, lastName: 'Lee', firstName: 'Ann', _version: 1 }],
     '/services/substitute/substitutes': [200, [1, 2, 3].map(person)],

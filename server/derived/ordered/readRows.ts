@@ -1,9 +1,9 @@
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
-import { longestList } from '#schemas/rules/callRanks.ts';
 import { splitFields, totalOfParts } from '#schemas/rules/visibilityParts.ts';
 import { DomainError } from '../../domainError.ts';
+import type { OrderedEntity } from './orderedRows.ts';
 
 /** One row of a list as it was sent. */
 export interface SentRow {
@@ -17,33 +17,32 @@ export interface SentRow {
   readonly fields: RecordData;
 }
 
-/** Reads `{ workerId, rows }`; throws `badRequest` for another form, `invalid` for parts that are none. */
-export function readRows(body: unknown): { owner: number; rows: SentRow[] } {
-  const { workerId, rows, ...rest } = objectOf(body, 'the body');
+/** Reads the parent and `rows`; throws `badRequest` for another form, `invalid` for parts that are none. */
+export function readRows(ordered: OrderedEntity, body: unknown): { owner: number; rows: SentRow[] } {
+  const { field } = ordered.owner;
+  const { [field]: owner, rows, ...rest } = objectOf(body, 'the body');
   const [unknown] = Object.keys(rest);
+  const { longest = Number.MAX_SAFE_INTEGER } = ordered.options;
   if (unknown !== undefined) throw bad(`there is no ${unknown} here`);
-  if (!isInteger(workerId)) throw bad('workerId must be a whole number');
-  if (!Array.isArray(rows) || rows.length > longestList) throw bad(`rows must list at most ${longestList}`);
-  const read = rows.map((row: unknown, place) => readRow(objectOf(row, 'each row'), place, workerId));
+  if (!isInteger(owner)) throw bad(`${field} must be a whole number`);
+  if (!Array.isArray(rows) || rows.length > longest) throw bad(`rows must list at most ${longest}`);
+  const read = rows.map((row: unknown, place) => readRow(ordered, objectOf(row, 'each row'), place, owner));
   const ids = read.flatMap(({ id }) => id ?? []);
   if (new Set(ids).size !== ids.length) throw bad('a row is named twice');
   const problems = read.flatMap(({ problems: found }) => found);
   if (problems.length > 0) throw new DomainError('invalid', { problems });
-  return { owner: workerId, rows: read };
+  return { owner, rows: read };
 }
 
-function readRow(row: RecordData, place: number, workerId: number): SentRow & { problems: FieldProblem[] } {
-  const {
-    id: _,
-    preferredSubstituteId: id,
-    [versionField]: version,
-    isDeleted = false,
-    workerId: owner,
-    ...fields
-  } = row;
-  if (owner !== undefined && owner !== workerId) throw bad('each row must be of the employee');
-  if (id !== undefined && id !== null && !isInteger(id))
-    throw bad('preferredSubstituteId must be a whole number');
+function readRow(
+  { id: { field: idField }, owner: { field } }: OrderedEntity,
+  row: RecordData,
+  place: number,
+  parent: number,
+): SentRow & { problems: FieldProblem[] } {
+  const { id: _, [idField]: id, [versionField]: version, isDeleted = false, [field]: owner, ...fields } = row;
+  if (owner !== undefined && owner !== parent) throw bad(`each row must have the same ${field}`);
+  if (id !== undefined && id !== null && !isInteger(id)) throw bad(`${idField} must be a whole number`);
   if (version !== undefined && !isInteger(version)) throw bad(`${versionField} must be a whole number`);
   if (typeof isDeleted !== 'boolean') throw bad('isDeleted must be true or false');
   const { problems, totals, rest } = joined(fields, place);

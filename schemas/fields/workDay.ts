@@ -9,56 +9,61 @@ const clockTime = (title: string) => ({ type: 'string', title, 'x-field': { widg
 const hours = { type: 'number', minimum: 0, maximum: 24, multipleOf: 0.01 } as const;
 const relative = { type: 'integer', minimum: -720, maximum: 720, 'x-field': { unit: 'minutes' } } as const;
 
-export const absenceStartTime = clockTime('Day starts');
-export const absenceHalfDayBreak = clockTime('First half ends');
-export const absenceHalfDayBreak2 = clockTime('Second half starts');
-export const absenceEndTime = clockTime('Day ends');
-export const absenceHoursPerDay = { ...hours, title: 'Hours per day' } as const;
-export const absenceHoursPerDayOverride = {
+const absenceStartTime = clockTime('Day starts');
+const absenceHalfDayBreak = clockTime('First half ends');
+const absenceHalfDayBreak2 = clockTime('Second half starts');
+const absenceEndTime = clockTime('Day ends');
+const absenceHoursPerDay = { ...hours, title: 'Hours per day' } as const;
+const absenceHoursPerDayOverride = {
   ...hours,
   title: 'Hours per day, overridden',
   description: 'Counts in the place of the hours between the times.',
 } as const;
-export const deductBreakFromAbsenceDuration = {
+const deductBreakFromAbsenceDuration = {
   type: 'boolean',
   title: 'Deduct the break from absences',
   default: false,
 } as const;
 
-export const subStartTime = clockTime('Substitute starts');
-export const subHalfDayBreak = clockTime('Substitute: first half ends');
-export const subHalfDayBreak2 = clockTime('Substitute: second half starts');
-export const subEndTime = clockTime('Substitute ends');
-export const relSubStartMinutes = {
+const subStartTime = clockTime('Substitute starts');
+const subHalfDayBreak = clockTime('Substitute: first half ends');
+const subHalfDayBreak2 = clockTime('Substitute: second half starts');
+const subEndTime = clockTime('Substitute ends');
+const relSubStartMinutes = {
   ...relative,
   title: 'Substitute starts, relative',
   description:
     'Minutes after the absence starts; negative for before. Counts where no fixed time is entered.',
 } as const;
-export const relSubEndMinutes = {
+const relSubEndMinutes = {
   ...relative,
   title: 'Substitute ends, relative',
   description: 'Minutes after the absence ends; negative for before. Counts where no fixed time is entered.',
 } as const;
 
-/** The fields above in the order of a form. */
-export const absenceTimeNames = [
-  'absenceStartTime',
-  'absenceHalfDayBreak',
-  'absenceHalfDayBreak2',
-  'absenceEndTime',
-  'absenceHoursPerDay',
-  'absenceHoursPerDayOverride',
-  'deductBreakFromAbsenceDuration',
-] as const;
-export const substituteTimeNames = [
-  'subStartTime',
-  'subHalfDayBreak',
-  'subHalfDayBreak2',
-  'subEndTime',
-  'relSubStartMinutes',
-  'relSubEndMinutes',
-] as const;
+/** The day of whoever is absent, in the order of a form. */
+export const absenceTimes = {
+  absenceStartTime,
+  absenceHalfDayBreak,
+  absenceHalfDayBreak2,
+  absenceEndTime,
+  absenceHoursPerDay,
+  absenceHoursPerDayOverride,
+  deductBreakFromAbsenceDuration,
+} as const;
+
+/** The day of who takes their place. */
+export const substituteTimes = {
+  subStartTime,
+  subHalfDayBreak,
+  subHalfDayBreak2,
+  subEndTime,
+  relSubStartMinutes,
+  relSubEndMinutes,
+} as const;
+
+export const absenceTimeNames = Object.keys(absenceTimes) as (keyof typeof absenceTimes)[];
+export const substituteTimeNames = Object.keys(substituteTimes) as (keyof typeof substituteTimes)[];
 
 /** In which order the times of the day stand. */
 export const workDayRules = [

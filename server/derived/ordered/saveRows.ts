@@ -3,41 +3,45 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { withParts } from '#schemas/rules/visibilityParts.ts';
 import { inSavepoint } from '../../database/database.ts';
+import type { ActionRequest } from '../../domain/domainRule.ts';
+import { knowsOnly } from '../../domain/knowsOnly.ts';
 import { DomainError } from '../../domainError.ts';
-import type { ActionRequest, DomainAction } from '../domainRule.ts';
-import { knowsOnly } from '../knowsOnly.ts';
-import { holdList, type PreferredList } from './preferredList.ts';
+import { holdOwner, type OrderedEntity } from './orderedRows.ts';
 import { readRows, type SentRow } from './readRows.ts';
 
 /** One write, and the row that asked for it. */
 type Work = readonly [row: SentRow, write: () => Promise<RecordData>];
 
 /**
- * `PUT /api/employee/preferredSubstitutes`: takes `{ workerId, rows }`, where each row is new, changed (with
- * its id and the version that was read) or goes (`isDeleted`). All of it is written or nothing; what is wrong
- * is told for every row, as `rows.3.substituteId`. Rows that are not sent stay as they are. Gives the rows as
- * they are stored (docs/specification.md#master-data-3-preferred-substitutes,
+ * `saveRows`: takes the parent and `rows`, where each row is new, changed (with its id and the version that was
+ * read) or goes (`isDeleted`). All of it is written or nothing; what is wrong is told for every row, as
+ * `rows.3.substituteId`. Rows that are not sent stay as they are. Gives the rows as they are stored
+ * (docs/specification.md#master-data-3-preferred-substitutes,
  * docs/specification.md#master-data-7-employee-service).
  */
-export function saveRows(list: PreferredList, ownerEntity: string): DomainAction {
-  return async (request) => {
-    knowsOnly(request, []);
-    const { owner, rows } = readRows(request.body);
-    await request.read.get(ownerEntity, owner);
-    await holdList(list, request.sql, request.actor.organization, owner);
-    const stored = await request.read.list(list.entity, { [list.owner.field]: owner });
-    const known = new Map(stored.map((record) => [Number(record.preferredSubstituteId), record]));
-    assertCurrent(rows, known);
-    await stepAside(request, list, rows, known);
-    return { [list.owner.field]: owner, rows: await written(request, worksFor(request, list, owner, rows)) };
-  };
+export async function saveRows(ordered: OrderedEntity, request: ActionRequest) {
+  knowsOnly(request, []);
+  const { field } = ordered.owner;
+  const { owner, rows } = readRows(ordered, request.body);
+  await request.read.get(ordered.parent.entity.name, owner);
+  await holdOwner(ordered, request.sql, request.actor.organization, owner);
+  const stored = await request.read.list(ordered.stored.entity.name, { [field]: owner });
+  const known = new Map(stored.map((record) => [Number(record[ordered.id.field]), record]));
+  assertCurrent(ordered, rows, known);
+  await stepAside(request, ordered, rows, known);
+  return { [field]: owner, rows: await written(ordered, request, worksFor(request, ordered, owner, rows)) };
 }
 
 /** Every row that is said to exist does, on this list, and is as it was read. Throws. */
-function assertCurrent(rows: readonly SentRow[], known: ReadonlyMap<number, RecordData>): void {
+function assertCurrent(
+  { id: { field } }: OrderedEntity,
+  rows: readonly SentRow[],
+  known: ReadonlyMap<number, RecordData>,
+): void {
   const existing = rows.filter(({ id }) => id !== undefined);
   const missing = existing.filter(({ id }) => !known.has(id ?? 0));
-  if (missing.length > 0) throw new DomainError('invalid', { problems: missing.map(missingRow) });
+  if (missing.length > 0)
+    throw new DomainError('invalid', { problems: missing.map((row) => missingRow(row, field)) });
   if (existing.some(({ version }) => version === undefined)) throw new DomainError('versionNeeded');
   const stale = existing.find(({ id, version }) => known.get(id ?? 0)?.[versionField] !== version);
   const current = known.get(stale?.id ?? 0);
@@ -45,30 +49,31 @@ function assertCurrent(rows: readonly SentRow[], known: ReadonlyMap<number, Reco
     throw new DomainError('stale', { ...(current ? { current } : {}), details: { row: stale.place } });
 }
 
-function missingRow({ place }: SentRow): FieldProblem {
-  return { field: `rows.${place}.preferredSubstituteId`, code: 'reference', args: {} };
+function missingRow({ place }: SentRow, field: string): FieldProblem {
+  return { field: `rows.${place}.${field}`, code: 'reference', args: {} };
 }
 
 /** Ranks that change hands are given up first, so that none is held twice on the way. */
 async function stepAside(
   { write }: ActionRequest,
-  { entity, rank }: PreferredList,
+  { stored: { entity }, rank, except }: OrderedEntity,
   rows: readonly SentRow[],
   known: ReadonlyMap<number, RecordData>,
 ): Promise<void> {
   for (const { id, isDeleted, fields } of rows) {
     const held = known.get(id ?? 0)?.[rank.field] ?? undefined;
     if (id === undefined || isDeleted || held === undefined) continue;
-    const wanted = fields.isExcluded === true ? undefined : rank.field in fields ? fields[rank.field] : held;
+    const isOut = except !== undefined && fields[except.field] === true;
+    const wanted = isOut ? undefined : rank.field in fields ? fields[rank.field] : held;
     const taken = rows.some((row) => row.id !== id && row.fields[rank.field] === held);
-    if (wanted !== held && taken) await write.update(entity, id, { [rank.field]: null });
+    if (wanted !== held && taken) await write.update(entity.name, id, { [rank.field]: null });
   }
 }
 
 /** What goes goes first, then what is there changes, then what is new comes: places and ranks are free by then. */
 function worksFor(
   { write }: ActionRequest,
-  { entity, owner: { field } }: PreferredList,
+  { stored: { entity }, owner: { field } }: OrderedEntity,
   owner: number,
   rows: readonly SentRow[],
 ): Work[] {
@@ -76,20 +81,24 @@ function worksFor(
   const changed = rows.filter(({ id, isDeleted }) => id !== undefined && !isDeleted);
   const added = rows.filter(({ id, isDeleted }) => id === undefined && !isDeleted);
   return [
-    ...gone.map((row): Work => [row, () => write.delete(entity, row.id ?? 0)]),
-    ...changed.map((row): Work => [row, () => write.update(entity, row.id ?? 0, row.fields)]),
-    ...added.map((row): Work => [row, () => write.create(entity, { ...row.fields, [field]: owner })]),
+    ...gone.map((row): Work => [row, () => write.delete(entity.name, row.id ?? 0)]),
+    ...changed.map((row): Work => [row, () => write.update(entity.name, row.id ?? 0, row.fields)]),
+    ...added.map((row): Work => [row, () => write.create(entity.name, { ...row.fields, [field]: owner })]),
   ];
 }
 
 /** Does all works, and gives the rows in the order in which they were sent. Throws what is wrong with any of them. */
-async function written({ sql }: ActionRequest, works: readonly Work[]): Promise<RecordData[]> {
+async function written(
+  { id: { field } }: OrderedEntity,
+  { sql }: ActionRequest,
+  works: readonly Work[],
+): Promise<RecordData[]> {
   const problems: FieldProblem[] = [];
   const done: { place: number; row: RecordData }[] = [];
   for (const [{ place, isDeleted, id }, write] of works) {
     try {
       const record = await inSavepoint(sql, write);
-      done.push({ place, row: isDeleted ? { preferredSubstituteId: id, isDeleted } : withParts(record) });
+      done.push({ place, row: isDeleted ? { [field]: id, isDeleted } : withParts(record) });
     } catch (error) {
       problems.push(...problemsOfRow(place, error));
     }

@@ -1,0 +1,30 @@
+/**
+ * What people are called and how they are reached: employees and substitutes alike
+ * (docs/specification.md#master-data-3-employee).
+ */
+
+/** The name of a person. */
+export const personName = {
+  firstName: { type: 'string', title: 'First name', minLength: 1, maxLength: 64 },
+  middleName: { type: 'string', title: 'Middle name', maxLength: 64 },
+  lastName: { type: 'string', title: 'Last name', minLength: 1, maxLength: 80 },
+} as const;
+
+export const identifier = { type: 'string', title: 'Identifier', maxLength: 40 } as const;
+
+export const email = {
+  type: 'string',
+  format: 'email',
+  title: 'E-mail',
+  maxLength: 120,
+  'x-field': { personal: true },
+} as const;
+
+/** Letters and digits by which lists and calls name somebody, or a position. */
+export const shortName = {
+  type: 'string',
+  title: 'Short name',
+  pattern: '^[A-Za-z0-9]+$',
+  maxLength: 20,
+  'x-field': { unique: true },
+} as const;

@@ -1,0 +1,65 @@
+/** How somebody signs in and calls in (docs/specification.md#master-data-3-employee). */
+export const signInFields = {
+  accessGranted: {
+    type: 'boolean',
+    title: 'Access granted',
+    description: 'Whether the person may sign in and call in.',
+    default: false,
+  },
+  phoneNumber: {
+    type: 'string',
+    pattern: '^[0-9]{7,15}$',
+    maxLength: 15,
+    title: 'Phone',
+    description: 'Digits only. The person signs in by phone with it.',
+    'x-field': {
+      widget: 'phone',
+      personal: true,
+      when: { required: { properties: { accessGranted: { const: true } }, required: ['accessGranted'] } },
+    },
+  },
+  alternatePhoneLoginId: {
+    type: 'string',
+    pattern: '^[0-9]{4,15}$',
+    maxLength: 15,
+    title: 'Alternate phone login',
+    description: 'Digits only.',
+    'x-field': { personal: true },
+  },
+  externalLoginId: {
+    type: 'string',
+    pattern: '^[0-9]{1,15}$',
+    maxLength: 15,
+    title: 'External login id',
+    description: 'Digits only.',
+    'x-field': { unique: 'confirmable', personal: true },
+  },
+  pin: {
+    type: 'string',
+    title: 'PIN',
+    description: '4 to 5 digits, not all the same; no 4 or more of them count up or down.',
+    maxLength: 20,
+    writeOnly: true,
+    'x-field': { sent: 'typed', personal: true, permission: { edit: 'EMP.RESETPIN' } },
+  },
+  isSsoEnabled: { type: 'boolean', title: 'Single sign-on', default: false },
+  orgSsoExternalAccount: {
+    type: 'string',
+    title: 'Single sign-on account',
+    maxLength: 120,
+    'x-field': {
+      personal: true,
+      when: {
+        hidden: { not: { properties: { isSsoEnabled: { const: true } }, required: ['isSsoEnabled'] } },
+      },
+    },
+  },
+  isOrgSsoActive: { type: 'boolean', title: 'Single sign-on is active in the district', readOnly: true },
+  orgSsoId: { type: 'integer', title: 'Single sign-on number', readOnly: true },
+  nameRecorded: {
+    type: 'boolean',
+    title: 'Name recorded',
+    description: 'Whether the person has spoken their name for calls.',
+    readOnly: true,
+  },
+} as const;

@@ -1,0 +1,11 @@
+import type { EntitySchema } from '#schemas/model/defineEntity.ts';
+import { readRegistry } from '#schemas/model/registry.ts';
+import * as registry from '#schemas/registry.ts';
+
+/** The product's own entities, read. */
+export const productRegistry = readRegistry(registry);
+
+/** The schemas of the product's own entities, the tabs of its records among them, by their name. */
+export const productSchemas: Readonly<Record<string, EntitySchema>> = Object.fromEntries(
+  productRegistry.entities.map(({ name, schema }) => [name, schema]),
+);
