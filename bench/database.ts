@@ -61,11 +61,16 @@ export async function filledFolder(shrink = 1): Promise<string> {
   return folder;
 }
 
-async function fillPlace(place: Place, plan: Plan, shrink: number): Promise<void> {
-  const database = await openDatabase({ ...place, tables: allTables(readRegistry(entityFiles)) });
+function fillPlace(place: Place, plan: Plan, shrink: number): Promise<void> {
   const { employees, substitutes, districts } = plans[plan];
   const smaller = { employees: employees / shrink, substitutes: Math.ceil(substitutes / shrink), districts };
-  await seedDistricts(database, smaller, { onProgress: (line) => console.error(`  ${plan}: ${line}`) });
+  return fillWith(place, smaller, plan);
+}
+
+/** Fills a database as a plan says, with somebody who may do everything in the first district. */
+export async function fillWith(place: Place, plan: SeedPlan, name: string): Promise<void> {
+  const database = await openDatabase({ ...place, tables: allTables(readRegistry(entityFiles)) });
+  await seedDistricts(database, plan, { onProgress: (line) => console.error(`  ${name}: ${line}`) });
   await database.maintain(async (sql) => {
     await sql(
       `insert into permission_profile (org_id, permission_profile_id, profile_name, permissions)
@@ -86,7 +91,8 @@ async function exists(server: PostgresServer, name: string): Promise<boolean> {
   return (await execute(server, `select 1 from pg_database where datname = '${name}'`)).length > 0;
 }
 
-async function execute(server: PostgresServer, sql: string): Promise<unknown[]> {
+/** The rows that a statement of the administrator answers. */
+export async function execute(server: PostgresServer, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client(server.url('postgres'));
   await client.connect();
   const { rows } = await client.query(sql);

@@ -9,6 +9,8 @@ import { login, password } from './database.ts';
 export interface Side {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** The number of the process. */
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -51,7 +53,7 @@ async function start(file: string, environment: Record<string, string>): Promise
     child.kill('SIGTERM');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   };
-  return { origin, headers: {}, stop };
+  return { origin, headers: {}, pid: child.pid ?? 0, stop };
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

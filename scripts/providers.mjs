@@ -9,7 +9,7 @@ import { bringChromium } from './chromium.mjs';
 import { checkNode, installIfNeeded } from './install.mjs';
 import { giveUp, print } from './print.mjs';
 
-/** What `e2e/providers/glewlwyd` and `e2e/providers/lemonldap` need. */
+/** What the folders of `e2e/providers` need. */
 const packages = [
   'glewlwyd',
   'sqlite3',
@@ -20,6 +20,9 @@ const packages = [
   'libio-string-perl',
   'libstring-random-perl',
   'starman',
+  'python3-django-oauth-toolkit',
+  'python3-django-cors-headers',
+  'gunicorn',
 ];
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));

@@ -24,6 +24,7 @@ import { refuseRepeatedParameters } from './http/repeatedParameters.ts';
 import { registerRequestIds, requestIdOf } from './http/requestId.ts';
 import { registerRunTimeConfig } from './http/runTimeConfig.ts';
 import { registerSecurityHeaders } from './http/securityHeaders.ts';
+import { validatorCompiler } from './http/validators.ts';
 import { assertXsrf } from './http/xsrf.ts';
 import { registerInvitation } from './identity/accounts/page/registerInvitation.ts';
 import { registerAccounts } from './identity/accounts/routes/registerAccounts.ts';
@@ -46,6 +47,7 @@ import { buildMetrics } from './observability/metrics.ts';
 import { registerMetrics } from './observability/registerMetrics.ts';
 import { registerTraceContext } from './observability/traceContext.ts';
 import { registerOpenApi } from './openapi/registerOpenApi.ts';
+import { watchRoutes } from './openapi/routePaths.ts';
 import { registerDistricts } from './organizations/registerDistricts.ts';
 import { registerRetention } from './retention/registerRetention.ts';
 import { startRetention } from './retention/startRetention.ts';
@@ -58,7 +60,9 @@ import { registerIdentityGateway, registerSuite } from './suite/registerSuite.ts
 /** Assembles the service without starting it: tests call it with `inject`, `main.ts` listens. */
 export async function buildApp(service: Service): Promise<FastifyInstance> {
   const app = bareApp(service);
+  app.setValidatorCompiler(validatorCompiler);
   const allowedMethods = watchMethods(app);
+  const routes = watchRoutes(app);
   await app.register(cookie);
   registerRequestIds(app);
   app.addHook('onRequest', refuseNulInAddress);
@@ -84,7 +88,7 @@ export async function buildApp(service: Service): Promise<FastifyInstance> {
       audit(source, 'permissions.changed', { organization, entity, record: written?.record });
     },
   };
-  registerOpenApi(app, entityService, service.config.publicUrl);
+  registerOpenApi(app, entityService, service.config.publicUrl, routes);
   registerRedirectToVeritime(app, service);
   const imports = startImports(app, entityService);
   startMail(app, service);
@@ -105,8 +109,6 @@ function bareApp({ config }: Service): FastifyInstance {
     genReqId: requestIdOf,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // Nothing is bent into shape: a body is what its schema says, or it is refused.
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     clientErrorHandler: refuseConnection,
     frameworkErrors: presentFailure,

@@ -37,6 +37,8 @@ export interface ForeignProvider {
   readonly signsInForAnybody: boolean;
   /** Whether its access tokens are signed and name their audience; what it tells of opaque ones names a client. */
   readonly hasSignedTokens: boolean;
+  /** Whether signing out of the console ends its own session too, so that it asks for the password again. */
+  readonly endsItsSession: boolean;
   /** Fills in its sign-in page, which a page shows or will show. */
   readonly signIn: (page: Page, member: Member) => Promise<void>;
   /** Says that the person whom it knows goes on, where it asks. */

@@ -15,5 +15,5 @@ export default defineConfig<object, Pick<WorkerFixtures, 'providerName'>>({
   reporter: [['list']],
   outputDir: '../../test-results/providers',
   use: { ...stories.use, actionTimeout: 8_000 },
-  projects: ['glewlwyd', 'lemonldap'].map((name) => ({ name, use: { providerName: name } })),
+  projects: ['glewlwyd', 'lemonldap', 'django'].map((name) => ({ name, use: { providerName: name } })),
 });

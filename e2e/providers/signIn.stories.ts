@@ -16,10 +16,10 @@ test('a second tab asks for no password, and notices when the first one signs ou
   await expectPayCodes(other);
   await payCodesPage.goto('/signout');
   await fixture.provider.agreeToSignOut(payCodesPage);
-  await expect(payCodesPage.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  await expect(payCodesPage.getByRole('heading', { level: 1 })).toHaveText(/^You are signed out/);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^You are signed out/);
   await payCodesPage.getByRole('link', { name: 'Sign in again' }).click();
-  await fixture.provider.signIn(payCodesPage, administrator);
+  if (fixture.provider.endsItsSession) await fixture.provider.signIn(payCodesPage, administrator);
   await expect(payCodesPage).toHaveURL(/\/district\/622710/);
 });
 

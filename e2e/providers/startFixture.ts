@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { django } from './django/django.ts';
 import { type ForeignProvider, freePort, type Running } from './foreignProvider.ts';
 import { glewlwyd } from './glewlwyd/glewlwyd.ts';
 import { lemonldap } from './lemonldap/lemonldap.ts';
 import { administrator, stranger } from './members.ts';
 import { startProgram } from './startProgram.ts';
 
-export const providers: Readonly<Record<string, ForeignProvider>> = { glewlwyd, lemonldap };
+export const providers: Readonly<Record<string, ForeignProvider>> = { glewlwyd, lemonldap, django };
 
 type Settings = Running['settings'];
 

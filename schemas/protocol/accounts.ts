@@ -65,8 +65,9 @@ export const accountSchema = {
 
 /** One sign-in with what the caller may do to it. */
 export const accountRecordSchema = {
+  title: 'AccountRecord',
   ...closed,
-  title: 'The sign-in of somebody, and what the caller may do to it',
+  description: 'The sign-in of somebody, and what the caller may do to it',
   required: ['account', 'mail', 'whyNot', 'sendsMail', 'provider'],
   properties: {
     account: accountSchema,
@@ -83,7 +84,8 @@ export const accountRecordSchema = {
 /** The same after an invitation: with the link, where it was not sent. It is told this once. */
 export const invitedSchema = {
   ...accountRecordSchema,
-  title: 'The sign-in of somebody who was invited',
+  title: 'InvitedAccount',
+  description: 'The sign-in of somebody who was invited',
   properties: {
     ...accountRecordSchema.properties,
     link: { ...text, description: 'To be given to the person, where no mail was sent.' },
@@ -91,8 +93,9 @@ export const invitedSchema = {
 } as const;
 
 export const accountListSchema = {
+  title: 'AccountList',
   ...closed,
-  title: 'Sign-ins of a district',
+  description: 'Sign-ins of a district',
   required: ['total', 'accounts'],
   properties: { total: integer, accounts: { type: 'array', items: accountSchema } },
 } as const;
@@ -112,15 +115,17 @@ const waitingSchema = {
 } as const;
 
 export const waitingListSchema = {
+  title: 'WaitingList',
   ...closed,
-  title: 'Subjects that wait to be linked',
+  description: 'Subjects that wait to be linked',
   required: ['waiting'],
   properties: { waiting: { type: 'array', items: waitingSchema } },
 } as const;
 
 export const accountChangesSchema = {
+  title: 'AccountChanges',
   ...closed,
-  title: 'What was changed about a sign-in, the newest first',
+  description: 'What was changed about a sign-in, the newest first',
   required: ['changes'],
   properties: {
     changes: {
@@ -152,29 +157,33 @@ const email = { ...text, maxLength: loginLength.maxLength } as const;
 
 /** An invitation: by mail to the address of the account, or with a link to copy. */
 export const invitationSchema = {
+  title: 'Invitation',
   ...closed,
-  title: 'An invitation',
+  description: 'An invitation',
   required: ['byMail'],
   properties: { byMail: { type: 'boolean' } },
 } as const;
 
 export const linkSchema = {
+  title: 'AccountLink',
   ...closed,
-  title: 'The subject to link',
+  description: 'The subject to link',
   required: ['subject'],
   properties: { subject: { ...text, maxLength: 255 } },
 } as const;
 
 export const expectedSchema = {
+  title: 'ExpectedEmail',
   ...closed,
-  title: 'The e-mail address whose verified owner is linked; null for none',
+  description: 'The e-mail address whose verified owner is linked; null for none',
   required: ['email'],
   properties: { email: { anyOf: [email, { type: 'null' }] } },
 } as const;
 
 export const disabledSchema = {
+  title: 'AccountDisabled',
   ...closed,
-  title: 'Whether the account is switched off',
+  description: 'Whether the account is switched off',
   required: ['disabled'],
   properties: { disabled: { type: 'boolean' } },
 } as const;
@@ -183,8 +192,9 @@ const profile = { type: ['integer', 'null'], minimum: 1 } as const;
 
 /** A user of the organisation or of a campus, or a support representative. */
 export const newAccountSchema = {
+  title: 'NewAccount',
   ...closed,
-  title: 'A user to add',
+  description: 'A user to add',
   required: ['userTypeMnemonic', 'firstName', 'lastName', 'email'],
   properties: {
     userTypeMnemonic: { enum: addedUserTypes },

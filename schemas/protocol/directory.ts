@@ -68,16 +68,18 @@ export const directorySchoolSchema = {
 
 /** A page of what a search of the directory found. */
 export const directoryPageSchema = {
+  title: 'DirectoryPage',
   ...closed,
-  title: 'A page of the NCES directory',
+  description: 'A page of the NCES directory',
   required: ['total', 'districts'],
   properties: { total: integer, districts: { type: 'array', items: directoryDistrictSchema } },
 } as const;
 
 /** A district of the directory with its schools. */
 export const directoryEntrySchema = {
+  title: 'DirectoryEntry',
   ...closed,
-  title: 'A district of the NCES directory with its schools',
+  description: 'A district of the NCES directory with its schools',
   required: ['district', 'schools'],
   properties: {
     district: directoryDistrictSchema,

@@ -47,16 +47,18 @@ const facts = {
 
 /** A district that the directory does not have. */
 export const districtByHandSchema = {
+  title: 'DistrictByHand',
   ...closed,
-  title: 'A district by hand',
+  description: 'A district by hand',
   required: ['name', 'stateCode', 'timeZone'],
   properties: facts,
 } as const;
 
 /** A district of the directory to be added. */
 export const districtFromDirectorySchema = {
+  title: 'DistrictFromDirectory',
   ...closed,
-  title: 'A district to add from the NCES directory',
+  description: 'A district to add from the NCES directory',
   required: ['leaid'],
   properties: {
     leaid: { type: 'string', pattern: '^[0-9]{7}$' },
@@ -74,16 +76,18 @@ const version = { ...integer, description: 'That was read; a stale one is refuse
 
 /** What changes of a district; what is not named stays. */
 export const districtChangeSchema = {
+  title: 'DistrictChange',
   ...closed,
-  title: 'Changes of a district',
+  description: 'Changes of a district',
   required: ['version'],
   properties: { version, ...facts },
 } as const;
 
 /** Closing a district. */
 export const districtClosingSchema = {
+  title: 'DistrictClosing',
   ...closed,
-  title: 'The closing of a district',
+  description: 'The closing of a district',
   required: ['version', 'closedOn', 'reason'],
   properties: {
     version,
@@ -94,16 +98,18 @@ export const districtClosingSchema = {
 
 /** Opening a closed district again. */
 export const districtReopeningSchema = {
+  title: 'DistrictReopening',
   ...closed,
-  title: 'The reopening of a district',
+  description: 'The reopening of a district',
   required: ['version'],
   properties: { version },
 } as const;
 
 /** Which of the directory's schools a district takes over. */
 export const schoolsFromDirectorySchema = {
+  title: 'SchoolsFromDirectory',
   ...closed,
-  title: 'Schools to take over from the NCES directory',
+  description: 'Schools to take over from the NCES directory',
   required: ['add', 'update'],
   properties: {
     add: { type: 'array', maxItems: 5000, uniqueItems: true, items: text },
@@ -155,8 +161,9 @@ const summaryNames = [
 
 /** A page of the districts of the installation. */
 export const districtListSchema = {
+  title: 'DistrictList',
   ...closed,
-  title: 'Districts of the installation',
+  description: 'Districts of the installation',
   required: ['total', 'districts'],
   properties: {
     total: integer,
@@ -169,8 +176,9 @@ export const districtListSchema = {
 
 /** One district as support keeps it. */
 export const districtDetailSchema = {
+  title: 'DistrictDetail',
   ...closed,
-  title: 'A district of the installation',
+  description: 'A district of the installation',
   required: [...summaryNames, 'version', 'timeZone', 'contact', 'closedReason', 'changes'],
   properties: {
     ...summary,
@@ -200,8 +208,9 @@ const comparedSchools = { type: 'array', items: comparedSchool } as const;
 
 /** How the schools of a district differ from those of the directory. */
 export const schoolComparisonSchema = {
+  title: 'SchoolComparison',
   ...closed,
-  title: 'The schools of a district beside those of the NCES directory',
+  description: 'The schools of a district beside those of the NCES directory',
   required: ['leaid', 'added', 'changed', 'gone', 'same'],
   properties: {
     leaid: { ...text, description: 'Empty where the directory does not have the district.' },
@@ -225,16 +234,18 @@ export type SchoolsFromDirectory = FromSchema<typeof schoolsFromDirectorySchema>
 
 /** The answer to adding a district. */
 export const addedDistrictSchema = {
+  title: 'AddedDistrict',
   ...closed,
-  title: 'A district that was added',
+  description: 'A district that was added',
   required: ['orgId', 'schools'],
   properties: { orgId: integer, schools: { ...integer, description: 'How many came along.' } },
 } as const;
 
 /** The answer to taking schools over. */
 export const takenOverSchema = {
+  title: 'TakenOver',
   ...closed,
-  title: 'Schools that were taken over',
+  description: 'Schools that were taken over',
   required: ['added', 'updated'],
   properties: { added: integer, updated: integer },
 } as const;

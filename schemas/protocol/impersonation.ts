@@ -22,8 +22,9 @@ const key = { ...text, description: 'userTypeId-userId.' } as const;
 
 /** What begins an impersonation. */
 export const impersonationStartSchema = {
+  title: 'ImpersonationStart',
   ...closed,
-  title: 'The start of an impersonation',
+  description: 'The start of an impersonation',
   required: ['userKey', 'reason'],
   properties: {
     userKey: { ...key, pattern: '^\\d{1,2}-\\d{1,15}$' },
@@ -33,16 +34,18 @@ export const impersonationStartSchema = {
 
 /** What switches between reading and writing. */
 export const impersonationModeSchema = {
+  title: 'ImpersonationMode',
   ...closed,
-  title: 'Whether an impersonation only reads',
+  description: 'Whether an impersonation only reads',
   required: ['readOnly'],
   properties: { readOnly: { type: 'boolean' } },
 } as const;
 
 /** An impersonation as the service answers it. */
 export const impersonationSchema = {
+  title: 'Impersonation',
   ...closed,
-  title: 'An impersonation: who acts as whom, why, and until when',
+  description: 'An impersonation: who acts as whom, why, and until when',
   required: [
     'impersonationId',
     'impersonatedUser',

@@ -4,6 +4,7 @@ const name = { type: 'string', maxLength: 200 } as const;
 
 /** A mapping as it is sent. */
 export const importMappingSchema = {
+  title: 'ImportMapping',
   type: 'object',
   additionalProperties: false,
   required: ['columns', 'mode', 'match', 'dateOrder', 'emptyCells', 'missing', 'words', 'fixed'],
@@ -44,16 +45,23 @@ export const importMappingSchema = {
 
 /** The yes to the deactivation of many records. */
 export const importApplySchema = {
+  title: 'ImportApply',
   type: 'object',
   additionalProperties: false,
   properties: { confirmed: { type: 'boolean' } },
 } as const;
 
 /** Nothing more than the wish. */
-export const importOptionsSchema = { type: 'object', additionalProperties: false, properties: {} } as const;
+export const importOptionsSchema = {
+  title: 'ImportOptionsBody',
+  type: 'object',
+  additionalProperties: false,
+  properties: {},
+} as const;
 
 /** New texts of a row, by column. */
 export const importCellsSchema = {
+  title: 'ImportCells',
   type: 'object',
   additionalProperties: false,
   required: ['cells'],
@@ -69,6 +77,7 @@ export const importCellsSchema = {
 
 /** A mapping that is kept under a title. */
 export const savedMappingSchema = {
+  title: 'SentMapping',
   type: 'object',
   additionalProperties: false,
   required: ['entity', 'title', 'mapping'],
@@ -81,6 +90,7 @@ export const savedMappingSchema = {
 
 /** What becomes of the file that a person sent. */
 export const readingStateSchema = {
+  title: 'ImportReading',
   type: 'object',
   additionalProperties: false,
   required: ['reading'],

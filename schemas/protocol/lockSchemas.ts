@@ -23,8 +23,9 @@ const place = {
 
 /** The body of `POST /api/lock` (docs/specification.md#master-data-7-employee-service). */
 export const lockRequestSchema = {
+  title: 'LockRequest',
   ...closed,
-  title: 'A wish for a lock',
+  description: 'A wish for a lock',
   required: ['key', 'tableName'],
   properties: {
     ...place,
@@ -36,8 +37,9 @@ export const lockRequestSchema = {
 
 /** The body of `POST /api/unlock`. */
 export const unlockRequestSchema = {
+  title: 'UnlockRequest',
   ...closed,
-  title: 'A lock to give back',
+  description: 'A lock to give back',
   required: ['key', 'tableName'],
   properties: place,
 } as const;
@@ -74,8 +76,9 @@ export const lockSchema = {
 
 /** The answer of all three calls: a number of the service's reading, and the lock where there is one. */
 export const lockAnswerSchema = {
+  title: 'LockAnswer',
   ...closed,
-  title: 'The result of a lock call',
+  description: 'The result of a lock call',
   required: ['result'],
   properties: {
     result: { type: 'integer', description: '0 success, -1 same session … 10 nothing is locked.' },

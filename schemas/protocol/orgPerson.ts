@@ -8,8 +8,9 @@ const optionalId = { type: ['integer', 'null'] } as const;
 
 /** The answer of `GET /v1.0/orgpersons`. */
 export const orgPersonSchema = {
+  title: 'OrgPerson',
   ...closed,
-  title: 'A person of the organisation',
+  description: 'A person of the organisation',
   required: [
     'orgPersonId',
     'userKey',
@@ -34,8 +35,9 @@ export const orgPersonSchema = {
 
 /** The answer of `GET /v1.0/employee/permissions` (docs/specification.md#application-7-suite-calls). */
 export const employeePermissionsSchema = {
+  title: 'EmployeePermissions',
   ...closed,
-  title: 'What the caller may do with an employee',
+  description: 'What the caller may do with an employee',
   required: ['employeeId', 'permittedActions'],
   properties: {
     employeeId: integer,
@@ -45,16 +47,18 @@ export const employeePermissionsSchema = {
 
 /** The answer of `GET /v1.0/IdentityManagement/Account/FlidLookup/{id}`. */
 export const flidLookupSchema = {
+  title: 'FlidLookup',
   ...closed,
-  title: 'Whom an identity belongs to',
+  description: 'Whom an identity belongs to',
   required: ['name'],
   properties: { name: text },
 } as const;
 
 /** The answer of `GET /services/identity/api/account/userinfo`. */
 export const userInfoSchema = {
+  title: 'UserInfo',
   ...closed,
-  title: 'The person’s account at the provider’s own',
+  description: 'The person’s account at the provider’s own',
   required: ['data'],
   properties: {
     data: {

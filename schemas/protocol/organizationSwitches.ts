@@ -29,8 +29,9 @@ const change = {
 
 /** What is switched on in a district: its features and settings, and who changed them last. */
 export const organizationSwitchesSchema = {
+  title: 'OrganizationSwitches',
   ...closed,
-  title: 'What is switched on in a district',
+  description: 'What is switched on in a district',
   required: ['orgId', 'version', 'features', 'settings', 'changes'],
   properties: {
     orgId: integer,
@@ -43,8 +44,9 @@ export const organizationSwitchesSchema = {
 
 /** The switches to change; those that are not named stay as they are. */
 export const switchesChangeSchema = {
+  title: 'SwitchesChange',
   ...closed,
-  title: 'Switches to change',
+  description: 'Switches to change',
   required: ['version'],
   properties: {
     version: integer,

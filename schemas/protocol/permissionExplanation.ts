@@ -28,8 +28,9 @@ const closed = { type: 'object', additionalProperties: false } as const;
 
 /** The shape of the answer. */
 export const permissionExplanationSchema = {
+  title: 'PermissionExplanation',
   ...closed,
-  title: 'Why a person may do something, or may not',
+  description: 'Why a person may do something, or may not',
   required: [
     'userKey',
     'name',

@@ -5,8 +5,9 @@ const closed = { type: 'object', additionalProperties: false } as const;
 
 /** The body of `PUT /v1.0/user/pin`. */
 export const pinChangeSchema = {
+  title: 'PinChange',
   ...closed,
-  title: 'A new PIN',
+  description: 'A new PIN',
   required: ['pin', 'confirm'],
   properties: {
     currentPin: { ...pin, description: 'Needed by those who have one.' },
@@ -20,16 +21,18 @@ export const pinResults = { success: 0, recent: 1, consecutive: 2, phone: 3, log
 
 /** Its answer; a refusal carries its result code in `details`. */
 export const pinResultSchema = {
+  title: 'PinResult',
   ...closed,
-  title: 'The result of a change of PIN',
+  description: 'The result of a change of PIN',
   required: ['resultCode'],
   properties: { resultCode: { enum: Object.values(pinResults) } },
 } as const;
 
 /** The answer of `GET /v1.0/user/pin`; a PIN itself is never told. */
 export const pinStateSchema = {
+  title: 'PinState',
   ...closed,
-  title: 'Whether the person has a PIN, and who keeps it',
+  description: 'Whether the person has a PIN, and who keeps it',
   required: ['hasPin', 'managedByProvider'],
   properties: {
     hasPin: { type: 'boolean' },

@@ -42,8 +42,9 @@ export interface RetainedChanges {
 
 /** How long each kind is kept. */
 export const retentionMonthsSchema = {
+  title: 'RetentionMonths',
   ...closed,
-  title: 'How long each kind is kept',
+  description: 'How long each kind is kept',
   required: retentionKinds,
   properties: {
     changeLog: monthsOf('changeLog'),
@@ -65,7 +66,8 @@ const dueSchema = {
 
 /** What would go by some lengths, as of now. */
 export const retentionPreviewSchema = {
-  title: 'What would be removed',
+  title: 'RetentionPreview',
+  description: 'What would be removed',
   type: 'array',
   items: dueSchema,
 } as const;
@@ -93,8 +95,9 @@ const runSchema = {
 } as const;
 
 export const retentionSchema = {
+  title: 'Retention',
   ...closed,
-  title: 'Retention of a district',
+  description: 'Retention of a district',
   required: ['version', 'months', 'due', 'runs'],
   properties: {
     version: { ...integer, description: 'Sent back with a change; 0 where nothing was ever set.' },
@@ -105,8 +108,9 @@ export const retentionSchema = {
 } as const;
 
 export const retentionChangeSchema = {
+  title: 'RetentionChange',
   ...closed,
-  title: 'How long each kind is to be kept',
+  description: 'How long each kind is to be kept',
   required: ['version', 'months'],
   properties: { version: integer, months: retentionMonthsSchema },
 } as const;

@@ -5,7 +5,7 @@ export const viewSettingsSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    filter: { type: 'object' },
+    filter: { type: 'object', additionalProperties: true },
     sort: {
       type: 'object',
       additionalProperties: false,
@@ -22,6 +22,7 @@ export type ViewSettings = FromSchema<typeof viewSettingsSchema>;
 
 /** A view as it is sent to be kept. */
 export const savedViewSchema = {
+  title: 'SentView',
   type: 'object',
   additionalProperties: false,
   required: ['entity', 'title', 'shared', 'settings'],
@@ -41,3 +42,24 @@ export interface SavedView extends SentView {
   readonly ownerName: string;
   readonly isMine: boolean;
 }
+
+/** A view as the service gives it. */
+export const savedViewAnswerSchema = {
+  ...savedViewSchema,
+  title: 'SavedView',
+  required: ['viewId', ...savedViewSchema.required, 'ownerName', 'isMine'],
+  properties: {
+    viewId: { type: 'integer' },
+    ...savedViewSchema.properties,
+    ownerName: { type: 'string' },
+    isMine: { type: 'boolean' },
+  },
+} as const;
+
+export const savedViewsSchema = {
+  title: 'SavedViews',
+  type: 'object',
+  additionalProperties: false,
+  required: ['views'],
+  properties: { views: { type: 'array', items: savedViewAnswerSchema } },
+} as const;

@@ -22,8 +22,9 @@ const total = { ...integer, minimum: 0 } as const;
 
 /** The answer of `GET /v1.0/search`. */
 export const searchAnswerSchema = {
+  title: 'SearchAnswer',
   ...closed,
-  title: 'What a search found in the organisation',
+  description: 'What a search found in the organisation',
   required: ['hits', 'counts'],
   properties: {
     hits: {
@@ -60,8 +61,9 @@ export const searchAnswerSchema = {
 
 /** The answer of `GET /v1.0/search/everywhere`, for support. */
 export const everywhereAnswerSchema = {
+  title: 'EverywhereAnswer',
   ...closed,
-  title: 'What a search found in all organisations',
+  description: 'What a search found in all organisations',
   required: ['districts', 'people'],
   properties: {
     districts: { type: 'array', items: organizationHitSchema },

@@ -24,8 +24,9 @@ const roleSchema = {
 
 /** The answer of `GET /v1.0/users` (docs/specification.md#application-3-session). */
 export const userFactsSchema = {
+  title: 'UserFacts',
   ...closed,
-  title: 'The person who is signed in',
+  description: 'The person who is signed in',
   required: [
     'UserType',
     'userTypeMnemonic',
@@ -92,8 +93,9 @@ const settingsSchema = {
 
 /** The answer of `GET /v1.0/organizations` (docs/specification.md#application-3-organisation). */
 export const organizationFactsSchema = {
+  title: 'OrganizationFacts',
   ...closed,
-  title: 'The organisation of the request',
+  description: 'The organisation of the request',
   required: [
     'id',
     'name',
@@ -144,16 +146,18 @@ export const organizationHitSchema = {
 
 /** The answer of `GET /v1.0/organizations` with a search. */
 export const organizationPageSchema = {
+  title: 'OrganizationPage',
   ...closed,
-  title: 'A page of organisations',
+  description: 'A page of organisations',
   required: ['total', 'organizations'],
   properties: { total: integer, organizations: { type: 'array', items: organizationHitSchema } },
 } as const;
 
 /** The answer of `GET /v1.0/permissionprofiles` (docs/specification.md#application-6-permission-names). */
 export const permissionProfileSchema = {
+  title: 'PermissionProfile',
   ...closed,
-  title: 'The permissions held, by category',
+  description: 'The permissions held, by category',
   required: ['profileId', 'profileName', 'entries', 'categories'],
   properties: {
     profileId: { type: ['integer', 'null'], description: 'Null for an account without a profile.' },

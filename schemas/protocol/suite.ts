@@ -7,8 +7,9 @@ const closed = { type: 'object', additionalProperties: false } as const;
 
 /** The answer of `GET /api/v1.0/institutions` (docs/specification.md#application-3-reference-data). */
 export const institutionsSchema = {
+  title: 'Institutions',
   type: 'array',
-  title: 'The schools of the organisation',
+  description: 'The schools of the organisation',
   items: {
     ...closed,
     required: ['instituteId', 'institutionName', 'isActive'],
@@ -18,16 +19,18 @@ export const institutionsSchema = {
 
 /** The answer of `GET /api/v1.0/institutions/count`. */
 export const institutionCountSchema = {
+  title: 'InstitutionCount',
   ...closed,
-  title: 'How many schools the organisation has',
+  description: 'How many schools the organisation has',
   required: ['count'],
   properties: { count: { ...integer, minimum: 0 } },
 } as const;
 
 /** The answer of `GET /v1.0/products` (docs/specification.md#application-3-suite). */
 export const productsSchema = {
+  title: 'Products',
   type: 'array',
-  title: 'The products of the suite, the console first',
+  description: 'The products of the suite, the console first',
   items: {
     ...closed,
     required: ['name', 'displayName', 'mode'],
@@ -42,8 +45,9 @@ export const productsSchema = {
 
 /** The answer of `GET /v1.0/notifications`: what waits for the person, newest first. */
 export const notificationsSchema = {
+  title: 'Notifications',
   type: 'array',
-  title: 'What the person has not read yet',
+  description: 'What the person has not read yet',
   items: {
     ...closed,
     required: ['notificationId', 'title', 'path', 'createdAt', 'isRead'],
@@ -59,16 +63,18 @@ export const notificationsSchema = {
 
 /** The body of `PUT /v1.0/notifications/{id}`. */
 export const notificationMarkSchema = {
+  title: 'NotificationMark',
   ...closed,
-  title: 'Whether a notification has been read',
+  description: 'Whether a notification has been read',
   required: ['isRead'],
   properties: { isRead: flag },
 } as const;
 
 /** The answer of `GET absenceHome/WhatsNewNotification`: newest first. */
 export const whatsNewSchema = {
+  title: 'WhatsNew',
   type: 'array',
-  title: 'What is new in the console',
+  description: 'What is new in the console',
   items: {
     ...closed,
     required: ['id', 'date', 'title', 'text'],
@@ -81,8 +87,9 @@ export const longestPreference = 200;
 
 /** Body and answer of `absenceHome/userPreference`: the page that the person begins with; empty for none. */
 export const userPreferenceSchema = {
+  title: 'UserPreference',
   ...closed,
-  title: 'A preference of the person',
+  description: 'A preference of the person',
   required: ['userPreferenceValue'],
   properties: { userPreferenceValue: { ...text, maxLength: longestPreference } },
 } as const;
@@ -92,8 +99,9 @@ export const resourcesAtMost = 500;
 
 /** The body of `PUT /v1.0/resources`. */
 export const resourcesRequestSchema = {
+  title: 'ResourcesRequest',
   type: 'array',
-  title: 'Texts that are asked for by their mnemonics',
+  description: 'Texts that are asked for by their mnemonics',
   maxItems: resourcesAtMost,
   items: {
     ...closed,
@@ -104,8 +112,9 @@ export const resourcesRequestSchema = {
 
 /** Its answer; a mnemonic that nobody knows is left out. */
 export const resourcesSchema = {
+  title: 'Resources',
   type: 'array',
-  title: 'Texts by their mnemonics',
+  description: 'Texts by their mnemonics',
   items: { ...closed, required: ['mnemonic', 'resolved'], properties: { mnemonic: text, resolved: text } },
 } as const;
 

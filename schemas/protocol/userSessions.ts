@@ -9,8 +9,9 @@ export const alternateTokenMinutes = 1440;
 
 /** The answer of the redirect calls (docs/specification.md#application-7-session-calls). */
 export const redirectAnswerSchema = {
+  title: 'RedirectAnswer',
   ...closed,
-  title: 'Where to go',
+  description: 'Where to go',
   required: ['url'],
   properties: {
     url: { ...text, description: 'A path of the console, or the address of a configured product.' },
@@ -19,8 +20,9 @@ export const redirectAnswerSchema = {
 
 /** The answer of `GET /v1.0/usersessions/Roles` (docs/specification.md#application-7-session-calls). */
 export const sessionRolesSchema = {
+  title: 'SessionRoles',
   type: 'array',
-  title: 'The roles that the person can act in',
+  description: 'The roles that the person can act in',
   items: {
     ...closed,
     required: ['userKey', 'userTypeMnemonic', 'userTitle', 'orgId', 'orgName'],
@@ -36,8 +38,9 @@ export const sessionRolesSchema = {
 
 /** The answer of `POST /services/help-desk/auth`. */
 export const alternateTokenSchema = {
+  title: 'AlternateToken',
   ...closed,
-  title: 'A token that identifies a request in the place of a bearer token',
+  description: 'A token that identifies a request in the place of a bearer token',
   required: ['token', 'expiresAt'],
   properties: { token: text, expiresAt: { ...text, format: 'date-time' } },
 } as const;

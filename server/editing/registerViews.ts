@@ -1,13 +1,67 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type SentView, savedViewSchema } from '#schemas/protocol/savedView.ts';
+import {
+  type SentView,
+  savedViewAnswerSchema,
+  savedViewSchema,
+  savedViewsSchema,
+} from '#schemas/protocol/savedView.ts';
 import { cleanText } from '#schemas/rules/cleanText.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { Database } from '../database/database.ts';
 import { authorize } from '../derived/authorize.ts';
 import type { Catalogue } from '../derived/catalogue.ts';
-import { refuseUnknownParameters } from '../derived/readListQuery.ts';
 import { DomainError } from '../domainError.ts';
+import { nothingSchema, operation } from '../http/operation.ts';
 import { createView, deleteView, listViews, updateView } from './savedViews.ts';
+
+const tag = 'Saved views';
+const body = {
+  ...savedViewSchema,
+  examples: [
+    {
+      entity: 'reference-data/pay-code',
+      title: 'Active ones',
+      shared: false,
+      settings: { filter: { isActive: true }, columns: ['payCodeName'] },
+    },
+  ],
+} as const;
+const params = { viewId: { type: 'integer', description: 'The number of the view.' } } as const;
+
+const operations = {
+  list: operation({
+    tag,
+    operationId: 'listViews',
+    summary: 'The views of a list: one’s own and the shared ones',
+    query: { entity: { type: 'string', description: 'The name of the entity.' } },
+    requiredQuery: ['entity'],
+    response: { 200: savedViewsSchema },
+  }),
+  create: operation({
+    tag,
+    operationId: 'createView',
+    summary: 'Keep a view',
+    body,
+    response: { 201: savedViewAnswerSchema },
+  }),
+  update: operation({
+    tag,
+    operationId: 'updateView',
+    summary: 'Change a view of one’s own',
+    params,
+    body,
+    response: { 200: savedViewAnswerSchema },
+    refused: ['notFound'],
+  }),
+  remove: operation({
+    tag,
+    operationId: 'deleteView',
+    summary: 'Remove a view',
+    params,
+    response: { 200: nothingSchema },
+    refused: ['notFound'],
+  }),
+} as const;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -17,27 +71,25 @@ export function registerViews(
   service: { database: Database; catalogue: Catalogue },
 ): void {
   const { database } = service;
-  const body = { schema: { body: savedViewSchema } };
-  scope.get('/v1.0/savedViews', async (request) => {
+  scope.get('/v1.0/savedViews', { schema: operations.list }, async (request) => {
     const query = request.query as Query;
-    refuseUnknownParameters(query, ['entity']);
     const entity = viewable(service.catalogue, request, query.entity);
     return {
       views: await database.read(request.actor.organization, (sql) => listViews(sql, request.actor, entity)),
     };
   });
-  scope.post('/v1.0/savedViews', body, async (request, reply) => {
+  scope.post('/v1.0/savedViews', { schema: operations.create }, async (request, reply) => {
     const view = sentView(service.catalogue, request);
     reply.status(201);
     return database.write(request.actor.organization, (sql) => createView(sql, request.actor, view));
   });
-  scope.put('/v1.0/savedViews/:viewId', body, async (request) => {
+  scope.put('/v1.0/savedViews/:viewId', { schema: operations.update }, async (request) => {
     const view = sentView(service.catalogue, request);
     return database.write(request.actor.organization, (sql) =>
       updateView(sql, request.actor, viewId(request), view),
     );
   });
-  scope.delete('/v1.0/savedViews/:viewId', async (request) => {
+  scope.delete('/v1.0/savedViews/:viewId', { schema: operations.remove }, async (request) => {
     await database.write(request.actor.organization, (sql) =>
       deleteView(sql, request.actor, viewId(request)),
     );

@@ -2,16 +2,75 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FileCalls, fileCallsOf } from '#schemas/protocol/fileCalls.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
-import { attachmentLimits } from '#schemas/rules/attachments.ts';
+import { attachmentKinds, attachmentLimits } from '#schemas/rules/attachments.ts';
 import { authorize } from '../derived/authorize.ts';
 import { presentRecord } from '../derived/presentRecord.ts';
-import { refuseUnknownParameters } from '../derived/readListQuery.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { readRow } from '../derived/rows.ts';
 import { DomainError } from '../domainError.ts';
+import { operation } from '../http/operation.ts';
 import { attachmentHeader } from './attachmentHeader.ts';
 import { readUpload } from './readUpload.ts';
 import { storeFiles } from './storeFiles.ts';
+
+const tag = 'Absence files';
+const date = { type: 'string', format: 'date' } as const;
+
+/** What is told of a file that is sent. */
+const fileFacts = {
+  type: 'object',
+  required: ['workerId'],
+  properties: {
+    workerId: { type: 'integer' },
+    userFileName: { type: 'string', maxLength: attachmentLimits.nameLength },
+    description: { type: 'string' },
+    activeFrom: date,
+    activeTo: date,
+  },
+} as const;
+
+const uploadOperation = (part: string) =>
+  operation({
+    tag,
+    operationId: 'uploadAbsenceFiles',
+    summary: 'Send files that go with absences, all or none',
+    description: `At most ${attachmentLimits.files} files of ${attachmentLimits.bytes / 1024 / 1024} MB: ${Object.keys(attachmentKinds).join(', ')}. What a file is, its content decides.`,
+    consumes: ['multipart/form-data'],
+    form: {
+      type: 'object',
+      required: ['files', part],
+      properties: {
+        files: { type: 'array', items: { type: 'string', format: 'binary' } },
+        [part]: {
+          type: 'array',
+          description: 'What is told of each file, in their order.',
+          items: fileFacts,
+        },
+      },
+    },
+    response: {
+      201: {
+        type: 'object',
+        description: 'The files as they are kept.',
+        required: ['files'],
+        properties: { files: { type: 'array', items: { type: 'object', additionalProperties: true } } },
+      },
+    },
+  });
+
+const downloadOperation = operation({
+  tag,
+  operationId: 'downloadAbsenceFile',
+  summary: 'A file that goes with absences, as an attachment',
+  query: {
+    fileName: { type: 'string', description: 'The name of the file.' },
+    filePath: { type: 'string', description: 'By what it is kept: `filePath` of its record.' },
+  },
+  requiredQuery: ['fileName', 'filePath'],
+  produces: ['application/octet-stream'],
+  response: { 200: { type: 'string', format: 'binary', description: 'The file.' } },
+  refused: ['notFound'],
+});
 
 /** Attaches upload and download of files to a service that takes them (docs/specification.md#master-data-7-files). */
 export function registerAbsenceFiles(
@@ -33,11 +92,13 @@ export function registerAbsenceFiles(
     });
     inner.post(
       `${calls.path}/Upload`,
-      { bodyLimit: attachmentLimits.bytes * attachmentLimits.files },
+      { schema: uploadOperation(calls.part), bodyLimit: attachmentLimits.bytes * attachmentLimits.files },
       (request, reply) => upload(service, calls, request, reply),
     );
   });
-  scope.get(`${calls.path}/Download`, (request, reply) => download(service, calls, request, reply));
+  scope.get(`${calls.path}/Download`, { schema: downloadOperation }, (request, reply) =>
+    download(service, calls, request, reply),
+  );
 }
 
 async function upload(
@@ -50,7 +111,6 @@ async function upload(
   const { actor, id: requestId } = request;
   const stored = catalogue.named(calls.entity);
   authorize(actor, stored.entity, 'add');
-  refuseUnknownParameters(request.query as object as Record<string, unknown>, []);
   const files = await readUpload(request, calls.part);
   if (files.length === 0)
     throw new DomainError('invalid', { problems: [{ field: 'files', code: 'fileNeeded', args: {} }] });
@@ -70,7 +130,6 @@ async function download(
 ) {
   const { actor } = request;
   const query = request.query as Readonly<Record<string, string | undefined>>;
-  refuseUnknownParameters(query, ['fileName', 'filePath']);
   const stored = catalogue.named(calls.entity);
   authorize(actor, stored.entity, 'view');
   const found = await database.read(actor.organization, async (sql) => {

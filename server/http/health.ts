@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BackupState } from '../backup/schedule.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../domainError.ts';
+import { hostOperations } from './hostOperations.ts';
 
 /** How long the database may take before the service is said not to be ready. */
 const timeout = 3000;
@@ -18,12 +19,15 @@ export function registerHealth(
   database: Database,
   backups?: { readonly state: () => BackupState },
 ): void {
-  app.get('/health/live', async (_, reply) => {
+  app.get('/health/live', { schema: hostOperations.live }, async (_, reply) => {
     reply.header('Cache-Control', 'no-store');
     return { status: 'ok' };
   });
-  for (const path of ['/health/ready', '/health']) {
-    app.get(path, async (_, reply) => {
+  for (const [path, schema] of [
+    ['/health/ready', hostOperations.ready],
+    ['/health', hostOperations.health],
+  ] as const) {
+    app.get(path, { schema }, async (_, reply) => {
       reply.header('Cache-Control', 'no-store');
       await assertReady(database);
       return { status: 'ok', ...(backups && { backup: publicState(backups.state()) }) };

@@ -4,6 +4,7 @@ import type { Registry } from '#schemas/model/registry.ts';
 import { entityFilesPath, summaryOf } from '#schemas/protocol/entityFiles.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { DomainError } from '../domainError.ts';
+import { hostOperations } from './hostOperations.ts';
 import { precompressed } from './precompressed.ts';
 
 /**
@@ -23,7 +24,7 @@ export function registerEntityFiles(app: FastifyInstance, registry: Registry): v
   const indexFile = precompressed(index);
   const etag = `"${createHash('sha256').update(index).digest('base64url').slice(0, 16)}"`;
 
-  app.get(entityFilesPath, async (request, reply) => {
+  app.get(entityFilesPath, { schema: hostOperations.entities }, async (request, reply) => {
     reply.headers({
       'Cache-Control': 'no-cache',
       ETag: etag,
@@ -33,7 +34,7 @@ export function registerEntityFiles(app: FastifyInstance, registry: Registry): v
       ? reply.status(304).send()
       : indexFile.send(request, reply);
   });
-  app.get(`${entityFilesPath}/*`, async (request, reply) => {
+  app.get(`${entityFilesPath}/*`, { schema: hostOperations.entity }, async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     const found = files.find((candidate) => candidate.summary.name === name);
     if (!found) throw new DomainError('notFound');

@@ -5,12 +5,13 @@ import { languages } from '#schemas/protocol/session.ts';
 import type { Config } from '../config.ts';
 import { issuerOf } from '../identity/issuer.ts';
 import { productVersion } from '../projectDirectory.ts';
+import { hostOperations } from './hostOperations.ts';
 import { offerXsrfCookie } from './xsrf.ts';
 
 /** `GET /config.json`: the console's run-time configuration, and its XSRF cookie. */
 export function registerRunTimeConfig(app: FastifyInstance, config: Config): void {
   const answer = runTimeConfig(config);
-  app.get(runTimeConfigPath, async (request, reply) => {
+  app.get(runTimeConfigPath, { schema: hostOperations.config }, async (request, reply) => {
     offerXsrfCookie(config, request, reply);
     reply.header('Cache-Control', 'no-store');
     return answer;

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
+import {
+  type PermissionExplanation,
+  permissionExplanationSchema,
+} from '#schemas/protocol/permissionExplanation.ts';
 import { accessPermission } from '#schemas/protocol/permissions.ts';
 import { type AccessFacts, allows, explain } from '#schemas/rules/permissions.ts';
 import type { Database } from '../database/database.ts';
-import { refuseUnknownParameters } from '../derived/readListQuery.ts';
 import { DomainError } from '../domainError.ts';
+import { operation, spellings } from '../http/operation.ts';
 import type { Service } from '../service.ts';
 import { fullName } from './accounts.ts';
 import type { Actor } from './actor.ts';
@@ -16,10 +19,23 @@ import { userTypeOf } from './userTypeOf.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
+const schema = operation({
+  tag: 'Session',
+  operationId: 'explainPermission',
+  summary: 'Why a person may do something, or may not, and who can change that',
+  query: {
+    name: { type: 'string', description: 'A permission; a leading `!` means "lacks".' },
+    userKey: { type: 'string', description: `Somebody else of the organisation: needs ${accessPermission}.` },
+  },
+  requiredQuery: ['name'],
+  response: { 200: permissionExplanationSchema },
+  refused: ['notFound'],
+});
+
 /** Attaches the call that explains a permission to the absence service. */
 export function registerPermissionRoutes(scope: FastifyInstance, { database }: Service): void {
-  for (const prefix of ['/v1.0', '/api/v1.0']) {
-    scope.get(`${prefix}/permissions/explain`, (request) => explained(database, request));
+  for (const prefix of spellings) {
+    scope.get(`${prefix}/permissions/explain`, { schema }, (request) => explained(database, request));
   }
 }
 
@@ -30,7 +46,6 @@ export function registerPermissionRoutes(scope: FastifyInstance, { database }: S
  */
 async function explained(database: Database, request: FastifyRequest): Promise<PermissionExplanation> {
   const query = request.query as Query;
-  refuseUnknownParameters(query, ['name', 'userKey']);
   const { actor } = request;
   const person = await personRequested(database, actor, query.userKey);
   const explanation = explain(person.access, query.name ?? '');

@@ -6,10 +6,16 @@ import {
   userTypes,
 } from '#schemas/protocol/permissions.ts';
 import type { OrganizationFacts, PermissionProfileFacts, UserFacts } from '#schemas/protocol/session.ts';
+import {
+  organizationFactsSchema,
+  organizationPageSchema,
+  permissionProfileSchema,
+  userFactsSchema,
+} from '#schemas/protocol/sessionSchemas.ts';
 import { pseudoPermissions } from '#schemas/rules/pseudoPermissions.ts';
 import type { Database } from '../database/database.ts';
-import { refuseUnknownParameters } from '../derived/readListQuery.ts';
 import { DomainError } from '../domainError.ts';
+import { operation, pageParameters, spellings } from '../http/operation.ts';
 import type { Service } from '../service.ts';
 import { type Account, userKeyOf } from './accounts.ts';
 import type { Actor } from './actor.ts';
@@ -27,18 +33,43 @@ import { userTypeOf } from './userTypeOf.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** The specification spells these paths both ways (docs/specification.md#application-7-session-calls). */
-const spellings = ['/v1.0', '/api/v1.0'];
+const tag = 'Session';
 
-/** A parameter that the specification allows on each of these; the answer is the same. */
-const alwaysKnown = ['useAesopToken'];
+const userOperation = operation({
+  tag,
+  operationId: 'readUser',
+  summary: 'The person who is signed in',
+  response: { 200: userFactsSchema },
+  refused: ['notFound'],
+});
+
+const organizationOperation = operation({
+  tag,
+  operationId: 'readOrganization',
+  summary: 'The organisation of the request; with a search, a page of all that the person may enter',
+  query: { ...pageParameters, search: { ...pageParameters.search, description: 'Name, state or NCES id.' } },
+  response: { 200: { anyOf: [organizationFactsSchema, organizationPageSchema] } },
+  refused: ['notFound'],
+});
+
+const permissionsOperation = operation({
+  tag,
+  operationId: 'readPermissions',
+  summary: 'The permissions held, by category',
+  response: { 200: permissionProfileSchema },
+  refused: ['notFound'],
+});
 
 /** Attaches the calls that a session begins with to the absence service: user, organisation, permissions. */
 export function registerSessionRoutes(scope: FastifyInstance, service: Service): void {
   for (const prefix of spellings) {
-    scope.get(`${prefix}/users`, async (request) => userFacts(service, request));
-    scope.get(`${prefix}/organizations`, async (request) => organizations(service, request));
-    scope.get(`${prefix}/permissionprofiles`, async (request) => permissionProfile(request));
+    scope.get(`${prefix}/users`, { schema: userOperation }, (request) => userFacts(service, request));
+    scope.get(`${prefix}/organizations`, { schema: organizationOperation }, (request) =>
+      organizations(service, request),
+    );
+    scope.get(`${prefix}/permissionprofiles`, { schema: permissionsOperation }, async (request) =>
+      permissionProfile(request),
+    );
   }
 }
 
@@ -47,7 +78,6 @@ export function registerSessionRoutes(scope: FastifyInstance, service: Service):
  * preferences and roles those of whoever signed in (docs/specification.md#application-3-session).
  */
 async function userFacts({ database }: Service, request: FastifyRequest): Promise<UserFacts> {
-  refuseUnknownParameters(request.query as Query, alwaysKnown);
   const { actor, signedIn } = request;
   const { account, roles } = signedIn;
   const { firstName, lastName } = actor.impersonation
@@ -89,7 +119,6 @@ async function organizations(
   request: FastifyRequest,
 ): Promise<OrganizationFacts | OrganizationPage> {
   const query = request.query as Query;
-  refuseUnknownParameters(query, [...alwaysKnown, 'search', 'limit', 'offset']);
   const isSearch = query.search !== undefined || query.limit !== undefined || query.offset !== undefined;
   return isSearch ? search(service, request, query) : ownOrganization(service, request.actor);
 }
@@ -106,9 +135,9 @@ function search(
   query: Query,
 ): Promise<OrganizationPage> {
   const requested: OrganizationSearch = {
-    search: (query.search ?? '').slice(0, 100),
-    limit: wholeNumber('limit', query.limit, 20, 1, 50),
-    offset: wholeNumber('offset', query.offset, 0, 0, 100_000),
+    search: query.search ?? '',
+    limit: Number(query.limit || pageParameters.limit.default),
+    offset: Number(query.offset || pageParameters.offset.default),
     only: enterable(request),
   };
   return database.read(request.actor.organization, (sql) => searchOrganizations(sql, registry, requested));
@@ -121,22 +150,7 @@ function enterable({ actor, signedIn }: FastifyRequest): number[] | undefined {
   return signedIn.roles.map(({ organization }) => organization ?? 0);
 }
 
-function wholeNumber(
-  name: string,
-  text: string | undefined,
-  normal: number,
-  from: number,
-  to: number,
-): number {
-  if (text === undefined) return normal;
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= from && number <= to) return number;
-  const reason = `${name} must be a whole number from ${from} to ${to}`;
-  throw new DomainError('badRequest', { args: { reason } });
-}
-
 function permissionProfile(request: FastifyRequest): PermissionProfileFacts {
-  refuseUnknownParameters(request.query as Query, alwaysKnown);
   const { permissions, profile } = request.actor.access;
   const families: readonly (readonly [string, readonly string[]])[] = [
     ...Object.entries(permissionFamilies),

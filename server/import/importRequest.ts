@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ImportJob, ImportMode } from '#schemas/protocol/import.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
-import { refuseUnknownParameters } from '../derived/readListQuery.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { DomainError } from '../domainError.ts';
 import { type ImportTarget, importTarget } from './importTarget.ts';
@@ -25,14 +24,9 @@ export interface ImportCalls {
   readonly shown: (key: JobKey, stored: ImportTarget) => Promise<ImportJob>;
 }
 
-/** The query of a request; refuses parameters that the call does not know. */
-export function queryOf(
-  request: FastifyRequest,
-  known: readonly string[],
-): Readonly<Record<string, string | undefined>> {
-  const query = request.query as Readonly<Record<string, string | undefined>>;
-  refuseUnknownParameters(query, known);
-  return query;
+/** The query of a request: texts, as they came. */
+export function queryOf({ query }: FastifyRequest): Readonly<Record<string, string | undefined>> {
+  return query as Readonly<Record<string, string | undefined>>;
 }
 
 /** The entity that a request names, when the service has it and the person may import it. */

@@ -1,15 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ImportMapping } from '#schemas/protocol/import.ts';
-import {
-  importApplySchema,
-  importCellsSchema,
-  importMappingSchema,
-  importOptionsSchema,
-} from '#schemas/protocol/importSchemas.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { fixRow } from './fixRow.ts';
+import { importOperations as schemas } from './importOperations.ts';
 import { entityOf, type ImportCalls, jobOf, numberIn, queryOf } from './importRequest.ts';
 import type { ImportTarget } from './importTarget.ts';
 import { jobRow, listJobs, removeJob, startApply, startCheck, startUndo, stopTask } from './jobs.ts';
@@ -59,19 +54,18 @@ function registerJobs(
   scope: FastifyInstance,
   { service: { database }, worker, about, shown }: ImportCalls,
 ): void {
-  scope.get('/v1.0/imports', async (request) => {
-    const stored = entityOf(about(request), queryOf(request, ['entity']).entity);
+  scope.get('/v1.0/imports', { schema: schemas.list }, async (request) => {
+    const stored = entityOf(about(request), queryOf(request).entity);
     const { organization } = request.actor;
     await worker.takeOver(organization);
     return { imports: await database.read(organization, (sql) => listJobs(sql, stored, organization)) };
   });
-  scope.get('/v1.0/imports/:jobId', async (request) => {
-    queryOf(request, []);
+  scope.get('/v1.0/imports/:jobId', { schema: schemas.read }, async (request) => {
     const { key, stored } = await jobOf(about(request));
     await worker.takeOver(key.organization);
     return shown(key, stored);
   });
-  scope.delete('/v1.0/imports/:jobId', async (request) => {
+  scope.delete('/v1.0/imports/:jobId', { schema: schemas.remove }, async (request) => {
     const { key } = await jobOf(about(request));
     await database.write(key.organization, (sql) => removeJob(sql, key));
     return {};
@@ -79,18 +73,17 @@ function registerJobs(
 }
 
 function registerRows(scope: FastifyInstance, { service, about }: ImportCalls): void {
-  scope.get('/v1.0/imports/:jobId/rows', async (request) => {
-    const requested = queryOf(request, ['result', 'outcome', 'after', 'count']);
+  scope.get('/v1.0/imports/:jobId/rows', { schema: schemas.rows }, async (request) => {
+    const requested = queryOf(request);
     const { key, stored } = await jobOf(about(request));
     const rows = await service.database.read(key.organization, (sql) => listRows(sql, key, requested));
     return { rows: rows.map((row) => presentRow(stored, request.actor, row)) };
   });
-  scope.get('/v1.0/imports/:jobId/unknownValues', async (request) => {
-    queryOf(request, []);
+  scope.get('/v1.0/imports/:jobId/unknownValues', { schema: schemas.unknownValues }, async (request) => {
     const { key } = await jobOf(about(request));
     return { words: await service.database.read(key.organization, (sql) => unknownValues(sql, key)) };
   });
-  scope.put('/v1.0/imports/:jobId/rows/:row', { schema: { body: importCellsSchema } }, async (request) => {
+  scope.put('/v1.0/imports/:jobId/rows/:row', { schema: schemas.fixRow }, async (request) => {
     const { key, stored } = await jobOf(about(request));
     const { cells } = request.body as { cells: Record<string, string> };
     const row = await fixRow(service, key, requesterOf(request), numberIn(request, 'row'), cells);
@@ -99,8 +92,8 @@ function registerRows(scope: FastifyInstance, { service, about }: ImportCalls): 
 }
 
 function registerReport(scope: FastifyInstance, { service: { database }, about }: ImportCalls): void {
-  scope.get('/v1.0/imports/:jobId/report', async (request, reply) => {
-    const { result } = queryOf(request, ['result']);
+  scope.get('/v1.0/imports/:jobId/report', { schema: schemas.report }, async (request, reply) => {
+    const { result } = queryOf(request);
     const { key, stored } = await jobOf(about(request));
     const row = await database.read(key.organization, (sql) => jobRow(sql, key));
     const columns = row.columns as string[];
@@ -119,7 +112,7 @@ function registerTasks(
     void worker.workOn(key);
     return shown(key, stored);
   };
-  scope.post('/v1.0/imports/:jobId/check', { schema: { body: importMappingSchema } }, async (request) => {
+  scope.post('/v1.0/imports/:jobId/check', { schema: schemas.check }, async (request) => {
     const mapping = request.body as ImportMapping;
     const { key, stored } = await jobOf(about(request), 'prepare', mapping.mode);
     await database.write(key.organization, (sql) =>
@@ -127,7 +120,7 @@ function registerTasks(
     );
     return started(key, stored);
   });
-  scope.post('/v1.0/imports/:jobId/apply', { schema: { body: importApplySchema } }, async (request) => {
+  scope.post('/v1.0/imports/:jobId/apply', { schema: schemas.apply }, async (request) => {
     const { confirmed = false } = request.body as { confirmed?: boolean };
     const { key, stored } = await jobOf(about(request), 'apply');
     await database.write(key.organization, (sql) =>
@@ -135,12 +128,12 @@ function registerTasks(
     );
     return started(key, stored);
   });
-  scope.post('/v1.0/imports/:jobId/undo', { schema: { body: importOptionsSchema } }, async (request) => {
+  scope.post('/v1.0/imports/:jobId/undo', { schema: schemas.undo }, async (request) => {
     const { key, stored } = await jobOf(about(request), 'apply');
     await database.write(key.organization, (sql) => startUndo(sql, key, requesterOf(request)));
     return started(key, stored);
   });
-  scope.post('/v1.0/imports/:jobId/stop', { schema: { body: importOptionsSchema } }, async (request) => {
+  scope.post('/v1.0/imports/:jobId/stop', { schema: schemas.stop }, async (request) => {
     const { key, stored } = await jobOf(about(request));
     await database.write(key.organization, (sql) => stopTask(sql, key));
     return shown(key, stored);

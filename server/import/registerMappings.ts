@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ImportMapping } from '#schemas/protocol/import.ts';
-import { savedMappingSchema } from '#schemas/protocol/importSchemas.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
 import { cleanText } from '#schemas/rules/cleanText.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { DomainError } from '../domainError.ts';
+import { importOperations as schemas } from './importOperations.ts';
 import { entityOf, type ImportRequest, numberIn, queryOf } from './importRequest.ts';
 import { listMappings, readMapping, removeMapping, saveMapping } from './savedMappings.ts';
 
@@ -13,14 +13,14 @@ import { listMappings, readMapping, removeMapping, saveMapping } from './savedMa
 export function registerMappings(scope: FastifyInstance, service: EntityService, name: ServiceName): void {
   const { database } = service;
   const about = (request: FastifyRequest): ImportRequest => ({ service, name, request });
-  scope.get('/v1.0/importMappings', async (request) => {
-    const { entity } = entityOf(about(request), queryOf(request, ['entity']).entity);
+  scope.get('/v1.0/importMappings', { schema: schemas.mappings }, async (request) => {
+    const { entity } = entityOf(about(request), queryOf(request).entity);
     const { organization } = request.actor;
     return {
       mappings: await database.read(organization, (sql) => listMappings(sql, organization, entity.name)),
     };
   });
-  scope.post('/v1.0/importMappings', { schema: { body: savedMappingSchema } }, async (request, reply) => {
+  scope.post('/v1.0/importMappings', { schema: schemas.keepMapping }, async (request, reply) => {
     const sent = request.body as { entity: string; title: string; mapping: ImportMapping };
     const { entity } = entityOf(about(request), sent.entity);
     if (!isStorable(sent)) {
@@ -33,7 +33,7 @@ export function registerMappings(scope: FastifyInstance, service: EntityService,
       saveMapping(sql, request.actor, entity.name, cleanText(sent.title) || sent.title, sent.mapping),
     );
   });
-  scope.delete('/v1.0/importMappings/:mappingId', async (request) => {
+  scope.delete('/v1.0/importMappings/:mappingId', { schema: schemas.removeMapping }, async (request) => {
     const { organization } = request.actor;
     const id = numberIn(request, 'mappingId');
     const saved = await database.read(organization, (sql) => readMapping(sql, organization, id));

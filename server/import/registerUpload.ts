@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ImportMapping, importLimits } from '#schemas/protocol/import.ts';
-import { readingStateSchema } from '#schemas/protocol/importSchemas.ts';
 import { DomainError } from '../domainError.ts';
+import { importOperations as schemas } from './importOperations.ts';
 import { entityOf, type ImportCalls, type ImportRequest, queryOf } from './importRequest.ts';
 import type { ImportTarget } from './importTarget.ts';
 import { unreadable } from './reading/unreadable.ts';
@@ -25,22 +25,17 @@ export function registerUpload(scope: FastifyInstance, calls: ImportCalls): void
       { bodyLimit: importLimits.bytes },
       (_, body, done) => done(null, body),
     );
-    inner.post('/v1.0/imports', { bodyLimit: importLimits.bytes }, (request, reply) =>
+    inner.post('/v1.0/imports', { schema: schemas.start, bodyLimit: importLimits.bytes }, (request, reply) =>
       upload(calls, request, reply),
     );
   });
-  scope.get(
-    '/v1.0/imports/reading',
-    { schema: { response: { 200: readingStateSchema } } },
-    async (request) => {
-      queryOf(request, []);
-      return { reading: turns.stateOf(request.actor) ?? null };
-    },
-  );
+  scope.get('/v1.0/imports/reading', { schema: schemas.reading }, async (request) => {
+    return { reading: turns.stateOf(request.actor) ?? null };
+  });
 }
 
 async function upload({ about, shown }: ImportCalls, request: FastifyRequest, reply: FastifyReply) {
-  const query = queryOf(request, ['entity', 'fileName', 'table', 'mappingId', 'heading']);
+  const query = queryOf(request);
   const requested = about(request);
   const stored = entityOf(requested, query.entity);
   const body = request.body;

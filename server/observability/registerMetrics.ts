@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../domainError.ts';
+import { hostOperations } from '../http/hostOperations.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Headers by which a proxy says for whom it asks. */
@@ -22,7 +23,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
     const labels = { method, route: routeOptions.url ?? 'unknown', status: String(reply.statusCode) };
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { schema: hostOperations.metrics }, async (request, reply) => {
     assertMayRead(request, token);
     reply.headers({ 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' });
     return metrics.registry.metrics();

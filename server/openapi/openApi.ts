@@ -2,13 +2,14 @@ import { headers } from '#schemas/protocol/headers.ts';
 import type { Catalogue } from '../derived/catalogue.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import { productVersion } from '../projectDirectory.ts';
+import { withComponents } from './components.ts';
 import type { OpenApiDocument, Paths } from './document.ts';
 import { entityPaths } from './entityPaths.ts';
 import { filterSchemas } from './listParameters.ts';
 import { ownParameters } from './ownParameters.ts';
-import { ownPaths } from './ownPaths.ts';
 import { ownSchemas } from './ownSchemas.ts';
 import { errorResponsesIn } from './parts.ts';
+import { type DescribedRoute, routePaths } from './routePaths.ts';
 import { componentSchemas } from './schemasFor.ts';
 
 const description = `Absence and substitute management for school districts.
@@ -17,10 +18,15 @@ Every call below \`/services\` needs a bearer token of the identity provider. A 
 cookie in a header. A record carries a version: a change names the one that was read, and a stale one is
 refused with the record as it is now. Whatever is refused answers with a code, a message and a request id.`;
 
-/** The OpenAPI 3.1 document of every call that the service answers; made from the schemas. */
-export function openApi(catalogue: Catalogue, domain: Domain): OpenApiDocument {
+/** The OpenAPI 3.1 document of every call that the service answers; made from the schemas of entities and routes. */
+export function openApi(
+  catalogue: Catalogue,
+  domain: Domain,
+  routes: readonly DescribedRoute[],
+): OpenApiDocument {
   const { entities } = catalogue.registry;
-  const paths = { ...ownPaths, ...entityPaths(catalogue, domain) };
+  const own = withComponents(routePaths(routes));
+  const paths = { ...own.paths, ...entityPaths(catalogue, domain) };
   return {
     openapi: '3.1.0',
     info: {
@@ -50,7 +56,7 @@ export function openApi(catalogue: Catalogue, domain: Domain): OpenApiDocument {
       },
       parameters: ownParameters,
       responses: errorResponsesIn(paths),
-      schemas: { ...ownSchemas, ...filterSchemas(entities), ...componentSchemas(entities) },
+      schemas: { ...ownSchemas, ...own.schemas, ...filterSchemas(entities), ...componentSchemas(entities) },
     },
   };
 }

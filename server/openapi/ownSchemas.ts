@@ -1,37 +1,14 @@
-import {
-  impersonationModeSchema,
-  impersonationSchema,
-  impersonationStartSchema,
-} from '#schemas/protocol/impersonation.ts';
 import { bulkAtMost, longestSelection } from '#schemas/protocol/listQuery.ts';
-import { lockAnswerSchema, lockRequestSchema, unlockRequestSchema } from '#schemas/protocol/lockSchemas.ts';
-import { permissionExplanationSchema } from '#schemas/protocol/permissionExplanation.ts';
 import { type Failure, resultCodes } from '#schemas/protocol/resultCodes.ts';
 import { retainedChangesProperties } from '#schemas/protocol/retention.ts';
-import { savedViewSchema } from '#schemas/protocol/savedView.ts';
-import {
-  organizationFactsSchema,
-  organizationPageSchema,
-  permissionProfileSchema,
-  userFactsSchema,
-} from '#schemas/protocol/sessionSchemas.ts';
-import {
-  alternateTokenSchema,
-  redirectAnswerSchema,
-  sessionRolesSchema,
-} from '#schemas/protocol/userSessions.ts';
-import { districtSchemas } from './districtSchemas.ts';
+import { flag, id, integer, list, type SchemaOf, shape, text, version } from '#schemas/protocol/shapes.ts';
 import type { Schemas } from './document.ts';
-import { hostSchemas } from './hostSchemas.ts';
-import { importSchemas } from './importSchemas.ts';
-import { flag, id, list, type SchemaOf, shape, text, version, whole } from './shapes.ts';
-import { suiteSchemas } from './suiteSchemas.ts';
 
 const use = shape(
   {
     entity: { ...text, description: 'The entity that uses the record.' },
     field: text,
-    count: { ...whole, description: 'How many of those that may be seen.' },
+    count: { ...integer, description: 'How many of those that may be seen.' },
     hidden: { ...flag, description: 'There are others, which may not be seen.' },
     records: { ...list(shape({ id, label: text })), description: 'The first few, where they may be seen.' },
   },
@@ -40,7 +17,7 @@ const use = shape(
 
 const part = shape({
   entity: { ...text, description: 'Whose records go with the record when it is deleted.' },
-  count: whole,
+  count: integer,
 });
 
 const domainError: SchemaOf<Omit<Failure, 'requestId'>> = {
@@ -58,7 +35,7 @@ const domainError: SchemaOf<Omit<Failure, 'requestId'>> = {
   current: { type: 'object', description: 'With `stale`: the record as it is now.' },
   uses: { ...list(use), description: 'With `inUse`: who uses the record.' },
   details: { description: 'With a result of an entity’s own: what it needs to be resolved.' },
-  result: { ...whole, description: 'Where an operation has result codes: which one.' },
+  result: { ...integer, description: 'Where an operation has result codes: which one.' },
 };
 const seldom = ['errors', 'current', 'uses', 'details', 'result'];
 
@@ -68,7 +45,7 @@ const bulkResult = shape(
 );
 
 const change = shape({
-  changeId: whole,
+  changeId: integer,
   recordId: text,
   label: text,
   action: { enum: ['create', 'update', 'delete'] },
@@ -102,7 +79,7 @@ export const ownSchemas: Schemas = {
   BulkAnswer: shape({ results: list(bulkResult) }),
   ReplaceAnswer: shape({
     results: list(bulkResult),
-    left: { ...whole, description: 'Users that still hold the record.' },
+    left: { ...integer, description: 'Users that still hold the record.' },
   }),
   Selection: shape({
     records: { ...list(shape({ id, version, label: text })), maxItems: longestSelection },
@@ -112,29 +89,4 @@ export const ownSchemas: Schemas = {
     'keptMonths',
     'removedBefore',
   ]),
-  UserFacts: userFactsSchema,
-  OrganizationFacts: organizationFactsSchema,
-  OrganizationPage: organizationPageSchema,
-  PermissionProfile: permissionProfileSchema,
-  SessionRoles: sessionRolesSchema,
-  RedirectAnswer: redirectAnswerSchema,
-  AlternateToken: alternateTokenSchema,
-  ImpersonationStart: impersonationStartSchema,
-  ImpersonationMode: impersonationModeSchema,
-  Impersonation: impersonationSchema,
-  PermissionExplanation: permissionExplanationSchema,
-  SentView: savedViewSchema,
-  SavedView: {
-    ...savedViewSchema,
-    required: ['viewId', ...savedViewSchema.required, 'ownerName', 'isMine'],
-    properties: { viewId: whole, ...savedViewSchema.properties, ownerName: text, isMine: flag },
-  },
-  LockRequest: lockRequestSchema,
-  UnlockRequest: unlockRequestSchema,
-  LockAnswer: lockAnswerSchema,
-  SavedViews: shape({ views: list({ $ref: '#/components/schemas/SavedView' }) }),
-  ...suiteSchemas,
-  ...districtSchemas,
-  ...importSchemas,
-  ...hostSchemas,
 };

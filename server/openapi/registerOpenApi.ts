@@ -4,20 +4,27 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languages } from '#schemas/protocol/session.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import { hostOperations } from '../http/hostOperations.ts';
 import { languageOf, languageOfTag } from '../http/language.ts';
 import { type Precompressed, precompressed } from '../http/precompressed.ts';
 import { projectDirectory } from '../projectDirectory.ts';
 import { openApi } from './openApi.ts';
 import { apiPage, apiPagePath } from './page/apiPage.ts';
+import type { DescribedRoute } from './routePaths.ts';
 
 const stylesheetPath = `${apiPagePath}/style.css`;
 
 /**
  * `GET /openapi.json`, the description of every call, and `GET /api`, the same as a page for people.
- * Both are made when they are first asked for.
+ * Both are made when they are first asked for; `routes` are those that describe themselves.
  */
-export function registerOpenApi(app: FastifyInstance, service: EntityService, publicUrl: string): void {
-  const document = once(() => openApi(service.catalogue, service.domain));
+export function registerOpenApi(
+  app: FastifyInstance,
+  service: EntityService,
+  publicUrl: string,
+  routes: readonly DescribedRoute[],
+): void {
+  const document = once(() => openApi(service.catalogue, service.domain, routes));
   const text = once(() => file('application/json', JSON.stringify(document())));
   const style = once(() =>
     file('text/css', readFileSync(join(projectDirectory, 'server/openapi/page/apiPage.css'), 'utf8')),
@@ -29,9 +36,11 @@ export function registerOpenApi(app: FastifyInstance, service: EntityService, pu
     });
   const pages = new Map(languages.map((language) => [language, pageIn(language)]));
 
-  app.get('/openapi.json', async (request, reply) => send(request, reply, text()));
+  app.get('/openapi.json', { schema: hostOperations.openApi }, async (request, reply) =>
+    send(request, reply, text()),
+  );
   app.get(stylesheetPath, async (request, reply) => send(request, reply, style()));
-  app.get(apiPagePath, async (request, reply) => {
+  app.get(apiPagePath, { schema: hostOperations.apiPage }, async (request, reply) => {
     const { lang } = request.query as { lang?: string | string[] };
     const chosen = languageOfTag([lang ?? ''].flat()[0] ?? '');
     const language = chosen ?? languageOf(request.headers['accept-language']);

@@ -1,26 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  addedDistrictSchema,
   type DistrictByHand,
   type DistrictChange,
   type DistrictClosing,
   type DistrictFromDirectory,
-  districtByHandSchema,
-  districtChangeSchema,
-  districtClosingSchema,
-  districtDetailSchema,
-  districtFromDirectorySchema,
-  districtListSchema,
   districtPermissions,
-  districtReopeningSchema,
   districtsPath,
 } from '#schemas/protocol/districts.ts';
 import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { DomainError } from '../domainError.ts';
-import { queryOf } from '../suite/queryOf.ts';
+import { pageParameters } from '../http/operation.ts';
 import { addByHand } from './addByHand.ts';
 import { closeOrganization, editOrganization, reopenOrganization } from './changeOrganization.ts';
+import { districtOperations as schemas } from './districtOperations.ts';
 import { addFromDirectory, listedEntry } from './fromDirectory.ts';
 import { listOrganizations, organizationDetail } from './readOrganizations.ts';
 import { registerDirectory } from './registerDirectory.ts';
@@ -50,12 +43,11 @@ export function registerDistricts(scope: FastifyInstance, parts: DistrictParts):
 
 function registerReads(scope: FastifyInstance, { database, catalogue }: DistrictParts, path: string): void {
   const preValidation = supportOnly(districtPermissions.view);
-  scope.get(path, { schema: { response: { 200: districtListSchema } }, preValidation }, (request) => {
-    const requested = readRequested(queryOf(request, ['search', 'state', 'limit', 'offset']));
+  scope.get(path, { schema: schemas.list, preValidation }, (request) => {
+    const requested = readRequested(request.query as Query);
     return database.maintain((sql) => listOrganizations(sql, catalogue.registry, requested));
   });
-  scope.get(`${path}/:id`, { schema: answers, preValidation }, (request) => {
-    queryOf(request);
+  scope.get(`${path}/:id`, { schema: schemas.read, preValidation }, (request) => {
     const orgId = idOf(request);
     return database.maintain((sql) => organizationDetail(sql, orgId));
   });
@@ -63,20 +55,13 @@ function registerReads(scope: FastifyInstance, { database, catalogue }: District
 
 function registerAdding(scope: FastifyInstance, parts: DistrictParts, path: string): void {
   const preValidation = supportOnly(districtPermissions.add);
-  const response = { 201: addedDistrictSchema };
-  const byHand = { schema: { body: districtByHandSchema, response }, config: outside, preValidation };
+  const byHand = { schema: schemas.add, config: outside, preValidation };
   scope.post(path, byHand, async (request, reply) => {
-    queryOf(request);
     const added = await work(parts, request, (one) => addByHand(one, request.body as DistrictByHand));
     return reply.status(201).send(added);
   });
-  const fromDirectory = {
-    schema: { body: districtFromDirectorySchema, response },
-    config: outside,
-    preValidation,
-  };
+  const fromDirectory = { schema: schemas.addFromDirectory, config: outside, preValidation };
   scope.post(`${path}/from-directory`, fromDirectory, async (request, reply) => {
-    queryOf(request);
     const { leaid, schools } = request.body as DistrictFromDirectory;
     const entry = await listedEntry(leaid);
     const added = await work(parts, request, (one) => addFromDirectory(one, entry, schools));
@@ -84,22 +69,20 @@ function registerAdding(scope: FastifyInstance, parts: DistrictParts, path: stri
   });
 }
 
-const answers = { response: { 200: districtDetailSchema } };
-
 function registerChanges(scope: FastifyInstance, parts: DistrictParts, path: string): void {
-  const changing = (permission: string, body: object) => ({
-    schema: { ...answers, body },
+  const changing = (name: 'edit' | 'close' | 'reopen', permission: string) => ({
+    schema: schemas[name],
     config: outside,
     preValidation: supportOnly(permission),
   });
   const { edit, close } = districtPermissions;
-  scope.put(`${path}/:id`, changing(edit, districtChangeSchema), (request) =>
+  scope.put(`${path}/:id`, changing('edit', edit), (request) =>
     changed(parts, request, (one, orgId) => editOrganization(one, orgId, request.body as DistrictChange)),
   );
-  scope.post(`${path}/:id/close`, changing(close, districtClosingSchema), (request) =>
+  scope.post(`${path}/:id/close`, changing('close', close), (request) =>
     changed(parts, request, (one, orgId) => closeOrganization(one, orgId, request.body as DistrictClosing)),
   );
-  scope.post(`${path}/:id/reopen`, changing(close, districtReopeningSchema), (request) => {
+  scope.post(`${path}/:id/reopen`, changing('reopen', close), (request) => {
     const { version } = request.body as { readonly version: number };
     return changed(parts, request, (one, orgId) => reopenOrganization(one, orgId, version));
   });
@@ -110,7 +93,6 @@ async function changed(
   request: FastifyRequest,
   change: (work: OrganizationWork, orgId: number) => Promise<unknown>,
 ) {
-  queryOf(request);
   const orgId = idOf(request);
   const detail = await work(parts, request, async (one) => {
     await change(one, orgId);
@@ -137,25 +119,18 @@ export function idOf({ params }: FastifyRequest): number {
   return Number(id);
 }
 
-const states = ['open', 'closed', 'all'] as const;
+/** The parameters of a call, as its schema takes them. */
+export type Query = Readonly<Record<string, string | undefined>>;
 
-function readRequested(query: Readonly<Record<string, string | undefined>>) {
-  const state = states.find((one) => one === (query.state ?? 'all'));
-  if (!state) throw badRequest(`state must be one of ${states.join(', ')}`);
-  const search = (query.search ?? '').slice(0, 100);
-  return { search, state, ...pageOf(query) };
+function readRequested(query: Query) {
+  const state = (query.state || 'all') as 'open' | 'closed' | 'all';
+  return { search: query.search ?? '', state, ...pageOf(query) };
 }
 
-/** How many of a list, and from which on; 20 from the first when not said. */
-export function pageOf({ limit = '20', offset = '0' }: Readonly<Record<string, string | undefined>>) {
-  const whole = (name: string, text: string, from: number, to: number) => {
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= from && number <= to) return number;
-    throw badRequest(`${name} must be a whole number from ${from} to ${to}`);
+/** How many of a list, and from which on; 20 from the first when not told. */
+export function pageOf({ limit, offset }: Query) {
+  return {
+    limit: Number(limit || pageParameters.limit.default),
+    offset: Number(offset || pageParameters.offset.default),
   };
-  return { limit: whole('limit', limit, 1, 50), offset: whole('offset', offset, 0, 100_000) };
-}
-
-function badRequest(reason: string): DomainError {
-  return new DomainError('badRequest', { args: { reason } });
 }

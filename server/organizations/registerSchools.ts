@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  districtPermissions,
-  type SchoolsFromDirectory,
-  schoolComparisonSchema,
-  schoolsFromDirectorySchema,
-  takenOverSchema,
-} from '#schemas/protocol/districts.ts';
-import { queryOf } from '../suite/queryOf.ts';
+import { districtPermissions, type SchoolsFromDirectory } from '#schemas/protocol/districts.ts';
 import { compareSchools, listedSchools, takeOverSchools } from './compareSchools.ts';
+import { districtOperations as schemas } from './districtOperations.ts';
 import { type DistrictParts, idOf, work } from './registerDistricts.ts';
 import { storedOrganization } from './storedOrganization.ts';
 import { supportOnly } from './supportOnly.ts';
@@ -18,21 +12,19 @@ export function registerSchools(scope: FastifyInstance, parts: DistrictParts, pa
   const address = `${path}/:id/directory-schools`;
   const organizationOf = (orgId: number) => database.identity((sql) => storedOrganization(sql, orgId));
   const reading = {
-    schema: { response: { 200: schoolComparisonSchema } },
+    schema: schemas.compareSchools,
     preValidation: supportOnly(districtPermissions.view),
   };
   scope.get(address, reading, async (request) => {
-    queryOf(request);
     const { orgId, orgXrefId } = await organizationOf(idOf(request));
     const listed = await listedSchools(orgXrefId);
     return database.maintain((sql) => compareSchools(sql, orgId, orgXrefId, listed));
   });
   const writing = {
-    schema: { body: schoolsFromDirectorySchema, response: { 200: takenOverSchema } },
+    schema: schemas.takeOverSchools,
     preValidation: supportOnly(districtPermissions.edit),
   };
   scope.post(address, writing, async (request) => {
-    queryOf(request);
     const { orgId, orgXrefId } = await organizationOf(idOf(request));
     const listed = await listedSchools(orgXrefId);
     const taken = await work(parts, request, (one) =>

@@ -17,18 +17,58 @@ import {
 import { allows } from '#schemas/rules/permissions.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../domainError.ts';
+import { operation } from '../http/operation.ts';
 import type { Actor } from '../identity/actor.ts';
 import { audit } from '../observability/audit.ts';
-import { queryOf } from '../suite/queryOf.ts';
 import { dropExports, readExport } from './exports.ts';
 import { presentRemoved } from './presentRemoved.ts';
 import type { RunKey } from './removeChunk.ts';
 import { previewOf, readRetention, writeMonths } from './settings.ts';
 
-const runParameters = {
-  type: 'object',
-  required: ['run'],
-  properties: { run: { type: 'string', pattern: '^[1-9][0-9]{0,14}$' }, kind: { enum: retentionKinds } },
+const tag = 'Organization';
+const months = { changeLog: 36, signIns: 12, importRows: 6, notifications: null };
+const run = { type: 'string', pattern: '^[1-9][0-9]{0,14}$', description: 'The number of the run.' } as const;
+const kind = { enum: [...retentionKinds], description: 'What was removed.' } as const;
+
+const operations = {
+  read: operation({
+    tag,
+    operationId: 'readRetention',
+    summary: 'How long a district keeps what, what is older, and what was removed',
+    response: { 200: retentionSchema },
+  }),
+  write: operation({
+    tag,
+    operationId: 'writeRetention',
+    summary: 'Set how long a district keeps what; what is older goes in the background, into a file',
+    body: { ...retentionChangeSchema, examples: [{ version: 0, months }] },
+    response: { 200: retentionSchema },
+    refused: ['stale'],
+  }),
+  preview: operation({
+    tag,
+    operationId: 'previewRetention',
+    summary: 'What would be removed by some lengths; nothing is',
+    body: { ...retentionMonthsSchema, examples: [months] },
+    response: { 200: retentionPreviewSchema },
+  }),
+  file: operation({
+    tag,
+    operationId: 'readRetentionExport',
+    summary: 'The file of what a run removed',
+    params: { run, kind },
+    produces: ['text/csv'],
+    response: { 200: { type: 'string', description: 'The file.' } },
+    refused: ['notFound'],
+  }),
+  drop: operation({
+    tag,
+    operationId: 'dropRetentionExport',
+    summary: 'Let go of the files of a run that were taken',
+    params: { run },
+    response: { 200: retentionSchema },
+    refused: ['notFound'],
+  }),
 } as const;
 
 /** Attaches the calls by which a district sets how long it keeps what grows, and takes what was removed. */
@@ -37,20 +77,16 @@ export function registerRetention(
   { database, registry }: { readonly database: Database; readonly registry: Registry },
 ): void {
   const preValidation = async ({ actor }: FastifyRequest) => assertMay(actor);
-  const whole = { response: { 200: retentionSchema } };
-  scope.get(retentionPath, { schema: whole, preValidation }, (request) => read(database, request));
-  scope.put(retentionPath, { schema: { ...whole, body: retentionChangeSchema }, preValidation }, (request) =>
-    write(database, request),
-  );
-  const preview = { body: retentionMonthsSchema, response: { 200: retentionPreviewSchema } };
-  scope.post(`${retentionPath}/preview`, { schema: preview, preValidation }, ({ actor, body }) =>
+  const as = (name: keyof typeof operations) => ({ schema: operations[name], preValidation });
+  scope.get(retentionPath, as('read'), (request) => read(database, request));
+  scope.put(retentionPath, as('write'), (request) => write(database, request));
+  scope.post(`${retentionPath}/preview`, as('preview'), ({ actor, body }) =>
     database.read(actor.organization, (sql) => previewOf(sql, actor.organization, body as RetentionMonths)),
   );
-  const file = { schema: { params: runParameters }, preValidation };
-  scope.get(`${retentionPath}/exports/:run/:kind`, file, (request, reply) =>
+  scope.get(`${retentionPath}/exports/:run/:kind`, as('file'), (request, reply) =>
     send({ database, registry }, request, reply),
   );
-  scope.delete(`${retentionPath}/exports/:run`, file, (request) => drop(database, request));
+  scope.delete(`${retentionPath}/exports/:run`, as('drop'), (request) => drop(database, request));
 }
 
 function assertMay({ organization, permissions }: Actor): void {
@@ -61,13 +97,11 @@ function assertMay({ organization, permissions }: Actor): void {
 }
 
 async function read(database: Database, request: FastifyRequest): Promise<Retention> {
-  queryOf(request);
   const { organization } = request.actor;
   return database.read(organization, (sql) => readRetention(sql, organization));
 }
 
 async function write(database: Database, request: FastifyRequest): Promise<Retention> {
-  queryOf(request);
   const { organization, userKey, name } = request.actor;
   const change = request.body as { version: number; months: RetentionMonths };
   const answer = await database.write(organization, async (sql) => {

@@ -2,12 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type EverywhereAnswer,
   everywhereAnswerSchema,
+  longestSearch,
   type SearchAnswer,
   searchAnswerSchema,
+  searchAtMost,
+  searchTypes,
 } from '#schemas/protocol/search.ts';
 import type { Database } from '../database/database.ts';
 import type { Catalogue } from '../derived/catalogue.ts';
 import { DomainError } from '../domainError.ts';
+import { operation, spellings } from '../http/operation.ts';
 import { readSearch } from './readSearch.ts';
 import { search } from './search.ts';
 import { searchEverywhere } from './searchEverywhere.ts';
@@ -17,15 +21,52 @@ interface Parts {
   readonly catalogue: Catalogue;
 }
 
-/** The specification spells these paths both ways (docs/specification.md#application-7-session-calls). */
-const spellings = ['/v1.0', '/api/v1.0'];
+const tag = 'Search';
+const query = {
+  searchFor: {
+    type: 'string',
+    minLength: 1,
+    maxLength: longestSearch,
+    description: 'Words that must all be found; part of a word is enough.',
+  },
+  limit: {
+    type: 'integer',
+    minimum: 1,
+    maximum: searchAtMost,
+    default: searchAtMost,
+    description: 'How many of each kind.',
+  },
+} as const;
+
+const searchOperation = operation({
+  tag,
+  operationId: 'search',
+  summary: 'Find people, reference data, an absence by its number, for support districts',
+  query: {
+    ...query,
+    searchType: {
+      enum: Object.values(searchTypes).map(String),
+      description: '2 only employees, 3 only substitutes.',
+    },
+  },
+  requiredQuery: ['searchFor'],
+  response: { 200: searchAnswerSchema },
+});
+
+const everywhereOperation = operation({
+  tag,
+  operationId: 'searchEverywhere',
+  summary: 'Find people and districts in all organisations: support alone',
+  query,
+  requiredQuery: ['searchFor'],
+  response: { 200: everywhereAnswerSchema },
+});
 
 /** Attaches the search in an organisation, and that of support in all of them, to the absence service. */
 export function registerSearch(scope: FastifyInstance, parts: Parts): void {
   for (const prefix of spellings) {
-    const answers = (answer: object) => ({ schema: { response: { 200: answer } } });
-    scope.get(`${prefix}/search`, answers(searchAnswerSchema), (request) => inOrganization(parts, request));
-    scope.get(`${prefix}/search/everywhere`, answers(everywhereAnswerSchema), (request) =>
+    scope.get(`${prefix}/search`, { schema: searchOperation }, (request) => inOrganization(parts, request));
+    scope.get(`${prefix}/search/everywhere`, { schema: everywhereOperation }, (request) =>
       everywhere(parts, request),
     );
   }
@@ -33,7 +74,7 @@ export function registerSearch(scope: FastifyInstance, parts: Parts): void {
 
 function inOrganization({ database, catalogue }: Parts, request: FastifyRequest): Promise<SearchAnswer> {
   const { actor } = request;
-  const requested = readSearch(request, ['searchType']);
+  const requested = readSearch(request);
   return database.read(actor.organization, (sql) => search({ catalogue, actor, sql }, requested));
 }
 

@@ -4,9 +4,9 @@ import { accessPermission } from '#schemas/protocol/permissions.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import { DomainError } from '../domainError.ts';
+import { queryOf } from '../http/queryOf.ts';
 import { badRequest } from '../identity/userSessions/badRequest.ts';
 import type { Service } from '../service.ts';
-import { queryOf } from './queryOf.ts';
 
 const identityPermission = 'SECURITY.IDM';
 
@@ -17,7 +17,6 @@ const identityPermission = 'SECURITY.IDM';
  * (docs/specification.md#application-7-suite-calls).
  */
 export async function flidLookup({ database }: Service, request: FastifyRequest): Promise<FlidLookup> {
-  queryOf(request);
   const { actor } = request;
   const { id } = request.params as { id: string };
   const mayAsk = [accessPermission, identityPermission].some((name) => allows(actor.permissions, name));
@@ -46,7 +45,7 @@ const nameText = `select first_name, last_name from user_account
  * (docs/specification.md#application-7-suite-calls).
  */
 export async function userInfo({ config, database }: Service, request: FastifyRequest): Promise<UserInfo> {
-  const { profileId } = queryOf(request, ['profileId']);
+  const { profileId } = queryOf(request);
   if (!profileId) throw badRequest('profileId is needed');
   const { account } = request.signedIn;
   const isOwn = profileId === account.subject || profileId === String(account.userId);

@@ -6,7 +6,6 @@ import type { EntityService } from '../derived/registerEntities.ts';
 import { Statement } from '../derived/statement.ts';
 import { organizationIs, tableName } from '../derived/storedEntity.ts';
 import { visibleTo } from '../derived/visibleTo.ts';
-import { queryOf } from './queryOf.ts';
 
 type Parts = Pick<EntityService, 'catalogue' | 'database'>;
 
@@ -39,7 +38,6 @@ export async function institutionCount(parts: Parts, request: FastifyRequest): P
 }
 
 function requested({ catalogue }: Parts, request: FastifyRequest) {
-  queryOf(request);
   const { actor } = request;
   const stored = catalogue.named(entityName);
   authorize(actor, stored.entity, 'view');

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { NotificationMark, Notifications } from '#schemas/protocol/suite.ts';
 import type { Database, Row, Sql } from '../database/database.ts';
 import { DomainError } from '../domainError.ts';
+import { queryOf } from '../http/queryOf.ts';
 import { type TextArguments, translate } from '../http/translate.ts';
 import type { Actor } from '../identity/actor.ts';
 import { badRequest } from '../identity/userSessions/badRequest.ts';
 import { accessChanges } from './accessChanges.ts';
 import { listedDays, notifiedAtMost } from './notificationSources.ts';
-import { queryOf } from './queryOf.ts';
 
 type Shown = Notifications[number];
 
@@ -18,7 +18,7 @@ type Shown = Notifications[number];
  * somebody acted as the person.
  */
 export async function notifications(database: Database, request: FastifyRequest): Promise<Notifications> {
-  const { includeRead = 'false' } = queryOf(request, ['includeRead']);
+  const { includeRead = 'false' } = queryOf(request);
   if (!/^(?:true|false)$/.test(includeRead)) throw badRequest('includeRead must be true or false');
   const unsent = await allNotifications(database, request.actor);
   return unsent.filter(({ isRead }) => includeRead === 'true' || !isRead);
@@ -26,7 +26,6 @@ export async function notifications(database: Database, request: FastifyRequest)
 
 /** `PUT /v1.0/notifications/{id}`: read, or not read after all. Throws `notFound` for what is not the person's. */
 export async function markNotification(database: Database, request: FastifyRequest): Promise<Shown> {
-  queryOf(request);
   const { actor } = request;
   const { id } = request.params as { id: string };
   const { isRead } = request.body as NotificationMark;

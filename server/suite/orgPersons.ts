@@ -4,11 +4,11 @@ import { allows } from '#schemas/rules/permissions.ts';
 import type { Row } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { DomainError } from '../domainError.ts';
+import { queryOf } from '../http/queryOf.ts';
 import type { Actor } from '../identity/actor.ts';
 import { badRequest } from '../identity/userSessions/badRequest.ts';
 import { userTypeOf } from '../identity/userTypeOf.ts';
 import { isSeen } from './isSeen.ts';
-import { queryOf } from './queryOf.ts';
 
 type Parts = Pick<EntityService, 'catalogue' | 'database'>;
 
@@ -43,7 +43,7 @@ export async function employeePermissions(
 }
 
 async function personRequested(parts: Parts, request: FastifyRequest): Promise<OrgPerson> {
-  const { orgPersonId = '' } = queryOf(request, ['orgPersonId']);
+  const { orgPersonId = '' } = queryOf(request);
   if (!/^\d{1,15}$/.test(orgPersonId)) throw badRequest('orgPersonId must be a number');
   const { actor } = request;
   const values = [Number(orgPersonId), actor.organization];

@@ -10,7 +10,6 @@ import type { Actor } from '../identity/actor.ts';
 import { countUse } from '../identity/countUse.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { pinHolder } from './pinHolder.ts';
-import { queryOf } from './queryOf.ts';
 
 /** How often somebody may try to change their PIN within a quarter of an hour. */
 export const pinLimit = 10;
@@ -21,7 +20,6 @@ const atProvider = 'IDMisIdentityProvider';
 
 /** `GET /v1.0/user/pin`: whether the person has a PIN, and whether it is changed here. Never the PIN. */
 export async function pinState(service: EntityService, request: FastifyRequest): Promise<PinState> {
-  queryOf(request);
   const { actor } = request;
   const hashes = await (await pinHolder(service, request)).hashes();
   return { hasPin: hashes.length > 0, managedByProvider: actor.features.has(atProvider) };
@@ -34,7 +32,6 @@ export async function pinState(service: EntityService, request: FastifyRequest):
  * (docs/specification.md#master-data-5-people and #master-data-8-employee).
  */
 export async function changePin(service: EntityService, request: FastifyRequest): Promise<PinResult> {
-  queryOf(request);
   const { actor } = request;
   const change = request.body as PinChange;
   assertMayChange(actor);

@@ -1,16 +1,13 @@
-import type { FastifyRequest } from 'fastify';
 import { productId } from '#schemas/protocol/runTimeConfig.ts';
 import type { Products } from '#schemas/protocol/suite.ts';
 import type { Config } from '../config.ts';
 import type { ProductPlace } from '../identity/userSessions/readProducts.ts';
-import { queryOf } from './queryOf.ts';
 
 /**
  * `GET /v1.0/products`: the console itself, then the configured products
  * (docs/specification.md#application-7-suite-calls).
  */
-export function products({ products: configured }: Config, request: FastifyRequest): Products {
-  queryOf(request);
+export function products({ products: configured }: Config): Products {
   const others = configured.map(({ name, displayName, mode, marketingUrl }) => ({
     name,
     displayName,

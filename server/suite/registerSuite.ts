@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import * as people from '#schemas/protocol/orgPerson.ts';
-import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/pin.ts';
-import * as shapes from '#schemas/protocol/suite.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import { spellings } from '../http/operation.ts';
 import type { Service } from '../service.ts';
 import { flidLookup, userInfo } from './identityLookUps.ts';
 import { institutionCount, institutions } from './institutions.ts';
@@ -12,11 +9,9 @@ import { employeePermissions, orgPerson } from './orgPersons.ts';
 import { changePin, pinState } from './pin.ts';
 import { products } from './products.ts';
 import { resources } from './resources.ts';
+import { suiteOperations as schemas } from './suiteOperations.ts';
 import { readPreference, writePreference } from './userPreferences.ts';
 import { whatsNew } from './whatsNew.ts';
-
-/** The specification spells these paths both ways (docs/specification.md#application-7-suite-calls). */
-const spellings = ['/v1.0', '/api/v1.0'];
 
 /** Attaches the calls of the suite around the console to the absence service. */
 export function registerSuite(scope: FastifyInstance, service: Service, entities: EntityService): void {
@@ -29,7 +24,7 @@ export function registerSuite(scope: FastifyInstance, service: Service, entities
 
 /** Attaches the identity gateway. */
 export function registerIdentityGateway(scope: FastifyInstance, service: Service): void {
-  scope.get('/api/account/userinfo', answers(people.userInfoSchema), (request) => userInfo(service, request));
+  scope.get('/api/account/userinfo', { schema: schemas.userInfo }, (request) => userInfo(service, request));
 }
 
 /** Schools, products, people, texts. */
@@ -39,30 +34,24 @@ function registerDirectory(
   entities: EntityService,
   prefix: string,
 ): void {
-  scope.get(`${prefix}/institutions`, answers(shapes.institutionsSchema), (request) =>
+  scope.get(`${prefix}/institutions`, { schema: schemas.institutions }, (request) =>
     institutions(entities, request),
   );
-  scope.get(`${prefix}/institutions/count`, answers(shapes.institutionCountSchema), (request) =>
+  scope.get(`${prefix}/institutions/count`, { schema: schemas.institutionCount }, (request) =>
     institutionCount(entities, request),
   );
-  scope.get(`${prefix}/products`, answers(shapes.productsSchema), async (request) =>
-    products(service.config, request),
-  );
-  scope.get(`${prefix}/orgpersons`, answers(people.orgPersonSchema), (request) =>
-    orgPerson(entities, request),
-  );
-  scope.get(`${prefix}/employee/permissions`, answers(people.employeePermissionsSchema), (request) =>
+  scope.get(`${prefix}/products`, { schema: schemas.products }, async () => products(service.config));
+  scope.get(`${prefix}/orgpersons`, { schema: schemas.orgPerson }, (request) => orgPerson(entities, request));
+  scope.get(`${prefix}/employee/permissions`, { schema: schemas.employeePermissions }, (request) =>
     employeePermissions(entities, request),
   );
-  scope.get(
-    `${prefix}/IdentityManagement/Account/FlidLookup/:id`,
-    answers(people.flidLookupSchema),
-    (request) => flidLookup(service, request),
-  );
+  const lookUp = `${prefix}/IdentityManagement/Account/FlidLookup/:id`;
+  scope.get(lookUp, { schema: schemas.flidLookup }, (request) => flidLookup(service, request));
   // Asking for texts is a PUT that changes nothing.
-  const reads = { impersonation: 'reads' } as const;
-  const texts = answers(shapes.resourcesSchema, shapes.resourcesRequestSchema);
-  scope.put(`${prefix}/resources`, { ...texts, config: reads }, async (request) => resources(request));
+  const config = { impersonation: 'reads' } as const;
+  scope.put(`${prefix}/resources`, { schema: schemas.resources, config }, async (request) =>
+    resources(request),
+  );
 }
 
 /** What is the person's own: what waits for them, and their PIN. */
@@ -72,36 +61,29 @@ function registerPersonal(
   entities: EntityService,
   prefix: string,
 ): void {
-  const one = shapes.notificationsSchema.items;
-  scope.get(`${prefix}/notifications`, answers(shapes.notificationsSchema), (request) =>
+  scope.get(`${prefix}/notifications`, { schema: schemas.notifications }, (request) =>
     notifications(database, request),
   );
-  scope.put(`${prefix}/notifications/:id`, answers(one, shapes.notificationMarkSchema), (request) =>
+  scope.put(`${prefix}/notifications/:id`, { schema: schemas.markNotification }, (request) =>
     markNotification(database, request),
   );
-  const never = { impersonation: 'never' } as const;
-  scope.get(`${prefix}/user/pin`, { ...answers(pinStateSchema), config: never }, (request) =>
+  const config = { impersonation: 'never' } as const;
+  scope.get(`${prefix}/user/pin`, { schema: schemas.pinState, config }, (request) =>
     pinState(entities, request),
   );
-  scope.put(
-    `${prefix}/user/pin`,
-    { ...answers(pinResultSchema, pinChangeSchema), config: never },
-    (request) => changePin(entities, request),
+  scope.put(`${prefix}/user/pin`, { schema: schemas.changePin, config }, (request) =>
+    changePin(entities, request),
   );
 }
 
 function registerHome(scope: FastifyInstance, { database }: Service, base: string): void {
-  const preference = shapes.userPreferenceSchema;
-  scope.get(`${base}/WhatsNewNotification`, answers(shapes.whatsNewSchema), async (request) =>
+  scope.get(`${base}/WhatsNewNotification`, { schema: schemas.whatsNew }, async (request) =>
     whatsNew(request),
   );
-  scope.get(`${base}/userPreference`, answers(preference), (request) => readPreference(database, request));
-  scope.put(`${base}/userPreference`, answers(preference, preference), (request) =>
+  scope.get(`${base}/userPreference`, { schema: schemas.preference }, (request) =>
+    readPreference(database, request),
+  );
+  scope.put(`${base}/userPreference`, { schema: schemas.writePreference }, (request) =>
     writePreference(database, request),
   );
-}
-
-/** What a route answers and, where one is sent, what its body is: nothing else leaves or enters. */
-function answers(answer: JsonSchemaObject, body?: JsonSchemaObject) {
-  return { schema: { response: { 200: answer }, ...(body ? { body } : {}) } };
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { languageByLocale, mnemonics } from '#schemas/messages/mnemonics.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import type { Resources, ResourcesRequest } from '#schemas/protocol/suite.ts';
+import { queryOf } from '../http/queryOf.ts';
 import { badRequest } from '../identity/userSessions/badRequest.ts';
-import { queryOf } from './queryOf.ts';
 
 const known: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(Object.entries(mnemonics));
 
@@ -13,7 +13,7 @@ const known: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(O
  * answer.
  */
 export function resources(request: FastifyRequest): Resources {
-  const { locId } = queryOf(request, ['locId']);
+  const { locId } = queryOf(request);
   const language = locId === undefined ? request.actor.language : languageByLocale[locId];
   if (!language) throw badRequest('locId must be 1 (English) or 2 (Spanish)');
   const requested = request.body as ResourcesRequest;

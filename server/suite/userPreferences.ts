@@ -3,7 +3,7 @@ import type { UserPreference } from '#schemas/protocol/suite.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../domainError.ts';
-import { queryOf } from './queryOf.ts';
+import { queryOf } from '../http/queryOf.ts';
 
 /** The one preference that there is: the page that the person begins with. */
 const preference = 'defaultAbsencePage';
@@ -41,10 +41,7 @@ export async function writePreference(database: Database, request: FastifyReques
  * not, `forbidden` for somebody else's.
  */
 function ownPreference(request: FastifyRequest): void {
-  const { userPreferenceName = preference, userKey = request.actor.userKey } = queryOf(request, [
-    'userPreferenceName',
-    'userKey',
-  ]);
+  const { userPreferenceName = preference, userKey = request.actor.userKey } = queryOf(request);
   if (userPreferenceName !== preference) {
     throw new DomainError('badRequest', { args: { reason: `the only preference is ${preference}` } });
   }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#schemas/protocol/session.ts';
 import type { WhatsNew } from '#schemas/protocol/suite.ts';
-import { queryOf } from './queryOf.ts';
 
 interface News {
   readonly id: string;
@@ -61,6 +60,5 @@ const news: readonly News[] = [
  * (docs/specification.md#application-7-suite-calls).
  */
 export function whatsNew(request: FastifyRequest): WhatsNew {
-  queryOf(request);
   return news.map(({ id, date, text }) => ({ id, date, ...text[request.actor.language] }));
 }

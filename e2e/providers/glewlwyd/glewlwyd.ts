@@ -24,6 +24,7 @@ export const glewlwyd: ForeignProvider = {
   program: '/usr/bin/glewlwyd',
   signsInForAnybody: false,
   hasSignedTokens: true,
+  endsItsSession: true,
   start: async (place) => {
     const address = `http://localhost:${place.port}`;
     const database = prepareDatabase(place);

@@ -26,6 +26,7 @@ export const lemonldap: ForeignProvider = {
   program: '/usr/bin/starman',
   signsInForAnybody: true,
   hasSignedTokens: false,
+  endsItsSession: true,
   start: async (place) => {
     const address = `http://127.0.0.1:${place.port}`;
     for (const folder of ['conf', 'sessions/lock', 'psessions/lock', 'cache']) {

@@ -10,8 +10,6 @@ import { holderOf } from './holderOf.ts';
 import { endImpersonation, openImpersonation } from './impersonations.ts';
 import { impersonable } from './startImpersonation.ts';
 
-const names = ['userType', 'userKey', 'redirectUrl', 'productId', 'usingMobile'] as const;
-
 /**
  * `GET usersessions/ImpersonationRedirectUrl`: where somebody goes on as another person. Whoever asks acts
  * as that person already, or may begin to; else `forbidden` or `notFound`, as at the start.
@@ -20,7 +18,7 @@ export async function impersonationRedirect(
   { config, database }: Service,
   request: FastifyRequest,
 ): Promise<RedirectAnswer> {
-  const requested = readParameters(request, names);
+  const requested = readParameters(request);
   const { userKey } = requested;
   if (userKey === undefined) throw badRequest('userKey is needed');
   assertSameType(requested);
@@ -36,7 +34,7 @@ export async function endedRedirect(
   { config, database }: Service,
   request: FastifyRequest,
 ): Promise<RedirectAnswer> {
-  const requested = readParameters(request, names);
+  const requested = readParameters(request);
   assertSameType(requested);
   const { signedIn, actor } = request;
   const url = addressOf(config, actor.organization, requested);

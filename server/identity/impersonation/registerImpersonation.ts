@@ -4,13 +4,16 @@ import {
   type ImpersonationMode,
   type ImpersonationStart,
   impersonationModeSchema,
+  impersonationSchema,
   impersonationStartSchema,
 } from '#schemas/protocol/impersonation.ts';
+import { redirectAnswerSchema } from '#schemas/protocol/userSessions.ts';
 import type { Database, Sql } from '../../database/database.ts';
-import { refuseUnknownParameters } from '../../derived/readListQuery.ts';
 import { DomainError } from '../../domainError.ts';
+import { noContent, operation } from '../../http/operation.ts';
 import { audit } from '../../observability/audit.ts';
 import type { Service } from '../../service.ts';
+import { redirectParameters } from '../userSessions/readParameters.ts';
 import { holderOf } from './holderOf.ts';
 import { endedRedirect, impersonationRedirect } from './impersonationRedirect.ts';
 import { endImpersonation, type Holder, openImpersonation, switchImpersonation } from './impersonations.ts';
@@ -20,28 +23,85 @@ import { startImpersonation } from './startImpersonation.ts';
 /** These calls are always made as the person who signed in, never as whom they act as. */
 const config = { impersonation: 'own' } as const;
 
+const tag = 'User sessions';
+
 /** What is wrong with a reason is told by field, not by the framework. */
 const startForm = {
   ...impersonationStartSchema,
   properties: { ...impersonationStartSchema.properties, reason: { type: 'string' } },
-};
+  examples: [{ userKey: '2-501', reason: 'The balance of sick days looks wrong to her.' }],
+} as const;
+
+const redirectQuery = {
+  ...redirectParameters,
+  productId: { type: 'string', description: 'The console, or the name of a configured product.' },
+} as const;
+const userKey = { type: 'string', description: 'userTypeId-userId.' } as const;
+
+const operations = {
+  redirect: operation({
+    tag,
+    operationId: 'readImpersonationRedirect',
+    summary: 'Where a person goes on as somebody else',
+    query: { userKey, ...redirectQuery },
+    requiredQuery: ['userKey'],
+    response: { 200: redirectAnswerSchema },
+    refused: ['notFound'],
+  }),
+  endRedirect: operation({
+    tag,
+    operationId: 'endImpersonationRedirect',
+    summary: 'End an impersonation, and where to go back to',
+    query: { userKey, ...redirectQuery },
+    response: { 200: redirectAnswerSchema },
+    refused: ['notFound'],
+  }),
+  start: operation({
+    tag,
+    operationId: 'startImpersonation',
+    summary: 'Act as somebody of the organisation, for 30 minutes, at first only reading',
+    body: startForm,
+    response: { 201: impersonationSchema },
+    refused: ['notFound', 'tooMany'],
+  }),
+  read: operation({
+    tag,
+    operationId: 'readImpersonation',
+    summary: 'Whom the person acts as in the organisation',
+    response: { 200: impersonationSchema },
+    refused: ['notFound'],
+  }),
+  change: operation({
+    tag,
+    operationId: 'switchImpersonation',
+    summary: 'Allow changes while acting as somebody, or only reading',
+    body: { ...impersonationModeSchema, examples: [{ readOnly: false }] },
+    response: { 200: impersonationSchema },
+    refused: ['impersonationEnded'],
+  }),
+  end: operation({
+    tag,
+    operationId: 'endImpersonation',
+    summary: 'No longer act as somebody',
+    response: { 204: noContent('It ended.') },
+  }),
+} as const;
 
 /** Attaches the calls by which somebody acts as another person, below `usersessions`. */
 export function registerImpersonation(scope: FastifyInstance, service: Service, base: string): void {
   const { database } = service;
   const current = `${base}/impersonations/current`;
-  scope.get(`${base}/ImpersonationRedirectUrl`, { config }, (request) =>
+  const as = (name: keyof typeof operations) => ({ config, schema: operations[name] });
+  scope.get(`${base}/ImpersonationRedirectUrl`, as('redirect'), (request) =>
     impersonationRedirect(service, request),
   );
-  scope.get(`${base}/ImpersonationRedirectUrl/End`, { config }, (request) => endedRedirect(service, request));
-  scope.post(`${base}/impersonations`, { config, schema: { body: startForm } }, (request, reply) =>
-    start(database, request, reply),
+  scope.get(`${base}/ImpersonationRedirectUrl/End`, as('endRedirect'), (request) =>
+    endedRedirect(service, request),
   );
-  scope.get(current, { config }, (request) => readCurrent(database, request));
-  scope.put(current, { config, schema: { body: impersonationModeSchema } }, (request) =>
-    change(database, request),
-  );
-  scope.delete(current, { config }, (request, reply) => end(database, request, reply));
+  scope.post(`${base}/impersonations`, as('start'), (request, reply) => start(database, request, reply));
+  scope.get(current, as('read'), (request) => readCurrent(database, request));
+  scope.put(current, as('change'), (request) => change(database, request));
+  scope.delete(current, as('end'), (request, reply) => end(database, request, reply));
 }
 
 async function start(
@@ -49,7 +109,6 @@ async function start(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ImpersonationFacts> {
-  refuseAnyParameter(request);
   const begun = await startImpersonation(database, request, request.body as ImpersonationStart);
   audit(request, 'impersonation.began', { impersonation: begun.id, impersonated: begun.userKey });
   reply.status(201);
@@ -57,14 +116,12 @@ async function start(
 }
 
 async function readCurrent(database: Database, request: FastifyRequest): Promise<ImpersonationFacts> {
-  refuseAnyParameter(request);
   const open = await inHand(database, request, openImpersonation);
   if (!open) throw new DomainError('notFound');
   return presentImpersonation(open);
 }
 
 async function change(database: Database, request: FastifyRequest): Promise<ImpersonationFacts> {
-  refuseAnyParameter(request);
   const { readOnly } = request.body as ImpersonationMode;
   const open = await inHand(database, request, (sql, holder) => switchImpersonation(sql, holder, readOnly));
   if (!open) throw new DomainError('impersonationEnded');
@@ -75,7 +132,6 @@ async function change(database: Database, request: FastifyRequest): Promise<Impe
 }
 
 async function end(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  refuseAnyParameter(request);
   const ended = await inHand(database, request, async (sql, holder) => {
     const open = await openImpersonation(sql, holder);
     await endImpersonation(sql, holder);
@@ -91,8 +147,4 @@ function inHand<T>(
   work: (sql: Sql, holder: Holder) => Promise<T>,
 ): Promise<T> {
   return database.identity((sql) => work(sql, holderOf(signedIn.token, actor.organization)));
-}
-
-function refuseAnyParameter({ query }: FastifyRequest): void {
-  refuseUnknownParameters(query as Record<string, unknown>, ['useAesopToken']);
 }

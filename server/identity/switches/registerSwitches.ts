@@ -8,8 +8,8 @@ import {
 } from '#schemas/protocol/organizationSwitches.ts';
 import type { Database } from '../../database/database.ts';
 import { DomainError } from '../../domainError.ts';
+import { operation } from '../../http/operation.ts';
 import { audit } from '../../observability/audit.ts';
-import { queryOf } from '../../suite/queryOf.ts';
 import type { Actor } from '../actor.ts';
 import { isSupport } from '../isSupport.ts';
 import { readSwitchChanges, readSwitches, writeSwitches } from './switches.ts';
@@ -20,6 +20,23 @@ interface Parts {
   readonly onSwitched: (organization: number) => void;
 }
 
+const readOperation = operation({
+  tag: 'Organization',
+  operationId: 'readSwitches',
+  summary: 'The features and settings of a district: support alone',
+  response: { 200: organizationSwitchesSchema },
+  refused: ['notFound'],
+});
+
+const writeOperation = operation({
+  tag: 'Organization',
+  operationId: 'writeSwitches',
+  summary: 'Switch features and settings of a district on and off: support alone',
+  body: { ...switchesChangeSchema, examples: [{ version: 1, features: { StaffAlerts: true } }] },
+  response: { 200: organizationSwitchesSchema },
+  refused: ['notFound', 'stale'],
+});
+
 /**
  * Attaches the calls by which support sees and sets the features and settings of a district
  * (docs/specification.md#application-3-organisation).
@@ -27,10 +44,10 @@ interface Parts {
 export function registerSwitches(scope: FastifyInstance, parts: Parts): void {
   for (const prefix of ['', '/api']) {
     const path = `${prefix}${switchesPath}`;
-    const answers = { response: { 200: organizationSwitchesSchema } };
-    scope.get(path, { schema: answers }, (request) => read(parts, request));
-    const change = { schema: { ...answers, body: switchesChangeSchema }, preValidation: onlySupport };
-    scope.put(path, change, (request) => write(parts, request));
+    scope.get(path, { schema: readOperation }, (request) => read(parts, request));
+    scope.put(path, { schema: writeOperation, preValidation: onlySupport }, (request) =>
+      write(parts, request),
+    );
   }
 }
 
@@ -40,7 +57,6 @@ async function onlySupport(request: FastifyRequest): Promise<void> {
 }
 
 async function read({ database }: Parts, request: FastifyRequest): Promise<OrganizationSwitches> {
-  queryOf(request);
   const { organization } = ofSupport(request);
   return database.read(organization, async (sql) => ({
     ...(await readSwitches(sql, organization)),
@@ -53,7 +69,6 @@ async function write(
   { database, onSwitched }: Parts,
   request: FastifyRequest,
 ): Promise<OrganizationSwitches> {
-  queryOf(request);
   const { organization, userKey, name } = ofSupport(request);
   const by = { userKey, name, requestId: request.id };
   const answer = await database.maintain(async (sql) => ({

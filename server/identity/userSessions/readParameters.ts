@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { userTypes } from '#schemas/protocol/permissions.ts';
-import { refuseUnknownParameters } from '../../derived/readListQuery.ts';
 import { badRequest } from './badRequest.ts';
+
+/** What every redirect call takes. */
+export const redirectParameters = {
+  userType: { type: 'string', description: 'The code or the name of a user type.' },
+  redirectUrl: { type: 'string', description: 'An address of the console or of a configured product.' },
+  usingMobile: { type: 'string', description: 'Taken for compatibility; the address is the same.' },
+} as const;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -19,12 +25,11 @@ type Name = keyof RedirectParameters | 'usingMobile' | 'isPartOfMos';
 
 /**
  * Reads the query of a redirect call (docs/specification.md#application-7-suite-calls). Throws `badRequest` for
- * a parameter that makes no sense and `unknownFilter` for one that the call does not take. Whether somebody
- * uses a phone, or comes from the suite, changes nothing: the console has one address for all.
+ * a parameter that makes no sense. Whether somebody uses a phone, or comes from the suite, changes nothing: the
+ * console has one address for all.
  */
-export function readParameters(request: FastifyRequest, names: readonly Name[]): RedirectParameters {
+export function readParameters(request: FastifyRequest): RedirectParameters {
   const query = request.query as Query;
-  refuseUnknownParameters(query, [...names, 'useAesopToken']);
   for (const name of ['usingMobile', 'isPartOfMos'] as const) checkFlag(name, query[name]);
   const { userKey, orgXrefId, redirectUrl, productId } = query;
   return {

@@ -18,15 +18,7 @@ export async function redirect(
   { config, database }: Service,
   request: FastifyRequest,
 ): Promise<RedirectAnswer> {
-  const requested = readParameters(request, [
-    'orgId',
-    'orgXrefId',
-    'userKey',
-    'userType',
-    'usingMobile',
-    'isPartOfMos',
-    'redirectUrl',
-  ]);
+  const requested = readParameters(request);
   const named = await organizationNamed(database, requested);
   const wanted = named ?? districtIn(config, requested.redirectUrl);
   const role = roleFor(request.signedIn, requested, wanted);

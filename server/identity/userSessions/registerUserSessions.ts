@@ -1,18 +1,53 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionRoles } from '#schemas/protocol/userSessions.ts';
+import {
+  redirectAnswerSchema,
+  type SessionRoles,
+  sessionRolesSchema,
+} from '#schemas/protocol/userSessions.ts';
 import type { Database } from '../../database/database.ts';
-import { refuseUnknownParameters } from '../../derived/readListQuery.ts';
 import { DomainError } from '../../domainError.ts';
+import { noContent, operation, spellings } from '../../http/operation.ts';
 import type { Service } from '../../service.ts';
 import { type Account, userKeyOf } from '../accounts.ts';
 import { endSession } from '../endSession.ts';
 import { registerImpersonation } from '../impersonation/registerImpersonation.ts';
 import { roleTitle } from '../roles.ts';
 import { userTypeOf } from '../userTypeOf.ts';
+import { redirectParameters } from './readParameters.ts';
 import { redirect } from './redirect.ts';
 
-/** The specification spells these paths both ways (docs/specification.md#application-7-session-calls). */
-const spellings = ['/v1.0', '/api/v1.0'];
+const tag = 'User sessions';
+
+const rolesOperation = operation({
+  tag,
+  operationId: 'listRoles',
+  summary: 'The roles that the person can act in',
+  query: { orgXrefId: { type: 'string', description: 'Only roles in this organisation.' } },
+  response: { 200: sessionRolesSchema },
+});
+
+const redirectOperation = operation({
+  tag,
+  operationId: 'readRedirect',
+  summary: 'Where a person goes in one of their roles',
+  query: {
+    orgId: { type: 'string', pattern: '^[0-9]*$', description: 'The organisation to go to.' },
+    orgXrefId: { type: 'string', description: 'The same by its national number, up to seven digits.' },
+    userKey: { type: 'string', description: 'userTypeId-userId.' },
+    isPartOfMos: { type: 'string', description: 'Taken for compatibility; the address is the same.' },
+    ...redirectParameters,
+  },
+  response: { 200: redirectAnswerSchema },
+  refused: ['notFound'],
+});
+
+const endOperation = operation({
+  tag,
+  operationId: 'endSession',
+  byAlternateToken: false,
+  summary: 'The person signs out: acting as others and alternate tokens of the session end',
+  response: { 204: noContent('They ended.') },
+});
 
 const own = { impersonation: 'own' } as const;
 
@@ -20,9 +55,11 @@ const own = { impersonation: 'own' } as const;
 export function registerUserSessions(scope: FastifyInstance, service: Service): void {
   for (const prefix of spellings) {
     const base = `${prefix}/usersessions`;
-    scope.get(`${base}/Roles`, (request) => sessionRoles(service.database, request));
-    scope.get(`${base}/RedirectUrl`, (request) => redirect(service, request));
-    scope.delete(`${base}/current`, { config: own }, (request, reply) =>
+    scope.get(`${base}/Roles`, { schema: rolesOperation }, (request) =>
+      sessionRoles(service.database, request),
+    );
+    scope.get(`${base}/RedirectUrl`, { schema: redirectOperation }, (request) => redirect(service, request));
+    scope.delete(`${base}/current`, { schema: endOperation, config: own }, (request, reply) =>
       signOut(service.database, request, reply),
     );
     registerImpersonation(scope, service, base);
@@ -33,8 +70,7 @@ export function registerUserSessions(scope: FastifyInstance, service: Service): 
  * Somebody signs out: what hangs on the session ends, acting as others and alternate tokens. The embedded provider
  * tells of its sign-outs by itself; of those at a foreign one the service hears here.
  */
-async function signOut(database: Database, { query, signedIn }: FastifyRequest, reply: FastifyReply) {
-  refuseUnknownParameters(query as Record<string, unknown>, []);
+async function signOut(database: Database, { signedIn }: FastifyRequest, reply: FastifyReply) {
   if (signedIn.byAlternateToken) throw new DomainError('unauthorized');
   await endSession(database, signedIn.token.sessionKey);
   return reply.status(204).send();
@@ -42,8 +78,7 @@ async function signOut(database: Database, { query, signedIn }: FastifyRequest, 
 
 /** The roles of whoever signed in; with `orgXrefId` only those of that organisation, support's always. */
 async function sessionRoles(database: Database, request: FastifyRequest): Promise<SessionRoles> {
-  const { orgXrefId, ...others } = request.query as Readonly<Record<string, string | undefined>>;
-  refuseUnknownParameters(others, ['useAesopToken']);
+  const { orgXrefId } = request.query as Readonly<Record<string, string | undefined>>;
   const { roles } = request.signedIn;
   const places = await placesOf(database, roles);
   return roles

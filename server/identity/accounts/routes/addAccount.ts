@@ -9,7 +9,6 @@ import { isWithin } from '../../../domain/security/checkAccess.ts';
 import { notHeld, profileById } from '../../../domain/security/grants.ts';
 import { DomainError } from '../../../domainError.ts';
 import { audit } from '../../../observability/audit.ts';
-import { queryOf } from '../../../suite/queryOf.ts';
 import type { Actor } from '../../actor.ts';
 import { keepsUserAccess, visibilityOf } from '../../visibility.ts';
 import { type ChangedBy, logChange } from '../changeAccount.ts';
@@ -26,7 +25,6 @@ export async function addAccount(
   { config, database }: AccountParts,
   request: FastifyRequest,
 ): Promise<AccountRecord> {
-  queryOf(request);
   const { actor } = request;
   const form = trimmed(request.body as NewAccountForm);
   const isSupport = form.userTypeMnemonic === 'csRep';

@@ -3,7 +3,7 @@ import { type AccountList, accountKinds, accountStates } from '#schemas/protocol
 import { Statement } from '../../../derived/statement.ts';
 import { organizationIs, tableName } from '../../../derived/storedEntity.ts';
 import { isFiltered, visibleTo } from '../../../derived/visibleTo.ts';
-import { queryOf } from '../../../suite/queryOf.ts';
+import { queryOf } from '../../../http/queryOf.ts';
 import type { Actor } from '../../actor.ts';
 import { badRequest } from '../../userSessions/badRequest.ts';
 import { storedAccounts } from '../storedAccount.ts';
@@ -27,7 +27,7 @@ const typesOfKind = {
  * of support. `search` is a part of name, e-mail, login or subject.
  */
 export async function listAccounts(parts: AccountParts, request: FastifyRequest): Promise<AccountList> {
-  const query = queryOf(request, ['search', 'state', 'kind', 'limit', 'offset']);
+  const query = queryOf(request);
   const provider = parts.config.oidc.authority ? 'foreign' : 'own';
   const statement = new Statement();
   const where = [

@@ -5,7 +5,6 @@ import { DomainError } from '../../../domainError.ts';
 import { translate } from '../../../http/translate.ts';
 import { audit } from '../../../observability/audit.ts';
 import type { AuditEvent } from '../../../observability/auditEvents.ts';
-import { queryOf } from '../../../suite/queryOf.ts';
 import { type Acted, actions } from './actions.ts';
 import { type AccountParts, changedBy } from './parts.ts';
 import { presentWhose } from './present.ts';
@@ -14,7 +13,6 @@ import { assertSeen, findWhose, requestedFor, type Whose } from './whose.ts';
 
 /** `GET accounts/{kind}/{id}`: the sign-in of somebody, and whether the caller may change it. Throws `notFound`. */
 export async function readAccount(parts: AccountParts, request: FastifyRequest): Promise<AccountRecord> {
-  queryOf(request);
   const whose = await seenPerson(parts, request);
   const whyNot = await whyNotOver(parts, request, whose.account);
   return record(parts, whose, whyNot?.details, request);
@@ -29,7 +27,6 @@ export async function changeOne(
   request: FastifyRequest,
   act: AccountAct,
 ): Promise<Invited> {
-  queryOf(request);
   const { actor } = request;
   const before = await seenPerson(parts, request);
   if (isOwn(request, before) && !harmlessToOneself.has(act)) {

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountChanges, WaitingList } from '#schemas/protocol/accounts.ts';
 import type { Sql } from '../../../database/database.ts';
-import { queryOf } from '../../../suite/queryOf.ts';
 import { accountEntity } from '../changeAccount.ts';
 import { listWaiting, type WaitingSubject } from '../waiting.ts';
 import { type AccountParts, isOfSupport } from './parts.ts';
@@ -15,7 +14,6 @@ export async function waitingAccounts(
   { database, catalogue }: AccountParts,
   request: FastifyRequest,
 ): Promise<WaitingList> {
-  queryOf(request);
   const { actor } = request;
   const tables = catalogue.tables.map(({ name }) => name);
   const waiting = await database.maintain(async (sql) => {
@@ -54,7 +52,6 @@ const notifiedAtMost = 30;
 
 /** `GET accounts/{kind}/{id}/changes`: what was changed about a sign-in, the newest first. */
 export async function accountChanges(parts: AccountParts, request: FastifyRequest): Promise<AccountChanges> {
-  queryOf(request);
   const requested = requestedFor(request.params as { kind: string; id: string });
   const whose = await parts.database.maintain((sql) => findWhose(sql, request.actor, requested));
   await assertSeen(parts, request.actor, whose);

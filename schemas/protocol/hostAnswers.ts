@@ -1,10 +1,9 @@
-import type { RecordOptions } from '#schemas/model/metaSchema.ts';
-import type { EntitySummary, EntityTexts } from '#schemas/protocol/entityFiles.ts';
-import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
-import { services } from '#schemas/protocol/services.ts';
-import { languages } from '#schemas/protocol/session.ts';
-import type { SuiteAddresses, SupportPlace } from '#schemas/rules/suiteLinks.ts';
-import type { Schemas } from './document.ts';
+import type { RecordOptions } from '../model/metaSchema.ts';
+import type { SuiteAddresses, SupportPlace } from '../rules/suiteLinks.ts';
+import type { EntitySummary, EntityTexts } from './entityFiles.ts';
+import type { RunTimeConfig } from './runTimeConfig.ts';
+import { services } from './services.ts';
+import { languages } from './session.ts';
 import { flag, list, type SchemaOf, shape, text, texts } from './shapes.ts';
 
 const entityTexts: SchemaOf<Omit<EntityTexts, 'tab' | 'pages'>> = {
@@ -69,13 +68,11 @@ const runTimeConfig: SchemaOf<RunTimeConfig> = {
 };
 
 /** What the console host answers. */
-export const hostSchemas: Schemas = {
-  RunTimeConfig: shape(runTimeConfig, [
-    'tokenIssuer',
-    'legacyAddress',
-    'productAddresses',
-    'suite',
-    'helperScript',
-  ]),
-  EntitySummaries: shape({ entities: list(shape(summary, ['description', 'add', 'parent', 'record'])) }),
+export const runTimeConfigSchema = {
+  title: 'RunTimeConfig',
+  ...shape(runTimeConfig, ['tokenIssuer', 'legacyAddress', 'productAddresses', 'suite', 'helperScript']),
+};
+export const entitySummariesSchema = {
+  title: 'EntitySummaries',
+  ...shape({ entities: list(shape(summary, ['description', 'add', 'parent', 'record'])) }),
 };

@@ -1,11 +1,11 @@
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import type { JsonSchemaObject } from '../model/jsonSchema.ts';
 
-/** The few plain schemas that the document's own shapes are made of. */
+/** The few plain schemas that the shapes of calls are made of. */
 export const id: JsonSchemaObject = { type: ['integer', 'string'] };
 export const text: JsonSchemaObject = { type: 'string' };
 export const texts: JsonSchemaObject = { type: 'array', items: text };
 export const flag: JsonSchemaObject = { type: 'boolean' };
-export const whole: JsonSchemaObject = { type: 'integer' };
+export const integer: JsonSchemaObject = { type: 'integer' };
 export const version: JsonSchemaObject = { type: 'integer', minimum: 0 };
 
 export const list = (items: JsonSchemaObject): JsonSchemaObject => ({ type: 'array', items });

@@ -1,0 +1,96 @@
+import {
+  type ImportJob,
+  type ImportRow,
+  importFormats,
+  importTasks,
+  rowNotes,
+  rowOutcomes,
+  rowResults,
+  type SavedMapping,
+  textEncodings,
+  type UnknownValue,
+} from './import.ts';
+import { importMappingSchema } from './importSchemas.ts';
+import { flag, integer, list, type SchemaOf, shape, text } from './shapes.ts';
+
+const moment = { type: ['string', 'null'], format: 'date-time' } as const;
+const mapping = importMappingSchema;
+const args = { type: 'object', additionalProperties: { type: ['string', 'number'] } } as const;
+const counted = (names: readonly string[]) => shape(Object.fromEntries(names.map((name) => [name, integer])));
+
+const job: SchemaOf<ImportJob> = {
+  jobId: integer,
+  entity: text,
+  fileName: text,
+  format: { enum: [...importFormats] },
+  tables: list(text),
+  table: text,
+  extent: { enum: ['bulk', 'delta', null] },
+  encoding: { enum: [...textEncodings, null], description: 'How its text is written.' },
+  columns: list(text),
+  head: {
+    type: ['object', 'null'],
+    description: 'Where the heading is, which lines it could be, and which lines were set aside.',
+    required: ['line', 'choices', 'setAside', 'setAsideCount'],
+    properties: {
+      line: integer,
+      choices: list(shape({ line: integer, text })),
+      setAside: list(shape({ line: integer, kind: { enum: ['title', 'heading', 'total'] }, text })),
+      setAsideCount: integer,
+    },
+  },
+  rowCount: integer,
+  leftOut: {
+    type: 'object',
+    additionalProperties: integer,
+    description: 'People who were left out, by role.',
+  },
+  mapping,
+  userName: text,
+  createdAt: { ...text, format: 'date-time' },
+  checkedAt: moment,
+  appliedAt: moment,
+  undoneAt: moment,
+  task: { enum: [...importTasks, null], description: 'What works on it now.' },
+  progress: shape({ done: integer, total: integer }),
+  isStopping: flag,
+  hasFailed: flag,
+  counts: shape({ results: counted(rowResults), outcomes: counted(rowOutcomes) }),
+  grants: { ...integer, description: 'How many rows that wait let somebody sign in.' },
+  guard: shape({ deactivations: integer, active: integer, needsYes: flag }),
+};
+
+const row: SchemaOf<ImportRow> = {
+  row: integer,
+  line: integer,
+  cells: list(text),
+  result: { enum: [...rowResults, null] },
+  outcome: { enum: [...rowOutcomes, null] },
+  label: text,
+  recordId: { type: ['string', 'null'] },
+  changes: { type: 'object', additionalProperties: true, description: 'The fields that it writes.' },
+  problems: list(shape({ field: text, code: text, args, message: text })),
+  notes: list(shape({ field: text, code: { enum: [...rowNotes] }, args })),
+};
+
+const word: SchemaOf<UnknownValue> = { field: text, text, rows: integer };
+
+const stored: SchemaOf<SavedMapping> = {
+  mappingId: integer,
+  entity: text,
+  title: text,
+  mapping,
+  userName: text,
+};
+
+/** What the calls for imports answer. */
+export const importJobSchema = { title: 'ImportJob', ...shape(job) };
+export const importJobsSchema = { title: 'ImportJobs', ...shape({ imports: list(importJobSchema) }) };
+export const importRowSchema = { title: 'ImportRow', ...shape(row) };
+export const importRowsSchema = { title: 'ImportRows', ...shape({ rows: list(importRowSchema) }) };
+export const unknownWordsSchema = { title: 'ImportUnknownValues', ...shape({ words: list(shape(word)) }) };
+export const keptMappingSchema = { title: 'SavedMapping', ...shape(stored) };
+export const keptMappingsSchema = {
+  title: 'SavedMappings',
+  ...shape({ mappings: list(keptMappingSchema) }),
+};

@@ -1,0 +1,105 @@
+import type { FastifySchema } from 'fastify';
+import { entitySummariesSchema, runTimeConfigSchema } from '#schemas/protocol/hostAnswers.ts';
+
+const tags = ['Console'];
+const ready = {
+  type: 'object',
+  description: 'It can.',
+  required: ['status'],
+  properties: { status: { const: 'ok' } },
+  additionalProperties: true,
+} as const;
+
+/** What the console host answers to everybody: these calls need no token. */
+export const hostOperations = {
+  config: {
+    tags,
+    operationId: 'readConfig',
+    summary: 'What the browser needs to start; sets the XSRF cookie',
+    response: { 200: { ...runTimeConfigSchema, description: 'The run-time configuration.' } },
+  },
+  live: {
+    tags,
+    operationId: 'readLiveness',
+    summary: 'Whether the process answers at all, for whoever starts it anew',
+    response: { 200: { ...ready, description: 'It does.' } },
+  },
+  ready: {
+    tags,
+    operationId: 'readReadiness',
+    summary: 'Whether the service can answer, for load balancers',
+    response: { 200: ready },
+  },
+  health: {
+    tags,
+    operationId: 'readHealth',
+    summary: 'The same as /health/ready, as it was called first',
+    response: { 200: ready },
+  },
+  metrics: {
+    tags,
+    operationId: 'readMetrics',
+    summary: 'What the process counts and measures, for Prometheus',
+    produces: ['text/plain'],
+    response: { 200: { type: 'string', description: 'The text format of Prometheus.' } },
+    refused: ['unauthorized', 'forbidden'],
+  },
+  openApi: {
+    tags,
+    operationId: 'readOpenApi',
+    summary: 'This document',
+    response: { 200: { type: 'object', description: 'OpenAPI 3.1.', additionalProperties: true } },
+  },
+  apiPage: {
+    tags,
+    operationId: 'readApiPage',
+    summary: 'This document as a page for people',
+    querystring: {
+      type: 'object',
+      properties: { lang: { description: 'The language of the headings: en or es.' } },
+    },
+    produces: ['text/html'],
+    response: { 200: { type: 'string', description: 'HTML.' } },
+  },
+  entities: {
+    tags,
+    operationId: 'listEntities',
+    summary: 'A summary of every entity',
+    response: {
+      200: { ...entitySummariesSchema, description: 'The summaries.' },
+      304: { type: 'null', description: 'Nothing changed since the ETag in If-None-Match.' },
+    },
+  },
+  entity: {
+    tags,
+    operationId: 'readEntityFile',
+    summary: 'The schema of one entity',
+    params: {
+      type: 'object',
+      required: ['*'],
+      properties: {
+        '*': {
+          type: 'string',
+          description: 'The name of the entity; its slashes are sent as they are.',
+          examples: ['reference-data/pay-code'],
+        },
+      },
+    },
+    querystring: {
+      type: 'object',
+      properties: {
+        v: {
+          type: 'string',
+          description: 'The version of the summary: an answer to it can be kept for ever.',
+        },
+      },
+    },
+    response: {
+      200: {
+        type: 'object',
+        description: 'A JSON Schema with the keyword x-entity.',
+        additionalProperties: true,
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, FastifySchema>>;

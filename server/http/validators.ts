@@ -1,0 +1,51 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import { formats } from '#schemas/rules/formats.ts';
+import { DomainError } from '../domainError.ts';
+
+/** Nothing is bent into shape: a body is what its schema says, or it is refused. */
+const ajv = new Ajv({ removeAdditional: false, useDefaults: false, coerceTypes: false, strict: false });
+for (const [name, isValid] of Object.entries(formats)) ajv.addFormat(name, isValid);
+
+/**
+ * How the schemas of routes are checked. A parameter that a call does not know is refused by its name, one of a
+ * wrong form with `badRequest`, and an address that can name nothing is not found. Handlers get texts as they came.
+ */
+export const validatorCompiler: FastifySchemaCompiler<JsonSchemaObject> = ({ schema, httpPart }) => {
+  const validate = ajv.compile(schema);
+  if (httpPart !== 'querystring' && httpPart !== 'params') return validate;
+  const domainErrorOf = httpPart === 'params' ? () => new DomainError('notFound') : refusalOfQuery;
+  const { properties = {} } = schema;
+  return (sent: Readonly<Record<string, string>>) =>
+    validate(readTexts(sent, properties)) ? { value: sent } : { error: domainErrorOf(validate) };
+};
+
+/** What stands in an address is text: whole numbers are read as such, and an empty choice is none. */
+function readTexts(
+  sent: Readonly<Record<string, string>>,
+  properties: NonNullable<JsonSchemaObject['properties']>,
+) {
+  const read = Object.entries(sent).flatMap(([name, text]) => {
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (typeof schema !== 'object') return [[name, text]];
+    if (schema.enum && text === '') return [];
+    return [[name, schema.type === 'integer' && /^\d{1,15}$/.test(text) ? Number(text) : text]];
+  });
+  return Object.fromEntries(read);
+}
+
+function refusalOfQuery({ errors }: ValidateFunction): DomainError {
+  const [error] = errors ?? [];
+  if (error?.keyword === 'additionalProperties') {
+    return new DomainError('unknownFilter', { args: { name: String(error.params.additionalProperty) } });
+  }
+  return new DomainError('badRequest', { args: { reason: reasonOf(error) } });
+}
+
+function reasonOf(error: ErrorObject | undefined): string {
+  if (error?.keyword === 'required') return `${error.params.missingProperty} is missing`;
+  const name = error?.instancePath.slice(1) ?? '';
+  if (error?.keyword === 'enum') return `${name} must be one of ${error.params.allowedValues.join(', ')}`;
+  return `${name} ${error?.message ?? 'cannot be read'}`;
+}

@@ -1,0 +1,190 @@
+import { rowOutcomes, rowResults } from '#schemas/protocol/import.ts';
+import {
+  importJobSchema,
+  importJobsSchema,
+  importRowSchema,
+  importRowsSchema,
+  keptMappingSchema,
+  keptMappingsSchema,
+  unknownWordsSchema,
+} from '#schemas/protocol/importAnswers.ts';
+import {
+  importApplySchema,
+  importCellsSchema,
+  importMappingSchema,
+  importOptionsSchema,
+  readingStateSchema,
+  savedMappingSchema,
+} from '#schemas/protocol/importSchemas.ts';
+import { nothingSchema, operation } from '../http/operation.ts';
+
+const tag = 'Imports';
+const entity = {
+  type: 'string',
+  description: 'The name of the entity, one of this service.',
+  examples: ['reference-data/pay-code'],
+} as const;
+const jobId = { type: 'integer', description: 'The number of the import.' } as const;
+const params = { jobId } as const;
+const result = { enum: [...rowResults], description: 'Only rows with this result of the check.' } as const;
+const mapping = {
+  columns: [{ column: 'Name', field: 'payCodeName' }],
+  mode: 'upsert',
+  match: ['payCodeName'],
+  dateOrder: 'monthFirst',
+  emptyCells: 'keep',
+  missing: 'keep',
+  words: {},
+  fixed: { hidden: 'no' },
+};
+
+/** What starts or ends work on an import, and answers with the import as it is then. */
+const act = (operationId: string, summary: string, body: object) =>
+  operation({
+    tag,
+    operationId,
+    summary,
+    params,
+    body,
+    response: { 200: importJobSchema },
+    refused: ['notFound', 'unknownFilter'],
+  });
+
+/** The calls for imports (docs/domain.md#import). */
+export const importOperations = {
+  list: operation({
+    tag,
+    operationId: 'listImports',
+    summary: 'The imports of an entity, the newest first',
+    query: { entity },
+    requiredQuery: ['entity'],
+    response: { 200: importJobsSchema },
+    refused: ['notFound'],
+  }),
+  start: operation({
+    tag,
+    operationId: 'startImport',
+    summary: 'Send a file to be imported',
+    query: {
+      entity,
+      fileName: { type: 'string', description: 'What the file is called; only shown, never believed.' },
+      table: {
+        type: 'string',
+        description: 'The sheet of a spreadsheet; left out, the first that holds anything.',
+      },
+      heading: {
+        type: 'integer',
+        minimum: 1,
+        description: 'The line of the heading; left out, it is found.',
+      },
+      mappingId: { type: 'integer', description: 'A kept mapping to begin with.' },
+    },
+    requiredQuery: ['entity'],
+    consumes: ['application/octet-stream'],
+    form: { type: 'string', format: 'binary' },
+    response: { 201: importJobSchema },
+    refused: ['notFound', 'unknownFilter'],
+  }),
+  reading: operation({
+    tag,
+    operationId: 'getImportReading',
+    summary: 'What becomes of the file that you sent',
+    response: { 200: readingStateSchema },
+    refused: ['notFound'],
+  }),
+  read: operation({
+    tag,
+    operationId: 'getImport',
+    summary: 'An import with its progress',
+    params,
+    response: { 200: importJobSchema },
+    refused: ['notFound'],
+  }),
+  remove: operation({
+    tag,
+    operationId: 'removeImport',
+    summary: 'Remove an import; the records that it wrote stay',
+    params,
+    response: { 200: nothingSchema },
+    refused: ['notFound'],
+  }),
+  rows: operation({
+    tag,
+    operationId: 'listImportRows',
+    summary: 'Rows of an import',
+    params,
+    query: {
+      result,
+      outcome: { enum: [...rowOutcomes], description: 'Only rows that became this.' },
+      after: { type: 'integer', minimum: 0, description: 'The number of the row after which they begin.' },
+      count: { type: 'integer', minimum: 0, description: 'How many, at most 500; 100 when left out.' },
+    },
+    response: { 200: importRowsSchema },
+    refused: ['notFound'],
+  }),
+  unknownValues: operation({
+    tag,
+    operationId: 'listUnknownImportValues',
+    summary: 'Texts that name no record or choice',
+    params,
+    response: { 200: unknownWordsSchema },
+    refused: ['notFound'],
+  }),
+  report: operation({
+    tag,
+    operationId: 'reportImport',
+    summary: 'What became of every row, as a CSV file',
+    params,
+    query: { result },
+    produces: ['text/csv'],
+    response: { 200: { type: 'string', description: 'The file.' } },
+    refused: ['notFound'],
+  }),
+  fixRow: operation({
+    tag,
+    operationId: 'mendImportRow',
+    summary: 'Mend a row and check it again',
+    params: { ...params, row: { type: 'integer', description: 'The number of the row, from 1.' } },
+    body: { ...importCellsSchema, examples: [{ cells: { Name: 'Daily' } }] },
+    response: { 200: importRowSchema },
+    refused: ['notFound', 'unknownFilter'],
+  }),
+  check: act('checkImport', 'Map the columns and try every row dry', {
+    ...importMappingSchema,
+    examples: [mapping],
+  }),
+  apply: act('applyImport', 'Write the rows that the check found good', {
+    ...importApplySchema,
+    examples: [{ confirmed: true }],
+  }),
+  undo: act('undoImport', 'Take back what was applied', { ...importOptionsSchema, examples: [{}] }),
+  stop: act('stopImport', 'End the work after the present step', { ...importOptionsSchema, examples: [{}] }),
+  mappings: operation({
+    tag,
+    operationId: 'listImportMappings',
+    summary: 'The mappings kept for an entity',
+    query: { entity },
+    requiredQuery: ['entity'],
+    response: { 200: keptMappingsSchema },
+    refused: ['notFound'],
+  }),
+  keepMapping: operation({
+    tag,
+    operationId: 'keepImportMapping',
+    summary: 'Keep a mapping under a title',
+    body: {
+      ...savedMappingSchema,
+      examples: [{ entity: 'reference-data/pay-code', title: 'Payroll export', mapping }],
+    },
+    response: { 201: keptMappingSchema },
+    refused: ['notFound', 'unknownFilter'],
+  }),
+  removeMapping: operation({
+    tag,
+    operationId: 'removeImportMapping',
+    summary: 'Remove a mapping',
+    params: { mappingId: { type: 'integer', description: 'The number of the mapping.' } },
+    response: { 200: nothingSchema },
+    refused: ['notFound'],
+  }),
+} as const;

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import { camelCase } from '#schemas/model/naming.ts';
+import type { Method } from '#schemas/protocol/requestLine.ts';
+import type { ResultCode } from '#schemas/protocol/resultCodes.ts';
+import type { Answer, Content, Operation, Parameter, Paths } from './document.ts';
+import { callerParameters } from './ownParameters.ts';
+import { errorResponses, readErrors, writeErrors } from './parts.ts';
+
+/** A route that says what it does: only those stand in the document. */
+export interface DescribedRoute {
+  readonly url: string;
+  readonly method: string;
+  readonly schema: FastifySchema;
+}
+
+/** Collects the routes with an `operationId` that are registered from now on. */
+export function watchRoutes(app: FastifyInstance): readonly DescribedRoute[] {
+  const routes: DescribedRoute[] = [];
+  app.addHook('onRoute', ({ url, method, schema }: RouteOptions) => {
+    if (schema?.operationId === undefined) return;
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ url, method: one, schema });
+  });
+  return routes;
+}
+
+/** The paths of the document for routes that are written by hand, from the schemas that they validate by. */
+export function routePaths(routes: readonly DescribedRoute[]): Paths {
+  const paths: Record<string, Record<string, Operation>> = {};
+  const taken = new Set<string>();
+  for (const route of routes) {
+    const path = route.url.replace(/:(\w+)/g, '{$1}').replace('*', '{name}');
+    const operation = operationOf(route);
+    const operationId = freeName(operation.operationId, path, taken);
+    taken.add(operationId);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: { ...operation, operationId } };
+  }
+  return paths;
+}
+
+/** An operation that has several addresses, of one service or of several, is named once for each. */
+function freeName(name: string, path: string, taken: ReadonlySet<string>): string {
+  const [, , service = ''] = path.split('/');
+  const names = [
+    name,
+    `${name}${path.includes('/api/') ? 'Alias' : 'Versioned'}`,
+    camelCase(`${name}-${service}`),
+  ];
+  return names.find((one) => !taken.has(one)) ?? name;
+}
+
+function operationOf({ url, method, schema }: DescribedRoute): Operation {
+  const { operationId = '', summary = '', description, tags = [] } = schema;
+  const isOpen = !url.startsWith('/services/');
+  const requestBody = bodyOf(schema);
+  return {
+    operationId,
+    summary,
+    ...(description === undefined ? {} : { description }),
+    tags,
+    ...(isOpen ? { security: [] } : securityOf(schema)),
+    parameters: [
+      ...parametersIn('path', schema.params),
+      ...parametersIn('query', schema.querystring),
+      ...(isOpen ? [] : callerParameters(method as Method)),
+    ],
+    ...(requestBody ? { requestBody } : {}),
+    responses: {
+      ...answersOf(schema),
+      ...errorResponses([...usual(isOpen, method, requestBody), ...(schema.refused ?? [])]),
+    },
+  };
+}
+
+function usual(isOpen: boolean, method: string, body: unknown): readonly ResultCode[] {
+  if (isOpen) return ['notFound', 'unavailable'];
+  if (method === 'GET') return readErrors;
+  return body === undefined ? [...readErrors, 'xsrf'] : writeErrors;
+}
+
+/** Calls with `useAesopToken` can be made with either token (docs/specification.md#application-7-session-calls). */
+function securityOf({ querystring }: FastifySchema): Pick<Operation, 'security'> {
+  const { properties = {} } = (querystring ?? {}) as JsonSchemaObject;
+  return 'useAesopToken' in properties ? { security: [{ bearer: [] }, { alternateToken: [] }] } : {};
+}
+
+function parametersIn(place: 'path' | 'query', schema: unknown): Parameter[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as JsonSchemaObject;
+  return Object.entries(properties).map(([name, property]) => {
+    const { description = '', examples, ...rest } = property as JsonSchemaObject;
+    const [example] = (examples as unknown[] | undefined) ?? [];
+    return {
+      name: name === '*' ? 'name' : name,
+      in: place,
+      description,
+      required: required.includes(name),
+      schema: rest,
+      ...(example === undefined ? {} : { example }),
+    };
+  });
+}
+
+function bodyOf({ body, form, consumes = ['application/json'] }: FastifySchema): Operation['requestBody'] {
+  const sent = (body ?? form) as JsonSchemaObject | undefined;
+  if (sent === undefined) return undefined;
+  const { examples, ...schema } = sent;
+  const [example] = (examples as unknown[] | undefined) ?? [];
+  const content = { schema, ...(example === undefined ? {} : { example }) };
+  return { required: true, content: Object.fromEntries(consumes.map((type) => [type, content])) };
+}
+
+function answersOf({ response, produces = ['application/json'] }: FastifySchema): Record<string, Answer> {
+  const answers = Object.entries(response as Record<string, JsonSchemaObject>);
+  return Object.fromEntries(answers.map(([status, schema]) => [status, answerOf(schema, produces)]));
+}
+
+function answerOf(schema: JsonSchemaObject, produces: readonly string[]): Answer {
+  const { description = 'Done.' } = schema;
+  if (schema.type === 'null') return { description };
+  const content: Content = Object.fromEntries(produces.map((type) => [type, { schema }]));
+  return { description, content };
+}

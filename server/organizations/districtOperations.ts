@@ -1,0 +1,118 @@
+import { directoryEntrySchema, directoryPageSchema } from '#schemas/protocol/directory.ts';
+import * as districts from '#schemas/protocol/districts.ts';
+import { operation, pageParameters } from '../http/operation.ts';
+
+const tag = 'Districts';
+const params = { id: { type: 'integer', description: 'The number of the district.' } } as const;
+
+/** The calls about the districts of the installation and the NCES directory: support alone. */
+export const districtOperations = {
+  searchDirectory: operation({
+    tag,
+    operationId: 'searchDirectory',
+    summary: 'Search the NCES directory',
+    query: { ...pageParameters, state: { type: 'string', description: 'The postal code of one state.' } },
+    response: { 200: directoryPageSchema },
+    refused: ['notFound'],
+  }),
+  readDirectoryEntry: operation({
+    tag,
+    operationId: 'readDirectoryEntry',
+    summary: 'A district of the directory with its schools',
+    params: {
+      leaid: {
+        type: 'string',
+        pattern: '^[0-9]{7}$',
+        description: 'Its NCES id, seven digits.',
+        examples: ['0622710'],
+      },
+    },
+    response: { 200: directoryEntrySchema },
+    refused: ['notFound'],
+  }),
+  list: operation({
+    tag,
+    operationId: 'listDistricts',
+    summary: 'The districts of the installation',
+    query: {
+      ...pageParameters,
+      state: { enum: ['open', 'closed', 'all'], description: 'Only open or closed ones.' },
+    },
+    response: { 200: districts.districtListSchema },
+    refused: ['notFound'],
+  }),
+  add: operation({
+    tag,
+    operationId: 'addDistrict',
+    summary: 'Add a district by hand',
+    body: {
+      ...districts.districtByHandSchema,
+      examples: [{ name: 'Green Valley', stateCode: 'OR', timeZone: 'America/Los_Angeles' }],
+    },
+    response: { 201: districts.addedDistrictSchema },
+    refused: ['notFound', 'stale'],
+  }),
+  addFromDirectory: operation({
+    tag,
+    operationId: 'addDistrictFromDirectory',
+    summary: 'Add a district of the directory with its schools',
+    body: { ...districts.districtFromDirectorySchema, examples: [{ leaid: '0622710' }] },
+    response: { 201: districts.addedDistrictSchema },
+    refused: ['notFound', 'stale'],
+  }),
+  read: operation({
+    tag,
+    operationId: 'readDistrict',
+    summary: 'One district, with its last changes',
+    params,
+    response: { 200: districts.districtDetailSchema },
+    refused: ['notFound'],
+  }),
+  edit: operation({
+    tag,
+    operationId: 'editDistrict',
+    summary: 'Change what is known of a district',
+    params,
+    body: { ...districts.districtChangeSchema, examples: [{ version: 1, city: 'Springfield' }] },
+    response: { 200: districts.districtDetailSchema },
+    refused: ['notFound', 'stale'],
+  }),
+  close: operation({
+    tag,
+    operationId: 'closeDistrict',
+    summary: 'Close a district from a day on; nothing is deleted',
+    params,
+    body: {
+      ...districts.districtClosingSchema,
+      examples: [{ version: 1, closedOn: '2027-06-30', reason: 'Merged into its neighbour.' }],
+    },
+    response: { 200: districts.districtDetailSchema },
+    refused: ['notFound', 'stale'],
+  }),
+  reopen: operation({
+    tag,
+    operationId: 'reopenDistrict',
+    summary: 'Open a closed district again',
+    params,
+    body: { ...districts.districtReopeningSchema, examples: [{ version: 2 }] },
+    response: { 200: districts.districtDetailSchema },
+    refused: ['notFound', 'stale'],
+  }),
+  compareSchools: operation({
+    tag,
+    operationId: 'compareSchools',
+    summary: 'How the schools of a district differ from those of the directory',
+    params,
+    response: { 200: districts.schoolComparisonSchema },
+    refused: ['notFound'],
+  }),
+  takeOverSchools: operation({
+    tag,
+    operationId: 'takeOverSchools',
+    summary: 'Take schools of the directory over into a district',
+    params,
+    body: { ...districts.schoolsFromDirectorySchema, examples: [{ add: [], update: [] }] },
+    response: { 200: districts.takenOverSchema },
+    refused: ['notFound', 'stale'],
+  }),
+} as const;

@@ -1,0 +1,151 @@
+import * as people from '#schemas/protocol/orgPerson.ts';
+import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/pin.ts';
+import * as shapes from '#schemas/protocol/suite.ts';
+import { operation } from '../http/operation.ts';
+
+const tag = 'Suite';
+
+const inPath = (description: string) => ({ id: { type: 'string', description } }) as const;
+const orgPersonId = {
+  type: 'integer',
+  minimum: 0,
+  description: 'The user id of one of the person’s roles.',
+} as const;
+const preferenceQuery = {
+  userPreferenceName: {
+    enum: ['defaultAbsencePage'],
+    description: 'Which preference; the only one there is when left out.',
+  },
+  userKey: { type: 'string', description: 'Whose preference: the caller’s own key.' },
+} as const;
+const notificationSchema = { ...shapes.notificationsSchema.items, title: 'Notification' } as const;
+
+/** What the suite around the console asks (docs/specification.md#application-7-suite-calls). */
+export const suiteOperations = {
+  institutions: operation({
+    tag,
+    operationId: 'listInstitutions',
+    summary: 'The schools',
+    response: { 200: shapes.institutionsSchema },
+    refused: ['notFound'],
+  }),
+  institutionCount: operation({
+    tag,
+    operationId: 'countInstitutions',
+    summary: 'How many schools there are',
+    response: { 200: shapes.institutionCountSchema },
+    refused: ['notFound'],
+  }),
+  products: operation({
+    tag,
+    operationId: 'listProducts',
+    summary: 'The products of the suite',
+    response: { 200: shapes.productsSchema },
+    refused: ['notFound'],
+  }),
+  notifications: operation({
+    tag,
+    operationId: 'listNotifications',
+    summary: 'What waits for the person',
+    query: { includeRead: { enum: ['true', 'false'], description: 'Those that were read too.' } },
+    response: { 200: shapes.notificationsSchema },
+    refused: ['notFound'],
+  }),
+  markNotification: operation({
+    tag,
+    operationId: 'markNotification',
+    summary: 'Mark a notification as read',
+    params: inPath('As the list names it.'),
+    body: { ...shapes.notificationMarkSchema, examples: [{ isRead: true }] },
+    response: { 200: notificationSchema },
+    refused: ['notFound'],
+  }),
+  resources: operation({
+    tag,
+    operationId: 'resolveResources',
+    summary: 'Texts by their mnemonics',
+    query: {
+      locId: {
+        enum: ['1', '2'],
+        description: '1 English, 2 Spanish; the person’s own language when left out.',
+      },
+    },
+    body: { ...shapes.resourcesRequestSchema, examples: [[{ mnemonic: 'DataSavedSuccessfully' }]] },
+    response: { 200: shapes.resourcesSchema },
+  }),
+  orgPerson: operation({
+    tag,
+    operationId: 'readOrgPerson',
+    summary: 'A person of the organisation',
+    query: { orgPersonId },
+    requiredQuery: ['orgPersonId'],
+    response: { 200: people.orgPersonSchema },
+    refused: ['notFound'],
+  }),
+  employeePermissions: operation({
+    tag,
+    operationId: 'readEmployeePermissions',
+    summary: 'What the caller may do with an employee',
+    query: { orgPersonId },
+    requiredQuery: ['orgPersonId'],
+    response: { 200: people.employeePermissionsSchema },
+    refused: ['notFound'],
+  }),
+  flidLookup: operation({
+    tag,
+    operationId: 'lookUpIdentity',
+    summary: 'Whom an identity belongs to',
+    params: inPath(
+      'The subject that the identity provider gives the person, or the number of the user in the organisation.',
+    ),
+    response: { 200: people.flidLookupSchema },
+    refused: ['notFound'],
+  }),
+  pinState: operation({
+    tag,
+    operationId: 'readPinState',
+    summary: 'Whether the person has a PIN',
+    response: { 200: pinStateSchema },
+    refused: ['notFound'],
+  }),
+  changePin: operation({
+    tag,
+    operationId: 'changePin',
+    summary: 'Change the person’s PIN',
+    body: { ...pinChangeSchema, examples: [{ currentPin: '2580', pin: '1357', confirm: '1357' }] },
+    response: { 200: pinResultSchema },
+    refused: ['stale', 'tooMany'],
+  }),
+  whatsNew: operation({
+    tag,
+    operationId: 'listNews',
+    summary: 'What is new in the console',
+    response: { 200: shapes.whatsNewSchema },
+    refused: ['notFound'],
+  }),
+  preference: operation({
+    tag,
+    operationId: 'readPreference',
+    summary: 'The page that the person begins with',
+    query: preferenceQuery,
+    response: { 200: shapes.userPreferenceSchema },
+    refused: ['notFound'],
+  }),
+  writePreference: operation({
+    tag,
+    operationId: 'writePreference',
+    summary: 'Choose the page to begin with',
+    query: preferenceQuery,
+    body: { ...shapes.userPreferenceSchema, examples: [{ userPreferenceValue: '/absences/list' }] },
+    response: { 200: shapes.userPreferenceSchema },
+  }),
+  userInfo: operation({
+    tag,
+    operationId: 'readUserInfo',
+    summary: 'The person’s account at the provider’s own',
+    query: { profileId: { type: 'string', description: 'The caller’s own subject or user id.' } },
+    requiredQuery: ['profileId'],
+    response: { 200: people.userInfoSchema },
+    refused: ['notFound'],
+  }),
+} as const;
