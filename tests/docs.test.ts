@@ -100,16 +100,21 @@ describe('the documentation', () => {
   test('names only files and folders that exist', () => {
     const tops = [...folders, 'public'].join('|');
     const path = new RegExp(`\`((?:${tops})/[\\w./-]*\\w/?)\``, 'g');
-    const faults = pages
-      .filter((page) => page !== 'CHANGELOG.md' && !page.includes('fixtures'))
-      .flatMap((page) =>
-        [...prose(page).matchAll(path)]
-          .filter(([, named = '']) => !existsSync(named))
-          .map(([, named]) => `${page}: ${named}`),
-      );
+    const all = files.map((file) => `/${file}`);
+    const isThere = (named: string) => existsSync(named) || all.some((file) => file.endsWith(`/${named}`));
+    const faults = pages.filter(isOfCode).flatMap((page) => {
+      const text = prose(page);
+      const named = [...text.matchAll(path), ...text.matchAll(/`([\w./-]*\w\.(?:tsx?|mjs|css))`/g)];
+      return named.filter(([, name = '']) => !isThere(name)).map(([, name]) => `${page}: ${name}`);
+    });
     expect(faults).toEqual([]);
   });
 });
+
+/** Whether a page speaks of the code as it is now: neither of how it was, nor of files of others. */
+function isOfCode(page: string): boolean {
+  return page !== 'CHANGELOG.md' && !page.includes('fixtures');
+}
 
 /** What is wrong with the citations of a file. */
 function faultsOf(file: string, text: string): string[] {
