@@ -1,6 +1,6 @@
 /**
  * `npx tsx bench/sizes.ts [districts …]`: how much room the console takes, and how long its calls take, as
- * districts of 2,000 employees are added: the table of docs/operate.md, "Sizes". Both engines; each fill is
+ * districts of 2,000 employees are added: the table of docs/operate.md#sizes. Both engines; each fill is
  * thrown away afterwards.
  */
 import { spawnSync } from 'node:child_process';

@@ -90,6 +90,8 @@ describe('the documentation', () => {
         .split('\n')
         .filter((line) => line.length > 50 && !line.startsWith('|'))
         .map((line) => line.slice(0, 40));
+      const fences = readFileSync(page, 'utf8').match(/^ *```/gm)?.length ?? 0;
+      if (fences % 2 === 1) return [`${page}: a fence of code is never closed`];
       return beginnings
         .filter((beginning, at) => beginnings.indexOf(beginning) < at)
         .map((line) => `${page}: ${line}`);
