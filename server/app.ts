@@ -166,7 +166,7 @@ async function registerServices(
           registerSessionRoutes(inner, service);
           registerUserSessions(inner, service);
           registerPermissionRoutes(inner, service);
-          registerRetention(inner, service);
+          registerRetention(inner, entityService);
           registerSwitches(inner, { database: service.database, onSwitched: identify.forgetOrganization });
           registerDistricts(inner, { ...entityService, onChanged: identify.forgetOrganization });
           registerAccounts(inner, { ...service, catalogue: entityService.catalogue });

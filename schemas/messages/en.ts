@@ -272,6 +272,8 @@ export const en = {
     create: 'Created',
     update: 'Changed',
     delete: 'Deleted',
+    removed: 'Changes from before %{before} were removed under the retention of the district.',
+    keeps: 'The district keeps changes for %{months} months; what is older is removed.',
   },
   allocation: {
     overlap: 'These dates overlap another version of the group.',

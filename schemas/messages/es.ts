@@ -279,6 +279,8 @@ export const es: Messages = {
     create: 'Creado',
     update: 'Cambiado',
     delete: 'Eliminado',
+    removed: 'Los cambios anteriores al %{before} se eliminaron según la conservación del distrito.',
+    keeps: 'El distrito conserva los cambios %{months} meses; lo anterior se elimina.',
   },
   allocation: {
     overlap: 'Estas fechas se superponen con otra versión del grupo.',

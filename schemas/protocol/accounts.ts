@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { loginLength } from '../rules/password.ts';
 import { userTypes } from './permissions.ts';
+import { retainedChangesProperties } from './retention.ts';
 
 /** Where accounts are, below the absence service. */
 export const accountsPath = '/v1.0/accounts';
@@ -128,6 +129,7 @@ export const accountChangesSchema = {
   description: 'What was changed about a sign-in, the newest first',
   required: ['changes'],
   properties: {
+    ...retainedChangesProperties,
     changes: {
       type: 'array',
       items: {

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { districtTimeZones } from '../rules/timeZones.ts';
+import { retainedChangesProperties } from './retention.ts';
 
 const closed = { type: 'object', additionalProperties: false } as const;
 const text = { type: 'string' } as const;
@@ -190,6 +191,7 @@ export const districtDetailSchema = {
     },
     closedReason: text,
     changes: { type: 'array', items: change, description: 'The last ones, the newest first.' },
+    ...retainedChangesProperties,
   },
 } as const;
 

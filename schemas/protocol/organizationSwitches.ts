@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { featureNames } from './features.ts';
 import { organizationSettingNames } from './organizationSettings.ts';
+import { retainedChangesProperties } from './retention.ts';
 
 const closed = { type: 'object', additionalProperties: false } as const;
 const flag = { type: 'boolean' } as const;
@@ -39,6 +40,7 @@ export const organizationSwitchesSchema = {
     features: { type: 'object', additionalProperties: flag },
     settings: { type: 'object', additionalProperties: flag },
     changes: { type: 'array', items: change, description: 'The last ones, the newest first.' },
+    ...retainedChangesProperties,
   },
 } as const;
 

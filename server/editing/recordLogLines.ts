@@ -4,12 +4,16 @@ import { protectedText } from '#schemas/model/csv.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { showMoment } from '#schemas/model/showValue.ts';
+import type { RetainedChanges } from '#schemas/protocol/retention.ts';
+import type { Language } from '#schemas/protocol/session.ts';
+import { showDate } from '#schemas/rules/dates.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import type { Sql } from '../database/database.ts';
 import { shownCells } from '../derived/exportCells.ts';
 import type { LabelSource } from '../derived/labels.ts';
 import type { OperationRequest } from '../derived/operations/operation.ts';
 import { translate } from '../http/translate.ts';
+import { removedChanges } from '../retention/removedChanges.ts';
 import { type RecordLogQuery, type RecordLogRow, readRecordLog } from './recordLog.ts';
 
 type LogRequest = Pick<OperationRequest, 'catalogue' | 'database' | 'stored' | 'actor'>;
@@ -34,6 +38,18 @@ async function* lines(request: LogRequest, query: RecordLogQuery): AsyncGenerato
     more = page.more;
     before = page.changes.at(-1)?.changeId ?? 0;
   }
+  const retained = await database.read(actor.organization, (sql) => removedChanges(sql, actor.organization));
+  yield* retainedText(retained, actor.language).map((text) => line([text]));
+}
+
+/** What the district does not keep, as the last lines of the file: it would seem whole otherwise. */
+function retainedText({ removedBefore, keptMonths }: RetainedChanges, language: Language): string[] {
+  return [
+    ...(removedBefore === undefined
+      ? []
+      : [translate(language, 'log.removed', { before: showDate(removedBefore) })]),
+    ...(keptMonths === undefined ? [] : [translate(language, 'log.keeps', { months: keptMonths })]),
+  ];
 }
 
 async function textOf(request: LogRequest, changes: readonly RecordLogRow[], sql: Sql): Promise<string> {

@@ -1,12 +1,11 @@
 import type { DistrictDetail } from '#schemas/protocol/districts.ts';
-import type { Row, Sql } from '../database/database.ts';
+import type { RetainedChanges } from '#schemas/protocol/retention.ts';
+import type { Sql } from '../database/database.ts';
+import { changeLines } from '../editing/changeLines.ts';
 import type { Author } from './work.ts';
 
 /** How the change log calls a district; the record is the district itself. */
 const entity = 'settings/district';
-
-/** Changes that are told with a district. */
-const notifiedAtMost = 20;
 
 /** What happened to a district: what it was and what it became, field by field. */
 export interface DistrictLogRow {
@@ -49,19 +48,10 @@ function flat(state: DistrictLogRow['before']): Record<string, unknown> {
   return Object.fromEntries(pairs);
 }
 
-/** The last changes of a district, the newest first. */
-export async function readDistrictLog(sql: Sql, organization: number): Promise<DistrictDetail['changes']> {
-  const rows = await sql(
-    `select change_id, action, user_name, differences,
-       to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment
-     from change_log where org_id = $1 and entity = $2 order by change_id desc limit ${notifiedAtMost}`,
-    [organization, entity],
-  );
-  return rows.map((row: Row) => ({
-    changeId: Number(row.change_id),
-    action: String(row.action),
-    userName: String(row.user_name),
-    changedAt: String(row.moment),
-    differences: row.differences as DistrictDetail['changes'][number]['differences'],
-  }));
+/** The last changes of a district, the newest first, and which it does not keep. */
+export function readDistrictLog(
+  sql: Sql,
+  organization: number,
+): Promise<Pick<DistrictDetail, 'changes'> & RetainedChanges> {
+  return changeLines(sql, organization, entity);
 }

@@ -43,7 +43,7 @@ export async function listOrganizations(
 export async function organizationDetail(sql: Sql, orgId: number): Promise<DistrictDetail> {
   const stored = await storedOrganization(sql, orgId);
   const counts = await countsOf(sql, [orgId]);
-  return { ...stored, ...(counts.get(orgId) ?? none), changes: await readDistrictLog(sql, orgId) };
+  return { ...stored, ...(counts.get(orgId) ?? none), ...(await readDistrictLog(sql, orgId)) };
 }
 
 type Counts = Pick<DistrictSummary, 'schools' | 'accounts'>;

@@ -3,11 +3,84 @@ import papaparse from 'papaparse';
 import { protectedText } from '#schemas/model/csv.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import { changeLogPermission } from '#schemas/protocol/permissions.ts';
+import type { RetentionKind } from '#schemas/protocol/retention.ts';
 import { allows } from '#schemas/rules/permissions.ts';
+import type { Sql } from '../database/database.ts';
+import type { Catalogue } from '../derived/catalogue.ts';
+import { Statement } from '../derived/statement.ts';
+import { organizationIs, tableName } from '../derived/storedEntity.ts';
+import { isLimited, visibleTo } from '../derived/visibleTo.ts';
 import { presentChange } from '../editing/readChanges.ts';
 import type { Actor } from '../identity/actor.ts';
 
 type Line = Record<string, string>;
+
+/** Of which record a line of a file is, where it is of one. */
+const recordOfLine: Readonly<Record<RetentionKind, (line: Line, jobs: Jobs) => RecordOf | undefined>> = {
+  changeLog: ({ entity, record_id }) => ({ entity, id: record_id }),
+  signIns: ({ worker_id }) => ({ entity: 'employee/employee', id: worker_id }),
+  importRows: ({ job_id = '', record_id }, jobs) => ({ entity: jobs.get(job_id), id: record_id }),
+  notifications: () => undefined,
+};
+
+interface RecordOf {
+  readonly entity: string | undefined;
+  readonly id: string | undefined;
+}
+
+/** Import job → of which entity. */
+type Jobs = ReadonlyMap<string, string>;
+
+/**
+ * A part of a file without the lines about records that somebody does not see: whom their profiles limit to schools
+ * or employee types, reads of those alone, as in the lists and logs themselves. What is no record stays.
+ */
+export async function seenLines(
+  sql: Sql,
+  catalogue: Catalogue,
+  { organization, visibility }: Actor,
+  kind: RetentionKind,
+  part: string,
+): Promise<string> {
+  const limited = new Map(
+    catalogue.entities
+      .filter((stored) => isLimited(stored, visibility))
+      .map((stored) => [stored.entity.name, stored]),
+  );
+  if (limited.size === 0) return part;
+  const { data, meta } = papaparse.parse<Line>(part, { header: true, skipEmptyLines: true });
+  const jobs = kind === 'importRows' ? await entitiesOfJobs(sql, organization, data) : new Map();
+  const records = data.map((line) => recordOfLine[kind](line, jobs));
+  const seen = new Map<string, ReadonlySet<string>>();
+  for (const [name, stored] of limited) {
+    const ids = records.flatMap((record) => (record?.entity === name && record.id ? [record.id] : []));
+    const statement = new Statement([organization, ids]);
+    const text = `select ${stored.idColumn}::text as id from ${tableName(stored)}
+      where ${organizationIs(stored, organization, statement)} and ${visibleTo(stored, visibility, statement)}
+        and ${stored.idColumn}::text = any($2::text[])`;
+    const rows = ids.length === 0 ? [] : await sql(text, statement.values);
+    seen.set(name, new Set(rows.map(({ id }) => String(id))));
+  }
+  const retained = data.filter((_, index) => {
+    const record = records[index];
+    // A job that is gone, or a row that became no record: nobody knows whose it was.
+    if (record === undefined) return true;
+    if (record.entity === undefined) return false;
+    const ids = seen.get(record.entity);
+    return ids === undefined || ids.has(record.id ?? '');
+  });
+  const columns = meta.fields ?? [];
+  return `${papaparse.unparse([columns, ...retained.map((line) => columns.map((name) => line[name] ?? ''))])}\r\n`;
+}
+
+async function entitiesOfJobs(sql: Sql, organization: number, lines: readonly Line[]): Promise<Jobs> {
+  const ids = [...new Set(lines.flatMap(({ job_id }) => job_id ?? []))];
+  const rows = await sql(
+    'select job_id::text as id, entity from import_job where org_id = $1 and job_id::text = any($2::text[])',
+    [organization, ids],
+  );
+  return new Map(rows.map(({ id, entity }) => [String(id), String(entity)]));
+}
 
 /**
  * A part of the file of removed changes as somebody may see it, by the rules of the change log itself: fields that

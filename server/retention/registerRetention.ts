@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Registry } from '#schemas/model/registry.ts';
 import { importPermissions } from '#schemas/protocol/import.ts';
 import {
   type Retention,
@@ -16,12 +15,13 @@ import {
 } from '#schemas/protocol/retention.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import type { Database } from '../database/database.ts';
+import type { Catalogue } from '../derived/catalogue.ts';
 import { DomainError } from '../domainError.ts';
 import { operation } from '../http/operation.ts';
 import type { Actor } from '../identity/actor.ts';
 import { audit } from '../observability/audit.ts';
 import { dropExports, readExport } from './exports.ts';
-import { presentRemoved } from './presentRemoved.ts';
+import { presentRemoved, seenLines } from './presentRemoved.ts';
 import type { RunKey } from './removeChunk.ts';
 import { previewOf, readRetention, writeMonths } from './settings.ts';
 
@@ -74,7 +74,7 @@ const operations = {
 /** Attaches the calls by which a district sets how long it keeps what grows, and takes what was removed. */
 export function registerRetention(
   scope: FastifyInstance,
-  { database, registry }: { readonly database: Database; readonly registry: Registry },
+  { database, catalogue }: { readonly database: Database; readonly catalogue: Catalogue },
 ): void {
   const preValidation = async ({ actor }: FastifyRequest) => assertMay(actor);
   const as = (name: keyof typeof operations) => ({ schema: operations[name], preValidation });
@@ -84,7 +84,7 @@ export function registerRetention(
     database.read(actor.organization, (sql) => previewOf(sql, actor.organization, body as RetentionMonths)),
   );
   scope.get(`${retentionPath}/exports/:run/:kind`, as('file'), (request, reply) =>
-    send({ database, registry }, request, reply),
+    send({ database, catalogue }, request, reply),
   );
   scope.delete(`${retentionPath}/exports/:run`, as('drop'), (request) => drop(database, request));
 }
@@ -126,15 +126,20 @@ function assertMayRead({ permissions }: Actor, kind: RetentionKind): void {
 }
 
 async function send(
-  { database, registry }: { readonly database: Database; readonly registry: Registry },
+  { database, catalogue }: { readonly database: Database; readonly catalogue: Catalogue },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { run, kind } = request.params as { run: string; kind: RetentionKind };
   assertMayRead(request.actor, kind);
-  const entities = new Map(registry.entities.map((entity) => [entity.name, entity]));
-  const present = (part: string) =>
-    kind === 'changeLog' ? presentRemoved(part, (name) => entities.get(name), request.actor) : part;
+  const entities = new Map(catalogue.entities.map(({ entity }) => [entity.name, entity]));
+  const { actor } = request;
+  const present = async (part: string) => {
+    const seen = await database.read(actor.organization, (sql) =>
+      seenLines(sql, catalogue, actor, kind, part),
+    );
+    return kind === 'changeLog' ? presentRemoved(seen, (name) => entities.get(name), actor) : seen;
+  };
   const parts = readExport(database, keyOf(request), kind);
   const first = await parts.next();
   if (first.done) throw new DomainError('notFound');
@@ -148,11 +153,11 @@ async function send(
 async function* whole(
   first: string,
   rest: AsyncGenerator<string>,
-  present: (part: string) => string,
+  present: (part: string) => Promise<string>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${present(first)}`;
+  yield `\uFEFF${await present(first)}`;
   for await (const part of rest) {
-    const text = present(part);
+    const text = await present(part);
     yield text.slice(text.indexOf('\r\n') + 2);
   }
 }

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import { showMoment } from '#schemas/model/showValue.ts';
+import type { RetainedChanges } from '#schemas/protocol/retention.ts';
+import { RemovedChanges } from './RemovedChanges.tsx';
 
 /** One row of the change log of something that is no entity. */
 interface LoggedLine {
   readonly changeId: number;
-  readonly action: string;
+  readonly action?: string;
   readonly userName: string;
   readonly changedAt: string;
   readonly differences: readonly { readonly field: string; readonly from?: unknown; readonly to?: unknown }[];
 }
 
 interface ChangeLinesProps {
+  /** Which older changes the district does not keep. */
+  readonly retained: RetainedChanges;
   readonly changes: readonly LoggedLine[];
   readonly timeZone: string;
   /** What is told of something that was made. */
@@ -20,23 +24,26 @@ interface ChangeLinesProps {
 }
 
 /** Who changed something, when, and what it was before; the newest first. */
-export function ChangeLines({ changes, timeZone, created, textOf }: ChangeLinesProps) {
+export function ChangeLines({ retained, changes, timeZone, created, textOf }: ChangeLinesProps) {
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {changes.map(({ changeId, action, userName, changedAt, differences }) => (
-        <Box component="li" key={changeId} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-            {userName}, {showMoment(changedAt, timeZone)}
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {changes.map(({ changeId, action, userName, changedAt, differences }) => (
+          <Box component="li" key={changeId} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+              {userName}, {showMoment(changedAt, timeZone)}
+            </Box>
+            {action === 'create'
+              ? created
+              : differences.map((difference) => (
+                  <Box key={difference.field} sx={{ overflowWrap: 'anywhere' }}>
+                    {textOf(difference)}
+                  </Box>
+                ))}
           </Box>
-          {action === 'create'
-            ? created
-            : differences.map((difference) => (
-                <Box key={difference.field} sx={{ overflowWrap: 'anywhere' }}>
-                  {textOf(difference)}
-                </Box>
-              ))}
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+      <RemovedChanges retained={retained} />
+    </>
   );
 }

@@ -60,7 +60,7 @@ async function read({ database }: Parts, request: FastifyRequest): Promise<Organ
   const { organization } = ofSupport(request);
   return database.read(organization, async (sql) => ({
     ...(await readSwitches(sql, organization)),
-    changes: await readSwitchChanges(sql, organization),
+    ...(await readSwitchChanges(sql, organization)),
   }));
 }
 
@@ -73,7 +73,7 @@ async function write(
   const by = { userKey, name, requestId: request.id };
   const answer = await database.maintain(async (sql) => ({
     ...(await writeSwitches(sql, organization, request.body as SwitchesChange, by)),
-    changes: await readSwitchChanges(sql, organization),
+    ...(await readSwitchChanges(sql, organization)),
   }));
   onSwitched(organization);
   audit(request, 'features.changed', { organization });

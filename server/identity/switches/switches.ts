@@ -1,17 +1,16 @@
 import { featureNames } from '#schemas/protocol/features.ts';
 import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
 import type { OrganizationSwitches, SwitchesChange } from '#schemas/protocol/organizationSwitches.ts';
-import type { Row, Sql } from '../../database/database.ts';
+import type { RetainedChanges } from '#schemas/protocol/retention.ts';
+import type { Sql } from '../../database/database.ts';
 import { DomainError } from '../../domainError.ts';
+import { changeLines } from '../../editing/changeLines.ts';
 import { featuresOf } from '../organizations.ts';
 
 /** How the change log calls the switches of a district; the record is the district. */
 const entity = 'settings/features';
 
-/** Changes that are told with the switches. */
-const notifiedAtMost = 20;
-
-export type Switches = Omit<OrganizationSwitches, 'changes'>;
+export type Switches = Omit<OrganizationSwitches, 'changes' | keyof RetainedChanges>;
 
 /** What is switched on in a district: everything of the catalogue, and what else is kept. */
 export async function readSwitches(sql: Sql, organization: number, lock = ''): Promise<Switches> {
@@ -66,23 +65,12 @@ export async function writeSwitches(
   return after;
 }
 
-/** The last changes of a district's switches, the newest first. */
-export async function readSwitchChanges(
+/** The last changes of a district's switches, the newest first, and which it does not keep. */
+export function readSwitchChanges(
   sql: Sql,
   organization: number,
-): Promise<OrganizationSwitches['changes']> {
-  const rows = await sql(
-    `select change_id, user_name, differences,
-       to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment
-     from change_log where org_id = $1 and entity = $2 order by change_id desc limit ${notifiedAtMost}`,
-    [organization, entity],
-  );
-  return rows.map((row: Row) => ({
-    changeId: Number(row.change_id),
-    userName: String(row.user_name),
-    changedAt: String(row.moment),
-    differences: row.differences as OrganizationSwitches['changes'][number]['differences'],
-  }));
+): Promise<Pick<OrganizationSwitches, 'changes'> & RetainedChanges> {
+  return changeLines(sql, organization, entity);
 }
 
 type Flags = Readonly<Record<string, unknown>>;

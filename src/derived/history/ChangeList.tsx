@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
+import { isIncomplete, RemovedChanges } from '../../results/RemovedChanges.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useEntity } from '../EntityContext.tsx';
 import { Changes, ChangesRoom, OlderChanges } from './Changes.tsx';
 import { FieldChoice } from './FieldChoice.tsx';
-import { isIncomplete, RemovedChanges } from './RemovedChanges.tsx';
 import type { ChangeLog } from './useLogPages.ts';
 
 interface ChangeListProps {

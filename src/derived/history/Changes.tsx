@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { RemovedChanges } from './RemovedChanges.tsx';
+import { RemovedChanges } from '../../results/RemovedChanges.tsx';
 import type { ChangeLog } from './useLogPages.ts';
 
 /** The room of a change log: what stands in it has the same distances everywhere. */

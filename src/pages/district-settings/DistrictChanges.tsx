@@ -3,8 +3,7 @@ import type { DistrictDetail } from '#schemas/protocol/districts.ts';
 import { ChangeLines } from '../../results/ChangeLines.tsx';
 
 interface DistrictChangesProps {
-  readonly changes: DistrictDetail['changes'];
-  readonly timeZone: string;
+  readonly district: DistrictDetail;
 }
 
 /** The names of fields that the form calls otherwise. */
@@ -17,7 +16,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Who changed a district, when, and what it was before; the newest first. */
-export function DistrictChanges({ changes, timeZone }: DistrictChangesProps) {
+export function DistrictChanges({ district }: DistrictChangesProps) {
   const translate = useTranslate();
   const nothing = translate('districts.one.nothing');
   const nameOf = (field: string) =>
@@ -26,8 +25,9 @@ export function DistrictChanges({ changes, timeZone }: DistrictChangesProps) {
     value === null || value === undefined || value === '' ? nothing : String(value);
   return (
     <ChangeLines
-      changes={changes}
-      timeZone={timeZone}
+      retained={district}
+      changes={district.changes}
+      timeZone={district.timeZone}
       created={translate('districts.one.created')}
       textOf={({ field, from, to }) =>
         translate('districts.one.changed', { field: nameOf(field), from: shown(from), to: shown(to) })

@@ -46,7 +46,7 @@ export function DistrictPage() {
       <EditDistrict district={district} />
       {district.orgXrefId !== '' && !district.isClosed && <DirectorySchools district={district} />}
       <FactSection title={translate('districts.one.changes')}>
-        <DistrictChanges changes={district.changes} timeZone={district.timeZone} />
+        <DistrictChanges district={district} />
       </FactSection>
     </Box>
   );

@@ -41,7 +41,7 @@ export function DistrictTable({ districts }: { readonly districts: readonly Dist
                 >
                   {district.name}
                 </MuiLink>
-                <Box sx={{ display: { md: 'none' }, color: 'text.secondary', fontWeight: 400 }}>
+                <Box sx={{ display: { md: 'none' }, color: 'text.secondary', fontWeight: 400, pb: 0.5 }}>
                   {placeOf(district)}
                 </Box>
                 {district.closedOn !== null && (

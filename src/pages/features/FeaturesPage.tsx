@@ -55,7 +55,7 @@ function Switches() {
         </Box>
       </Paper>
       <SwitchChanges
-        changes={switches.changes}
+        switches={switches}
         nameOf={(name) => (name in switches.features ? sentences.features(name) : sentences.settings(name))}
       />
     </>

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
+import { useAccess } from '../../session/useAccess.ts';
 import { DenialReason } from './DenialReason.tsx';
-import { type Denial, readDenial } from './denial.ts';
+import { type Denial, isDenialLifted, readDenial } from './denial.ts';
 import { Notice } from './Notice.tsx';
 
 /**
@@ -51,14 +52,17 @@ function DomainError({ message }: { message: string }) {
   );
 }
 
-function WaysOn({ path }: Denial) {
+/** To try again makes sense once what was missing is there: the page tells why it is not. */
+function WaysOn(denial: Denial) {
   const translate = useTranslate();
+  const { path } = denial;
+  const isLifted = isDenialLifted(denial, useAccess());
   return (
     <>
       <Button variant="contained" component={Link} to="/">
         {translate('pages.notFound.home')}
       </Button>
-      {path !== undefined && (
+      {path !== undefined && isLifted && (
         <Button component={Link} to={path} replace>
           {translate('pages.forbidden.again')}
         </Button>

@@ -1,3 +1,4 @@
+import { type AccessFacts, allows } from '#schemas/rules/permissions.ts';
 import type { RouteDenial } from '#schemas/rules/routeRule.ts';
 
 /** Why a page was denied: what the 403 page tells. */
@@ -22,6 +23,17 @@ export function denialOf(denied: RouteDenial, path: string): Denial {
   if (denied.because === 'oneOf') return { permissions: denied.explanations.map(requested), path };
   if (denied.because === 'feature') return { flag: denied.flag, path };
   return denied.because === 'userType' ? { userTypes: denied.userTypes, path } : { isHidden: true, path };
+}
+
+/** Whether what was missing is there by now: the entry of the tab's history outlives what the person was allowed then. */
+export function isDenialLifted(
+  { permissions, flag, userTypes, isHidden = false, message }: Denial,
+  facts: Pick<AccessFacts, 'permissions' | 'features' | 'userType'>,
+): boolean {
+  if (message !== undefined || isHidden) return false;
+  if (permissions) return permissions.some((name) => allows(facts.permissions, name));
+  if (flag !== undefined) return allows(facts.features, flag);
+  return userTypes === undefined || userTypes.includes(facts.userType);
 }
 
 function requested({ permission, isNegated }: { permission: string; isNegated: boolean }): string {

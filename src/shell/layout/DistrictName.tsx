@@ -19,12 +19,12 @@ export function DistrictName() {
   const { organization, user } = useSession();
   const { pathname, search } = useLocation();
   const hasSeveral = useHasSeveralDistricts();
-  if (!organization) return <Box sx={name}>{translate('shell.productLong')}</Box>;
   const text = (
     <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {organization.name}
+      {organization?.name ?? translate('shell.productLong')}
     </Box>
   );
+  if (!organization) return <Box sx={name}>{text}</Box>;
   if (hasSeveral) {
     return (
       <DistrictSwitch name={organization.name} sx={{ ...name, ...change }}>

@@ -1,10 +1,13 @@
 import papaparse from 'papaparse';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/registry.ts';
 import { changeLogPermission } from '#schemas/protocol/permissions.ts';
+import type { RetentionKind } from '#schemas/protocol/retention.ts';
 import * as registry from '#schemas/registry.ts';
+import type { Sql } from '#server/database/database.ts';
+import { buildCatalogue } from '#server/derived/catalogue.ts';
 import type { Actor } from '#server/identity/actor.ts';
-import { presentRemoved } from '#server/retention/presentRemoved.ts';
+import { presentRemoved, seenLines } from '#server/retention/presentRemoved.ts';
 
 const { entities } = readRegistry(registry);
 const entityNamed = (name: string) => entities.find((entity) => entity.name === name);
@@ -52,4 +55,50 @@ test('who may edit reads the values; cells stay neutralised, and what is no reco
   expect(line?.differences).not.toContain('noSuchField');
   expect(line?.label).toMatch(/^('=cmd|7)$/);
   expect(other?.differences).toContain('24');
+});
+
+describe('whom their profiles limit to schools', () => {
+  const catalogue = buildCatalogue(readRegistry(registry));
+  const limited = { organization: 1, visibility: { schools: [5] } } as unknown as Actor;
+  /** Of the employees that are asked about, 7 is in the school. */
+  const sql = (async (text: string, values: unknown[]) =>
+    text.includes('import_job')
+      ? [{ id: '1', entity: 'employee/general-information' }]
+      : (values[1] as string[]).filter((id) => id === '7').map((id) => ({ id }))) as unknown as Sql;
+  const linesOf = async (kind: RetentionKind, actor: Actor, columns: string[], rows: string[][]) => {
+    const text = await seenLines(sql, catalogue, actor, kind, `${papaparse.unparse([columns, ...rows])}\r\n`);
+    return papaparse.parse<string[]>(text, { skipEmptyLines: true }).data.slice(1);
+  };
+
+  test('reads of what they see alone: changes, sign-ins, rows of imports', async () => {
+    const changes = [
+      ['1', 'employee/employee', '7'],
+      ['2', 'employee/employee', '8'],
+      ['3', 'settings/retention', '1'],
+      ['4', 'reference-data/skill', '8'],
+    ];
+    const kept = await linesOf('changeLog', limited, ['change_id', 'entity', 'record_id'], changes);
+    expect(kept.map(([id]) => id)).toEqual(['1', '3', '4']);
+    const signIns = [
+      ['1', '7'],
+      ['2', '8'],
+    ];
+    expect(await linesOf('signIns', limited, ['login_id', 'worker_id'], signIns)).toEqual([['1', '7']]);
+    const imported = [
+      ['1', '7'],
+      ['1', '8'],
+      ['1', ''],
+      ['2', '7'],
+    ];
+    expect(await linesOf('importRows', limited, ['job_id', 'record_id'], imported)).toEqual([['1', '7']]);
+  });
+
+  test('and who is not limited reads all', async () => {
+    const free = { organization: 1, visibility: {} } as unknown as Actor;
+    const signIns = [
+      ['1', '7'],
+      ['2', '8'],
+    ];
+    expect(await linesOf('signIns', free, ['login_id', 'worker_id'], signIns)).toEqual(signIns);
+  });
 });

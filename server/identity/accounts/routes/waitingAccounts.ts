@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountChanges, WaitingList } from '#schemas/protocol/accounts.ts';
 import type { Sql } from '../../../database/database.ts';
+import { changeLines } from '../../../editing/changeLines.ts';
 import { accountEntity } from '../changeAccount.ts';
 import { listWaiting, type WaitingSubject } from '../waiting.ts';
 import { type AccountParts, isOfSupport } from './parts.ts';
@@ -47,9 +48,6 @@ function presentWaiting({ email, name, ...rest }: WaitingSubject): WaitingList['
   return { ...rest, email: email ?? null, name: name ?? null };
 }
 
-/** How many changes are told. */
-const notifiedAtMost = 30;
-
 /** `GET accounts/{kind}/{id}/changes`: what was changed about a sign-in, the newest first. */
 export async function accountChanges(parts: AccountParts, request: FastifyRequest): Promise<AccountChanges> {
   const requested = requestedFor(request.params as { kind: string; id: string });
@@ -57,22 +55,7 @@ export async function accountChanges(parts: AccountParts, request: FastifyReques
   await assertSeen(parts, request.actor, whose);
   const { account } = whose;
   if (!account) return { changes: [] };
-  const rows = await parts.database.maintain((sql) =>
-    sql(
-      `select change_id, action, user_name, differences,
-         to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment
-       from change_log where org_id = $1 and entity = $2 and record_id = $3
-       order by change_id desc limit ${notifiedAtMost}`,
-      [account.organization ?? 0, accountEntity, String(account.userId)],
-    ),
+  return parts.database.maintain((sql) =>
+    changeLines(sql, account.organization ?? 0, accountEntity, String(account.userId)),
   );
-  return {
-    changes: rows.map((row) => ({
-      changeId: Number(row.change_id),
-      action: String(row.action),
-      userName: String(row.user_name),
-      changedAt: String(row.moment),
-      differences: row.differences as AccountChanges['changes'][number]['differences'],
-    })),
-  };
 }

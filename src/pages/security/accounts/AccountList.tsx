@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
@@ -90,12 +92,20 @@ function Rows({ accounts, onOpen }: RowsProps) {
   const translate = useTranslate();
   const heads = ['name', 'kind', 'stateFilter', 'login', 'email'];
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('signIns.title')}>
-      <Table size="small" sx={{ minWidth: 760 }}>
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      role="region"
+      aria-label={translate('signIns.title')}
+    >
+      <Table size="small">
         <TableHead>
           <TableRow>
             {heads.map((head) => (
-              <TableCell key={head}>{translate(`signIns.${head}`)}</TableCell>
+              <TableCell key={head} sx={onPhones.includes(head) ? {} : wide}>
+                {translate(`signIns.${head}`)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -103,23 +113,31 @@ function Rows({ accounts, onOpen }: RowsProps) {
           {accounts.map((account) => (
             <TableRow key={account.userId} hover>
               <TableCell component="th" scope="row">
-                <Button onClick={() => onOpen(account)} sx={{ textAlign: 'left', minWidth: 0 }}>
+                <Button onClick={() => onOpen(account)} sx={{ textAlign: 'left', minWidth: 0, mx: -1.5 }}>
                   {account.name}
                 </Button>
+                <Box sx={{ display: { md: 'none' }, color: 'text.secondary', fontWeight: 400, pb: 0.5 }}>
+                  {translate(`signIns.userTypes.${account.userTypeMnemonic}`)}
+                </Box>
               </TableCell>
-              <TableCell>{translate(`signIns.userTypes.${account.userTypeMnemonic}`)}</TableCell>
+              <TableCell sx={wide}>{translate(`signIns.userTypes.${account.userTypeMnemonic}`)}</TableCell>
               <TableCell>
                 <State account={account} />
               </TableCell>
-              <TableCell>{account.loginName ?? account.subject}</TableCell>
-              <TableCell>{account.email}</TableCell>
+              <TableCell sx={wide}>{account.loginName ?? account.subject}</TableCell>
+              <TableCell sx={wide}>{account.email}</TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </TableContainer>
   );
 }
+
+/** On a phone the kind stands below the name, and the rest is in the dialog. */
+const onPhones = ['name', 'stateFilter'];
+
+const wide = { display: { xs: 'none', md: 'table-cell' } } as const;
 
 function State({ account }: { readonly account: AccountFacts }) {
   const translate = useTranslate();

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { type AccountOf, loadAccountChanges } from '#providers/accounts/accounts.ts';
 import { showMoment } from '#schemas/model/showValue.ts';
 import { ChangeLines } from '../../../results/ChangeLines.tsx';
+import { isIncomplete, RemovedChanges } from '../../../results/RemovedChanges.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
@@ -44,10 +45,18 @@ function Lines({ of }: { readonly of: AccountOf }) {
     );
   }
   if (slice.status === 'none') return null;
-  if (slice.data.changes.length === 0) return <p>{translate('signIns.history.empty')}</p>;
+  if (slice.data.changes.length === 0) {
+    return (
+      <>
+        <p>{translate(isIncomplete(slice.data) ? 'retention.noChanges' : 'signIns.history.empty')}</p>
+        <RemovedChanges retained={slice.data} />
+      </>
+    );
+  }
   const shown = (value: unknown) => shownValue(value, timeZone, translate);
   return (
     <ChangeLines
+      retained={slice.data}
       changes={slice.data.changes}
       timeZone={timeZone}
       created={translate('signIns.history.created')}
