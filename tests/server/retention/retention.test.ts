@@ -104,6 +104,13 @@ describe.each(engines())('what a district keeps for a time, %s', (engine) => {
     ]);
     const log = await admin.ask('GET', `${skills}/$changes`);
     expect(log.json).toMatchObject({ keptMonths: 24, removedBefore: json.due[0].before });
+    const [worker] = await service.list('employee/employee');
+    const employees = '/services/employee/api/employee';
+    const csv = await admin.ask('GET', `${employees}/logs/file?workerId=${worker?.workerId}`);
+    expect([csv.status, String(csv.text).trimEnd().split('\r\n').slice(-2)]).toEqual([
+      200,
+      [expect.stringContaining('were removed'), expect.stringContaining('keeps changes for 24 months')],
+    ]);
     const [{ runId }] = json.runs;
     const file = await admin.ask('GET', `${path}/exports/${runId}/changeLog`);
     const lines = String(file.text).trimEnd().split('\r\n');
