@@ -143,7 +143,7 @@ export const employee = defineRecord({
     },
   ],
   rules: [
-    { rule: 'unique', fields: ['lastName', 'firstName', 'middleName'] },
+    { rule: 'unique', fields: ['firstName', 'middleName', 'lastName'] },
     { rule: 'order', fields: ['startDate', 'endDate'] },
   ],
   translations: {

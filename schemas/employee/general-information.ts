@@ -273,7 +273,7 @@ export const generalInformation = defineTab({
       ],
     },
     rules: [
-      { rule: 'unique', fields: ['lastName', 'firstName', 'middleName'], unless: 'allowDuplicateName' },
+      { rule: 'unique', fields: ['firstName', 'middleName', 'lastName'], unless: 'allowDuplicateName' },
       { rule: 'pin', field: 'pin' },
       { rule: 'notFuture', field: 'birthDate' },
       { rule: 'order', fields: ['startDate', 'endDate'] },

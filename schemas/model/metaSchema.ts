@@ -120,7 +120,10 @@ const rule = {
       additionalProperties: false,
       required: ['rule', 'fields'],
       properties: {
-        rule: { const: 'unique', description: 'No two records hold the same in all of the fields.' },
+        rule: {
+          const: 'unique',
+          description: 'No two records hold the same in all of the fields; told at the last.',
+        },
         fields: { type: 'array', items: name, minItems: 2, uniqueItems: true },
         unless: { ...name, description: 'A yes/no field that goes along with the save: it is meant.' },
       },

@@ -45,7 +45,7 @@ function sharedOf({ entity }: StoredEntity): Shared[] {
   });
   const together = entity.rules.flatMap((rule): Shared[] => {
     if (rule.rule !== 'unique') return [];
-    const problem: FieldProblem = { field: rule.fields[0] ?? '', code: 'duplicateName', args: {} };
+    const problem: FieldProblem = { field: rule.fields.at(-1) ?? '', code: 'duplicateName', args: {} };
     return [{ fields: rule.fields, unless: rule.unless, problem, compare: keyFunction }];
   });
   return [...alone, ...together];

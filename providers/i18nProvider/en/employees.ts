@@ -17,15 +17,6 @@ export const employees = {
     saved: 'The PIN was saved.',
     saveFirst: 'Save or discard the changes of the form first.',
   },
-  anyway: {
-    nameTitle: 'Another employee has this name',
-    name: '%{name} exists already. If these are two people of the same name, save the employee anyway.',
-    identifierTitle: 'Another employee has this identifier',
-    identifier:
-      'The identifier %{identifier} is in use already. If two employees are meant to share it, save the employee anyway.',
-    save: 'Save anyway',
-    back: 'Back to the form',
-  },
   day: {
     title: 'The day',
     empty: 'Enter when the day starts and ends to see it here.',

@@ -35,6 +35,11 @@ export const form = {
     permission: 'You can look at this record. To change it, you need the permission %{permission}.',
     notOffered: 'These records cannot be changed here.',
   },
+  anyway: {
+    text: '%{value} exists already. If another one like it is meant, save it anyway.',
+    save: 'Save anyway',
+    back: 'Back to the form',
+  },
   record: {
     details: 'Details',
     usedBy: 'Used by',

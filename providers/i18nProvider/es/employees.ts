@@ -20,15 +20,6 @@ export const employees: Translated<typeof english> = {
     saved: 'El PIN se guardó.',
     saveFirst: 'Guarde o descarte antes los cambios del formulario.',
   },
-  anyway: {
-    nameTitle: 'Otro empleado tiene este nombre',
-    name: 'Ya existe %{name}. Si son dos personas con el mismo nombre, guarde al empleado de todos modos.',
-    identifierTitle: 'Otro empleado tiene este identificador',
-    identifier:
-      'El identificador %{identifier} ya está en uso. Si dos empleados deben compartirlo, guarde al empleado de todos modos.',
-    save: 'Guardar de todos modos',
-    back: 'Volver al formulario',
-  },
   day: {
     title: 'La jornada',
     empty: 'Indique cuándo empieza y termina la jornada para verla aquí.',

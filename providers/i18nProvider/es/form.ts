@@ -38,6 +38,11 @@ export const form: Translated<typeof english> = {
     permission: 'Puede ver este registro. Para cambiarlo necesita el permiso %{permission}.',
     notOffered: 'Estos registros no se pueden cambiar aquí.',
   },
+  anyway: {
+    text: '%{value} ya existe. Si debe haber otro igual, guárdelo de todos modos.',
+    save: 'Guardar de todos modos',
+    back: 'Volver al formulario',
+  },
   record: {
     details: 'Detalles',
     usedBy: 'Dónde se usa',

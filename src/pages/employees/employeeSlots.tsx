@@ -14,7 +14,6 @@ import { PinInput } from './pin/PinInput.tsx';
 import { StaffApplications } from './StaffApplications.tsx';
 import { StaffProfile } from './StaffProfile.tsx';
 import { StartOfEmployee } from './StartOfEmployee.tsx';
-import { SameIdentifier, SameName } from './saveAnyway/SaveAnywayDialog.tsx';
 
 /** The list's selection gives its e-mail addresses; below an employee's record: what the suite knows of the person, as far as the viewer may see it. */
 export const employeeSlots: EntitySlots = {
@@ -23,14 +22,13 @@ export const employeeSlots: EntitySlots = {
   hiding: DeactivationQuestions,
 };
 
-/** The form of an employee: their PIN, the picture of their day, and what is asked before two are too much alike. */
+/** The form of an employee: their PIN, the picture of their day. */
 export const generalSlots: EntitySlots = {
   form: {
     inputs: { isActive: ActiveInput, pin: PinInput, orgPersonId: OrgPersonInput },
     startsWith: StartOfEmployee,
     aboveNew: SharedDirectory,
     groupEnds: { 'Substitute times': DayPicture },
-    resolutions: { 7: SameName, 8: SameIdentifier },
     headerEnd: HeadActions,
     below: BelowGeneral,
   },
