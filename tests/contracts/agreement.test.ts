@@ -18,6 +18,7 @@ import { everyKind, target } from './entities/everyKind.ts';
 import { draft07, modern, namedByPeople, openEntity } from './entities/foreign.ts';
 import { hostileValues } from './hostile.ts';
 import { sampleRecords } from './sampleRecords.ts';
+import { entitiesOn } from './shapes.ts';
 
 const module = { ...entityFiles, target, everyKind, draft07, modern, openEntity, namedByPeople };
 const { entities } = readRegistry(module);
@@ -81,6 +82,7 @@ const keptByDatabase = new Set([
 ]);
 
 describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => {
+  const ownEntities = entitiesOn(engine, entities).map((entity) => ({ name: entity.name, entity }));
   const isMissing = engine === 'postgres' && inject('postgres') === '';
   let testContext: TestContext;
   beforeAll(async () => {
@@ -134,7 +136,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => 
     },
   );
 
-  test.skipIf(isMissing).each(byName)(
+  test.skipIf(isMissing).each(ownEntities)(
     'refuses by itself what a column of $name cannot hold',
     async ({ entity }) => {
       const service = compiledValidator(entity);
@@ -172,7 +174,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => 
     },
   );
 
-  test.skipIf(isMissing).each(byName)(
+  test.skipIf(isMissing).each(ownEntities)(
     'keeps every record of $name that the service accepts',
     async ({ entity }) => {
       // A facet adds to a row that another one has made.

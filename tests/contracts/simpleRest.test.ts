@@ -1,6 +1,7 @@
 import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 import { buildContext, type TestContext } from './context.ts';
 
 /** The package is used as it comes: what it sends and expects is the wire form that we promise. */
@@ -10,7 +11,7 @@ describe('the unchanged ra-data-simple-rest package', () => {
   const resource = 'payCodes';
 
   beforeAll(async () => {
-    testContext = await buildContext('embedded');
+    testContext = await buildContext(quickEngine());
     const httpClient: typeof fetchUtils.fetchJson = (url, options = {}) => {
       const headers = new Headers(options.headers);
       headers.set('Authorization', `Bearer ${testContext.admin.token}`);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { headers } from '#schemas/protocol/headers.ts';
 import { readProviderKeys, signingAlgorithm } from '#server/identity/providerKeys.ts';
 import type { OpenApiDocument, Operation, Parameter } from '#server/openapi/document.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 import { type Answer, type Client, client } from './client.ts';
 import { buildContext, elsewhere, here, type TestContext } from './context.ts';
 
@@ -44,7 +45,7 @@ let testContext: TestContext;
 let routes: readonly Route[];
 
 beforeAll(async () => {
-  testContext = await buildContext('embedded');
+  testContext = await buildContext(quickEngine());
   const document: OpenApiDocument = (await testContext.admin.ask('GET', '/openapi.json')).json;
   routes = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations)

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { hashOfTables } from '#server/database/migrations/schemaState.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/openDatabase.ts';
 import type { Place } from '#server/database/openEngine.ts';
 import type { Table } from '#server/database/table.ts';
@@ -36,7 +38,8 @@ export async function openTestDatabase(
   tables: readonly Table[],
   options: Options = {},
 ): Promise<TestDatabase> {
-  const place = await newPlace(engine);
+  // Who listens to the statements wants to hear how the tables are made.
+  const place = await (options.log ? newPlace(engine) : placeWith(engine, tables));
   const database = await openDatabase({ ...place, tables, ...options });
   const close = async () => {
     await database.close();
@@ -47,10 +50,14 @@ export async function openTestDatabase(
 
 /**
  * Describes the same behaviour on both engines. What `open` opened is closed after the suite. Where
- * no PostgreSQL is installed its half is skipped, by name.
+ * no PostgreSQL is installed its half is skipped, by name. `among` leaves one of them to `npm run test:all`.
  */
-export function onEveryEngine(name: string, suite: (open: Open, engine: EngineName) => void): void {
-  for (const engine of ['embedded', 'postgres'] as const) {
+export function onEveryEngine(
+  name: string,
+  suite: (open: Open, engine: EngineName) => void,
+  among: readonly EngineName[] = ['embedded', 'postgres'],
+): void {
+  for (const engine of among) {
     const isMissing = engine === 'postgres' && inject('postgres') === '';
     const title = `${name}, ${engine}${isMissing ? ' (skipped: no PostgreSQL is installed)' : ''}`;
     describe.skipIf(isMissing)(title, () => {
@@ -70,13 +77,54 @@ export function onEveryEngine(name: string, suite: (open: Open, engine: EngineNa
 
 /** A place with an empty database; embedded, it is a copy, because making one takes seconds. */
 export async function newPlace(engine: EngineName): Promise<TestPlace> {
-  return engine === 'embedded' ? newFolder() : newServerDatabase();
+  return engine === 'embedded' ? newFolder(emptyFolder()) : newServerDatabase();
 }
 
-async function newFolder(): Promise<TestPlace> {
+/** So many tables are those of the whole service, which many files of tests ask for: they are made once in a run. */
+const manyTables = 40;
+
+/** A place whose database has these tables by now, as a copy of the first one. */
+async function placeWith(engine: EngineName, tables: readonly Table[]): Promise<TestPlace> {
+  if (tables.length < manyTables) return newPlace(engine);
+  const name = `prepared_${engine}_${hashOfTables(tables).slice(0, 12)}`;
+  const folder = join(inject('scratch'), name);
+  await once(name, async () => {
+    if (engine === 'embedded') cpSync(emptyFolder(), folder, { recursive: true });
+    else await onServer(`create database ${name}`);
+    const database = await openDatabase({ ...placeNamed(engine, name), directory: folder, tables });
+    await database.close();
+  });
+  return engine === 'embedded' ? newFolder(folder) : newServerDatabase(name);
+}
+
+/** Does something once in a run of tests, whichever of its processes comes first; the others wait. */
+async function once(name: string, work: () => Promise<void>): Promise<void> {
+  const [begun, done] = ['begun', 'done'].map((state) => join(inject('scratch'), `${name}.${state}`)) as [
+    string,
+    string,
+  ];
+  while (!existsSync(done)) {
+    if (takes(begun)) {
+      await work();
+      writeFileSync(done, '');
+    } else await wait(20);
+  }
+}
+
+/** Whether nobody was there before. */
+function takes(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function newFolder(from: string): Promise<TestPlace> {
   const folder = newTemporaryFolder();
   const directory = join(folder, 'database');
-  cpSync(emptyFolder(), directory, { recursive: true });
+  cpSync(from, directory, { recursive: true });
   return { directory, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -85,12 +133,16 @@ export function newTemporaryFolder(): string {
   return mkdtempSync(join(inject('scratch'), 'test-'));
 }
 
-async function newServerDatabase(): Promise<TestPlace> {
+function placeNamed(engine: EngineName, name: string): Place {
+  const url = engine === 'postgres' ? inject('postgres').replace('{database}', name) : undefined;
+  return { url, directory: '/nowhere' };
+}
+
+async function newServerDatabase(template = 'template1'): Promise<TestPlace> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
+  await onServer(`create database ${name} template ${template}`);
   return {
-    url: inject('postgres').replace('{database}', name),
-    directory: '/nowhere',
+    ...placeNamed('postgres', name),
     remove: () => onServer(`drop database if exists ${name} with (force)`),
   };
 }

@@ -11,6 +11,7 @@ import { buildCatalogue } from '#server/derived/catalogue.ts';
 import { recordOf, selectList } from '#server/derived/presentRecord.ts';
 import { verifyPassword } from '#server/identity/password.ts';
 import { onEveryEngine } from '../database/engines.ts';
+import { engines } from '../identity/startService.ts';
 import { recordsNamed, recordsOf, registry, someDay } from './demonstration.ts';
 
 const catalogue = buildCatalogue(registry);
@@ -23,140 +24,153 @@ const timeout = 120_000;
 
 const options: FillOptions = { now: new Date(`${someDay}T18:00:00Z`), districts: [small, middle] };
 
-onEveryEngine('filling an empty database', (open) => {
-  let database: Database;
-  const lines: string[] = [];
-  beforeAll(async () => {
-    ({ database } = await open(tables));
-    await fillDemo(database, { now: options.now, onProgress: (line) => lines.push(line) });
-  }, timeout);
+onEveryEngine(
+  'filling an empty database',
+  (open) => {
+    let database: Database;
+    const lines: string[] = [];
+    beforeAll(async () => {
+      ({ database } = await open(tables));
+      await fillDemo(database, { now: options.now, onProgress: (line) => lines.push(line) });
+    }, timeout);
 
-  test('tells what it does', () => {
-    expect(lines).toContain('Los Angeles Unified: 20,000 made-up employees');
-    expect(lines).toHaveLength(4);
-  });
-
-  test.each(districts)('keeps every record of $name as it was made', async (district) => {
-    for (const [entity, made] of recordsOf(district)) {
-      const retained = await database.read(district.orgId, (sql) => recordsIn(sql, entity));
-      const { id, single, table } = registry.named(entity);
-      const isShared = registry.entities.some((other) => other.table === table && other.name !== entity);
-      if (catalogue.named(entity).parent || isShared) {
-        // A facet adds to the rows that the list has made: to their fields, or to their number.
-        const ids = new Set(made.map((record) => record[id.name]));
-        expect(retained.filter((record) => ids.has(record[id.name]))).toMatchObject(made.sort(byId(entity)));
-      } else if (single) expect(retained).toMatchObject(made);
-      else expect(retained).toEqual(made.sort(byId(entity)));
-    }
-  });
-
-  test('keeps the look-ups', async () => {
-    for (const [entity, made] of lookUpRecords()) {
-      expect(await database.read(0, (sql) => recordsIn(sql, entity))).toEqual(made.sort(byId(entity)));
-    }
-  });
-
-  test('lets foreign keys hold the lists of references', async () => {
-    const links = await database.read(small.orgId, (sql) => sql('select * from worker__institute_ids'));
-    const employees = recordsNamed(recordsOf(small), 'employee/employee');
-    expect(links).toHaveLength(employees.flatMap(({ instituteIds }) => instituteIds).length);
-  });
-
-  test('makes 203 organisations and accounts that open with the demonstration password', async () => {
-    const organizations = await database.identity((sql) => sql('select * from organization'));
-    expect(organizations).toHaveLength(203);
-    const accounts = await database.identity((sql) => sql('select * from user_account order by user_id'));
-    expect(accounts.map((row) => row.login_name)).toEqual(demoAccounts().map(({ login }) => login));
-    expect(await verifyPassword(demoPassword, String(accounts[0]?.password_hash))).toBe(true);
-    expect(organizations.find((row) => Number(row.org_id) === 622710)).toMatchObject({
-      org_name: 'Los Angeles Unified',
-      org_xref_id: '0622710',
-      time_zone: 'America/Los_Angeles',
-      contact: { email: 'help.0622710@example.org' },
+    test('tells what it does', () => {
+      expect(lines).toContain('Los Angeles Unified: 20,000 made-up employees');
+      expect(lines).toHaveLength(4);
     });
-  });
 
-  test('fills the change log of each district', async () => {
-    for (const { orgId } of districts) {
-      const rows = await database.read(orgId, (sql) => sql('select * from change_log'));
-      expect(rows.length).toBeGreaterThan(36);
-    }
-  });
+    test.each(districts)('keeps every record of $name as it was made', async (district) => {
+      for (const [entity, made] of recordsOf(district)) {
+        const retained = await database.read(district.orgId, (sql) => recordsIn(sql, entity));
+        const { id, single, table } = registry.named(entity);
+        const isShared = registry.entities.some((other) => other.table === table && other.name !== entity);
+        if (catalogue.named(entity).parent || isShared) {
+          // A facet adds to the rows that the list has made: to their fields, or to their number.
+          const ids = new Set(made.map((record) => record[id.name]));
+          expect(retained.filter((record) => ids.has(record[id.name]))).toMatchObject(
+            made.sort(byId(entity)),
+          );
+        } else if (single) expect(retained).toMatchObject(made);
+        else expect(retained).toEqual(made.sort(byId(entity)));
+      }
+    });
 
-  test('leaves the numbering of new records above the given ids', async () => {
-    const made = catalogue.entities.filter(({ organized, parent }) => organized && !parent);
-    const tables = new Map(made.map(({ table }) => [table.name, table]));
-    for (const table of tables.values()) {
-      const id = table.columns.find(({ identity }) => identity === true)?.name;
-      if (id === undefined) continue;
-      const [row] = await database.maintain((sql) =>
+    test('keeps the look-ups', async () => {
+      for (const [entity, made] of lookUpRecords()) {
+        expect(await database.read(0, (sql) => recordsIn(sql, entity))).toEqual(made.sort(byId(entity)));
+      }
+    });
+
+    test('lets foreign keys hold the lists of references', async () => {
+      const links = await database.read(small.orgId, (sql) => sql('select * from worker__institute_ids'));
+      const employees = recordsNamed(recordsOf(small), 'employee/employee');
+      expect(links).toHaveLength(employees.flatMap(({ instituteIds }) => instituteIds).length);
+    });
+
+    test('makes 203 organisations and accounts that open with the demonstration password', async () => {
+      const organizations = await database.identity((sql) => sql('select * from organization'));
+      expect(organizations).toHaveLength(203);
+      const accounts = await database.identity((sql) => sql('select * from user_account order by user_id'));
+      expect(accounts.map((row) => row.login_name)).toEqual(demoAccounts().map(({ login }) => login));
+      expect(await verifyPassword(demoPassword, String(accounts[0]?.password_hash))).toBe(true);
+      expect(organizations.find((row) => Number(row.org_id) === 622710)).toMatchObject({
+        org_name: 'Los Angeles Unified',
+        org_xref_id: '0622710',
+        time_zone: 'America/Los_Angeles',
+        contact: { email: 'help.0622710@example.org' },
+      });
+    });
+
+    test('fills the change log of each district', async () => {
+      for (const { orgId } of districts) {
+        const rows = await database.read(orgId, (sql) => sql('select * from change_log'));
+        expect(rows.length).toBeGreaterThan(36);
+      }
+    });
+
+    test('leaves the numbering of new records above the given ids', async () => {
+      const made = catalogue.entities.filter(({ organized, parent }) => organized && !parent);
+      const tables = new Map(made.map(({ table }) => [table.name, table]));
+      for (const table of tables.values()) {
+        const id = table.columns.find(({ identity }) => identity === true)?.name;
+        if (id === undefined) continue;
+        const [row] = await database.maintain((sql) =>
+          sql(
+            `select nextval(pg_get_serial_sequence($1, $2)) as next, max("${id}") as last from "${table.name}"`,
+            [`"${table.name}"`, id],
+          ),
+        );
+        expect(Number(row?.next), table.name).toBe(Number(row?.last) + 1);
+      }
+    });
+
+    test('does nothing the second time', async () => {
+      const before = await sizes(database);
+      expect(await fillDemo(database, options)).toBe(false);
+      expect(await sizes(database)).toEqual(before);
+    });
+  },
+  engines(),
+);
+
+onEveryEngine(
+  'a fill that is cut off',
+  (open) => {
+    test(
+      'leaves whole districts, and goes on at the next start',
+      async () => {
+        const { database } = await open(tables);
+        await expect(fillDemo(failingAt(database, 'insert into "absence"', 2), options)).rejects.toThrow(
+          'cut off',
+        );
+        const [first, nothing] = await Promise.all([
+          sizes(database, small.orgId),
+          sizes(database, middle.orgId),
+        ]);
+        expect(first.worker).toBe(small.employees);
+        expect(Object.values(nothing).every((size) => size === 0)).toBe(true);
+        expect(await fillDemo(database, options)).toBe(true);
+        const [same, second] = await Promise.all([
+          sizes(database, small.orgId),
+          sizes(database, middle.orgId),
+        ]);
+        expect(same).toEqual(first);
+        expect([second.worker, second.absence]).toEqual([middle.employees, middle.absences]);
+      },
+      timeout,
+    );
+
+    test(
+      'is done once when several services start at once',
+      async () => {
+        const { database } = await open(tables);
+        await Promise.all([
+          fillDemo(database, options),
+          fillDemo(database, options),
+          fillDemo(database, options),
+        ]);
+        const filled = await sizes(database, small.orgId);
+        expect([filled.worker, filled.absence]).toEqual([small.employees, small.absences]);
+      },
+      timeout,
+    );
+
+    test('never begins where somebody works: an organisation without demonstration accounts', async () => {
+      const { database } = await open(tables);
+      const columns = 'org_id, org_name, org_xref_id, state_code';
+      await database.maintain((sql) =>
         sql(
-          `select nextval(pg_get_serial_sequence($1, $2)) as next, max("${id}") as last from "${table.name}"`,
-          [`"${table.name}"`, id],
+          `insert into organization (${columns}) values ($1, 'Los Angeles Unified', '0622710', 'CA')`,
+          [622710],
         ),
       );
-      expect(Number(row?.next), table.name).toBe(Number(row?.last) + 1);
-    }
-  });
-
-  test('does nothing the second time', async () => {
-    const before = await sizes(database);
-    expect(await fillDemo(database, options)).toBe(false);
-    expect(await sizes(database)).toEqual(before);
-  });
-});
-
-onEveryEngine('a fill that is cut off', (open) => {
-  test(
-    'leaves whole districts, and goes on at the next start',
-    async () => {
-      const { database } = await open(tables);
-      await expect(fillDemo(failingAt(database, 'insert into "absence"', 2), options)).rejects.toThrow(
-        'cut off',
-      );
-      const [first, nothing] = await Promise.all([
-        sizes(database, small.orgId),
-        sizes(database, middle.orgId),
-      ]);
-      expect(first.worker).toBe(small.employees);
-      expect(Object.values(nothing).every((size) => size === 0)).toBe(true);
-      expect(await fillDemo(database, options)).toBe(true);
-      const [same, second] = await Promise.all([sizes(database, small.orgId), sizes(database, middle.orgId)]);
-      expect(same).toEqual(first);
-      expect([second.worker, second.absence]).toEqual([middle.employees, middle.absences]);
-    },
-    timeout,
-  );
-
-  test(
-    'is done once when several services start at once',
-    async () => {
-      const { database } = await open(tables);
-      await Promise.all([
-        fillDemo(database, options),
-        fillDemo(database, options),
-        fillDemo(database, options),
-      ]);
-      const filled = await sizes(database, small.orgId);
-      expect([filled.worker, filled.absence]).toEqual([small.employees, small.absences]);
-    },
-    timeout,
-  );
-
-  test('never begins where somebody works: an organisation without demonstration accounts', async () => {
-    const { database } = await open(tables);
-    const columns = 'org_id, org_name, org_xref_id, state_code';
-    await database.maintain((sql) =>
-      sql(
-        `insert into organization (${columns}) values ($1, 'Los Angeles Unified', '0622710', 'CA')`,
-        [622710],
-      ),
-    );
-    expect(await fillDemo(database)).toBe(false);
-    const accounts = await database.identity((sql) => sql('select 1 from user_account'));
-    expect(accounts).toEqual([]);
-  });
-});
+      expect(await fillDemo(database)).toBe(false);
+      const accounts = await database.identity((sql) => sql('select 1 from user_account'));
+      expect(accounts).toEqual([]);
+    });
+  },
+  engines(),
+);
 
 describe('the window of absences', () => {
   test('follows the calendar day of the district, not that of Greenwich', () => {

@@ -12,6 +12,7 @@ import { madeUpSchools } from '#server/demo/seed/madeUpSchools.ts';
 import { seedDistricts } from '#server/demo/seed/seedDistricts.ts';
 import { projectDirectory } from '#server/projectDirectory.ts';
 import { onEveryEngine } from '../database/engines.ts';
+import { engines } from '../identity/startService.ts';
 import { registry, someDay } from './demonstration.ts';
 
 const tables = allTables(registry);
@@ -47,42 +48,46 @@ describe('a made-up district', () => {
   });
 });
 
-onEveryEngine('seeding', (open, engine) => {
-  test('adds districts after those of earlier runs, and spreads the people over them', async () => {
-    const { database } = await open(tables);
-    await fillDemo(database, { districts: demoDistricts().slice(0, 1) });
-    const lines: string[] = [];
-    await seedDistricts(
-      database,
-      { employees: 301, substitutes: 31, districts: 2 },
-      { onProgress: (line) => lines.push(line) },
-    );
-    await seedDistricts(database, { employees: 100, substitutes: 0, districts: 1 });
-    const employees = await database.maintain((sql) =>
-      sql('select org_id, count(*) as size from worker where org_id > $1 group by org_id order by org_id', [
-        firstMadeUpId,
-      ]),
-    );
-    expect(employees.map((row) => [Number(row.org_id) - firstMadeUpId, Number(row.size)])).toEqual([
-      [1, 150],
-      [2, 151],
-      [3, 100],
-    ]);
-    expect(lines.at(-1)).toMatch(/^2 of 2: .* Unified, [A-Z]{2}: ([\d,]+) of \1 records$/);
-  }, 120_000);
+onEveryEngine(
+  'seeding',
+  (open, engine) => {
+    test('adds districts after those of earlier runs, and spreads the people over them', async () => {
+      const { database } = await open(tables);
+      await fillDemo(database, { districts: demoDistricts().slice(0, 1) });
+      const lines: string[] = [];
+      await seedDistricts(
+        database,
+        { employees: 301, substitutes: 31, districts: 2 },
+        { onProgress: (line) => lines.push(line) },
+      );
+      await seedDistricts(database, { employees: 100, substitutes: 0, districts: 1 });
+      const employees = await database.maintain((sql) =>
+        sql('select org_id, count(*) as size from worker where org_id > $1 group by org_id order by org_id', [
+          firstMadeUpId,
+        ]),
+      );
+      expect(employees.map((row) => [Number(row.org_id) - firstMadeUpId, Number(row.size)])).toEqual([
+        [1, 150],
+        [2, 151],
+        [3, 100],
+      ]);
+      expect(lines.at(-1)).toMatch(/^2 of 2: .* Unified, [A-Z]{2}: ([\d,]+) of \1 records$/);
+    }, 120_000);
 
-  test.runIf(engine === 'embedded')(
-    'refuses in one sentence while another process has the folder',
-    async () => {
-      const { place } = await open(tables);
-      const { status, stdout, stderr } = runSeed(['--employees', '10'], dirname(place.directory));
-      expect([status, stdout]).toEqual([1, '']);
-      expect(stderr.trim().split('\n')).toHaveLength(1);
-      expect(stderr).toContain(place.directory);
-    },
-    60_000,
-  );
-});
+    test.runIf(engine === 'embedded')(
+      'refuses in one sentence while another process has the folder',
+      async () => {
+        const { place } = await open(tables);
+        const { status, stdout, stderr } = runSeed(['--employees', '10'], dirname(place.directory));
+        expect([status, stdout]).toEqual([1, '']);
+        expect(stderr.trim().split('\n')).toHaveLength(1);
+        expect(stderr).toContain(place.directory);
+      },
+      60_000,
+    );
+  },
+  engines(),
+);
 
 describe('npm run seed', () => {
   test.each([

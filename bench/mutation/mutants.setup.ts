@@ -1,0 +1,28 @@
+import { appendFileSync } from 'node:fs';
+import { afterAll, expect } from 'vitest';
+
+declare global {
+  /** Whether the mutant of that number is the one that acts. */
+  var isMutant: (id: number) => boolean;
+}
+
+/** A mutant may ask so often; one that asks more often goes round in circles. */
+const patience = 3_000_000;
+
+const active = Number(process.env.MUTANT ?? -1);
+const met = new Set<number>();
+let asked = 0;
+
+globalThis.isMutant = (id) => {
+  met.add(id);
+  if (id !== active) return false;
+  asked += 1;
+  if (asked > patience) throw new Error('The mutant does not come to an end.');
+  return true;
+};
+
+// Which mutants a file of tests meets, while it is read or while its tests run.
+afterAll(() => {
+  const file = process.env.MUTANTS_MET;
+  if (file) appendFileSync(file, `${JSON.stringify({ test: expect.getState().testPath, met: [...met] })}\n`);
+});

@@ -1,0 +1,106 @@
+/**
+ * `npm run mutate`: changes the product in small ways, one at a time, and counts how many of them some test notices.
+ * `--count 400`, `--seed 1`, `--of rules,engine`, `--tests tests/schemas,tests/server/derived` (those that may notice),
+ * `--minutes 60`. The score of each part is printed and kept in `bench/results`, with every change that nobody noticed.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import type { Mutant } from './mutants.ts';
+import { report, type Verdict } from './report.ts';
+import { mutated, sample } from './sample.ts';
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '400' },
+    seed: { type: 'string', default: '1' },
+    of: { type: 'string', default: Object.keys(mutated).join(',') },
+    tests: { type: 'string', default: 'tests/schemas,tests/server,tests/contracts,tests/access' },
+    minutes: { type: 'string', default: '60' },
+  },
+});
+
+/** Files of tests that are tried for one mutant at most: those that meet few others, and are fast, come first. */
+const triedAtMost = 6;
+
+const folder = resolve('node_modules/.cache/mutation');
+const metFile = `${folder}/met.jsonl`;
+
+const mutants = sample(values.of.split(','), Number(values.count), Number(values.seed));
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+writeFileSync(`${folder}/mutants.json`, JSON.stringify(mutants));
+process.env.MUTANTS = `${folder}/mutants.json`;
+process.env.MUTANTS_MET = metFile;
+
+const vitest = await createVitest('test', {
+  config: 'bench/mutation/vitest.config.ts',
+  watch: false,
+  maxWorkers: 2,
+  reporters: [{}],
+});
+const started = Date.now();
+const files = await vitest.globTestSpecifications(values.tests.split(','));
+const seconds = await secondsOf(await ran(vitest, files));
+const tests = testsByMutant(files, seconds);
+// From here on the first test that fails says enough.
+for (const { config } of [vitest, ...vitest.projects]) config.bail = 1;
+console.log(`${mutants.length} mutants, ${files.length} files of tests, read in ${minutes()} minutes`);
+
+const verdicts: Verdict[] = [];
+for (const mutant of mutants) {
+  if (minutes() > Number(values.minutes)) break;
+  const verdict = { mutant, isKilled: await isKilled(mutant), tests: (tests.get(mutant.id) ?? []).length };
+  verdicts.push(verdict);
+  console.log(`${verdict.isKilled ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line} ${mutant.replacement}`);
+}
+await vitest.close();
+report(verdicts, { ...values, minutes: minutes().toFixed(1), of: values.of });
+process.exit(0);
+
+function minutes(): number {
+  return (Date.now() - started) / 60_000;
+}
+
+async function ran(runner: Vitest, specifications: TestSpecification[]): Promise<readonly TestModule[]> {
+  const { testModules } = await runner.runTestSpecifications(specifications, true);
+  // The runner remembers the files of earlier runs too.
+  return testModules.filter(({ moduleId }) => specifications.some((one) => one.moduleId === moduleId));
+}
+
+/** Seconds of each file without a mutant; one that fails then would prove nothing. */
+async function secondsOf(modules: readonly TestModule[]): Promise<ReadonlyMap<string, number>> {
+  const bad = modules.filter((module) => !module.ok());
+  for (const { moduleId } of bad) console.log(`left out, because it fails without a mutant: ${moduleId}`);
+  const good = modules.filter((module) => module.ok());
+  return new Map(good.map((module) => [module.moduleId, module.diagnostic().duration]));
+}
+
+/** The files of tests that meet each mutant, the most promising first. */
+function testsByMutant(
+  all: readonly TestSpecification[],
+  durations: ReadonlyMap<string, number>,
+): ReadonlyMap<number, TestSpecification[]> {
+  const lines = readFileSync(metFile, 'utf8').trim().split('\n');
+  const met = lines.map((line): { test: string; met: number[] } => JSON.parse(line));
+  const promising = met
+    .filter(({ test }) => durations.has(test))
+    .sort((a, b) => a.met.length - b.met.length || (durations.get(a.test) ?? 0) - (durations.get(b.test) ?? 0));
+  return new Map(
+    mutants.map(({ id }) => {
+      const names = promising.filter((one) => one.met.includes(id)).map(({ test }) => test);
+      return [id, all.filter(({ moduleId }) => names.slice(0, triedAtMost).includes(moduleId))];
+    }),
+  );
+}
+
+async function isKilled({ id }: Mutant): Promise<boolean> {
+  const own = tests.get(id) ?? [];
+  if (own.length === 0) return false;
+  process.env.MUTANT = String(id);
+  const modules = await ran(vitest, own);
+  const names = modules.filter((module) => module.state() === 'failed').map(({ moduleId }) => moduleId);
+  if (names.length > 0) console.log(`    noticed by ${relative(process.cwd(), names[0] ?? '')}`);
+  return names.length > 0;
+}

@@ -1,0 +1,65 @@
+import { type Entity, offers } from '#schemas/model/readEntity.ts';
+import type { Field } from '#schemas/model/readFields.ts';
+import { isFormFacet, isRowsFacet } from '#schemas/model/recordKind.ts';
+import type { EngineName } from '#tests/server/database/engines.ts';
+import { isWritable } from './entityContract.ts';
+
+/** `npm run test:all` tries everything; an ordinary run one of each sort, because the same code serves them all. */
+export const isWholeRun = process.env.TEST_VARIANTS === 'all';
+
+/** The entities that a contract is proven with on a database: all on the embedded one, one of each shape on the other. */
+export function entitiesOn(engine: EngineName, entities: readonly Entity[]): readonly Entity[] {
+  return engine === 'embedded' || isWholeRun ? entities : oneOfEach(entities, shapeOf);
+}
+
+/** One field of each kind and set of constraints, in the first entity that has it. */
+export function fieldsOfEachSort(entities: readonly Entity[]): { entity: Entity; field: Field }[] {
+  const all = entities.flatMap((entity) => entity.fields.map((field) => ({ entity, field })));
+  return isWholeRun ? all : oneOfEach(all, ({ field }) => sortOf(field));
+}
+
+function oneOfEach<T>(all: readonly T[], keyOf: (one: T) => string): T[] {
+  const first = new Map<string, T>();
+  for (const one of all) if (!first.has(keyOf(one))) first.set(keyOf(one), one);
+  return [...first.values()];
+}
+
+/** What decides how an entity is stored, found and shown to whom. */
+function shapeOf(entity: Entity): string {
+  const { scope, single, id, fields, hiddenBy, visibility, open } = entity;
+  const has = (test: (field: Field) => boolean) => fields.some(test);
+  return JSON.stringify([
+    [scope, single, id.kind, open, isFormFacet(entity), isRowsFacet(entity)],
+    [isWritable(entity), offers(entity, 'list'), hiddenBy !== undefined, Object.keys(visibility ?? {})],
+    [has(({ kind }) => kind === 'references'), has(({ kind }) => kind === 'rows' || kind === 'group')],
+    [has(({ options }) => options.unique !== undefined), has(({ options }) => options.computed === true)],
+  ]);
+}
+
+/** Options that change what a field takes or how it is kept; the others are texts and looks. */
+const constraining = [
+  'reference',
+  'unique',
+  'sent',
+  'computed',
+  'when',
+  'filter',
+  'numeric',
+  'stamp',
+  'owner',
+] as const;
+
+/** The kind of a field and which constraints it has: how long or large a value may be makes no other code run. */
+function sortOf({ kind, required, nullable, readOnly, options, shape }: Field): string {
+  const { title: _, description: __, default: ___, ...constraints } = shape;
+  const own = constraining.filter((name) => options[name] !== undefined);
+  return JSON.stringify([
+    kind,
+    required,
+    nullable,
+    readOnly,
+    shape.type,
+    Object.keys(constraints).sort(),
+    own,
+  ]);
+}
