@@ -4,6 +4,9 @@ import { cookiesOf, type Person } from './people.ts';
 
 type AxeOptions = Parameters<AxeBuilder['options']>[0];
 
+/** `npm run test:all` shows everything in every variant; an ordinary run each page in one, and one page of each sort. */
+export const isWholeRun = process.env.TEST_VARIANTS === 'all';
+
 interface Fixtures {
   /** Opens a page of the console as a person: `await as('admin', '/reference-data/pay-code')`. */
   readonly as: (person: Person, path: string, options?: BrowserContextOptions) => Promise<Page>;

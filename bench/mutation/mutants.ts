@@ -108,7 +108,8 @@ function otherOperator({ operator, left, right }: Node, text: (node: Node) => st
 }
 
 function otherLiteral({ value }: Node, parent: Node | undefined, key: string): string | undefined {
-  const isName = (key === 'key' && !parent?.computed) || key === 'source' || parent?.type === 'ExpressionStatement';
+  const isName =
+    (key === 'key' && !parent?.computed) || key === 'source' || parent?.type === 'ExpressionStatement';
   if (isName) return undefined;
   if (typeof value === 'boolean') return String(!value);
   if (typeof value === 'number') return String(value + 1);

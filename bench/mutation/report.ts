@@ -17,14 +17,29 @@ const bar = 0.9;
 export function report(verdicts: readonly Verdict[], options: Readonly<Record<string, string>>): void {
   const groups = [...new Set(verdicts.map(({ mutant }) => groupOf(mutant.file)))].sort();
   const scores = [
-    ...groups.map((name) => scoreOf(name, verdicts.filter(({ mutant }) => groupOf(mutant.file) === name))),
+    ...groups.map((name) =>
+      scoreOf(
+        name,
+        verdicts.filter(({ mutant }) => groupOf(mutant.file) === name),
+      ),
+    ),
     scoreOf('all', verdicts),
   ];
   const survivors = verdicts.filter(({ isKilled }) => !isKilled).map(lineOf);
   const name = `bench/results/mutation-${new Date().toISOString().slice(0, 16).replace(':', '')}`;
-  writeFileSync(`${name}.json`, `${JSON.stringify({ options, load: loadavg()[0], scores, survivors }, null, 2)}\n`);
+  writeFileSync(
+    `${name}.json`,
+    `${JSON.stringify({ options, load: loadavg()[0], scores, survivors }, null, 2)}\n`,
+  );
   const table = ['| part | mutants | noticed | score |', '| --- | --- | --- | --- |', ...scores.map(rowOf)];
-  const text = [...table, '', `Bar: ${bar}. ${JSON.stringify(options)}`, '', ...survivors.map((one) => `- ${one}`), ''];
+  const text = [
+    ...table,
+    '',
+    `Bar: ${bar}. ${JSON.stringify(options)}`,
+    '',
+    ...survivors.map((one) => `- ${one}`),
+    '',
+  ];
   writeFileSync(`${name}.md`, text.join('\n'));
   for (const line of text) console.log(line);
 }

@@ -53,7 +53,9 @@ for (const mutant of mutants) {
   if (minutes() > Number(values.minutes)) break;
   const verdict = { mutant, isKilled: await isKilled(mutant), tests: (tests.get(mutant.id) ?? []).length };
   verdicts.push(verdict);
-  console.log(`${verdict.isKilled ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line} ${mutant.replacement}`);
+  console.log(
+    `${verdict.isKilled ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line} ${mutant.replacement}`,
+  );
 }
 await vitest.close();
 report(verdicts, { ...values, minutes: minutes().toFixed(1), of: values.of });
@@ -86,7 +88,9 @@ function testsByMutant(
   const met = lines.map((line): { test: string; met: number[] } => JSON.parse(line));
   const promising = met
     .filter(({ test }) => durations.has(test))
-    .sort((a, b) => a.met.length - b.met.length || (durations.get(a.test) ?? 0) - (durations.get(b.test) ?? 0));
+    .sort(
+      (a, b) => a.met.length - b.met.length || (durations.get(a.test) ?? 0) - (durations.get(b.test) ?? 0),
+    );
   return new Map(
     mutants.map(({ id }) => {
       const names = promising.filter((one) => one.met.includes(id)).map(({ test }) => test);

@@ -7,7 +7,11 @@ export const mutated: Readonly<Record<string, readonly string[]>> = {
   rules: ['schemas/rules'],
   engine: ['server/derived'],
   balances: ['server/domain/employeeBalance'],
-  permissions: ['server/identity/permissions.ts', 'schemas/rules/permissions.ts', 'schemas/rules/pseudoPermissions.ts'],
+  permissions: [
+    'server/identity/permissions.ts',
+    'schemas/rules/permissions.ts',
+    'schemas/rules/pseudoPermissions.ts',
+  ],
   'import undo': ['server/import/jobs.ts', 'server/import/writeRow.ts', 'server/import/writeRows.ts'],
 };
 
@@ -19,7 +23,11 @@ export function sample(names: readonly string[], count: number, seed: number): M
   const files = [...new Set(names.flatMap((name) => mutated[name] ?? []).flatMap(filesIn))].sort();
   const all = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    return sitesIn(file, text).map((site) => ({ ...site, file, line: text.slice(0, site.start).split('\n').length }));
+    return sitesIn(file, text).map((site) => ({
+      ...site,
+      file,
+      line: text.slice(0, site.start).split('\n').length,
+    }));
   });
   const random = randomFrom(seed);
   const chosen: Omit<Mutant, 'id'>[] = [];

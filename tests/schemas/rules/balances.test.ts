@@ -234,3 +234,62 @@ describe('numbers that stand together', () => {
     ]);
   });
 });
+
+describe('the years of a ledger', () => {
+  const year = (fromDate: string, toDate: string, carriedDays: number) => ({
+    fromDate,
+    toDate,
+    initialDays: 4,
+    netDays: 6,
+    carriedDays,
+    expiredDays: 6 - carriedDays,
+  });
+  const closed = [year('2023-07-01', '2024-06-30', 5), year('2024-07-01', '2025-06-30', 6)];
+  const start = { asOf: '2025-07-01', initialDays: 6, closed };
+  const shape = (lines: readonly LedgerLine[]) =>
+    lines.map(({ date, kind, days, edge }) => [date, kind, days, edge]);
+
+  test('begin with what the balance began with, then with what was carried over; what is lost stands before that', () => {
+    expect(shape(ledgerOf(start, []))).toEqual([
+      ['2023-07-01', 'initial', 4, 'opening'],
+      ['2024-06-30', 'expiry', -1, 'closing'],
+      ['2024-06-30', 'carryover', -5, 'closing'],
+      ['2024-07-01', 'carryover', 4, 'opening'],
+      ['2025-06-30', 'carryover', -6, 'closing'],
+      ['2025-07-01', 'carryover', 6, 'opening'],
+    ]);
+    expect(shape(ledgerOf({ asOf: '2025-07-01', initialDays: 6 }, []))).toEqual([
+      ['2025-07-01', 'initial', 6, 'opening'],
+    ]);
+  });
+
+  test('that do not lead up to the balance without a gap are not of it; of two that end together the later counts', () => {
+    const gap = { ...start, closed: [year('2022-07-01', '2023-06-29', 5), ...closed.slice(1)] };
+    expect(ledgerOf(gap, [])[0]).toMatchObject({ date: '2024-07-01', kind: 'initial' });
+    const anew = { ...start, closed: [...closed, year('2024-07-01', '2025-06-30', 2)] };
+    expect(shape(ledgerOf(anew, [])).filter(([date]) => date === '2025-06-30')).toEqual([
+      ['2025-06-30', 'expiry', -4, 'closing'],
+      ['2025-06-30', 'carryover', -2, 'closing'],
+    ]);
+  });
+
+  test('are shown in the order in which they happened, whatever the order of the lines', () => {
+    const used: LedgerLine = { date: '2024-06-30', kind: 'usage', days: -1 };
+    const added: LedgerLine = { date: '2024-07-01', kind: 'adjust', days: 1 };
+    const lines = ledgerOf(start, [used, added]);
+    const inOrder = [
+      ['2023-07-01', 'initial'],
+      ['2024-06-30', 'usage'],
+      ['2024-06-30', 'expiry'],
+      ['2024-06-30', 'carryover'],
+      ['2024-07-01', 'carryover'],
+      ['2024-07-01', 'adjust'],
+    ];
+    const shown = (given: readonly LedgerLine[]) =>
+      runningBalance(given)
+        .map(({ date, kind }) => [date, kind])
+        .slice(0, inOrder.length);
+    expect(shown(lines)).toEqual(inOrder);
+    expect(shown(lines.toReversed())).toEqual(inOrder);
+  });
+});

@@ -26,6 +26,12 @@ describe('what an absence takes', () => {
       7,
       0.5,
     ],
+    [
+      'hours with a break of unknown length',
+      { ...custom, absenceEndTime: '11:30', deductBreak: true },
+      7,
+      0.5,
+    ],
     ['hours with a break that counts', { ...custom, absenceEndTime: '12:00', breakMinutes: 30 }, 8, 0.5],
   ])('is right for %s', (_, day, hours, days) => {
     expect(usageOf(day, hours)).toEqual({ days, isAssumed: false });

@@ -89,6 +89,34 @@ test.each([
   expect(workDayOf({ ...times, ...more }).hours).toBe(hours);
 });
 
+test.each([
+  ['without a break', {}, [{ from: 480, to: 960 }]],
+  [
+    'with a break of no minutes',
+    { absenceHalfDayBreak: '12:00', absenceHalfDayBreak2: '12:00' },
+    [
+      { from: 480, to: 720 },
+      { from: 720, to: 960 },
+    ],
+  ],
+  [
+    'with one end of a break alone',
+    { absenceHalfDayBreak: '12:00' },
+    [
+      { from: 480, to: 720 },
+      { from: 720, to: 960 },
+    ],
+  ],
+  [
+    'with a break before it begins',
+    { absenceHalfDayBreak: '07:00', absenceHalfDayBreak2: '07:30' },
+    [{ from: 480, to: 960 }],
+  ],
+] as const)('a day from 08:00 to 16:00 %s loses nothing', (_, more, halves) => {
+  const { absence } = workDayOf({ absenceStartTime: '08:00', absenceEndTime: '16:00', ...more });
+  expect(absence).toEqual({ from: 480, to: 960, halves, breakMinutes: 0 });
+});
+
 test('a PIN that the rule of its own takes is taken with the record, and no other', () => {
   const digits = fc.stringMatching(/^[0-9]{3,6}$/);
   fc.assert(
