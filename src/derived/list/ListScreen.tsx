@@ -89,7 +89,7 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
         list={list}
         found={found}
         labelOf={labelOf}
-        selection={isSelectable(entity, may) ? selection : undefined}
+        selection={isSelectable(entity, may, slots.selectionEnd !== undefined) ? selection : undefined}
         cells={slots.cells}
         isPhone={isPhone}
         onOpen={(record) => navigate(recordPath(entity, record.id))}
@@ -108,11 +108,13 @@ function EntityList({ slots }: { readonly slots: ListSlots }) {
 function isSelectable(
   entity: ReturnType<typeof useEntity>['entity'],
   may: ReturnType<typeof useEntity>['may'],
+  hasOwnActions: boolean,
 ): boolean {
   const { bulk } = entity.list;
   const edits =
     offers(entity, 'update') && may.edit.allowed && (bulk.includes('edit') || bulk.includes('hide'));
-  return edits || (offers(entity, 'delete') && may.delete.allowed && bulk.includes('delete'));
+  const acts = hasOwnActions && may.edit.allowed;
+  return edits || acts || (offers(entity, 'delete') && may.delete.allowed && bulk.includes('delete'));
 }
 
 /** What each row is called. */
