@@ -1,12 +1,12 @@
 /** Turns a name into words: `payCodeName`, `pay-code-name` and `pay_code_name` give "Pay code name". */
 export function titleOf(name: string): string {
-  const options = name
+  const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .split(/[\s_\-./]+/)
     .filter((word) => word !== '')
     .map((word) => (/^[A-Z0-9]{2,}$/.test(word) ? word : word.toLowerCase()));
-  const text = options.join(' ') || name;
+  const text = words.join(' ') || name;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
