@@ -7,7 +7,7 @@ import { withoutNull } from './withoutNull.ts';
 
 /**
  * Every kind of field that the console knows: a closed union.
- * The browser has one face, the service one column, for each; a missing one does not compile.
+ * The browser has one set of renderers, the service one column, for each; a missing one does not compile.
  */
 export const fieldKinds = [
   'text',

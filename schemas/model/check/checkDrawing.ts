@@ -18,7 +18,7 @@ function asJson({ fields, schema }: Subject): Finding[] {
   });
 }
 
-/** Keywords that no form has a face for, in the order in which they are the more likely reason. */
+/** Keywords that no form has a renderer for, in the order in which they are the more likely reason. */
 const undrawn: readonly (keyof JsonSchemaObject)[] = [
   'prefixItems',
   'contains',
