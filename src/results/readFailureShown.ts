@@ -14,3 +14,11 @@ export const shownAsPage = { failureShown: 'page' } as const satisfies ReadMeta;
 export interface ReadMeta extends Record<string, unknown> {
   readonly failureShown?: FailureShown;
 }
+
+/**
+ * The same for the query of one of react-admin's controllers, beside its other options: the `meta` of a controller
+ * is a part of what is asked of the service. Their notice is left out.
+ */
+export function toldBy({ failureShown }: ReadMeta): object {
+  return { failureShown, onError: () => {} };
+}

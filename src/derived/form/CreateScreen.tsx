@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { CreateContextProvider, useCreateController, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { DraftNotice } from '../../editing/draft/DraftNotice.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
@@ -11,6 +11,7 @@ import { inSentence } from './inSentence.ts';
 import { DrawnForm } from './RecordForm.tsx';
 import { useNewRecord } from './useNewRecord.tsx';
 import { type Prefill, usePrefill } from './usePrefill.ts';
+import { useSaveOfForm } from './useSaveOfForm.ts';
 
 /** A new record: empty, or with the values that the person comes with. */
 export function CreateScreen() {
@@ -41,6 +42,13 @@ function NewRecord({ given, notice, onAnother }: NewRecordProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const { control, draft, save, saveAnd, cancel, question } = useNewRecord(given);
+  const controller = useCreateController({
+    resource: entity.name,
+    record: control.base,
+    redirect: false,
+    disableAuthentication: true,
+  });
+  const saving = useSaveOfForm(control, save);
   const breadcrumb = useBreadcrumb(given.copy ?? given.prefill);
   const slots = useFormSlots(entity.name);
   const { aboveNew: AboveNew, below: Below, headerEnd: HeaderEnd } = slots;
@@ -51,21 +59,23 @@ function NewRecord({ given, notice, onAnother }: NewRecordProps) {
         breadcrumb={breadcrumb}
         primaryAction={HeaderEnd && <HeaderEnd />}
       />
-      <DrawnForm
-        control={control}
-        slots={slots}
-        autoFocus
-        notice={
-          <>
-            <DraftNotice draft={draft} />
-            {notice}
-            {AboveNew && <AboveNew />}
-          </>
-        }
-        onSubmit={save}
-      >
-        <SaveBar onCancel={cancel} onSaveAndNew={() => saveAnd(onAnother)} />
-      </DrawnForm>
+      <CreateContextProvider value={{ ...controller, ...saving }}>
+        <DrawnForm
+          control={control}
+          slots={slots}
+          autoFocus
+          notice={
+            <>
+              <DraftNotice draft={draft} />
+              {notice}
+              {AboveNew && <AboveNew />}
+            </>
+          }
+          onSubmit={save}
+        >
+          <SaveBar onCancel={cancel} onSaveAndNew={() => saveAnd(onAnother)} />
+        </DrawnForm>
+      </CreateContextProvider>
       {Below && <Below />}
       {question}
     </CreateInPlace>

@@ -1,3 +1,4 @@
+import { EditContextProvider, useEditController } from 'ra-core';
 import { useRef } from 'react';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { offers } from '#schemas/model/readEntity.ts';
@@ -8,7 +9,7 @@ import { ShowScreen } from '../show/ShowScreen.tsx';
 import { useFormSlots } from '../slots.ts';
 import { FormSkeleton } from './layout/FormSkeleton.tsx';
 import { RecordEditor } from './RecordEditor.tsx';
-import { useFreshRecord } from './useFreshRecord.ts';
+import { useFreshRecord, useRecordQuestion } from './useFreshRecord.ts';
 
 /** A record: its form; for those who may only look, its values and why they cannot change them. */
 export function EditScreen() {
@@ -20,14 +21,19 @@ export function EditScreen() {
 function EditedRecord() {
   // The hand-written parts are waited for before anything is drawn: a page that is there does not go again.
   useFormSlots(useEntity().entity.name);
-  const { isFresh, record } = useFreshRecord();
+  const controller = useEditController({
+    ...useRecordQuestion(),
+    mutationMode: 'pessimistic',
+    redirect: false,
+  });
+  const { isFresh, record } = useFreshRecord(controller);
   const opened = useOpened(isFresh ? record : undefined);
-  if (opened) return <RecordEditor record={opened} />;
   return (
-    <>
-      {record ? <RecordHeading record={record} /> : <UnnamedHeading />}
-      <FormSkeleton />
-    </>
+    <EditContextProvider value={controller}>
+      {opened && <RecordEditor record={opened} />}
+      {!opened && (record ? <RecordHeading record={record} /> : <UnnamedHeading />)}
+      {!opened && <FormSkeleton />}
+    </EditContextProvider>
   );
 }
 

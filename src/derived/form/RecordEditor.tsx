@@ -1,3 +1,4 @@
+import { type RaRecord, RecordContextProvider, SaveContextProvider } from 'ra-core';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { DraftNotice } from '../../editing/draft/DraftNotice.tsx';
 import { LockBanner } from '../../editing/lock/LockBanner.tsx';
@@ -13,11 +14,13 @@ import { DrawnForm } from './RecordForm.tsx';
 import { TakeWrittenProvider } from './RecordFormContext.ts';
 import { useFetchAgain } from './useFetchAgain.ts';
 import { useRecordEditor } from './useRecordEditor.tsx';
+import { useSaveOfForm } from './useSaveOfForm.ts';
 
 /** The page of a record that the person may change. */
 export function RecordEditor({ record }: { readonly record: RecordData }) {
   const { entity } = useEntity();
   const editing = useRecordEditor(record);
+  const saving = useSaveOfForm(editing.control, editing.save);
   const { current } = editing;
   const lock = useFormLock(current, useFetchAgain(editing));
   const slots = useFormSlots(entity.name);
@@ -34,14 +37,18 @@ export function RecordEditor({ record }: { readonly record: RecordData }) {
         />
         {lock.state !== 'off' && <LockBanner lock={lock} />}
         <ReadOnlyProvider value={lock.isReadOnly}>
-          <DrawnForm
-            control={editing.control}
-            slots={slots}
-            notice={<DraftNotice draft={editing.draft} />}
-            onSubmit={lock.isReadOnly ? () => {} : editing.save}
-          >
-            <SaveBar onCancel={editing.cancel} />
-          </DrawnForm>
+          <RecordContextProvider value={current as RaRecord}>
+            <SaveContextProvider value={saving}>
+              <DrawnForm
+                control={editing.control}
+                slots={slots}
+                notice={<DraftNotice draft={editing.draft} />}
+                onSubmit={lock.isReadOnly ? () => {} : editing.save}
+              >
+                <SaveBar onCancel={editing.cancel} />
+              </DrawnForm>
+            </SaveContextProvider>
+          </RecordContextProvider>
         </ReadOnlyProvider>
         <Parts record={current} />
         {Below && <Below record={current} />}

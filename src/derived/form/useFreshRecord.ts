@@ -1,7 +1,9 @@
-import { useGetOne } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RaRecord, ShowControllerProps } from 'ra-core';
+import { useRef } from 'react';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { isFormFacet } from '#schemas/model/recordKind.ts';
-import { shownAsPage } from '../../results/readFailureShown.ts';
+import { shownAsPage, toldBy } from '../../results/readFailureShown.ts';
 import { useEntity } from '../EntityContext.tsx';
 import { useRecordId } from '../record/useRecordId.ts';
 
@@ -14,20 +16,45 @@ export type FreshRecord =
 const onlyId = '1';
 
 /**
- * Asks for the record in the address, always anew: a form must not start from what another page read
- * minutes ago. What fails is thrown, and shown in the page's place.
+ * What react-admin's show and edit controllers are told here: the record in the address, asked for always anew, as
+ * a form must not start from what another page read minutes ago. Who may open it, the route has decided.
  */
-export function useFreshRecord(): FreshRecord {
+export function useRecordQuestion(): RecordQuestion {
   const { entity } = useEntity();
   const id = useRecordId() ?? onlyId;
-  const { data, error, isFetchedAfterMount } = useGetOne<RecordData & { id: string | number }>(
-    entity.name,
-    { id },
-    { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, meta: shownAsPage },
-  );
-  if (error && !data) throw error;
-  if (error && isFetchedAfterMount) throw error;
-  if (data && isFetchedAfterMount) return { isFresh: true, record: data };
+  const { retry } = useQueryClient().getDefaultOptions().queries ?? {};
+  return {
+    resource: entity.name,
+    id,
+    disableAuthentication: true,
+    queryOptions: {
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry,
+      ...toldBy(shownAsPage),
+    },
+  };
+}
+
+type RecordQuestion = Required<
+  Pick<ShowControllerProps, 'resource' | 'id' | 'disableAuthentication' | 'queryOptions'>
+>;
+
+interface Reading {
+  readonly record?: RaRecord | undefined;
+  readonly error?: unknown;
+  readonly isFetching?: boolean | undefined;
+}
+
+/** The record of a controller, and whether it is as the service has it now. What fails is thrown, and shown in the page's place. */
+export function useFreshRecord({ record, error, isFetching }: Reading): FreshRecord {
+  const { entity } = useEntity();
+  const id = useRecordId() ?? onlyId;
+  const isAnswered = useRef(false);
+  isAnswered.current ||= isFetching === false;
+  if (error && (!record || isAnswered.current)) throw error;
+  if (record && isAnswered.current) return { isFresh: true, record };
   // The list names a tab's record while the tab itself is on its way.
-  return { isFresh: false, record: data ?? (isFormFacet(entity) ? { id } : undefined) };
+  return { isFresh: false, record: record ?? (isFormFacet(entity) ? { id } : undefined) };
 }

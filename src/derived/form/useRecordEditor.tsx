@@ -21,7 +21,7 @@ export interface RecordEditing {
   readonly isDirty: boolean;
   /** The record as it was read, or saved last. */
   readonly current: RecordData;
-  readonly save: () => void;
+  readonly save: () => Promise<void>;
   readonly cancel: () => void;
   /** Something else on the page has written the record. */
   readonly take: (record: RecordData) => void;

@@ -1,6 +1,5 @@
 import { type Identifier, type RaRecord, useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { shownInPlace } from '../../results/readFailureShown.ts';
 import type { ListQuery } from './listState.ts';
 
 /** The list of each entity that was looked at last, in this tab: what "previous" and "next" go through. */
@@ -65,7 +64,7 @@ function useListPage(resource: string, query: ListQuery | undefined, page: numbe
   const { sort, filter, perPage } = query ?? anything;
   const { data, total, meta } = useGetList(
     resource,
-    { pagination: { page: Math.max(page, 1), perPage }, sort, filter, meta: shownInPlace },
+    { pagination: { page: Math.max(page, 1), perPage }, sort, filter },
     { enabled: query !== undefined && page > 0 },
   );
   const rows = query === undefined ? [] : (data ?? []);

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { ShowContextProvider, useShowController, useTranslate } from 'ra-core';
 import { offers } from '#schemas/model/readEntity.ts';
 import { WhyNot } from '../../permissions/WhyNot.tsx';
 import { useEntity } from '../EntityContext.tsx';
 import { FormSkeleton } from '../form/layout/FormSkeleton.tsx';
-import { useFreshRecord } from '../form/useFreshRecord.ts';
+import { useFreshRecord, useRecordQuestion } from '../form/useFreshRecord.ts';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
 import { PartsList } from '../parts/PartsList.tsx';
@@ -14,10 +14,11 @@ import { RecordValues } from './RecordValues.tsx';
 /** A record for reading, copying and printing. */
 export function ShowScreen() {
   const { entity } = useEntity();
-  const { isFresh, record } = useFreshRecord();
+  const controller = useShowController(useRecordQuestion());
+  const { isFresh, record } = useFreshRecord(controller);
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = useFormSlots(entity.name);
   return (
-    <>
+    <ShowContextProvider value={controller}>
       {record ? (
         <RecordHeading record={record} isShown end={HeaderEnd && <HeaderEnd record={record} />} />
       ) : (
@@ -27,7 +28,7 @@ export function ShowScreen() {
       {isFresh ? <RecordValues record={record} /> : <FormSkeleton />}
       {isFresh && <Parts record={record} />}
       {isFresh && Below && <Below record={record} />}
-    </>
+    </ShowContextProvider>
   );
 }
 

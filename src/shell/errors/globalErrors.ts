@@ -39,10 +39,7 @@ function isUntold(query: Query, error: unknown): error is ServiceError {
   return !reportedElsewhere.has(error.code) && isGlobalError({ ...error.call, status: error.status });
 }
 
-/** A part of the page shows it: the query says so, or, through react-admin's controllers, what was asked for. */
-function isShownElsewhere({ meta, queryKey: [, , params] }: Query): boolean {
-  const requested = params as { readonly meta?: ReadMeta } | undefined;
-  return (
-    (meta as ReadMeta | undefined)?.failureShown !== undefined || requested?.meta?.failureShown !== undefined
-  );
+/** A part of the page shows it: the query says so, in its `meta` or, through react-admin's controllers, beside it. */
+function isShownElsewhere({ meta, options }: Query): boolean {
+  return [meta, options].some((told) => (told as ReadMeta | undefined)?.failureShown !== undefined);
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { pageSizes } from '#schemas/protocol/listQuery.ts';
-import { shownInPlace } from '../../../results/readFailureShown.ts';
+import { shownInPlace, toldBy } from '../../../results/readFailureShown.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import type { ListQuery } from '../listState.ts';
 import { firstFilter, readAddress } from './address.ts';
@@ -52,7 +52,7 @@ export function useEntityList(fixed: RecordData, { isLocal = false } = {}): Enti
     sort: entity.list.sort,
     perPage: pageSizes[0],
     // What fails is shown in the place of the rows.
-    queryOptions: { enabled: !isBroken, retry, meta: shownInPlace, onError: () => {} },
+    queryOptions: { enabled: !isBroken, retry, ...toldBy(shownInPlace) },
   });
   return { controller, query: useQueryOf(controller), found: useFound(controller, isBroken) };
 }

@@ -1,0 +1,195 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, expect, test } from '@playwright/test';
+import { password } from './people.ts';
+
+/** A developer's copy of the console with a page of react-admin's own components, as `docs/how-to/react-admin.md` says. */
+const project = [
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'public',
+  'providers',
+  'schemas',
+  'scripts',
+  'server',
+  'src',
+];
+
+const pages = {
+  '/stock/reasons': 'StockReasons',
+  '/stock/reasons/:id': 'StockReason',
+  '/stock/reasons/:id/show': 'StockReasonShown',
+  '/stock/employees/:id': 'StockEmployee',
+};
+
+test.describe.configure({ mode: 'serial', retries: 0 });
+test.describe('a page of stock react-admin components', () => {
+  test.setTimeout(180_000);
+  let folder: string;
+  let started: ChildProcess;
+  let address: string;
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'absmgmt-stock-'));
+    for (const path of project) cpSync(path, join(folder, path), { recursive: true });
+    cpSync('e2e/stock/StockPages.tsx', join(folder, 'src/pages/StockPages.tsx'));
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    addRoutes(join(folder, 'src/routes/pageRoutes.tsx'));
+    const port = await freePort();
+    started = spawn('node', ['scripts/start.mjs'], {
+      cwd: folder,
+      env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), NO_COLOR: '1' },
+    });
+    address = await ready(started, port);
+  });
+
+  test.afterAll(async () => {
+    started.kill('SIGTERM');
+    if (started.exitCode === null) await new Promise((done) => started.once('exit', done));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const open = async (browser: Browser, login: string, path: string) => {
+    const lines: string[] = [];
+    const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    page.on('pageerror', (error) => lines.push(error.message));
+    await page.goto(`${address}${path}`);
+    await page.getByLabel('User name').fill(login);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    return { page, lines };
+  };
+
+  test('lists, names references, searches, shows and exports every row in both languages', async ({
+    browser,
+  }) => {
+    const { page, lines } = await open(browser, 'la.admin', '/stock/reasons');
+    await expect(page.getByRole('heading', { level: 1, name: 'Absence reasons' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Bucket' })).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const text = readFileSync(await file.path(), 'utf8');
+    const total = Number((await page.getByText(/^1-\d+ of \d+$/).textContent())?.split(' ').at(-1));
+    expect(total).toBeGreaterThan(1);
+    // More than the list shows: every field that the person may see.
+    expect(text.split('\n')[0]).toContain('Phone menu');
+    expect(text.trim().split(/\r?\n/).length).toBeGreaterThan(total);
+
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('radio', { name: 'Español' }).or(page.getByText('Español')).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Motivos de ausencia' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Exportar' })).toBeVisible();
+    expect(lines).toEqual([]);
+  });
+
+  test('saves when the service said so, merges with others and asks where both changed the same', async ({
+    browser,
+  }) => {
+    const { page } = await open(browser, 'la.admin', '/stock/reasons');
+    await page.locator('tbody tr').first().click();
+    await expect(page).toHaveURL(/stock\/reasons\/\d+$/);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const mine = page.getByLabel('Custom display name');
+    const theirs = other.getByLabel('External id', { exact: true });
+    await mine.fill('Away');
+    await theirs.fill('X-7');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByText('Saved.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.').first()).toBeVisible();
+    await page.reload();
+    await expect(mine).toHaveValue('Away');
+    await expect(page.getByLabel('External id', { exact: true })).toHaveValue('X-7');
+
+    await other.reload();
+    await other.getByLabel('Custom display name').fill('Their word');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByText('Saved.').first()).toBeVisible();
+    await mine.fill('My word');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(dialog).toContainText('Their word');
+    await expect(dialog).toContainText('My word');
+  });
+
+  test('asks before unsaved work is left, and says at the field what a result code means', async ({
+    browser,
+  }) => {
+    const { page } = await open(browser, 'la.admin', '/employee/select-employee');
+    const links = page.locator('tbody a[href*="workerId="]');
+    await links.first().waitFor();
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const [first = '', second = ''] = [
+      ...new Set(hrefs.map((href) => /workerId=(\d+)/.exec(href)?.[1] ?? '')),
+    ];
+    const base = new URL(page.url()).pathname.replace(/\/employee.*/, '');
+    await page.goto(`${address}${base}/stock/employees/${first}`);
+    const taken = await page.getByLabel('Identifier').inputValue();
+    await page.goto(`${address}${base}/stock/employees/${second}`);
+    await page.getByLabel('First name').fill('Changed');
+    await page.getByRole('link', { name: 'Reference data' }).first().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await page.getByLabel('Last name').fill('');
+    await page.getByLabel('Identifier').fill(taken);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/Enter a value|required/i).first()).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Changed');
+
+    const other = await open(browser, 'support', `${base}/stock/employees/${second}`);
+    await expect(other.page.getByText(/has been editing this record/)).toBeVisible();
+    await expect(other.page.getByLabel('First name')).toBeDisabled();
+  });
+
+  test('refuses those who may not', async ({ browser }) => {
+    const { page } = await open(browser, 'la.employee', '/stock/reasons');
+    await expect(page).toHaveURL(/error\/403/);
+    const reader = await open(browser, 'la.reader', '/stock/reasons');
+    await expect(reader.page.getByRole('heading', { level: 1, name: 'Absence reasons' })).toBeVisible();
+    await expect(reader.page.locator('tbody tr').first()).toBeVisible();
+    await reader.page.locator('tbody tr').first().click();
+    await expect(reader.page).toHaveURL(/error\/403/);
+  });
+});
+
+function addRoutes(file: string): void {
+  const lines = Object.entries(pages).map(
+    ([path, name]) => `  '${path}': () => import('../pages/StockPages.tsx').then((file) => file.${name}),\n`,
+  );
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace("  '/developer': ", `${lines.join('')}  '/developer': `);
+  expect(after).not.toBe(before);
+  writeFileSync(file, after);
+}
+
+/** The address of a console that has been started, once it answers; what it printed when it ended before. */
+function ready(program: ChildProcess, port: number): Promise<string> {
+  let printed = '';
+  return new Promise((done, failed) => {
+    const hear = (text: Buffer) => {
+      printed += text;
+      if (printed.includes('is ready at')) done(`http://localhost:${port}`);
+    };
+    program.stdout?.on('data', hear);
+    program.stderr?.on('data', hear);
+    program.once('exit', () => failed(new Error(printed)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => found(port));
+    });
+  });
+}

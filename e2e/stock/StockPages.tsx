@@ -1,0 +1,83 @@
+import { RichTextInput } from 'ra-input-rich-text';
+import {
+  AutocompleteInput,
+  BulkDeleteButton,
+  CreateButton,
+  Datagrid,
+  Edit,
+  ExportButton,
+  List,
+  ReferenceField,
+  ReferenceInput,
+  SearchInput,
+  Show,
+  SimpleForm,
+  SimpleShowLayout,
+  TextField,
+  TextInput,
+  TopToolbar,
+} from 'react-admin';
+
+const reasons = 'reference-data/absence-reason';
+
+/** A list of react-admin's own components and nothing else. */
+export function StockReasons() {
+  return (
+    <List
+      resource={reasons}
+      filters={[<SearchInput key="q" source="q" alwaysOn />]}
+      actions={
+        <TopToolbar>
+          <CreateButton />
+          <ExportButton />
+        </TopToolbar>
+      }
+    >
+      <Datagrid rowClick={(id) => `/stock/reasons/${id}`} bulkActionButtons={<BulkDeleteButton />}>
+        <TextField source="absenceReasonName" />
+        <TextField source="externalId" />
+        <ReferenceField source="bucketId" reference="reference-data/absence-bucket" />
+      </Datagrid>
+    </List>
+  );
+}
+
+export function StockReason() {
+  return (
+    <Edit resource={reasons} redirect={false}>
+      <SimpleForm>
+        <TextInput source="absenceReasonName" />
+        <TextInput source="externalId" />
+        <TextInput source="customDisplayName" />
+        <ReferenceInput source="bucketId" reference="reference-data/absence-bucket">
+          <AutocompleteInput />
+        </ReferenceInput>
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+export function StockReasonShown() {
+  return (
+    <Show resource={reasons}>
+      <SimpleShowLayout>
+        <TextField source="absenceReasonName" />
+        <ReferenceField source="bucketId" reference="reference-data/absence-bucket" />
+      </SimpleShowLayout>
+    </Show>
+  );
+}
+
+/** A record of a kind that is locked, whose saves answer result codes. */
+export function StockEmployee() {
+  return (
+    <Edit resource="employee/general-information" redirect={false}>
+      <SimpleForm>
+        <TextInput source="firstName" />
+        <TextInput source="lastName" />
+        <TextInput source="identifier" />
+        <RichTextInput source="notes" />
+      </SimpleForm>
+    </Edit>
+  );
+}
