@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'ra-core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { onDemand } from '../shell/missing/onDemand.tsx';
@@ -7,9 +7,17 @@ import { type LateSave, stockProvider } from './stockProvider.ts';
 
 const Conflict = onDemand(() => import('./StockConflict.tsx').then((file) => file.StockConflict));
 
+/** What has to be asked while a stock form saves. */
+export const StockQuestionContext = createContext<ReactNode>(null);
+
+/** Asks it, inside of the router: a dialog may link to records. */
+export function StockQuestion() {
+  return useContext(StockQuestionContext);
+}
+
 export interface StockProviding {
   readonly dataProvider: ConsoleProvider;
-  /** What has to be asked while a stock form saves: draw it anywhere. */
+  /** For `StockQuestionContext`. */
   readonly question: ReactNode;
 }
 

@@ -6,7 +6,10 @@ import type { RecordFormControl } from './useRecordForm.ts';
  * The save of a derived form for react-admin's save context: a button of its own in a slot saves with merge, result
  * codes and questions, as the form's own does.
  */
-export function useSaveOfForm({ isSaving }: RecordFormControl, save: () => Promise<unknown>): SaveContextValue {
+export function useSaveOfForm(
+  { isSaving }: RecordFormControl,
+  save: () => Promise<unknown>,
+): SaveContextValue {
   const latest = useRef(save);
   latest.current = save;
   return useMemo(

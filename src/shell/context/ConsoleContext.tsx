@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { Session } from '#providers/session/session.ts';
 import { SessionProvider } from '../../session/SessionProvider.tsx';
-import { useStockProvider } from '../../stock/useStockProvider.tsx';
+import { StockQuestionContext, useStockProvider } from '../../stock/useStockProvider.tsx';
 import { ToastHistoryProvider } from '../toasts/ToastHistory.tsx';
 import { LanguageProvider } from './LanguageProvider.tsx';
 import { useResourceDefinitions } from './useResourceDefinitions.ts';
@@ -51,8 +51,9 @@ function AdminContext({ dataProvider, children, ...providers }: Omit<ConsoleCont
     <CoreAdminContext {...providers} dataProvider={stock.dataProvider} routerProvider={routerProvider}>
       <AddUndoableMutationContext value={runAtOnce}>
         <Resources>
-          <ToastHistoryProvider>{children}</ToastHistoryProvider>
-          {stock.question}
+          <StockQuestionContext value={stock.question}>
+            <ToastHistoryProvider>{children}</ToastHistoryProvider>
+          </StockQuestionContext>
         </Resources>
       </AddUndoableMutationContext>
     </CoreAdminContext>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { SessionNotices } from '../../session/SessionNotices.tsx';
+import { StockQuestion } from '../../stock/useStockProvider.tsx';
 import { GlobalErrorNotice } from '../errors/GlobalErrorNotice.tsx';
 import { useHelperScriptFailure } from '../errors/useHelperScriptFailure.ts';
 import { ImpersonationBanner } from '../impersonation/ImpersonationBanner.tsx';
@@ -70,6 +71,7 @@ function PageColumn() {
       <Suspense fallback={<PageLoader />}>
         <Outlet />
       </Suspense>
+      <StockQuestion />
     </Box>
   );
 }
