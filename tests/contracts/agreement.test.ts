@@ -87,7 +87,7 @@ describe.each(['embedded', 'postgres'] as const)('the %s database', (engine) => 
   let testContext: TestContext;
   beforeAll(async () => {
     if (!isMissing) testContext = await buildContext(engine, module);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => testContext?.close());
 
   /** Writes past the service, as a second program on the same database could. */

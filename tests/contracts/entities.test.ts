@@ -16,7 +16,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (engine) 
     let testContext: TestContext;
     beforeAll(async () => {
       testContext = await buildContext(engine);
-    }, 60_000);
+    }, 180_000);
     afterAll(() => testContext?.close());
 
     describe.each(entitiesOn(engine, entities).map((entity) => ({ name: entity.name, entity })))(

@@ -56,7 +56,7 @@ describe('a record that is made of tabs', () => {
   let testContext: TestContext;
   beforeAll(async () => {
     testContext = await buildContext('embedded', module);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => testContext?.close());
 
   const made = async (body: RecordData): Promise<RecordData> => {

@@ -14,7 +14,7 @@ describe('an entity', () => {
   let testContext: TestContext;
   beforeAll(async () => {
     testContext = await buildContext('embedded', module);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => testContext?.close());
 
   describe.each([

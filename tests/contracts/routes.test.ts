@@ -82,7 +82,7 @@ describe.each(engines())('every call of every entity, on the %s database', (engi
   let testContext: TestContext;
   beforeAll(async () => {
     testContext = await buildContext(engine);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => testContext?.close());
 
   test.each(named)('$name refuses a request without a token, or with one that is none', async ({ route }) => {
@@ -170,7 +170,7 @@ describe.each(engines())('every sort of field of the writable entities, on the %
   let testContext: TestContext;
   beforeAll(async () => {
     testContext = await buildContext(engine);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => testContext?.close());
 
   const sorts = fieldsOfEachSort(catalogue.registry.entities.filter(isWritable));

@@ -105,7 +105,11 @@ async function once(name: string, work: () => Promise<void>): Promise<void> {
   ];
   while (!existsSync(done)) {
     if (takes(begun)) {
-      await work();
+      // Who comes after one that failed tries again, and hears why.
+      await work().catch((error) => {
+        rmSync(begun, { recursive: true });
+        throw error;
+      });
       writeFileSync(done, '');
     } else await wait(20);
   }
