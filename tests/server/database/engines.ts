@@ -87,7 +87,8 @@ const manyTables = 40;
 async function placeWith(engine: EngineName, tables: readonly Table[]): Promise<TestPlace> {
   if (tables.length < manyTables) return newPlace(engine);
   const name = `prepared_${engine}_${hashOfTables(tables).slice(0, 12)}`;
-  const folder = join(inject('scratch'), name);
+  // In a folder of its own: whoever opens a database closes the folder around it to others.
+  const folder = join(inject('scratch'), name, 'database');
   await once(name, async () => {
     if (engine === 'embedded') cpSync(emptyFolder(), folder, { recursive: true });
     else await onServer(`create database ${name}`);
