@@ -15,10 +15,10 @@ for (const [name, isValid] of Object.entries(formats)) ajv.addFormat(name, isVal
 export const validatorCompiler: FastifySchemaCompiler<JsonSchemaObject> = ({ schema, httpPart }) => {
   const validate = ajv.compile(schema);
   if (httpPart !== 'querystring' && httpPart !== 'params') return validate;
-  const domainErrorOf = httpPart === 'params' ? () => new DomainError('notFound') : refusalOfQuery;
+  const errorOf = httpPart === 'params' ? () => new DomainError('notFound') : queryErrorOf;
   const { properties = {} } = schema;
   return (sent: Readonly<Record<string, string>>) =>
-    validate(readTexts(sent, properties)) ? { value: sent } : { error: domainErrorOf(validate) };
+    validate(readTexts(sent, properties)) ? { value: sent } : { error: errorOf(validate) };
 };
 
 /** What stands in an address is text: whole numbers are read as such, and an empty choice is none. */
@@ -35,7 +35,7 @@ function readTexts(
   return Object.fromEntries(read);
 }
 
-function refusalOfQuery({ errors }: ValidateFunction): DomainError {
+function queryErrorOf({ errors }: ValidateFunction): DomainError {
   const [error] = errors ?? [];
   if (error?.keyword === 'additionalProperties') {
     return new DomainError('unknownFilter', { args: { name: String(error.params.additionalProperty) } });

@@ -24,11 +24,6 @@ export interface ImportCalls {
   readonly shown: (key: JobKey, stored: ImportTarget) => Promise<ImportJob>;
 }
 
-/** The query of a request: texts, as they came. */
-export function queryOf({ query }: FastifyRequest): Readonly<Record<string, string | undefined>> {
-  return query as Readonly<Record<string, string | undefined>>;
-}
-
 /** The entity that a request names, when the service has it and the person may import it. */
 export function entityOf(
   { service, name, request }: ImportRequest,

@@ -5,8 +5,9 @@ import { cleanText } from '#schemas/rules/cleanText.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { DomainError } from '../domainError.ts';
+import { queryOf } from '../http/queryOf.ts';
 import { importOperations as schemas } from './importOperations.ts';
-import { entityOf, type ImportRequest, numberIn, queryOf } from './importRequest.ts';
+import { entityOf, type ImportRequest, numberIn } from './importRequest.ts';
 import { listMappings, readMapping, removeMapping, saveMapping } from './savedMappings.ts';
 
 /** Attaches the calls for kept mappings to the scope of a service: `/v1.0/importMappings`. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ImportMapping, importLimits } from '#schemas/protocol/import.ts';
 import { DomainError } from '../domainError.ts';
+import { queryOf } from '../http/queryOf.ts';
 import { importOperations as schemas } from './importOperations.ts';
-import { entityOf, type ImportCalls, type ImportRequest, queryOf } from './importRequest.ts';
+import { entityOf, type ImportCalls, type ImportRequest } from './importRequest.ts';
 import type { ImportTarget } from './importTarget.ts';
 import { unreadable } from './reading/unreadable.ts';
 import { ReadingQueue } from './readingQueue.ts';

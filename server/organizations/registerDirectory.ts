@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { directoryPath } from '#schemas/protocol/directory.ts';
 import { districtPermissions } from '#schemas/protocol/districts.ts';
 import { searchDirectory } from '../directory/directory.ts';
+import { queryOf } from '../http/queryOf.ts';
 import { districtOperations as schemas } from './districtOperations.ts';
 import { entryWithAdded, listedEntry, withAdded } from './fromDirectory.ts';
-import { type DistrictParts, pageOf, type Query } from './registerDistricts.ts';
+import { type DistrictParts, pageOf } from './registerDistricts.ts';
 import { supportOnly } from './supportOnly.ts';
 
 /** Attaches the search of the NCES directory, and one district of it with its schools. */
@@ -12,7 +13,7 @@ export function registerDirectory(scope: FastifyInstance, { database }: District
   const path = `${prefix}${directoryPath}`;
   const preValidation = supportOnly(districtPermissions.view);
   scope.get(path, { schema: schemas.searchDirectory, preValidation }, async (request) => {
-    const { search = '', state = '', ...page } = request.query as Query;
+    const { search = '', state = '', ...page } = queryOf(request);
     const requested = { search, stateCode: state, ...pageOf(page) };
     const { total, districts } = await searchDirectory(requested);
     return { total, districts: await database.identity((sql) => withAdded(sql, districts)) };

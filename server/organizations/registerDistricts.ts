@@ -11,6 +11,7 @@ import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { DomainError } from '../domainError.ts';
 import { pageParameters } from '../http/operation.ts';
+import { type Query, queryOf } from '../http/queryOf.ts';
 import { addByHand } from './addByHand.ts';
 import { closeOrganization, editOrganization, reopenOrganization } from './changeOrganization.ts';
 import { districtOperations as schemas } from './districtOperations.ts';
@@ -44,7 +45,7 @@ export function registerDistricts(scope: FastifyInstance, parts: DistrictParts):
 function registerReads(scope: FastifyInstance, { database, catalogue }: DistrictParts, path: string): void {
   const preValidation = supportOnly(districtPermissions.view);
   scope.get(path, { schema: schemas.list, preValidation }, (request) => {
-    const requested = readRequested(request.query as Query);
+    const requested = readRequested(queryOf(request));
     return database.maintain((sql) => listOrganizations(sql, catalogue.registry, requested));
   });
   scope.get(`${path}/:id`, { schema: schemas.read, preValidation }, (request) => {
@@ -118,9 +119,6 @@ export function idOf({ params }: FastifyRequest): number {
   if (!/^\d{1,15}$/.test(id)) throw new DomainError('notFound');
   return Number(id);
 }
-
-/** The parameters of a call, as its schema takes them. */
-export type Query = Readonly<Record<string, string | undefined>>;
 
 function readRequested(query: Query) {
   const state = (query.state || 'all') as 'open' | 'closed' | 'all';

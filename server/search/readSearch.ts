@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { longestSearch, searchAtMost, searchTypes } from '#schemas/protocol/search.ts';
 import { isStorable } from '#schemas/rules/storable.ts';
+import { queryOf } from '../http/queryOf.ts';
 import { badRequest } from '../identity/userSessions/badRequest.ts';
 
 export interface Search {
@@ -16,8 +17,8 @@ export interface Search {
  * `badRequest` for a text that cannot be searched for (docs/specification.md#application-2-header and
  * #application-9-limits).
  */
-export function readSearch({ query }: FastifyRequest): Search {
-  const { searchFor = '', searchType, limit } = query as Readonly<Record<string, string | undefined>>;
+export function readSearch(request: FastifyRequest): Search {
+  const { searchFor = '', searchType, limit } = queryOf(request);
   const text = searchFor.trim();
   if (text === '' || text.length > longestSearch || !isStorable(text)) {
     throw badRequest(`searchFor must be a text of 1 to ${longestSearch} characters`);
