@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { inlineStyles } from './scripts/inlineStyles.ts';
 import { lighterPackages } from './scripts/lighterPackages.ts';
 import { precompress } from './scripts/precompress.ts';
 
@@ -9,15 +10,25 @@ import { precompress } from './scripts/precompress.ts';
  * few requests, and compresses better. The rest is cut where it is imported on demand.
  */
 const parts = [
-  { name: 'start', test: /[\\/](index\.html|src[\\/]main\.ts)$/, priority: 3 },
-  { name: 'console', test: /[\\/](src[\\/]mount\.tsx|session[\\/]sessionMonitor\.ts)$/, priority: 2 },
-  // What every screen of an entity draws with.
+  { name: 'start', test: /(rolldown[\\/]runtime|[\\/]index\.html|[\\/]src[\\/]main\.ts)/, priority: 9 },
   {
-    name: 'screens',
-    test: /[\\/]src[\\/](fields[\\/]FieldDisplay|shell[\\/]page[\\/]PageHeader)\.tsx$/,
-    priority: 1,
+    name: 'console',
+    test: /[\\/](src[\\/]mount\.tsx|session[\\/]sessionMonitor\.ts|i18nProvider[\\/]en[\\/]frame\.ts)$/,
+    priority: 8,
   },
-  { name: 'list', test: /[\\/]src[\\/]derived[\\/]list[\\/]ListScreen\.tsx$/ },
+  // A list, and what every screen of an entity draws with.
+  {
+    name: 'list',
+    test: /[\\/]src[\\/](derived[\\/]list[\\/]ListScreen|fields[\\/]FieldDisplay|shell[\\/]page[\\/]PageHeader|pages[\\/]employees[\\/]employeeListSlots)\.tsx?$/,
+    priority: 7,
+  },
+  // The page of a record: read, edited, added.
+  {
+    name: 'record',
+    test: /[\\/]src[\\/](derived[\\/](form[\\/](EditScreen|CreateScreen|CreateDialog)|show[\\/]ShowScreen|record[\\/]RecordEntry)|fields[\\/]FieldInput)\.tsx$/,
+    priority: 6,
+  },
+  { name: 'employee', test: /[\\/]src[\\/]pages[\\/]employees[\\/]employeeSlots\.tsx$/, priority: 5 },
 ];
 
 /** What the service's tests need: a folder of their own, a PostgreSQL server where there is one. */
@@ -25,12 +36,14 @@ const forService = ['tests/scratch.globalSetup.ts', 'tests/postgres.globalSetup.
 
 /** The console's build (`dist/console`); the service is built by `scripts/build.mjs`. */
 export default defineConfig({
-  plugins: [react(), lighterPackages(), precompress()],
+  plugins: [react(), lighterPackages(), inlineStyles(), precompress()],
   // Development servers that run beside each other each need a cache of their own.
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   build: {
     outDir: 'dist/console',
     target: 'es2023',
+    // One file of styles, which the page names itself.
+    cssCodeSplit: false,
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: { groups: parts } } },
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { password, people } from './people.ts';
+import { addSettings } from './settings.ts';
 import { expect, test } from './story.ts';
 
 const payCodes = '/reference-data/pay-code';
@@ -64,10 +65,7 @@ test('a list that fails says so in its place, a page without its record in the p
 test('a helper script that does not load is told of, and the console goes on', async ({ as }) => {
   const page = await as('reader', payCodes);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.route('/config.json', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), helperScript: '/nobody-has-it.js' } });
-  });
+  await addSettings(page, { helperScript: '/nobody-has-it.js' });
   await page.route('/nobody-has-it.js', (route) =>
     route.fulfill({ status: 404, contentType: 'text/javascript' }),
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addSettings, withSettings } from './settings.ts';
 import { expect, expectAccessible, expectContrast, test } from './story.ts';
 
 const district = '/district/622710';
@@ -52,10 +53,8 @@ test('a group of the menu folds on a phone, stays folded, and its links still le
 
 /** As in an installation with `LEGACY_URL`: the console's settings, its policy, and something that answers there. */
 async function connectLegacyPages(page: Page): Promise<void> {
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), legacyAddress: legacy } });
-  });
+  const settings = { legacyAddress: legacy };
+  await addSettings(page, settings);
   await page.route(`**${district}/navigator/**`, async (route) => {
     const answer = await route.fetch();
     const headers = answer.headers();
@@ -66,6 +65,7 @@ async function connectLegacyPages(page: Page): Promise<void> {
     await route.fulfill({
       response: answer,
       headers: { ...headers, 'content-security-policy': policy ?? '' },
+      body: withSettings(await answer.text(), settings),
     });
   });
   await page.route(`${legacy}/**`, (route) => {

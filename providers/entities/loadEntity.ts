@@ -1,7 +1,8 @@
 import type { EntitySchema } from '#schemas/model/defineEntity.ts';
 import { type Entity, readEntity } from '#schemas/model/readEntity.ts';
-import { type EntitySummary, entityFilesPath } from '#schemas/protocol/entityFiles.ts';
+import { type EntityBundle, type EntitySummary, entityFilesPath } from '#schemas/protocol/entityFiles.ts';
 import { fetchJson } from '../http/fetchJson.ts';
+import { loadEntityFiles } from './entityFiles.ts';
 
 let summaries: Promise<readonly EntitySummary[]> | undefined;
 const entities = new Map<string, Promise<Entity>>();
@@ -20,8 +21,9 @@ export function loadedSummary(name: string): EntitySummary | undefined {
 
 /** What there is: a summary of every entity, asked for once in a session. */
 export function loadSummaries(): Promise<readonly EntitySummary[]> {
-  summaries ??= fetchJson<{ entities: EntitySummary[] }>(entityFilesPath).then((answer) => {
+  summaries ??= loadEntityFiles().then((answer) => {
     for (const summary of answer.entities) loadedSummaries.set(summary.name, summary);
+    keepEntities(answer.schemas ?? []);
     return answer.entities;
   });
   return forgetFailure(summaries, () => {
@@ -38,12 +40,24 @@ export function loadEntity(name: string): Promise<Entity> {
   return forgetFailure(loading, () => entities.delete(name));
 }
 
+/** The answer brings those that the entity refers to as well: its screen names them, or offers them. */
 async function fetchEntity(name: string): Promise<Entity> {
   const summary = (await loadSummaries()).find((candidate) => candidate.name === name);
+  const known = loaded.get(name);
+  if (known) return known;
   const version = summary ? `?v=${summary.version}` : '';
-  const entity = readEntity(await fetchJson<EntitySchema>(`${entityFilesPath}/${name}${version}`));
+  const answer = await fetchJson<EntityBundle>(`${entityFilesPath}/${name}${version}`);
+  const entity = readEntity(answer.schema);
   loaded.set(name, entity);
+  keepEntities(answer.others);
   return entity;
+}
+
+function keepEntities(schemas: readonly EntitySchema[]): void {
+  for (const entity of schemas.map(readEntity)) {
+    if (!loaded.has(entity.name)) loaded.set(entity.name, entity);
+    if (!entities.has(entity.name)) entities.set(entity.name, Promise.resolve(entity));
+  }
 }
 
 /** A failed load is not remembered: the next screen asks again. */

@@ -4,6 +4,7 @@ import { isCachedCall } from '../cache/cachedCalls.ts';
 import { forgetAnswers } from '../cache/storedAnswers.ts';
 import { answerKey, throughCache } from '../cache/throughCache.ts';
 import { type Connection, connection } from './connection.ts';
+import { forgetEarly, keepEarly, takeEarly } from './earlyAnswers.ts';
 import { failureIn, failureOf } from './failureOf.ts';
 import { readAnswer, type ServiceAnswer } from './readAnswer.ts';
 import { addressOf, type RequestMethod, type RequestOptions, requestInit } from './requestInit.ts';
@@ -38,7 +39,15 @@ export async function request(
   if (method === 'GET' && isCachedCall(service, path, query)) {
     return throughCache(answerKey(current, address), call);
   }
-  return isWrite ? written(call) : call();
+  if (isWrite) return written(call);
+  return (method === 'GET' ? takeEarly(answerKey(current, address)) : undefined) ?? call();
+}
+
+/** Asks for what the first screen will ask for, while that is still loaded: it finds the answer there. */
+export function askEarly(service: ServiceName, path: string, query: Readonly<Record<string, string>>): void {
+  const current = connection();
+  const answer = request(service, 'GET', path, { query });
+  keepEarly(answerKey(current, addressOf(current, service, path, query)), answer);
 }
 
 /** What was written may be part of any answer that is kept; whether it was, a failed call does not say. */
@@ -47,6 +56,7 @@ async function written(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswe
     return await call();
   } finally {
     forgetAnswers();
+    forgetEarly();
   }
 }
 

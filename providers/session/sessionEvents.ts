@@ -5,6 +5,8 @@ import type { SignInError } from './signInError.ts';
  * #application-9-limits).
  */
 export type SessionEvent =
+  /** The page that was opened is there: what a person came for does not wait for what can begin now. */
+  | { readonly kind: 'pageShown' }
   /** The access token ends in a minute, and nobody renews it by themselves. */
   | { readonly kind: 'expiring' }
   /** The access token has ended, or was not renewed. */

@@ -1,9 +1,22 @@
+import type { EntitySchema } from '../model/defineEntity.ts';
 import type { RecordOptions } from '../model/metaSchema.ts';
 import type { Entity } from '../model/readEntity.ts';
 import type { Language } from './session.ts';
 
 /** Where the console host serves what the browser needs to know of entities. */
 export const entityFilesPath = '/entities';
+
+/** The answer to `GET /entities`, and with `?page=` (an address below the district) what that page is drawn from. */
+export interface EntityFiles {
+  readonly entities: readonly EntitySummary[];
+  readonly schemas?: readonly EntitySchema[];
+}
+
+/** The answer to `GET /entities/{name}`: an entity, and those that it refers to. */
+export interface EntityBundle {
+  readonly schema: EntitySchema;
+  readonly others: readonly EntitySchema[];
+}
 
 /** What menu, palette and routes need of every entity; the whole schema is fetched when a screen opens. */
 export interface EntitySummary {
@@ -30,7 +43,7 @@ export interface EntitySummary {
   readonly global: boolean;
   /** Its texts in other languages. */
   readonly es: EntityTexts;
-  /** Changes when the schema does: part of its address, so that it can be cached for ever. */
+  /** Changes when the schema does, or that of one that it refers to: part of its address, so that it can be cached for ever. */
   readonly version: string;
 }
 

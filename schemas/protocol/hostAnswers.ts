@@ -74,5 +74,11 @@ export const runTimeConfigSchema = {
 };
 export const entitySummariesSchema = {
   title: 'EntitySummaries',
-  ...shape({ entities: list(shape(summary, ['description', 'add', 'parent', 'record'])) }),
+  ...shape(
+    {
+      entities: list(shape(summary, ['description', 'add', 'parent', 'record'])),
+      schemas: list({ type: 'object' }),
+    },
+    ['schemas'],
+  ),
 };

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domainError.ts';
 import type { Service } from '../service.ts';
 import { pathOf } from './logging.ts';
+import { pageFactsOf } from './pageFacts.ts';
 import { consolePolicy, newNonce } from './securityHeaders.ts';
 import { offerXsrfCookie } from './xsrf.ts';
 
@@ -57,7 +58,8 @@ async function registerRootFiles(app: FastifyInstance, directory: string): Promi
   });
 }
 
-function consolePage({ config, consoleDirectory }: Service): SendConsole {
+function consolePage({ config, consoleDirectory, registry }: Service): SendConsole {
+  const withFacts = pageFactsOf(config, registry);
   return async (request, reply) => {
     const nonce = newNonce();
     const page = await readPage(consoleDirectory);
@@ -68,7 +70,7 @@ function consolePage({ config, consoleDirectory }: Service): SendConsole {
         'Cache-Control': 'no-store',
         'Content-Security-Policy': consolePolicy(config, pathOf(request.url), nonce),
       })
-      .send(page.replaceAll(noncePlace, nonce));
+      .send(withFacts(page.replaceAll(noncePlace, nonce), request.url));
   };
 }
 

@@ -6,6 +6,7 @@ import { projectDirectory } from '../projectDirectory.ts';
 import type { Service } from '../service.ts';
 import type { SendConsole } from './consoleFiles.ts';
 import { pathOf } from './logging.ts';
+import { pageFactsOf } from './pageFacts.ts';
 import { consolePolicy, foreignOrigins, helperOrigin, newNonce } from './securityHeaders.ts';
 import { offerXsrfCookie } from './xsrf.ts';
 
@@ -34,7 +35,8 @@ export async function registerDevConsole(app: FastifyInstance, service: Service)
   return send;
 }
 
-function devPage({ config }: Service, vite: ViteDevServer): SendConsole {
+function devPage({ config, registry }: Service, vite: ViteDevServer): SendConsole {
+  const withFacts = pageFactsOf(config, registry);
   return async (request, reply) => {
     const nonce = newNonce();
     const file = await readFile(join(projectDirectory, 'index.html'), 'utf8');
@@ -51,6 +53,6 @@ function devPage({ config }: Service, vite: ViteDevServer): SendConsole {
           'worker-src': "'self' blob:",
         }),
       })
-      .send(page.replaceAll('__CSP_NONCE__', nonce));
+      .send(withFacts(page.replaceAll('__CSP_NONCE__', nonce), request.url));
   };
 }

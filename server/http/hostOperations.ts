@@ -65,6 +65,16 @@ export const hostOperations = {
     tags,
     operationId: 'listEntities',
     summary: 'A summary of every entity',
+    querystring: {
+      type: 'object',
+      properties: {
+        page: {
+          type: 'string',
+          maxLength: 500,
+          description: 'An address below the district: the schemas that its page is drawn from come along.',
+        },
+      },
+    },
     response: {
       200: { ...entitySummariesSchema, description: 'The summaries.' },
       304: { type: 'null', description: 'Nothing changed since the ETag in If-None-Match.' },
@@ -73,7 +83,7 @@ export const hostOperations = {
   entity: {
     tags,
     operationId: 'readEntityFile',
-    summary: 'The schema of one entity',
+    summary: 'The schema of one entity, and of those that it refers to',
     params: {
       type: 'object',
       required: ['*'],
@@ -97,8 +107,12 @@ export const hostOperations = {
     response: {
       200: {
         type: 'object',
-        description: 'A JSON Schema with the keyword x-entity.',
-        additionalProperties: true,
+        description: 'JSON Schemas with the keyword x-entity.',
+        required: ['schema', 'others'],
+        properties: {
+          schema: { type: 'object', additionalProperties: true },
+          others: { type: 'array', items: { type: 'object', additionalProperties: true } },
+        },
       },
     },
   },

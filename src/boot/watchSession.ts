@@ -5,7 +5,8 @@ import { signInPaths } from '#schemas/protocol/runTimeConfig.ts';
 
 /**
  * Ends the session of this tab when the person signs out in another tab, or, where the provider's session can
- * be watched, in another application (docs/specification.md#application-4-sign-in).
+ * be watched, in another application (docs/specification.md#application-4-sign-in): from when the first page is
+ * there.
  */
 export function watchSession({ lifecycle, config }: Session, manager: SignInManager): void {
   const leave = async (): Promise<never> => {
@@ -19,7 +20,12 @@ export function watchSession({ lifecycle, config }: Session, manager: SignInMana
     // Somebody else at this computer sees nothing more; for the same person unsaved work can be kept.
     void (event.isSomebodyElse ? leave() : lifecycle.end(leave));
   });
-  if (config.monitorSession !== false) void watchProvider(manager, lifecycle.events);
+  if (config.monitorSession === false) return;
+  const end = lifecycle.events.subscribe(({ kind }) => {
+    if (kind !== 'pageShown') return;
+    end();
+    void watchProvider(manager, lifecycle.events);
+  });
 }
 
 /** Without its watch the session goes on: it is found out to have ended when a token is renewed. */

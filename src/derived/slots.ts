@@ -67,13 +67,16 @@ export interface SlotProps {
   readonly record?: RecordData | undefined;
 }
 
+/** Loads the hand-written parts of an entity's screens; `framed` ones need no texts beside those of the frame at first. */
+export type SlotLoader = (() => Promise<EntitySlots>) & { readonly framed?: true };
+
 /** Entity name → where its hand-written parts are; the lines stand in `src/routes/entitySlots.ts`. */
-export type SlotLoaders = Readonly<Record<string, () => Promise<EntitySlots>>>;
+export type SlotLoaders = Readonly<Record<string, SlotLoader>>;
 
 /** Which entities have hand-written parts. What is derived imports no page: it is told. */
 export const SlotsContext = createContext<SlotLoaders>({});
 
-const loaded = new Map<SlotLoaders[string], Promise<EntitySlots>>();
+const loaded = new Map<SlotLoader, Promise<EntitySlots>>();
 const none = {};
 
 /** The hand-written parts of an entity's screens; none for most. Suspends while they are loaded. */
@@ -87,10 +90,10 @@ export function useFormSlots(entityName: string): FormSlots {
   return useSlots(entityName).form ?? none;
 }
 
-function once(load: SlotLoaders[string]): Promise<EntitySlots> {
+function once(load: SlotLoader): Promise<EntitySlots> {
   const known = loaded.get(load);
   if (known) return known;
-  const loading = withTexts(load);
+  const loading = load.framed ? load() : withTexts(load);
   loaded.set(load, loading);
   loading.catch(() => loaded.delete(load));
   return loading;

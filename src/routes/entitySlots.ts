@@ -26,8 +26,10 @@ export const entitySlots: SlotLoaders = {
     import('../pages/preferred-substitutes/preferredSlots.tsx').then((file) => file.employeePreferredSlots),
   'employee/visibility-criteria': () =>
     import('../pages/preferred-substitutes/preferredSlots.tsx').then((file) => file.criteriaSlots),
-  'employee/employee': () =>
-    import('../pages/employees/employeeSlots.tsx').then((file) => file.employeeSlots),
+  'employee/employee': Object.assign(
+    () => import('../pages/employees/employeeListSlots.ts').then((file) => file.employeeSlots),
+    { framed: true } as const,
+  ),
   'employee/general-information': () =>
     import('../pages/employees/employeeSlots.tsx').then((file) => file.generalSlots),
   'vacancy-profile/general-information': () =>

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { onceOpen } from '../shell/missing/onceOpen.tsx';
+import { useQuietPage } from '../shell/missing/useQuietPage.ts';
 import { UnsavedChangesContext } from '../shell/unsaved/UnsavedChangesContext.ts';
 import { useSession } from './SessionContext.tsx';
 import { useSessionToasts } from './useSessionToasts.tsx';
@@ -24,6 +25,10 @@ export function SessionNotices() {
   const [answer, setAnswer] = useState<{ readonly signedIn: () => void }>();
   const { close, ...wrongDistrict } = useWrongDistrict();
   useSessionToasts();
+  const isShown = useQuietPage();
+  useEffect(() => {
+    if (isShown) lifecycle.events.raise({ kind: 'pageShown' });
+  }, [isShown, lifecycle]);
 
   useEffect(() => {
     lifecycle.whenEnded(() => {

@@ -88,7 +88,6 @@ export const employees = {
     saveFirst: 'Save or discard the changes first.',
   },
   fromSubstitute: {
-    action: 'Add from a substitute',
     title: 'Add an employee from a substitute',
     lead: 'Name, identifier, e-mail, phone, gender, language and pay code of the substitute are filled in. Nothing is written before you save the employee.',
     substitute: 'Substitute',

@@ -1,5 +1,6 @@
 /** The texts of lists that are drawn from a schema. */
 export const list = {
+  fromSubstitute: 'Add from a substitute',
   add: 'Add',
   import: 'Import',
   changeLog: 'Change log',

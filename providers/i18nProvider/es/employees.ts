@@ -91,7 +91,6 @@ export const employees: Translated<typeof english> = {
     saveFirst: 'Guarde o descarte antes los cambios.',
   },
   fromSubstitute: {
-    action: 'Añadir desde un sustituto',
     title: 'Añadir un empleado desde un sustituto',
     lead: 'Se rellenan el nombre, el identificador, el correo, el teléfono, el género, el idioma y el código de pago del sustituto. No se escribe nada hasta que guarde al empleado.',
     substitute: 'Sustituto',

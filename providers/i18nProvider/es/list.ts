@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 
 /** Los textos de las listas que se dibujan a partir de un esquema. */
 export const list: Translated<typeof english> = {
+  fromSubstitute: 'Añadir desde un sustituto',
   add: 'Añadir',
   import: 'Importar',
   changeLog: 'Registro de cambios',

@@ -2,25 +2,16 @@ import { loadStaffActions, type StaffAction } from '#providers/identity/staff.ts
 import type { EntitySlots, SlotProps } from '../../derived/slots.ts';
 import { useSlice } from '../../results/useSlice.ts';
 import { SignInPanel } from '../security/accounts/SignInPanel.tsx';
-import { FromSubstituteButton } from './convert/FromSubstituteButton.tsx';
 import { DayPicture } from './day/DayPicture.tsx';
 import { ActiveInput } from './deactivate/ActiveInput.tsx';
 import { DeactivationQuestions } from './deactivate/DeactivationQuestions.tsx';
 import { OrgPersonInput } from './directory/OrgPersonInput.tsx';
 import { SharedDirectory } from './directory/SharedDirectory.tsx';
 import { HeadActions } from './HeadActions.tsx';
-import { MailList } from './mail/MailList.tsx';
 import { PinInput } from './pin/PinInput.tsx';
 import { StaffApplications } from './StaffApplications.tsx';
 import { StaffProfile } from './StaffProfile.tsx';
 import { StartOfEmployee } from './StartOfEmployee.tsx';
-
-/** The list's selection gives its e-mail addresses; below an employee's record: what the suite knows of the person, as far as the viewer may see it. */
-export const employeeSlots: EntitySlots = {
-  list: { secondaryAction: FromSubstituteButton, selectionEnd: MailList },
-  form: { below: Staff },
-  hiding: DeactivationQuestions,
-};
 
 /** The form of an employee: their PIN, the picture of their day. */
 export const generalSlots: EntitySlots = {
@@ -47,7 +38,7 @@ function BelowGeneral(props: SlotProps) {
 }
 
 /** Employees whom the suite does not know have no number in its directory. */
-function Staff({ record }: SlotProps) {
+export function Staff({ record }: SlotProps) {
   const orgPersonId = record?.orgPersonId;
   return typeof orgPersonId === 'number' ? <StaffOf orgPersonId={orgPersonId} /> : null;
 }

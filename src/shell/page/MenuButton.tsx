@@ -8,12 +8,14 @@ interface MenuButtonProps {
   readonly label: ReactNode;
   /** What the list of entries is called. */
   readonly listLabel: string;
+  /** Somebody points at it, comes to it by the keyboard or opens it: what it lists may be asked for. */
+  readonly onLook?: () => void;
   /** The entries; `close` is called by those that do something on this page. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button with a menu of its own. */
-export function MenuButton({ icon, label, listLabel, children }: MenuButtonProps) {
+export function MenuButton({ icon, label, listLabel, onLook, children }: MenuButtonProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
@@ -25,7 +27,12 @@ export function MenuButton({ icon, label, listLabel, children }: MenuButtonProps
         aria-haspopup="menu"
         aria-controls={anchor ? id : undefined}
         aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onPointerEnter={onLook}
+        onFocus={onLook}
+        onClick={({ currentTarget }) => {
+          onLook?.();
+          setAnchor(currentTarget);
+        }}
       >
         {label}
       </Button>

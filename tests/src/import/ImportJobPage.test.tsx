@@ -69,7 +69,7 @@ beforeEach(() => {
   service = connectAnswering();
   Object.assign(service.answers, {
     '/entities': [200, { entities: productSummaries }],
-    [`/entities/${payCode.name}`]: [200, payCode.schema],
+    [`/entities/${payCode.name}`]: [200, { schema: payCode.schema, others: [] }],
     [`${base}/7`]: [200, job],
     [`${base}/7/rows`]: [200, { rows: [row] }],
     [`${base}/7/unknownValues`]: [200, { words: [] }],

@@ -57,7 +57,10 @@ let service: AnsweringService;
 beforeEach(() => {
   localStorage.clear();
   service = connectAnswering();
-  const schemas = registry.entities.map((entity) => [`/entities/${entity.name}`, [200, entity.schema]]);
+  const schemas = registry.entities.map((entity) => [
+    `/entities/${entity.name}`,
+    [200, { schema: entity.schema, others: [] }],
+  ]);
   Object.assign(service.answers, Object.fromEntries(schemas), {
     '/entities': [200, { entities: productSummaries }],
     [`${base}/7`]: [200, job],

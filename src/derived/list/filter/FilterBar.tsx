@@ -6,10 +6,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { Condition } from '#schemas/protocol/listQuery.ts';
+import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { onDemand } from '../../../shell/missing/onDemand.tsx';
 import { useEntity } from '../../EntityContext.tsx';
 import type { ListStateControl } from '../listState.ts';
-import { firstFilter } from '../state/address.ts';
+
 import { ConditionChip } from './ConditionChip.tsx';
 import {
   chipsOf,

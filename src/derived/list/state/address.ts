@@ -1,6 +1,7 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import { longestPage, pageSizes } from '#schemas/protocol/listQuery.ts';
+import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import type { ListQuery } from '../listState.ts';
 
 /** What an address says of a list; what it does not say is as the entity wants it. */
@@ -8,11 +9,6 @@ export interface ListAddress extends ListQuery {
   readonly view: number | string | undefined;
   /** The filter in the address is not one: said, never skipped in silence (docs/quality.md#7-unknown-is-an-error). */
   readonly isBroken: boolean;
-}
-
-/** Hidden records are left out at first, by a filter that is shown as such. */
-export function firstFilter({ hiddenBy }: Entity): RecordData {
-  return hiddenBy ? { [hiddenBy.field]: !hiddenBy.when } : {};
 }
 
 /** Reads the part of the address after the question mark. */

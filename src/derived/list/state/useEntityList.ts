@@ -4,10 +4,11 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { pageSizes } from '#schemas/protocol/listQuery.ts';
+import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { shownInPlace, toldBy } from '../../../results/readFailureShown.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import type { ListQuery } from '../listState.ts';
-import { firstFilter, readAddress } from './address.ts';
+import { readAddress } from './address.ts';
 
 /** What a list shows now: the rows before stay while others are fetched. */
 export interface ListRows {

@@ -2,10 +2,11 @@ import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { shortFields } from '#schemas/model/readEntity.ts';
+import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import type { ViewSettings } from '#schemas/protocol/savedView.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import type { Density, ListQuery, ListStateControl } from '../listState.ts';
-import { firstFilter, readAddress, writeAddress } from './address.ts';
+import { readAddress, writeAddress } from './address.ts';
 
 export interface OwnListState extends ListStateControl {
   /** The address holds a filter that is none. */

@@ -3,11 +3,11 @@ import LinkOff from '@mui/icons-material/LinkOff';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
+import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { mayRetry } from '../../../results/mayRetry.ts';
 import { RequestId } from '../../../results/RequestId.tsx';
 import { useEntity } from '../../EntityContext.tsx';
 import type { ListStateControl } from '../listState.ts';
-import { firstFilter } from '../state/address.ts';
 import { ListNotice } from './ListNotice.tsx';
 
 interface FailedRowsProps {

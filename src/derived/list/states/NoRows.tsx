@@ -3,11 +3,11 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import { useAddPath } from '../../record/useAddPath.ts';
 import { chipsOf, leavesOutHidden, searchOf } from '../filter/conditions.ts';
 import type { ListStateControl } from '../listState.ts';
-import { firstFilter } from '../state/address.ts';
 import { ListNotice } from './ListNotice.tsx';
 
 /** A list without rows: because there are none yet, or because none matches what is asked. */

@@ -17,7 +17,8 @@ const SaveViewDialog = onDemand(() => import('./SaveViewDialog.tsx').then((file)
 /** The views of a list: opens one, keeps the list as it is now as another. */
 export function ViewsMenu({ list }: { list: ListStateControl }) {
   const translate = useTranslate();
-  const views = useViews(list);
+  const [isLookedAt, setLookedAt] = useState(false);
+  const views = useViews(list, isLookedAt);
   const { allowed: mayShare } = usePermitted(sharePermission);
   const [requested, setRequested] = useState<ViewAction>();
   const { current, isChanged, isMissing } = views;
@@ -41,6 +42,7 @@ export function ViewsMenu({ list }: { list: ListStateControl }) {
           </>
         }
         listLabel={translate('bulk.views.name')}
+        onLook={() => setLookedAt(true)}
       >
         {(close) => viewEntries({ views, list, translate, mayShare, onAct: actAfter(close), onClose: close })}
       </MenuButton>

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import { createView, deleteView, listViews, updateView } from '#providers/savedViews/savedViews.ts';
+import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import type { SavedView, SentView, ViewSettings } from '#schemas/protocol/savedView.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { useEntity } from '../../EntityContext.tsx';
 import type { ListState, ListStateControl } from '../listState.ts';
-import { firstFilter, isSameFilter } from '../state/address.ts';
+import { isSameFilter } from '../state/address.ts';
 
 /** A view that can be opened: kept by the service under a number, or from the entity's file under its title. */
 export interface OpenableView {
@@ -31,14 +32,18 @@ export interface Views {
   readonly remove: (view: SavedView) => Promise<void>;
 }
 
-/** The views of the list in context, and what can be done with them; a link with a view's number alone opens it. */
-export function useViews(list: ListStateControl): Views {
+/**
+ * The views of the list in context, and what can be done with them; a link with a view's number alone opens it. The
+ * service is asked once somebody wants to see them (`isOpen`), or the address names one.
+ */
+export function useViews(list: ListStateControl, isOpen: boolean): Views {
   const { entity, text } = useEntity();
   const client = useQueryClient();
   const queryKey = ['savedViews', entity.name];
   const { data, isError, isSuccess } = useQuery({
     queryKey,
     queryFn: () => listViews(entity.name),
+    enabled: isOpen || list.view !== undefined,
     meta: shownInPlace,
   });
   const shipped = entity.list.views.map(

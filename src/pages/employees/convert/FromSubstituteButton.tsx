@@ -3,7 +3,11 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useAddPath } from '../../../derived/record/useAddPath.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
-import { FromSubstituteDialog } from './FromSubstituteDialog.tsx';
+import { onDemand } from '../../../shell/missing/onDemand.tsx';
+
+const FromSubstituteDialog = onDemand(() =>
+  import('./FromSubstituteDialog.tsx').then((file) => file.FromSubstituteDialog),
+);
 
 /**
  * In the head of the list of employees: adds one who was a substitute so far, for those who may
@@ -24,7 +28,7 @@ export function FromSubstituteButton() {
   return (
     <>
       <Button ref={button} variant="outlined" onClick={() => setOpen(true)}>
-        {translate('employees.fromSubstitute.action')}
+        {translate('list.fromSubstitute')}
       </Button>
       {isOpen && <FromSubstituteDialog addPath={addPath} onClose={close} />}
     </>

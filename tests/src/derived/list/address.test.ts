@@ -3,8 +3,9 @@ import { parseQueryFromLocation } from 'ra-core';
 import { expect, test } from 'vitest';
 import { readRegistry } from '#schemas/model/registry.ts';
 import { longestPage } from '#schemas/protocol/listQuery.ts';
+import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import * as registry from '#schemas/registry.ts';
-import { firstFilter, readAddress, wholeAddress, writeAddress } from '#src/derived/list/state/address.ts';
+import { readAddress, wholeAddress, writeAddress } from '#src/derived/list/state/address.ts';
 
 const { named } = readRegistry(registry);
 const payCode = named('reference-data/pay-code');

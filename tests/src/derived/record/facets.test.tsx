@@ -46,7 +46,10 @@ beforeEach(() => {
   Object.assign(service.answers, {
     '/entities': [200, { entities: summaries }],
     ...Object.fromEntries(
-      visitOnly.map((schema) => [`/entities/${schema.$id}`, [200, withoutPlaces(schema)]]),
+      visitOnly.map((schema) => [
+        `/entities/${schema.$id}`,
+        [200, { schema: withoutPlaces(schema), others: [] }],
+      ]),
     ),
     [`${employee}/visits`]: [200, []],
     [`${employee}/visits/7`]: [200, { id: 7, visitId: 7, visitor: 'Ann', _version: 1 }],

@@ -7,7 +7,8 @@ import { summaryOf } from '#schemas/protocol/entityFiles.ts';
 import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { EntityProvider } from '#src/derived/EntityContext.tsx';
-import { employeeSlots, generalSlots } from '#src/pages/employees/employeeSlots.tsx';
+import { employeeSlots } from '#src/pages/employees/employeeListSlots.ts';
+import { generalSlots } from '#src/pages/employees/employeeSlots.tsx';
 import { facetLoader } from '#src/routes/facetLoader.ts';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { type AnsweringService, connectAnswering, refusing } from '../../session/answeringService.ts';
@@ -32,7 +33,7 @@ beforeEach(() => {
   service = connectAnswering();
   service.answers['/entities'] = [200, { entities: summaries }];
   for (const name of ['employee/employee', 'employee/general-information', 'substitute/substitute'])
-    service.answers[`/entities/${name}`] = [200, registry.named(name).schema];
+    service.answers[`/entities/${name}`] = [200, { schema: registry.named(name).schema, others: [] }];
   service.answers['/services/substitute/substitutes'] = [200, [vega]];
   service.answers['/services/substitute/substitutes/5'] = [200, vega];
 });

@@ -32,7 +32,10 @@ beforeEach(() => {
   Object.assign(service.answers, {
     '/entities': [200, { entities: summaries }],
     ...Object.fromEntries(
-      productRegistry.entities.map(({ name, schema }) => [`/entities/${name}`, [200, schema]]),
+      productRegistry.entities.map(({ name, schema }) => [
+        `/entities/${name}`,
+        [200, { schema, others: [] }],
+      ]),
     ),
     [`${base}/employees/7`]: [200, { id: 7, workerId: 7, lastName: 'Lee', firstName: 'Ann', _version: 1 }],
     '/services/substitute/substitutes': [200, [1, 2, 3].map(person)],

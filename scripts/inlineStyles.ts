@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+const link = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+
+/** Puts the console's one style sheet, of a few KB, into its page: one request less before anything is drawn. */
+export function inlineStyles(): Plugin {
+  return {
+    name: 'inline-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const [element, name] = link.exec(html) ?? [];
+        const asset = name === undefined ? undefined : bundle?.[name];
+        if (element === undefined || asset?.type !== 'asset') return html;
+        const font = /url\((\/assets\/[\w.-]+\.woff2)\)/.exec(String(asset.source))?.[1];
+        const early = font
+          ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`
+          : '';
+        return html.replace(
+          element,
+          () => `${early}<style nonce="__CSP_NONCE__">${String(asset.source)}</style>`,
+        );
+      },
+    },
+  };
+}

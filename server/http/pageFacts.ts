@@ -1,0 +1,28 @@
+import type { Registry } from '#schemas/model/registry.ts';
+import { firstListOf, type PageFacts } from '#schemas/protocol/pageFacts.ts';
+import type { Config } from '../config.ts';
+import { pathOf } from './logging.ts';
+import { runTimeConfig } from './runTimeConfig.ts';
+
+/** What stands in `index.html` where each page says what the console needs at once. */
+const factsPlace = '__PAGE_FACTS__';
+
+const inDistrict = /^\/district\/\d{1,16}(?=\/)/i;
+
+/**
+ * Writes into a page what its console would ask for first: the configuration, and by which call the list at its
+ * address gets its rows. Nothing in it is about a person; whoever asks is checked when they ask.
+ */
+export function pageFactsOf(config: Config, registry: Registry): (page: string, address: string) => string {
+  const facts = { config: runTimeConfig(config) };
+  const lists = new Map(registry.entities.map((entity) => [entity.path, firstListOf(entity)]));
+  return (page, address) => {
+    const list = lists.get(pathOf(address).replace(inDistrict, ''));
+    return page.replace(factsPlace, () => asScript({ ...facts, list }));
+  };
+}
+
+/** JSON that no text in it can end the element of. */
+function asScript(facts: PageFacts): string {
+  return JSON.stringify(facts).replaceAll('<', '\\u003c');
+}
