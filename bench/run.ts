@@ -9,7 +9,8 @@ import { files } from './files/filesBench.ts';
 import { firstLoad } from './firstLoad.ts';
 import type { Measurement } from './measurement.ts';
 import { moreEntities } from './moreEntities.ts';
-import { type Extent, growth, list, records, search } from './serviceBenches.ts';
+import { plans } from './planBenches.ts';
+import { type Extent, employee, growth, list, records, school, search } from './serviceBenches.ts';
 import { steady } from './steadyBenches.ts';
 
 const { values, positionals } = parseArgs({
@@ -26,7 +27,7 @@ const extent: Extent = {
   shrink: Number(values.shrink),
 };
 
-const onPostgres = { list, search, records, growth };
+const onPostgres = { list, school, search, records, employee, plans, growth };
 const ofConsole = { 'first-load': firstLoad, entities: moreEntities, browser, files };
 const embedded = { steady };
 const names = [...Object.keys(onPostgres), ...Object.keys(ofConsole), ...Object.keys(embedded), 'kill'];

@@ -3,7 +3,7 @@ import { filled } from './database.ts';
 import { inTurns, type Load, type LoadResult, run, type Sent } from './load.ts';
 import { atLeast, atMost, type Measurement, median, percentile } from './measurement.ts';
 import { type Side, startBare, startService } from './processes.ts';
-import { listStatements, payCodeStatements } from './statements.ts';
+import { employeeStatements, listStatements, payCodeStatements, schoolStatements } from './statements.ts';
 
 /** How much a run does: `shrink` divides the number of rows, for a quick look. */
 export interface Extent {
@@ -51,6 +51,58 @@ export async function search(server: PostgresServer, extent: Extent): Promise<Me
     );
     return [atLeast('search "contains" among 100,000, times a sequential ILIKE', 3, ratio, detail)];
   });
+}
+
+/** The employees of one school, sorted and counted: whole service against a handler with plain SQL of its own. */
+export async function school(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
+  const url = await filled(server, 'list', extent.shrink);
+  const { id, statements } = await schoolStatements(url);
+  const filter = JSON.stringify({ isActive: true, instituteIds: { any: [id] } });
+  return againstBare(url, statements, async (service, bare) => {
+    const path = address(employees, { ...sorted, filter, count: 'about' });
+    const [ratio, detail] = await throughput(load(service, path), load(bare, '/list'), extent, 16);
+    return [atLeast('list of one school’s employees, share of a bare handler', 0.5, ratio, detail)];
+  });
+}
+
+/** An employee written with version, change log, links and security, against a plain update. */
+export async function employee(server: PostgresServer, extent: Extent): Promise<Measurement[]> {
+  const url = await filled(server, 'list', extent.shrink);
+  const bareOne = await startBare({ url, list: [], ...employeeStatements });
+  const service = await startService(url);
+  try {
+    const { origin, headers } = service;
+    const answer = await fetch(`${origin}${employees}?range=[0,15]`, { headers });
+    const ids = ((await answer.json()) as { workerId: number }[]).map(({ workerId }) => workerId);
+    const plain = (connection: number): Sent => ({
+      method: 'PUT',
+      path: `/update/${ids[connection]}`,
+      body: JSON.stringify({ name: newRoom() }),
+    });
+    const sides = [
+      { ...service, next: changeRoom(ids) },
+      { ...bareOne, next: plain },
+    ] as const;
+    const [ratio, detail] = await throughput(...sides, extent, ids.length);
+    return [atLeast('update of an employee, share of a bare handler', 0.3, ratio, detail)];
+  } finally {
+    await Promise.all([service.stop(), bareOne.stop()]);
+  }
+}
+
+function newRoom(): string {
+  names += 1;
+  return `R${names}`;
+}
+
+/** Each connection changes an employee of its own, with the version that it was answered last. */
+function changeRoom(ids: readonly number[]): Load['next'] {
+  return (connection, last) => {
+    const path = `${employees}/${ids[connection]}`;
+    if (last === undefined) return { method: 'GET', path };
+    const version: unknown = JSON.parse(last)._version;
+    return { method: 'PUT', path, body: JSON.stringify({ room: newRoom(), _version: version }) };
+  };
 }
 
 /** One record read, and written with version, change log and security; and 64 writers on a pool of 10. */

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { readRegistry } from '#schemas/model/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import type { Sql } from '#server/database/database.ts';
@@ -30,3 +31,35 @@ export const payCodeStatements = {
   update: `update pay_code set pay_code_name = $2, row_version = row_version + 1
     where org_id = ${district} and pay_code_id = $1 returning ${selectList(payCodes)}`,
 };
+
+const employees = catalogue.named('employee/employee');
+
+/** One employee by its id, and another room for them, in plain SQL. */
+export const employeeStatements = {
+  get: `select ${selectList(employees)} from worker where org_id = ${district} and worker_id = $1`,
+  update: `update worker set room = $2, row_version = row_version + 1
+    where org_id = ${district} and worker_id = $1 returning ${selectList(employees)}`,
+};
+
+/** A school of usual size, and its employees with their number as somebody would ask for them by hand. */
+export async function schoolStatements(url: string) {
+  const client = new Client(url);
+  await client.connect();
+  const { rows } = await client.query(
+    `select target_id as id from worker__institute_ids where org_id = $1
+     group by target_id having count(*) >= 25 order by count(*), target_id limit 1`,
+    [district],
+  );
+  await client.end();
+  const id = Number(rows[0]?.id);
+  const theirs = `from worker where org_id = $1 and is_active and exists (select 1 from worker__institute_ids as link
+    where link.org_id = worker.org_id and link.owner_id = worker.worker_id and link.target_id = $2)`;
+  const values = [district, id];
+  return {
+    id,
+    statements: [
+      { text: `select ${selectList(employees)} ${theirs} order by last_name, worker_id limit 25`, values },
+      { text: `select count(*) ${theirs}`, values },
+    ],
+  };
+}

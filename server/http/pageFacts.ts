@@ -5,7 +5,7 @@ import { pathOf } from './logging.ts';
 import { runTimeConfig } from './runTimeConfig.ts';
 
 /** What stands in `index.html` where each page says what the console needs at once. */
-const factsPlace = '__PAGE_FACTS__';
+const factsPlace = '"__PAGE_FACTS__"';
 
 const inDistrict = /^\/district\/\d{1,16}(?=\/)/i;
 
