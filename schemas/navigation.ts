@@ -8,7 +8,6 @@ export {
   remainingGroup,
 } from './navigation/navigationGroup.ts';
 export type {
-  LocalizedText,
   MenuChild,
   MenuPlace,
   NavigationPage,

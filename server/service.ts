@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from '#schemas/model/registry.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { SendConsole } from './http/consoleFiles.ts';
 
 /** What the service is made of; `buildApp` assembles it, `main.ts` opens it. */
 export interface Service {
@@ -14,3 +13,5 @@ export interface Service {
   /** Serves the console in another way than from that folder: from its sources, while developing. */
   readonly registerConsole?: (app: FastifyInstance, service: Service) => Promise<SendConsole>;
 }
+
+export type SendConsole = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

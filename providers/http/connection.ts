@@ -16,6 +16,8 @@ export interface Connection {
   readonly language: () => string;
   /** The version of the product: what is kept of one is not used with another. */
   readonly version?: string;
+  /** The text behind a mnemonic that a service has answered, in the language of the page. */
+  readonly textOf?: (mnemonic: string) => Promise<string>;
   readonly impersonation?: {
     /** Whom the person acts as in this tab. */
     readonly userKey: () => string | undefined;

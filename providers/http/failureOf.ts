@@ -1,5 +1,6 @@
 import { isMnemonic, resourcesPath } from '#schemas/protocol/resources.ts';
 import type { Failure } from '#schemas/protocol/resultCodes.ts';
+import { connection } from './connection.ts';
 import type { ServiceAnswer } from './readAnswer.ts';
 import { ownFailure, ServiceError } from './serviceError.ts';
 
@@ -13,8 +14,22 @@ export async function failureOf(answer: ServiceAnswer, path: string): Promise<Se
   const failure = failureIn(answer);
   if (!failure) return ownFailure('unreadable', answer.status);
   if (path === resourcesPath || !namesTexts(failure)) return new ServiceError(answer.status, failure);
-  const { localizedFailure } = await import('../resources/localizedFailure.ts');
   return new ServiceError(answer.status, await localizedFailure(failure));
+}
+
+/** A failure with texts in the place of the mnemonics that a service has answered: of the whole, and of each field. */
+async function localizedFailure(failure: Failure): Promise<Failure> {
+  const message = await localized(failure.message);
+  if (!failure.errors) return { ...failure, message };
+  const errors = Object.entries(failure.errors).map(async ([field, problem]) => {
+    return [field, { ...problem, message: await localized(problem.message) }] as const;
+  });
+  return { ...failure, message, errors: Object.fromEntries(await Promise.all(errors)) };
+}
+
+async function localized(message: string): Promise<string> {
+  const { textOf } = connection();
+  return textOf && isMnemonic(message) ? textOf(message) : message;
 }
 
 function namesTexts({ message, errors = {} }: Failure): boolean {

@@ -40,6 +40,7 @@ export function connectCalls(parts: ConnectionParts): EntryConnection {
     userKey: () => ownKey() ?? user?.loggedInUserKey,
     organization: entryDistrict,
     language: () => document.documentElement.lang,
+    textOf: async (mnemonic) => (await import('../resources/resourceText.ts')).resourceText(mnemonic),
     impersonation: {
       userKey: () => readItem('impersonation')?.impersonatedUser,
       // These two pages deal with it themselves.

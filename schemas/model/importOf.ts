@@ -1,5 +1,4 @@
-import type { ImportMode } from '../protocol/import.ts';
-import type { EntityOptions } from './metaSchema.ts';
+import type { EntityOptions, ImportMode } from './metaSchema.ts';
 
 /** How files bring the records of an entity. */
 export interface EntityImport {

@@ -4,8 +4,12 @@
  * refuses every other key with a "did you mean".
  */
 import type { FromSchema } from 'json-schema-to-ts';
-import { importModes } from '../protocol/import.ts';
 import { entityServices } from '../protocol/services.ts';
+
+/** Whether rows may make records, change them, or both. */
+export const importModes = ['upsert', 'createOnly', 'updateOnly'] as const;
+
+export type ImportMode = (typeof importModes)[number];
 
 const name = { type: 'string', minLength: 1 } as const;
 const fieldPath = { type: 'string', pattern: '^[^.]+(\\.[^.]+)?$' } as const;

@@ -1,8 +1,8 @@
 import type { EntitySummary } from '../protocol/entityFiles.ts';
+import type { LocalizedText } from '../protocol/session.ts';
 import { catalogue, entryAt } from './catalogue.ts';
 import { navigatorPath } from './legacyAddressOf.ts';
 import { legacyPages } from './legacyPages.ts';
-import type { LocalizedText } from './navigationPage.ts';
 
 /** What a legacy page is called: as its equivalent, or as the settings that have none. Nothing for a page that nobody knows. */
 export function legacyTitle(below: string, summaries: readonly EntitySummary[]): LocalizedText | undefined {

@@ -1,8 +1,5 @@
 import type { UserType } from '../protocol/permissions.ts';
-import type { Language } from '../protocol/session.ts';
-
-/** A text in every language of the product. */
-export type LocalizedText = Readonly<Record<Language, string>>;
+import type { LocalizedText } from '../protocol/session.ts';
 
 /** One line in the menu. What it does not say is as the page says, or as its address does. */
 export interface MenuPlace {

@@ -1,5 +1,6 @@
 import type { EntitySummary } from '../protocol/entityFiles.ts';
-import type { LocalizedText, NavigationPage } from './navigationPage.ts';
+import type { LocalizedText } from '../protocol/session.ts';
+import type { NavigationPage } from './navigationPage.ts';
 
 /** A tab of a record that is drawn by hand, as a page of the console. */
 export interface RecordPage extends NavigationPage {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../navigation/navigationPage.ts';
+import type { LocalizedText } from './session.ts';
 
 /**
  * The features that an organisation can have on or off, by their names

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../model/fieldProblem.ts';
+import type { ImportMode } from '../model/metaSchema.ts';
 import type { ResultCode } from './resultCodes.ts';
 import type { ServiceName } from './services.ts';
 
@@ -80,10 +81,6 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 /** What works on a job in the background. */
 export const importTasks = ['check', 'apply', 'undo'] as const;
 export type ImportTask = (typeof importTasks)[number];
-
-/** Whether rows may make records, change them, or both. */
-export const importModes = ['upsert', 'createOnly', 'updateOnly'] as const;
-export type ImportMode = (typeof importModes)[number];
 
 /** Which part of `3/4/2026` is the month. */
 export const dateOrders = ['monthFirst', 'dayFirst'] as const;

@@ -1,4 +1,5 @@
-import { dateOrders, daySystems, importModes, missingRecords } from './import.ts';
+import { importModes } from '../model/metaSchema.ts';
+import { dateOrders, daySystems, missingRecords } from './import.ts';
 
 const name = { type: 'string', maxLength: 200 } as const;
 

@@ -29,3 +29,6 @@ export type OrganizationHit = DeepReadonly<FromSchema<typeof organizationHitSche
  * (docs/specification.md#application-6-permission-names).
  */
 export type PermissionProfileFacts = DeepReadonly<FromSchema<typeof permissionProfileSchema>>;
+
+/** A text in every language of the product. */
+export type LocalizedText = Readonly<Record<Language, string>>;

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { BackupState } from '../http/health.ts';
 import { backupName, momentOf } from './backupName.ts';
 import type { BackupSettings } from './backupSettings.ts';
 import { backupProgram } from './programPlace.ts';
@@ -12,14 +13,6 @@ import { backupProgram } from './programPlace.ts';
 const lookEvery = 300_000;
 
 const hour = 3_600_000;
-
-/** What is known of scheduled backups, for health checks. */
-export interface BackupState {
-  /** When the last good one was made; undefined: there is none yet. */
-  readonly last?: string | undefined;
-  /** Why the last attempt failed; undefined when it did not. */
-  readonly failure?: string | undefined;
-}
 
 export interface Schedule {
   readonly state: () => BackupState;

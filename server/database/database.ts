@@ -1,5 +1,3 @@
-import type { CopyReport } from './embedded/copyFolder.ts';
-
 /** One row, by column name. */
 export type Row = Record<string, unknown>;
 
@@ -73,4 +71,9 @@ export async function inSavepoint<T>(sql: Sql, work: () => Promise<T>): Promise<
     await sql('rollback to savepoint part');
     throw error;
   }
+}
+
+/** How long others waited for a copy, in milliseconds. */
+export interface CopyReport {
+  readonly pause: number;
 }

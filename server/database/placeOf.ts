@@ -1,9 +1,16 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import type { Place } from './openEngine.ts';
+import type { ServerLimits } from './openServer.ts';
+
+interface DatabaseConfig {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDirectory: string;
+  readonly databasePool?: number;
+  readonly databaseLimits?: ServerLimits;
+}
 
 /** Where the configuration puts the database: a server, or a folder of its own inside the data folder. */
-export function placeOf(config: Config): Place {
+export function placeOf(config: DatabaseConfig): Place {
   return {
     url: config.databaseUrl,
     directory: join(config.dataDirectory, 'database'),

@@ -8,15 +8,7 @@ import { substituteMaker } from './people/substitutes.ts';
 import type { Institutions } from './places/institutions.ts';
 import { employeeListRecords } from './reference/preferredSubstitutes.ts';
 import { referenceRecords } from './reference/referenceRecords.ts';
-
-/** All records of one entity, in the order in which they can be stored. */
-export interface RecordSet {
-  /** The entity's name in the registry. */
-  readonly entity: string;
-  readonly count: number;
-  /** Made while they are read: a large district never stands in memory whole. */
-  readonly records: Iterable<RecordData>;
-}
+import type { RecordSet } from './store/insertRecords.ts';
 
 /**
  * Everything that a district keeps, entity by entity, each after those that it refers to. Takes the

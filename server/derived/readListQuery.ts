@@ -136,9 +136,3 @@ function checked(
   }
   return { ...condition, value, requested };
 }
-
-/** The parameters of a record's own, beside those of lists, that a request may carry. */
-export function refuseUnknownParameters(parameters: RecordData, known: readonly string[]): void {
-  const unknown = Object.keys(parameters).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new DomainError('unknownFilter', { args: { name: unknown } });
-}

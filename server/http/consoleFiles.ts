@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../domainError.ts';
-import type { Service } from '../service.ts';
+import type { SendConsole, Service } from '../service.ts';
 import { pathOf } from './logging.ts';
 import { pageFactsOf } from './pageFacts.ts';
 import { consolePolicy, newNonce } from './securityHeaders.ts';
@@ -12,8 +12,6 @@ import { offerXsrfCookie } from './xsrf.ts';
 
 /** What stands in `index.html` where each answer gets a nonce of its own. */
 const noncePlace = '__CSP_NONCE__';
-
-export type SendConsole = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * Serves the built console: hashed assets for ever (their `.br` or `.gz` sibling when there is one and

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { BackupState } from '../backup/schedule.ts';
+
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../domainError.ts';
 import { hostOperations } from './hostOperations.ts';
@@ -51,4 +51,12 @@ async function assertReady(database: Database): Promise<void> {
   late.abort();
   if (writable === undefined) throw new DomainError('unavailable');
   if (!writable) throw new DomainError('unavailable', { text: 'refused.databaseReadOnly' });
+}
+
+/** What is known of scheduled backups, for health checks. */
+export interface BackupState {
+  /** When the last good one was made; undefined: there is none yet. */
+  readonly last?: string | undefined;
+  /** Why the last attempt failed; undefined when it did not. */
+  readonly failure?: string | undefined;
 }

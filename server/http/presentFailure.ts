@@ -3,10 +3,10 @@ import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import type { Failure, ResultCode } from '#schemas/protocol/resultCodes.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import { isConnectionFailure, isFull, isReadOnly, isUnstorable, limitOf } from '../database/errors.ts';
-import { resultOfError } from '../derived/operations/results.ts';
 import { DomainError } from '../domainError.ts';
 import { frameworkError } from './frameworkError.ts';
 import { languageOf } from './language.ts';
+import { resultOfError } from './results.ts';
 import { translate } from './translate.ts';
 
 /** After how many seconds it is worth to try again, where the refusal does not say so itself. */

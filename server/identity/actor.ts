@@ -3,8 +3,8 @@ import type { UserType } from '#schemas/protocol/permissions.ts';
 import type { Language } from '#schemas/protocol/session.ts';
 import type { AccessFacts, PermissionSet } from '#schemas/rules/permissions.ts';
 import type { Account } from './accounts.ts';
-import type { Closing } from './closing.ts';
-import type { TokenFacts } from './tokenVerifier.ts';
+
+import type { TokenFacts } from './tokens/tokenFacts.ts';
 import type { Visibility } from './visibility.ts';
 
 /**
@@ -69,4 +69,12 @@ declare module 'fastify' {
     /** Set together with the actor. */
     signedIn: SignedIn;
   }
+}
+
+/** Why and since when an organisation is closed. */
+export interface Closing {
+  readonly name: string;
+  /** A day, `YYYY-MM-DD`. */
+  readonly on: string;
+  readonly reason: string;
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { BoundedCache } from './boundedCache.ts';
 import { subjectEnded } from './endedSessions.ts';
 import { type SessionContext, sessionContextOf, sessionContextOfMember } from './sessionContext.ts';
-import type { TokenFacts } from './tokenVerifier.ts';
+import type { TokenFacts } from './tokens/tokenFacts.ts';
 import type { UserClaim } from './userHeader.ts';
 
 /** How long an account, its session and its permissions are remembered, in milliseconds. */

@@ -2,21 +2,13 @@ import type { FastifyContextConfig } from 'fastify';
 import { showDate } from '#schemas/rules/dates.ts';
 import type { Row } from '../database/database.ts';
 import { DomainError } from '../domainError.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Closing } from './actor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A write that is no change of the district in which it is made: it goes through where that is closed. */
     outsideDistrict?: boolean;
   }
-}
-
-/** Why and since when an organisation is closed. */
-export interface Closing {
-  readonly name: string;
-  /** A day, `YYYY-MM-DD`. */
-  readonly on: string;
-  readonly reason: string;
 }
 
 /** From a row of `organization`. */

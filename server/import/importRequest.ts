@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { ImportJob, ImportMode } from '#schemas/protocol/import.ts';
+import type { ImportMode } from '#schemas/model/metaSchema.ts';
+import type { ImportJob } from '#schemas/protocol/import.ts';
 import type { ServiceName } from '#schemas/protocol/services.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { DomainError } from '../domainError.ts';

@@ -3,7 +3,6 @@ import { fieldNamed } from '#schemas/model/readEntity.ts';
 import { labelsOf, namesOf } from '../derived/labels.ts';
 import type { StoredEntity } from '../derived/storedEntity.ts';
 import type { WriteContext } from '../derived/writeContext.ts';
-import type { RowPlan } from './planRows.ts';
 
 /**
  * How the records of rows are called, in their order: as lists name them, and a part, such as a balance, after
@@ -12,7 +11,7 @@ import type { RowPlan } from './planRows.ts';
 export async function labelRows(
   context: WriteContext,
   stored: StoredEntity,
-  plans: readonly Pick<RowPlan, 'before' | 'changes'>[],
+  plans: readonly { readonly before: RecordData | undefined; readonly changes: RecordData }[],
 ): Promise<string[]> {
   const records = plans.map(({ before, changes }) => withoutEmptied({ ...before, ...changes }));
   const source = { ...context, organization: context.actor.organization };

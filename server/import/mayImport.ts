@@ -1,5 +1,6 @@
+import type { ImportMode } from '#schemas/model/metaSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
-import { type ImportMode, importPermissions } from '#schemas/protocol/import.ts';
+import { importPermissions } from '#schemas/protocol/import.ts';
 import { allows } from '#schemas/rules/permissions.ts';
 import { authorize } from '../derived/authorize.ts';
 import { DomainError } from '../domainError.ts';

@@ -3,9 +3,9 @@ import { directoryPath } from '#schemas/protocol/directory.ts';
 import { districtPermissions } from '#schemas/protocol/districts.ts';
 import { searchDirectory } from '../directory/directory.ts';
 import { queryOf } from '../http/queryOf.ts';
+import { type DistrictParts, pageOf } from './districtCall.ts';
 import { districtOperations as schemas } from './districtOperations.ts';
 import { entryWithAdded, listedEntry, withAdded } from './fromDirectory.ts';
-import { type DistrictParts, pageOf } from './registerDistricts.ts';
 import { supportOnly } from './supportOnly.ts';
 
 /** Attaches the search of the NCES directory, and one district of it with its schools. */

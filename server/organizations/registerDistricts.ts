@@ -7,28 +7,17 @@ import {
   districtPermissions,
   districtsPath,
 } from '#schemas/protocol/districts.ts';
-import type { Sql } from '../database/database.ts';
-import type { EntityService } from '../derived/registerEntities.ts';
-import { DomainError } from '../domainError.ts';
-import { pageParameters } from '../http/operation.ts';
 import { type Query, queryOf } from '../http/queryOf.ts';
 import { addByHand } from './addByHand.ts';
 import { closeOrganization, editOrganization, reopenOrganization } from './changeOrganization.ts';
+import { type DistrictParts, idOf, outside, pageOf, work } from './districtCall.ts';
 import { districtOperations as schemas } from './districtOperations.ts';
 import { addFromDirectory, listedEntry } from './fromDirectory.ts';
 import { listOrganizations, organizationDetail } from './readOrganizations.ts';
 import { registerDirectory } from './registerDirectory.ts';
 import { registerSchools } from './registerSchools.ts';
-import { authorOf, supportOnly } from './supportOnly.ts';
+import { supportOnly } from './supportOnly.ts';
 import type { OrganizationWork } from './work.ts';
-
-/** What the calls need: the service, and word to those who remember how a district is set up. */
-export interface DistrictParts extends EntityService {
-  readonly onChanged: (organization: number) => void;
-}
-
-/** A write that is made outside of the district in the address, which may be closed. */
-export const outside = { outsideDistrict: true } as const;
 
 /** Attaches the calls by which support lists, adds, edits, closes and reopens districts. */
 export function registerDistricts(scope: FastifyInstance, parts: DistrictParts): void {
@@ -103,32 +92,7 @@ async function changed(
   return detail;
 }
 
-/** Does work on districts in one transaction of the service itself. */
-export function work<T>(
-  { database, catalogue, domain }: DistrictParts,
-  request: FastifyRequest,
-  doWork: (work: OrganizationWork) => Promise<T>,
-): Promise<T> {
-  const author = authorOf(request);
-  return database.maintain((sql: Sql) => doWork({ sql, catalogue, domain, author }));
-}
-
-/** The district that an address names. Throws `notFound` for what is no number of one. */
-export function idOf({ params }: FastifyRequest): number {
-  const { id = '' } = params as Readonly<Record<string, string>>;
-  if (!/^\d{1,15}$/.test(id)) throw new DomainError('notFound');
-  return Number(id);
-}
-
 function readRequested(query: Query) {
   const state = (query.state || 'all') as 'open' | 'closed' | 'all';
   return { search: query.search ?? '', state, ...pageOf(query) };
-}
-
-/** How many of a list, and from which on; 20 from the first when not told. */
-export function pageOf({ limit, offset }: Query) {
-  return {
-    limit: Number(limit || pageParameters.limit.default),
-    offset: Number(offset || pageParameters.offset.default),
-  };
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { districtPermissions, type SchoolsFromDirectory } from '#schemas/protocol/districts.ts';
 import { compareSchools, listedSchools, takeOverSchools } from './compareSchools.ts';
+import { type DistrictParts, idOf, work } from './districtCall.ts';
 import { districtOperations as schemas } from './districtOperations.ts';
-import { type DistrictParts, idOf, work } from './registerDistricts.ts';
 import { storedOrganization } from './storedOrganization.ts';
 import { supportOnly } from './supportOnly.ts';
 

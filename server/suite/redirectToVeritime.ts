@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { services } from '#schemas/protocol/services.ts';
 import type { Config } from '../config.ts';
-import { refuseUnknownParameters } from '../derived/readListQuery.ts';
 import { html } from '../http/html.ts';
 import { languageOf } from '../http/language.ts';
+import { refuseUnknownParameters } from '../http/repeatedParameters.ts';
 import { translate } from '../http/translate.ts';
 import { ownerOfAlternateToken } from '../identity/alternateToken/alternateTokens.ts';
 import type { ProductPlace } from '../identity/userSessions/readProducts.ts';

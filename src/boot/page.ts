@@ -1,3 +1,4 @@
+import type { SignInOptions } from './signIn.ts';
 export interface Page {
   readonly title: string;
   readonly lines: readonly string[];
@@ -51,4 +52,10 @@ function element<K extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[K]>,
 ): HTMLElementTagNameMap[K] {
   return Object.assign(document.createElement(tag), properties);
+}
+
+/** What a page of failure can do. */
+export interface WaysOn {
+  readonly signIn: (returnTo: string, intent?: SignInOptions) => void;
+  readonly signOut: () => void;
 }

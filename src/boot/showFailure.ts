@@ -1,14 +1,8 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { type Page, showPage } from './page.ts';
+import { type Page, showPage, type WaysOn } from './page.ts';
 import { denied } from './pages.ts';
-import { SignInFailed, type SignInOptions } from './signIn.ts';
+import { SignInFailed } from './signIn.ts';
 import { bootTexts } from './texts.ts';
-
-/** What a page of failure can do. */
-export interface WaysOn {
-  readonly signIn: (returnTo: string, intent?: SignInOptions) => void;
-  readonly signOut: () => void;
-}
 
 /**
  * The service does not take the account of somebody who has just signed in: asking again would not help.

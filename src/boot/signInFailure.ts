@@ -1,7 +1,6 @@
 import { signInAdvice } from '#schemas/messages/signInAdvice.ts';
-import type { Page } from './page.ts';
+import type { Page, WaysOn } from './page.ts';
 import { forgetDepartures } from './redirectGuard.ts';
-import type { WaysOn } from './showFailure.ts';
 import type { SignInFailed } from './signIn.ts';
 import { bootTexts } from './texts.ts';
 

@@ -4,5 +4,5 @@ import type { DisplayRendererProps } from './renderer.ts';
 /** A field's value on a show page, by its kind. */
 export function FieldDisplay(props: DisplayRendererProps) {
   const { Display } = displayRenderers[props.field.kind];
-  return <Display {...props} />;
+  return <Display {...props} Inner={FieldDisplay} />;
 }

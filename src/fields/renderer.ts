@@ -32,9 +32,18 @@ export interface FilterRendererProps {
   readonly autoFocus?: boolean;
 }
 
+/** What a kind that is made of fields draws each of them with: handed in, so that no kind knows the others. */
+export interface InnerDisplay {
+  readonly Inner: ComponentType<DisplayRendererProps>;
+}
+
+export interface InnerInput {
+  readonly Inner: ComponentType<InputRendererProps>;
+}
+
 /** The renderers of a kind that show a value: all that a list needs until somebody edits. */
 export interface DisplayRenderers {
-  readonly Display: ComponentType<DisplayRendererProps>;
+  readonly Display: ComponentType<DisplayRendererProps & InnerDisplay>;
   /** In a list: short, one line. */
   readonly Column: ComponentType<DisplayRendererProps>;
   /** How a column is aligned and how wide it starts, in characters. */
@@ -44,6 +53,6 @@ export interface DisplayRenderers {
 
 /** The renderers of a kind that edit a value: in a form, and in a filter. They come with the form, not with the list. */
 export interface EditRenderers {
-  readonly Input: ComponentType<InputRendererProps>;
+  readonly Input: ComponentType<InputRendererProps & InnerInput>;
   readonly Filter: ComponentType<FilterRendererProps>;
 }

@@ -3,8 +3,7 @@ import type { ResultMeaning } from '#schemas/model/metaSchema.ts';
 import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Failure } from '#schemas/protocol/resultCodes.ts';
 import { anyDomainError } from '#schemas/protocol/resultOf.ts';
-import type { SaveFailure } from '../derived/form/saveOutcome.ts';
-import type { FieldMessage } from '../derived/form/values/problemsOf.ts';
+import type { FieldMessage, SaveFailure } from '../derived/form/saveOutcome.ts';
 import { reportUnexpected } from '../shell/errors/reportUnexpected.ts';
 
 /** Turns a text's key and what it is filled from into the text. */

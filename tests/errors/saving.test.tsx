@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { connect } from '#providers/http/connection.ts';
 import { request } from '#providers/http/request.ts';
+import { resourceText } from '#providers/resources/resourceText.ts';
 import { services } from '#schemas/protocol/services.ts';
 import { openScreen } from '../src/derived/form/screens.tsx';
 import { writingProvider } from '../src/derived/form/writingProvider.ts';
@@ -37,6 +38,7 @@ beforeEach(() => {
     userKey: () => '4-1032',
     organization: () => 622710,
     language: () => 'en',
+    textOf: resourceText,
     version: '1',
   });
 });

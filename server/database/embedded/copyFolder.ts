@@ -2,7 +2,7 @@ import { constants, type Dirent } from 'node:fs';
 import { copyFile, mkdir, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connections } from '../connections.ts';
-import type { Sql } from '../database.ts';
+import type { CopyReport, Sql } from '../database.ts';
 import { tenantContexts } from '../tenantContext.ts';
 import type { Housekeeping } from './housekeeping.ts';
 
@@ -10,11 +10,6 @@ import type { Housekeeping } from './housekeeping.ts';
 const attempts = 3;
 
 const logFolder = 'pg_wal';
-
-/** How long others waited for a copy, in milliseconds. */
-export interface CopyReport {
-  readonly pause: number;
-}
 
 /**
  * Copies the folder of the embedded database into a new one while everybody works on. Others wait for a

@@ -1,10 +1,10 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { userTypes } from '#schemas/protocol/permissions.ts';
 import type { District } from '../district.ts';
-import type { RecordSet } from '../districtRecords.ts';
 import type { Institutions } from '../places/institutions.ts';
-import type { DemoAccount } from './demoAccounts.ts';
+import type { RecordSet } from '../store/insertRecords.ts';
 import { type PermissionProfile, permissionProfiles } from './permissionProfiles.ts';
+import type { DemoAccount } from './specialAccounts.ts';
 import { schoolStaff, visibilityRecords } from './visibilityRecords.ts';
 
 /** The user types whose profiles are kept with their user access (docs/specification.md#master-data-3-admin-user). */

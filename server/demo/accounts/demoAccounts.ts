@@ -1,5 +1,4 @@
-import { type UserType, userTypes } from '#schemas/protocol/permissions.ts';
-import type { Language } from '#schemas/protocol/session.ts';
+import { userTypes } from '#schemas/protocol/permissions.ts';
 import { demoDistricts } from '../demoDistricts.ts';
 import type { District } from '../district.ts';
 import { drawName } from '../people/drawName.ts';
@@ -9,42 +8,10 @@ import { institutionsOfDemo } from '../places/institutionsOfDemo.ts';
 import { randomFor } from '../random.ts';
 import { type AccountKind, accountKinds, subjects } from './accountKinds.ts';
 import { permissionProfiles } from './permissionProfiles.ts';
-import { specialAccounts } from './specialAccounts.ts';
+import { type DemoAccount, specialAccounts } from './specialAccounts.ts';
 
 /** The password of every demonstration account: never use these accounts where real data is. */
 export const demoPassword = 'district-demo';
-
-/** An account of the demonstration: enough to print it, and to keep it. */
-export interface DemoAccount {
-  readonly login: string;
-  /** Who it is, in words. */
-  readonly role: string;
-  /** The district's name; absent for those who look after every district. */
-  readonly district: string | undefined;
-  readonly orgId: number | undefined;
-  readonly userType: UserType;
-  readonly userId: number;
-  /**
-   * Spelled as in the specification (docs/specification.md#application-6-user-types): the title of the role,
-   * and the number.
-   */
-  readonly subject: string;
-  readonly profileId: number | undefined;
-  /** The employee or substitute that signs in. */
-  readonly personId: number | undefined;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly language: Language;
-  /** Roles at the embedded provider. */
-  readonly providerRoles: readonly string[];
-  /** The same user type in further districts. */
-  readonly furtherRoles: readonly {
-    readonly userId: number;
-    readonly orgId: number;
-    readonly profileId: number | undefined;
-  }[];
-}
 
 /** Ids of accounts: support is 7, those of the districts follow each other from here. */
 const supportId = 7;

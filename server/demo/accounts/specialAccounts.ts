@@ -1,7 +1,8 @@
+import type { UserType } from '#schemas/protocol/permissions.ts';
+import type { Language } from '#schemas/protocol/session.ts';
 import type { District } from '../district.ts';
 import { drawName } from '../people/drawName.ts';
 import { randomFor } from '../random.ts';
-import type { DemoAccount } from './demoAccounts.ts';
 import { permissionProfiles } from './permissionProfiles.ts';
 
 /**
@@ -41,4 +42,36 @@ function personOf(login: string, userId: number) {
   const { firstName, lastName } = drawName(randomFor('account', userId));
   const email = `${login}@example.org`;
   return { login, userId, firstName, lastName, email, personId: undefined, language: 'en' as const };
+}
+
+/** An account of the demonstration: enough to print it, and to keep it. */
+export interface DemoAccount {
+  readonly login: string;
+  /** Who it is, in words. */
+  readonly role: string;
+  /** The district's name; absent for those who look after every district. */
+  readonly district: string | undefined;
+  readonly orgId: number | undefined;
+  readonly userType: UserType;
+  readonly userId: number;
+  /**
+   * Spelled as in the specification (docs/specification.md#application-6-user-types): the title of the role,
+   * and the number.
+   */
+  readonly subject: string;
+  readonly profileId: number | undefined;
+  /** The employee or substitute that signs in. */
+  readonly personId: number | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly language: Language;
+  /** Roles at the embedded provider. */
+  readonly providerRoles: readonly string[];
+  /** The same user type in further districts. */
+  readonly furtherRoles: readonly {
+    readonly userId: number;
+    readonly orgId: number;
+    readonly profileId: number | undefined;
+  }[];
 }

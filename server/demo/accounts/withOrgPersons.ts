@@ -1,6 +1,6 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { RecordSet } from '../districtRecords.ts';
-import type { DemoAccount } from './demoAccounts.ts';
+import type { RecordSet } from '../store/insertRecords.ts';
+import type { DemoAccount } from './specialAccounts.ts';
 
 /** The records of a district, in which employees with an account carry its number in the suite. */
 export function withOrgPersons(sets: readonly RecordSet[], accounts: readonly DemoAccount[]): RecordSet[] {

@@ -2,9 +2,10 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { labelOf, versionField } from '#schemas/model/recordShape.ts';
 import type { Registry } from '#schemas/model/registry.ts';
 import type { Row } from '../../database/database.ts';
-import { type DemoAccount, userTypeCode } from '../accounts/demoAccounts.ts';
+import { userTypeCode } from '../accounts/demoAccounts.ts';
+import type { DemoAccount } from '../accounts/specialAccounts.ts';
 import type { District } from '../district.ts';
-import type { RecordSet } from '../districtRecords.ts';
+import type { RecordSet } from '../store/insertRecords.ts';
 import { type Edit, edits, editsOf, isOf } from './edits.ts';
 import { type Change, madeChanges } from './madeChanges.ts';
 

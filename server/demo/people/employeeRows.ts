@@ -1,9 +1,9 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { addDays } from '#schemas/rules/dates.ts';
 import type { District } from '../district.ts';
-import type { RecordSet } from '../districtRecords.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
+import type { RecordSet } from '../store/insertRecords.ts';
 import { balanceRows } from './balances.ts';
 import { filledEmployees } from './employeeFacets.ts';
 

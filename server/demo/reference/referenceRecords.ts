@@ -1,7 +1,7 @@
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { District } from '../district.ts';
-import type { RecordSet } from '../districtRecords.ts';
 import type { Institutions } from '../places/institutions.ts';
+import type { RecordSet } from '../store/insertRecords.ts';
 import { absenceReasons, bucketRecords } from './absenceReasons.ts';
 import { allocationGroupRecords, allocationVersionRecords } from './allocationGroups.ts';
 import { employeeTypes } from './employeeTypes.ts';

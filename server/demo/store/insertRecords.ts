@@ -9,6 +9,15 @@ import { linkColumns } from '../../derived/tableFor.ts';
 import { continueIds, countSmallTable, insertRows, type RowColumn } from './insertRows.ts';
 import { loadingFast } from './loadingFast.ts';
 
+/** All records of one entity, in the order in which they can be stored. */
+export interface RecordSet {
+  /** The entity's name in the registry. */
+  readonly entity: string;
+  readonly count: number;
+  /** Made while they are read: a large district never stands in memory whole. */
+  readonly records: Iterable<RecordData>;
+}
+
 /** Rows of one statement. */
 const batchSize = 2_000;
 

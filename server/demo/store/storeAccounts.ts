@@ -1,6 +1,7 @@
 import type { Row, Sql } from '../../database/database.ts';
 import { hasUserAccess } from '../accounts/accessRecords.ts';
-import { type DemoAccount, userTypeCode } from '../accounts/demoAccounts.ts';
+import { userTypeCode } from '../accounts/demoAccounts.ts';
+import type { DemoAccount } from '../accounts/specialAccounts.ts';
 import { columnsGiven, continueIds, insertRows } from './insertRows.ts';
 import { identityTable } from './storeOrganizations.ts';
 

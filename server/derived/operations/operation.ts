@@ -3,9 +3,9 @@ import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import type { Domain } from '../../domain/domainRule.ts';
 import { DomainError } from '../../domainError.ts';
+import { refuseUnknownParameters } from '../../http/repeatedParameters.ts';
 import type { Actor } from '../../identity/actor.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { refuseUnknownParameters } from '../readListQuery.ts';
 import type { StoredEntity } from '../storedEntity.ts';
 import type { WriteContext } from '../writeContext.ts';
 

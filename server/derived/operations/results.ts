@@ -1,5 +1,4 @@
-import { type ResultMeanings, resultOf, successOf } from '#schemas/protocol/resultOf.ts';
-import type { DomainError } from '../../domainError.ts';
+import { type ResultMeanings, successOf } from '#schemas/protocol/resultOf.ts';
 import type { EntityRoute } from '../entityRoutes.ts';
 import type { Answer } from './operation.ts';
 
@@ -24,13 +23,4 @@ export function withResult(answer: Answer, meanings: ResultMeanings): Answer {
   const { body } = answer;
   if (result === undefined || typeof body !== 'object' || body === null) return answer;
   return { ...answer, body: { ...body, result } };
-}
-
-/** The number of a refusal, as a part of what is answered; nothing where the operation has none. */
-export function resultOfError(
-  { code, details }: DomainError,
-  meanings: ResultMeanings = {},
-): { readonly result?: number } {
-  const result = resultOf(meanings, { code, problems: details.problems ?? [] });
-  return result === undefined ? {} : { result };
 }

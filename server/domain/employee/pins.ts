@@ -1,8 +1,7 @@
 import type { Sql } from '../../database/database.ts';
 import { DomainError } from '../../domainError.ts';
 import { withNewPin } from '../../identity/recentPins.ts';
-import type { Written } from '../domainRule.ts';
-import type { SignIn } from './signInProblems.ts';
+import type { Change, Written } from '../domainRule.ts';
 
 /** The last PINs of an employee as they are kept: hashes alone. */
 export interface WorkerPins {
@@ -71,4 +70,9 @@ const keepText = `insert into worker_pin as kept (org_id, worker_id, hashes) val
 
 function hashesOf(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.map(String) : [];
+}
+
+/** A write, as far as it says how an employee signs in. */
+export interface SignIn extends Pick<Change, 'id' | 'before' | 'after' | 'sql'> {
+  readonly actor: Pick<Change['actor'], 'organization'>;
 }

@@ -1,19 +1,13 @@
 import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
 import { isOneOf } from '../../identity/recentPins.ts';
-import type { Change } from '../domainRule.ts';
 import { isChanged } from './isChanged.ts';
-import { currentPinsOfOthers, readWorkerPins } from './pins.ts';
+import { currentPinsOfOthers, readWorkerPins, type SignIn } from './pins.ts';
 
 /** The logins that a PIN goes with: the field, its column, and the problem of two who share both. */
 const logins = [
   { field: 'phoneNumber', column: 'phone_number', code: 'phonePin' },
   { field: 'externalLoginId', column: 'external_login_id', code: 'loginPin' },
 ] as const;
-
-/** A write, as far as it says how an employee signs in. */
-export interface SignIn extends Pick<Change, 'id' | 'before' | 'after' | 'sql'> {
-  readonly actor: Pick<Change['actor'], 'organization'>;
-}
 
 /**
  * What is wrong with how an employee would sign in by phone: a PIN among the last five, or a PIN that another

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { DomainError } from '../../domainError.ts';
 import { audit } from '../../observability/audit.ts';
 import { BoundedCache } from '../boundedCache.ts';
-import type { TokenFacts } from '../tokenVerifier.ts';
+import type { TokenFacts } from '../tokens/tokenFacts.ts';
 import { acceptWithSubject } from './acceptInvitation.ts';
 import { linkByVerifiedEmail } from './linkByVerifiedEmail.ts';
 import type { StoredAccount } from './storedAccount.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type AlternateToken, alternateTokenMinutes } from '#schemas/protocol/userSessions.ts';
 import type { Database, Sql } from '../../database/database.ts';
 import { hashed } from '../countUse.ts';
-import { foreignSessionPrefix, type TokenFacts } from '../tokenVerifier.ts';
+import { foreignSessionPrefix, type TokenFacts } from '../tokens/tokenFacts.ts';
 
 type Owner = Pick<TokenFacts, 'subject' | 'session' | 'sessionKey'>;
 

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { headers } from '#schemas/protocol/headers.ts';
 import type { Database } from '../../database/database.ts';
 import { DomainError } from '../../domainError.ts';
-import type { TokenFacts, VerifyToken } from '../tokenVerifier.ts';
+import type { TokenFacts } from '../tokens/tokenFacts.ts';
+import type { VerifyToken } from '../tokenVerifier.ts';
 import { ownerOfAlternateToken } from './alternateTokens.ts';
 
 export interface Credentials {

@@ -1,4 +1,4 @@
-import type { TokenFacts } from '../tokenVerifier.ts';
+import type { TokenFacts } from '../tokens/tokenFacts.ts';
 import type { Holder } from './impersonations.ts';
 
 /** Whose impersonations a request can be about: those of its token, in its organisation. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { impersonationMinutes } from '#schemas/protocol/impersonation.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { foreignSessionPrefix } from '../tokenVerifier.ts';
+import { foreignSessionPrefix } from '../tokens/tokenFacts.ts';
 
 /** Somebody acting as another person, as the table `impersonation` keeps it. */
 export interface Impersonation {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { BoundedCache } from '../boundedCache.ts';
-import type { TokenFacts } from '../tokenVerifier.ts';
+import type { TokenFacts } from '../tokens/tokenFacts.ts';
 import { keepForeignSignIn } from './keepSignIn.ts';
 
 const rememberedSessions = 20_000;

@@ -1,4 +1,4 @@
-import type { TokenFacts } from '../tokenVerifier.ts';
+import type { TokenFacts } from './tokenFacts.ts';
 import { tokenError } from './tokenFault.ts';
 
 /**

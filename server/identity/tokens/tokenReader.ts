@@ -5,11 +5,11 @@ import type { EmbeddedProvider } from '../buildProvider.ts';
 import { issuerOf } from '../issuer.ts';
 import { publicKeys } from '../providerKeys.ts';
 import { sessionClaim } from '../providerSettings.ts';
-import { foreignSessionPrefix, type TokenFacts } from '../tokenVerifier.ts';
 import { type Claims, checkClaims, type Expectations } from './checkClaims.ts';
 import { foreignProvider, type Report } from './foreignProvider.ts';
 import { introspect } from './introspect.ts';
 import { isSignedForm, readSigned } from './readSigned.ts';
+import { foreignSessionPrefix, type TokenFacts } from './tokenFacts.ts';
 import { tokenError } from './tokenFault.ts';
 
 /** A token that is good: its facts, and until when they hold, in milliseconds since 1970. */

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
-import type { FieldMessage, Problems } from './values/problemsOf.ts';
+import type { FieldMessage } from './saveOutcome.ts';
+import type { Problems } from './values/problemsOf.ts';
 
 interface Refused {
   readonly errorText: FieldMessage;

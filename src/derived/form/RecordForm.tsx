@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { FormRecordProvider } from '../../fields/records/Offered.tsx';
 import type { FormSlots } from '../slots.ts';
 import { ErrorSummary } from './layout/ErrorSummary.tsx';
 import { FailureBanner } from './layout/FailureBanner.tsx';
@@ -55,28 +56,30 @@ export function DrawnForm({
   return (
     <FormProvider {...control.form}>
       <RecordFormProvider value={control}>
-        <Box
-          component="form"
-          noValidate
-          ref={control.box}
-          onSubmit={submit}
-          onBlur={control.onBlur}
-          aria-busy={control.isSaving}
-          sx={formStyle}
-        >
-          {notice}
-          <ErrorSummary />
-          <FailureBanner />
-          <FormFields
-            mode={control.mode}
-            states={control.states}
-            slots={slots}
-            fixed={fixed}
-            autoFocus={autoFocus}
-          />
-          {children}
-        </Box>
-        {control.question}
+        <FormRecordProvider value={control}>
+          <Box
+            component="form"
+            noValidate
+            ref={control.box}
+            onSubmit={submit}
+            onBlur={control.onBlur}
+            aria-busy={control.isSaving}
+            sx={formStyle}
+          >
+            {notice}
+            <ErrorSummary />
+            <FailureBanner />
+            <FormFields
+              mode={control.mode}
+              states={control.states}
+              slots={slots}
+              fixed={fixed}
+              autoFocus={autoFocus}
+            />
+            {children}
+          </Box>
+          {control.question}
+        </FormRecordProvider>
       </RecordFormProvider>
     </FormProvider>
   );

@@ -1,6 +1,5 @@
 import type { FailureBody } from '#providers/http/serviceError.ts';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { FieldMessage } from './values/problemsOf.ts';
 
 /** Why a save did not happen, ready to be shown. */
 export interface SaveFailure {
@@ -19,3 +18,9 @@ export type SaveOutcome =
   | { readonly kind: 'saved'; readonly record: RecordData }
   | { readonly kind: 'failed'; readonly failure: SaveFailure }
   | { readonly kind: 'withdrawn' };
+
+/** What is said of one input: the key of its text, and what the text is filled from. */
+export interface FieldMessage {
+  readonly message: string;
+  readonly args: Readonly<Record<string, string | number>>;
+}

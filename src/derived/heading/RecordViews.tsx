@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { recordPath } from '../../fields/records/recordPath.ts';
-import { screenOnly } from '../../shell/theme/PageStyles.tsx';
+import { screenOnly } from '../../shell/theme/tokens.ts';
 import { useEntity } from '../EntityContext.tsx';
 
 /** The pages of one record, each at an address of its own. */

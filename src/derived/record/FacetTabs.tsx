@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { recordKeyOf } from '#schemas/model/recordKind.ts';
-import { screenOnly } from '../../shell/theme/PageStyles.tsx';
+import { screenOnly } from '../../shell/theme/tokens.ts';
 import { useEntity } from '../EntityContext.tsx';
 import { facetPath } from './facetPath.ts';
 import { type Facet, useFacets } from './useFacets.ts';

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useStore, useTranslate } from 'ra-core';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { screenOnly } from '../../shell/theme/PageStyles.tsx';
+import { screenOnly } from '../../shell/theme/tokens.ts';
 import { useEntity } from '../EntityContext.tsx';
 import { FormGroup } from '../form/layout/FormGroup.tsx';
 import { formGroups } from '../form/layout/formGroups.ts';

@@ -8,7 +8,7 @@ import { shortKinds } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { showValue } from '#schemas/model/showValue.ts';
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
-import { screenOnly } from '../../shell/theme/PageStyles.tsx';
+import { screenOnly } from '../../shell/theme/tokens.ts';
 import { useEntity } from '../EntityContext.tsx';
 import { wide } from '../form/layout/FormGroup.tsx';
 import { isWide } from '../form/layout/formGroups.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSession } from '../../session/SessionContext.tsx';
-import { screenOnly } from '../../shell/theme/PageStyles.tsx';
+import { screenOnly } from '../../shell/theme/tokens.ts';
 import { lockNotice } from './lockNotice.ts';
 import { TakeOverDialog } from './TakeOverDialog.tsx';
 import { useFocusStays } from './useFocusStays.ts';

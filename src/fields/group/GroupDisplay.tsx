@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { useEntity } from '../../derived/EntityContext.tsx';
-import { FieldDisplay } from '../FieldDisplay.tsx';
-import type { DisplayRendererProps } from '../renderer.ts';
+import type { DisplayRendererProps, InnerDisplay } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { memberOf } from '../shown/memberOf.ts';
 
 /** The fields of a group, each with its name. */
-export function GroupDisplay({ field, value }: DisplayRendererProps) {
+export function GroupDisplay({ field, value, Inner }: DisplayRendererProps & InnerDisplay) {
   const { text } = useEntity();
   if (value === null || value === undefined) return <EmptyValue />;
   return (
@@ -26,7 +25,7 @@ export function GroupDisplay({ field, value }: DisplayRendererProps) {
             {text(inner.title)}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-            <FieldDisplay field={inner} value={memberOf(value, inner.name)} />
+            <Inner field={inner} value={memberOf(value, inner.name)} />
           </Box>
         </Box>
       ))}

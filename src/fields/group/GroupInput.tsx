@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { FieldInput } from '../FieldInput.tsx';
 import { FieldsetFrame } from '../frame/FieldsetFrame.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
-import type { InputRendererProps } from '../renderer.ts';
+import type { InnerInput, InputRendererProps } from '../renderer.ts';
 
 /** Fields that belong together. What a group requires is required once the group has to be there, or has anything. */
-export function GroupInput(props: InputRendererProps) {
-  const { field, source, readOnly = false, required = false, autoFocus = false } = props;
+export function GroupInput(props: InputRendererProps & InnerInput) {
+  const { field, source, readOnly = false, required = false, autoFocus = false, Inner } = props;
   const input = useFieldset(props);
   const isThere = useWatch({ name: source, compute: hasAnything }) || required;
   return (
@@ -25,7 +24,7 @@ export function GroupInput(props: InputRendererProps) {
         }}
       >
         {field.fields.map((inner, index) => (
-          <FieldInput
+          <Inner
             key={inner.name}
             field={inner}
             source={`${source}.${inner.name}`}

@@ -1,9 +1,20 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import type { FieldOptions } from '#schemas/model/metaSchema.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
-import { useFormAround } from '../../derived/form/RecordFormContext.ts';
+
+/** The record of the form around, and whether it is a new one. */
+interface FormRecord {
+  readonly mode: 'create' | 'edit';
+  readonly record: RecordData | undefined;
+}
+
+const FormRecordContext = createContext<FormRecord | undefined>(undefined);
+
+/** Tells the pickers of a form which record it edits. */
+export const FormRecordProvider = FormRecordContext.Provider;
 
 /** The filter of a list that leaves what a reference offers. */
 type Offer = Readonly<Record<string, unknown>>;
@@ -46,7 +57,7 @@ function Filtered({ choices: { field, is, orNobody }, children }: FilteredProps)
 /** A field of the record as the form has it; an id that the service gives is no part of the form. */
 function useOwnValue(name: string): unknown {
   const { entity } = useEntity();
-  const form = useFormAround();
+  const form = useContext(FormRecordContext);
   const typed: unknown = useWatch({ name });
   if (name !== entity.id.name || typed != null) return typed;
   return form?.mode === 'edit' ? (form.record?.[name] ?? form.record?.id) : undefined;

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { FieldInput } from '../FieldInput.tsx';
 import { cellSource, cellTitle } from './cells.ts';
 import { RowButtons } from './RowButtons.tsx';
 import type { RowsLayoutProps } from './RowsTable.tsx';
@@ -45,11 +44,11 @@ function CardHead({ readOnly, actions, index }: CardProps) {
 
 const columns = 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))';
 
-function CardFields({ field, source, readOnly, index }: CardProps) {
+function CardFields({ field, source, readOnly, index, Inner }: CardProps) {
   return (
     <Box sx={{ display: 'grid', columnGap: 3, rowGap: 0.5, gridTemplateColumns: columns }}>
       {field.fields.map((inner) => (
-        <FieldInput
+        <Inner
           key={inner.name}
           field={{ ...inner, title: cellTitle(field, inner) }}
           source={cellSource(source, index, inner)}

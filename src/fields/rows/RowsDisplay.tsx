@@ -6,14 +6,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { isPlainRows } from '#schemas/model/recordShape.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
-import { FieldDisplay } from '../FieldDisplay.tsx';
-import type { DisplayRendererProps } from '../renderer.ts';
+import type { DisplayRendererProps, InnerDisplay } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
 import { memberOf } from '../shown/memberOf.ts';
 import { keyed } from './keyed.ts';
 
 /** Rows as a table, plain values as a list. */
-export function RowsDisplay({ field, value }: DisplayRendererProps) {
+export function RowsDisplay({ field, value, Inner }: DisplayRendererProps & InnerDisplay) {
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   if (rows.length === 0) return <EmptyValue />;
   const [only] = field.fields;
@@ -22,16 +21,18 @@ export function RowsDisplay({ field, value }: DisplayRendererProps) {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {keyed(rows).map(({ key, row }) => (
           <li key={key}>
-            <FieldDisplay field={only} value={row} />
+            <Inner field={only} value={row} />
           </li>
         ))}
       </Box>
     );
   }
-  return <RowsTable field={field} value={rows} />;
+  return <RowsTable field={field} value={rows} Inner={Inner} />;
 }
 
-function RowsTable({ field, value }: DisplayRendererProps & { readonly value: readonly unknown[] }) {
+type RowsTableProps = DisplayRendererProps & InnerDisplay & { readonly value: readonly unknown[] };
+
+function RowsTable({ field, value, Inner }: RowsTableProps) {
   const { text } = useEntity();
   const isNumber = (kind: string) => kind === 'integer' || kind === 'decimal';
   return (
@@ -51,7 +52,7 @@ function RowsTable({ field, value }: DisplayRendererProps & { readonly value: re
             <TableRow key={key}>
               {field.fields.map((inner) => (
                 <TableCell key={inner.name} align={isNumber(inner.kind) ? 'right' : 'left'}>
-                  <FieldDisplay field={inner} value={memberOf(row, inner.name)} />
+                  <Inner field={inner} value={memberOf(row, inner.name)} />
                 </TableCell>
               ))}
             </TableRow>

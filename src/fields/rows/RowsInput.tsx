@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { FieldsetFrame } from '../frame/FieldsetFrame.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
-import type { InputRendererProps } from '../renderer.ts';
+import type { InnerInput, InputRendererProps } from '../renderer.ts';
 import { fitsCells } from './cells.ts';
 import { RowCards } from './RowCards.tsx';
 import { RowsTable } from './RowsTable.tsx';
@@ -15,8 +15,8 @@ import { UndoLine } from './UndoLine.tsx';
 import { useRowActions } from './useRowActions.ts';
 
 /** Rows that can be added, taken out, brought back and moved: a table, or one below the other where there is no room. */
-export function RowsInput(props: InputRendererProps) {
-  const { field, source, readOnly = false } = props;
+export function RowsInput(props: InputRendererProps & InnerInput) {
+  const { field, source, readOnly = false, Inner } = props;
   const translate = useTranslate();
   const input = useFieldset(props);
   const actions = useRowActions(field, source);
@@ -27,7 +27,7 @@ export function RowsInput(props: InputRendererProps) {
     <FieldsetFrame input={input}>
       <Box ref={actions.box} sx={{ mt: 1 }}>
         {actions.keys.length > 0 && (
-          <Layout field={field} source={source} readOnly={readOnly} actions={actions} />
+          <Layout field={field} source={source} readOnly={readOnly} actions={actions} Inner={Inner} />
         )}
         <TotalLine field={field} source={source} />
         {!readOnly && (

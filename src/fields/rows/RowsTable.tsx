@@ -9,14 +9,14 @@ import { useTranslate } from 'ra-core';
 import type { Field } from '#schemas/model/readFields.ts';
 import { isPlainRows } from '#schemas/model/recordShape.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
-import { FieldInput } from '../FieldInput.tsx';
 import { HiddenText } from '../frame/HiddenText.tsx';
 import { LabelText } from '../frame/LabelText.tsx';
+import type { InnerInput } from '../renderer.ts';
 import { cellSource, cellTitle, cellWidth, isFlexible } from './cells.ts';
 import { RowButtons } from './RowButtons.tsx';
 import type { RowActions } from './useRowActions.ts';
 
-export interface RowsLayoutProps {
+export interface RowsLayoutProps extends InnerInput {
   readonly field: Field;
   readonly source: string;
   readonly readOnly: boolean;
@@ -24,7 +24,7 @@ export interface RowsLayoutProps {
 }
 
 /** Rows as the rows of a table. */
-export function RowsTable({ field, source, readOnly, actions }: RowsLayoutProps) {
+export function RowsTable({ field, source, readOnly, actions, Inner }: RowsLayoutProps) {
   const { keys } = actions;
   return (
     <Table
@@ -49,7 +49,7 @@ export function RowsTable({ field, source, readOnly, actions }: RowsLayoutProps)
             </TableCell>
             {field.fields.map((inner) => (
               <TableCell key={inner.name}>
-                <FieldInput
+                <Inner
                   compact
                   field={{ ...inner, title: cellTitle(field, inner) }}
                   source={cellSource(source, index, inner)}

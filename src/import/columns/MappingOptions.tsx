@@ -4,13 +4,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import {
-  dateOrders,
-  daySystems,
-  type ImportMapping,
-  type ImportMode,
-  missingRecords,
-} from '#schemas/protocol/import.ts';
+import type { ImportMode } from '#schemas/model/metaSchema.ts';
+import { dateOrders, daySystems, type ImportMapping, missingRecords } from '#schemas/protocol/import.ts';
 import { type EntityScreen, useEntity } from '../../derived/EntityContext.tsx';
 import { hasDates } from './mappingChange.ts';
 

@@ -6,15 +6,8 @@ import { useTranslate } from 'ra-core';
 import type { ImportJob, ImportRow } from '#schemas/protocol/import.ts';
 import { GridCell } from './GridCell.tsx';
 import { RecordCell } from './RecordCell.tsx';
-import { RowState } from './RowState.tsx';
+import { type GridColumn, RowState } from './RowState.tsx';
 import { useRowFix } from './useRowFix.ts';
-
-/** A column of the grid: one of the file, the field that it fills, and where it stands in a row. */
-export interface GridColumn {
-  readonly column: string;
-  readonly field: string;
-  readonly index: number;
-}
 
 interface ImportedRowProps {
   readonly job: ImportJob;

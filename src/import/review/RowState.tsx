@@ -5,7 +5,7 @@ import type { ImportRow, RowNote } from '#schemas/protocol/import.ts';
 import { showDate } from '#schemas/rules/dates.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { WordChip } from '../StateChip.tsx';
-import type { GridColumn } from './ImportedRow.tsx';
+
 import { rowColours } from './rowFilter.ts';
 
 interface RowStateProps {
@@ -71,4 +71,11 @@ export function useRowLabel(): (row: ImportRow) => string {
     if (outcome !== null) return translate(`importRow.outcome.${outcome}`);
     return result === null ? '' : translate(`importRow.result.${result}`);
   };
+}
+
+/** A column of the grid: one of the file, the field that it fills, and where it stands in a row. */
+export interface GridColumn {
+  readonly column: string;
+  readonly field: string;
+  readonly index: number;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ImportJob, ImportRow } from '#schemas/protocol/import.ts';
 import { useImports } from '../ImportContext.tsx';
 import { useFailureText } from '../useFailureText.ts';
-import type { GridColumn } from './ImportedRow.tsx';
+import type { GridColumn } from './RowState.tsx';
 
 /**
  * Mends one row: cells with problems are open at once, the others when the person asks. New texts are

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { Loader } from '../../shell/loading/Loader.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { screenOnly } from '../../shell/theme/PageStyles.tsx';
+import { screenOnly } from '../../shell/theme/tokens.ts';
 import { allEntities } from './allEntities.ts';
 import { EntityDetail } from './detail/EntityDetail.tsx';
 import { EntityIndex } from './index/EntityIndex.tsx';

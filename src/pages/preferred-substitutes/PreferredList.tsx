@@ -1,5 +1,4 @@
 import Paper from '@mui/material/Paper';
-import type { RaRecord } from 'ra-core';
 import { versionField } from '#schemas/model/recordShape.ts';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { RecordDialog } from '../../derived/form/RecordDialog.tsx';
@@ -7,14 +6,10 @@ import { RemoveDialog } from '../../derived/remove/RemoveDialog.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { ExcludeDialog } from './ExcludeDialog.tsx';
+import type { Requested } from './RowActions.tsx';
 import { RowsOrState } from './RowsOrState.tsx';
 import { useChanges } from './useChanges.ts';
 import type { Preferred } from './usePreferred.ts';
-
-/** What the page asks before it does something. */
-export type Requested =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'edit' | 'exclude' | 'remove'; readonly record: RaRecord };
 
 interface PreferredListProps {
   readonly preferred: Preferred;

@@ -10,8 +10,7 @@ import { limitsInForce } from '#schemas/rules/visibility.ts';
 import { RecordName } from '../../fields/records/RecordName.tsx';
 import { useCriteria } from './employee/useCriteria.ts';
 import { useDurationText } from './InForce.tsx';
-import type { Requested } from './PreferredList.tsx';
-import { RowActions } from './RowActions.tsx';
+import { type Requested, RowActions } from './RowActions.tsx';
 import { criteriaTexts, rowVisibilityText } from './visibilityText.ts';
 
 interface PreferredRowProps {

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useEntity } from '../../derived/EntityContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { FilterChoice } from './FilterChoice.tsx';
-import { PreferredList, type Requested } from './PreferredList.tsx';
+import { PreferredList } from './PreferredList.tsx';
 import { ofEmployeeType } from './preferredKind.ts';
+import type { Requested } from './RowActions.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { usePreferred } from './usePreferred.ts';
 

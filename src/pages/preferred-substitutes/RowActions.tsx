@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useEntity } from '../../derived/EntityContext.tsx';
-import type { Requested } from './PreferredList.tsx';
 
 interface RowActionsProps {
   readonly record: RaRecord;
@@ -49,3 +48,8 @@ export function RowActions({ record, label, isBusy, onInclude, onRequest }: RowA
     </Box>
   );
 }
+
+/** What the page asks before it does something. */
+export type Requested =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'exclude' | 'remove'; readonly record: RaRecord };

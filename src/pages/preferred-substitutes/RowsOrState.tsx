@@ -4,8 +4,8 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { ListNotice } from '../../derived/list/states/ListNotice.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import type { Requested } from './PreferredList.tsx';
 import { PreferredTable } from './PreferredTable.tsx';
+import type { Requested } from './RowActions.tsx';
 import type { Changes } from './useChanges.ts';
 import type { Preferred } from './usePreferred.ts';
 

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { screenOnly } from '../../shell/theme/PageStyles.tsx';
-import { measures } from '../../shell/theme/tokens.ts';
+import { measures, screenOnly } from '../../shell/theme/tokens.ts';
 import { RecordCount } from './RecordCount.tsx';
 import type { OverviewEntry } from './sections.ts';
 

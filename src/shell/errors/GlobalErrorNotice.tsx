@@ -8,8 +8,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ServiceError } from '#providers/http/serviceError.ts';
 import { RequestId } from '../../results/RequestId.tsx';
-import { screenOnly } from '../theme/PageStyles.tsx';
-import { measures } from '../theme/tokens.ts';
+import { measures, screenOnly } from '../theme/tokens.ts';
 import { watchGlobalErrors } from './globalErrors.ts';
 import { reloadPage } from './reloadPage.ts';
 

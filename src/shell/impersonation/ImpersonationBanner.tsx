@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Impersonation } from '#providers/session/impersonation.ts';
 import { onceOpen } from '../missing/onceOpen.tsx';
-import { screenOnly } from '../theme/PageStyles.tsx';
+import { screenOnly } from '../theme/tokens.ts';
 import { EndLink } from './EndLink.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useImpersonation } from './useImpersonation.ts';

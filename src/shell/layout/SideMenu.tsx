@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { MainMenu } from '../menu/MainMenu.tsx';
 import { onceOpen } from '../missing/onceOpen.tsx';
-import { screenOnly } from '../theme/PageStyles.tsx';
-import { measures } from '../theme/tokens.ts';
+import { measures, screenOnly } from '../theme/tokens.ts';
 import type { MenuSwitch } from './useMenuSwitch.ts';
 
 const MenuDrawer = onceOpen(() => import('./MenuDrawer.tsx').then((file) => file.MenuDrawer));

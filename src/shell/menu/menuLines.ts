@@ -1,5 +1,6 @@
 import type { CatalogueEntry, PageState } from '#schemas/navigation/catalogueOf.ts';
-import { type LocalizedText, type MenuChild, type MenuPlace, navigationGroups } from '#schemas/navigation.ts';
+import { type MenuChild, type MenuPlace, navigationGroups } from '#schemas/navigation.ts';
+import type { LocalizedText } from '#schemas/protocol/session.ts';
 import { type AccessFacts, allows } from '#schemas/rules/permissions.ts';
 import { entryDenial } from '#schemas/rules/routeRule.ts';
 import { groupOf, headingOf } from './groupOf.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { screenOnly } from '../theme/PageStyles.tsx';
+import { screenOnly } from '../theme/tokens.ts';
 import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.tsx';
 import { PageMenu } from './PageMenu.tsx';
 import type { PageAction } from './pageAction.ts';

@@ -1,13 +1,11 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { schemeAttribute } from './theme.ts';
+import { screenOnly } from './tokens.ts';
 import './themeTypes.ts';
 
 /** Figures of one width, so that numbers and times stand in columns. */
 export const tabularFigures = 'tabular';
-
-/** Present on screen, absent on paper. */
-export const screenOnly = 'screen-only';
 
 const styles = ({ vars }: Theme) => ({
   // The scroll bar keeps its place, so that short and long pages stand at the same spot.

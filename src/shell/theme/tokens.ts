@@ -102,3 +102,6 @@ export const measures = {
 
 /** How long things move, in milliseconds (docs/specification.md#application-9-limits: modal 300, backdrop 150). */
 export const durations = { quick: 120, modal: 300, backdrop: 150 } as const;
+
+/** Present on screen, absent on paper. */
+export const screenOnly = 'screen-only';

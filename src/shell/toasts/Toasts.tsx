@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import { useTranslate } from 'ra-core';
 import { type FocusEvent, useRef, useState } from 'react';
-import { screenOnly } from '../theme/PageStyles.tsx';
+import { screenOnly } from '../theme/tokens.ts';
 import { keepReadable } from './keepReadable.ts';
 import { Toast } from './Toast.tsx';
 import { firstTop, useFreePlaces } from './useFreePlaces.ts';

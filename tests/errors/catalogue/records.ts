@@ -47,7 +47,7 @@ export const recordErrors: readonly KnownErrors[] = [
   },
   {
     errors: ['unable to save data'],
-    from: ['schemas/messages/mnemonics.ts', 'providers/resources/localizedFailure.ts'],
+    from: ['schemas/messages/mnemonics.ts', 'providers/http/failureOf.ts'],
     tests: [
       ['tests/errors/saving.test.tsx', 'says that the data could not be saved, in the words of the suite'],
     ],

@@ -47,6 +47,7 @@ function begin() {
     userKey: () => '4-1',
     organization: () => 1,
     language: () => language,
+    textOf: resourceText,
     version,
   });
 }

@@ -4,9 +4,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { RecordFormProvider } from '#src/derived/form/RecordFormContext.ts';
-import type { RecordFormControl } from '#src/derived/form/useRecordForm.ts';
 import { FieldInput } from '#src/fields/FieldInput.tsx';
+import { FormRecordProvider } from '#src/fields/records/Offered.tsx';
 import { Around, entities, named, tryInput } from './harness.tsx';
 import { memoryProvider } from './memoryProvider.ts';
 
@@ -56,15 +55,15 @@ describe('what a reference offers beside the record that is edited', () => {
 });
 
 /** The one input, in the form of employee 17, or of a new one that is a copy. */
-function OfEmployee({ mode }: Pick<RecordFormControl, 'mode'>) {
+function OfEmployee({ mode }: { readonly mode: 'create' | 'edit' }) {
   const form = useForm();
   const field = fieldNamed(named('employee/employee'), 'allocationGroupId');
-  const around = { mode, record: { id: 17, workerId: 17 } } as unknown as RecordFormControl;
+  const around = { mode, record: { id: 17, workerId: 17 } };
   return (
-    <RecordFormProvider value={around}>
+    <FormRecordProvider value={around}>
       <FormProvider {...form}>
         {field && <FieldInput field={field} source="allocationGroupId" />}
       </FormProvider>
-    </RecordFormProvider>
+    </FormRecordProvider>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { screenOnly } from '../../../shell/theme/PageStyles.tsx';
+import { screenOnly } from '../../../shell/theme/tokens.ts';
 import { useOnlyRead } from '../ReadOnlyContext.ts';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 import { ChangesButton } from './ChangesButton.tsx';

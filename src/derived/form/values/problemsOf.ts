@@ -4,14 +4,9 @@ import type { Entity } from '#schemas/model/readEntity.ts';
 import type { Field } from '#schemas/model/readFields.ts';
 import type { RecordValidator } from '#schemas/model/validateRecord.ts';
 import { unreadableTexts } from '../../../fields/typed/unreadable.ts';
+import type { FieldMessage } from '../saveOutcome.ts';
 import { fieldSource } from './fieldSource.ts';
 import { type FormMode, isObject, recordFrom } from './formValues.ts';
-
-/** What is said of one input: the key of its text, and what the text is filled from. */
-export interface FieldMessage {
-  readonly message: string;
-  readonly args: Readonly<Record<string, string | number>>;
-}
 
 /** Problems by the source of the input that would fix them. */
 export type Problems = ReadonlyMap<string, FieldMessage>;

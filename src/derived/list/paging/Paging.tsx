@@ -5,7 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { pageSizes } from '#schemas/protocol/listQuery.ts';
-import { screenOnly, tabularFigures } from '../../../shell/theme/PageStyles.tsx';
+import { tabularFigures } from '../../../shell/theme/PageStyles.tsx';
+import { screenOnly } from '../../../shell/theme/tokens.ts';
 import type { ListStateControl } from '../listState.ts';
 import { useRangeText } from './useRangeText.ts';
 

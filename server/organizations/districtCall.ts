@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Sql } from '../database/database.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { DomainError } from '../domainError.ts';
+import { pageParameters } from '../http/operation.ts';
+import type { Query } from '../http/queryOf.ts';
+import { authorOf } from './supportOnly.ts';
+import type { OrganizationWork } from './work.ts';
+
+/** What the calls need: the service, and word to those who remember how a district is set up. */
+export interface DistrictParts extends EntityService {
+  readonly onChanged: (organization: number) => void;
+}
+
+/** A write that is made outside of the district in the address, which may be closed. */
+export const outside = { outsideDistrict: true } as const;
+
+/** Does work on districts in one transaction of the service itself. */
+export function work<T>(
+  { database, catalogue, domain }: DistrictParts,
+  request: FastifyRequest,
+  doWork: (work: OrganizationWork) => Promise<T>,
+): Promise<T> {
+  const author = authorOf(request);
+  return database.maintain((sql: Sql) => doWork({ sql, catalogue, domain, author }));
+}
+
+/** The district that an address names. Throws `notFound` for what is no number of one. */
+export function idOf({ params }: FastifyRequest): number {
+  const { id = '' } = params as Readonly<Record<string, string>>;
+  if (!/^\d{1,15}$/.test(id)) throw new DomainError('notFound');
+  return Number(id);
+}
+
+/** How many of a list, and from which on; 20 from the first when not told. */
+export function pageOf({ limit, offset }: Query) {
+  return {
+    limit: Number(limit || pageParameters.limit.default),
+    offset: Number(offset || pageParameters.offset.default),
+  };
+}
