@@ -13,7 +13,7 @@ const parts = [
   { name: 'start', test: /(rolldown[\\/]runtime|[\\/]index\.html|[\\/]src[\\/]main\.ts)/, priority: 9 },
   {
     name: 'console',
-    test: /[\\/](src[\\/]mount\.tsx|session[\\/]sessionMonitor\.ts|i18nProvider[\\/]en[\\/]frame\.ts)$/,
+    test: /[\\/](src[\\/]app[\\/]mount\.tsx|session[\\/]sessionMonitor\.ts|i18nProvider[\\/]en[\\/]frame\.ts)$/,
     priority: 8,
   },
   // A list, and what every screen of an entity draws with.
@@ -25,7 +25,7 @@ const parts = [
   // The page of a record: read, edited, added.
   {
     name: 'record',
-    test: /[\\/]src[\\/](derived[\\/](form[\\/](EditScreen|CreateScreen|CreateDialog)|show[\\/]ShowScreen|record[\\/]RecordEntry)|fields[\\/]FieldInput)\.tsx$/,
+    test: /[\\/]src[\\/](derived[\\/](form[\\/](EditScreen|CreateScreen|CreateDialog)|ShowScreen|record[\\/]RecordEntry)|fields[\\/]FieldInput)\.tsx$/,
     priority: 6,
   },
   { name: 'employee', test: /[\\/]src[\\/]pages[\\/]employees[\\/]employeeSlots\.tsx$/, priority: 5 },

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import type { Place } from '#server/database/openEngine.ts';
-import { buildCatalogue } from '#server/derived/catalogue.ts';
-import { listRecords } from '#server/derived/listRecords.ts';
-import { type ListParameters, readListQuery } from '#server/derived/readListQuery.ts';
+import { listRecords } from '#server/derived/read/listRecords.ts';
+import { type ListParameters, readListQuery } from '#server/derived/read/readListQuery.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import type { PostgresServer } from '#tests/postgresServer.ts';
 import { noting, type RunStatement, rowsRead } from '#tests/rowsRead.ts';
 import { district, filled, filledFolder } from './database.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { headers as names, xsrfCookie } from '#schemas/protocol/headers.ts';
+import { headers as names, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { demoPassword } from '#server/demo/accounts/demoAccounts.ts';
 import { findPort } from '#server/http/listen.ts';
 import { signedIn } from '#tests/contracts/client.ts';

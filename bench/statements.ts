@@ -1,11 +1,11 @@
 import { Client } from 'pg';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import type { Sql } from '#server/database/database.ts';
-import { buildCatalogue } from '#server/derived/catalogue.ts';
-import { listRecords } from '#server/derived/listRecords.ts';
-import { selectList } from '#server/derived/presentRecord.ts';
-import { type ListParameters, readListQuery } from '#server/derived/readListQuery.ts';
+import { listRecords } from '#server/derived/read/listRecords.ts';
+import { selectList } from '#server/derived/read/presentRecord.ts';
+import { type ListParameters, readListQuery } from '#server/derived/read/readListQuery.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { district } from './database.ts';
 
 const catalogue = buildCatalogue(readRegistry(entityFiles));

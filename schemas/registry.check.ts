@@ -1,4 +1,4 @@
-import type { BrokenReference } from './model/registry.ts';
+import type { BrokenReference } from './model/entity/registry.ts';
 import type * as registry from './registry.ts';
 
 type Expect<T extends never> = T;

@@ -23,10 +23,10 @@ const stamp = 'dist/built-from';
 /** What is run of the service, by name: each becomes `dist/server/NAME.js`. */
 const programs = {
   main: 'server/main.ts',
-  admin: 'server/admin/main.ts',
-  backup: 'server/backup/backupProgram.ts',
-  restore: 'server/backup/restoreProgram.ts',
-  plan: 'server/database/plan.ts',
+  admin: 'server/programs/admin.ts',
+  backup: 'server/programs/backupProgram.ts',
+  restore: 'server/programs/restoreProgram.ts',
+  plan: 'server/programs/plan.ts',
   // The thread that reads people's files (`server/import/reading/thread`).
   readingThread: 'server/import/reading/thread/readingThread.ts',
 };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { checkRegistry } from '#schemas/model/check/checkRegistry.ts';
-import { schemasOf } from '#schemas/model/registry.ts';
-import { readSources } from '#server/readSources.ts';
+import { checkRegistry } from '#schemas/check/checkRegistry.ts';
+import { schemasOf } from '#schemas/model/entity/registry.ts';
+import { readSources } from '#server/checkedRegistry.ts';
 import { loadRegistry } from './loadRegistry.ts';
 import { printProblems } from './printProblems.ts';
 import { slotsInUse } from './slotsInUse.ts';

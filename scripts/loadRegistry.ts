@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { asProblem, finding } from '#schemas/model/check/problem.ts';
-import { registryLines } from '#schemas/model/check/registryLines.ts';
-import type { LocatedProblem, RegistrySources } from '#schemas/model/check/source.ts';
+import { asProblem, finding } from '#schemas/check/basis/problem.ts';
+import { registryLines } from '#schemas/check/source/registryLines.ts';
+import type { LocatedProblem, RegistrySources } from '#schemas/check/source/source.ts';
 
 /** A registry as far as it can be loaded, and what cannot. */
 export interface LoadedRegistry {

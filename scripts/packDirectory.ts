@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import papaparse from 'papaparse';
-import { timeZoneOfState } from '#schemas/rules/timeZones.ts';
-import { districtColumns, schoolColumns } from '#server/directory/columns.ts';
-import { projectDirectory } from '#server/projectDirectory.ts';
+import { timeZoneOfState } from '#schemas/values/timeZones.ts';
+import { projectDirectory } from '#server/common/projectDirectory.ts';
+import { districtColumns, schoolColumns } from '#server/directory/directory.ts';
 import { otherTimeZones } from './otherTimeZones.ts';
 
 /**

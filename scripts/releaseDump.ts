@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entities from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
+import { productVersion } from '#server/common/projectDirectory.ts';
 import type { Database, Sql } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { planForNew } from '#server/database/sync/planFor.ts';
 import { quoted, type Table } from '#server/database/table.ts';
-import { demoDistricts } from '#server/demo/demoDistricts.ts';
+import { demoDistricts } from '#server/demo/district.ts';
 import { fillDemo } from '#server/demo/fillDemo.ts';
-import { productVersion } from '#server/projectDirectory.ts';
 
 /**
  * `tsx scripts/releaseDump.ts`, run once for each release: writes a small district as this version keeps

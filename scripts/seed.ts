@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entities from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { placeOf } from '#server/database/placeOf.ts';
 import { StartError } from '#server/database/startError.ts';

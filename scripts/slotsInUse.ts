@@ -1,4 +1,4 @@
-import type { SlotUse } from '#schemas/model/check/context.ts';
+import type { SlotUse } from '#schemas/check/basis/context.ts';
 import type { EntitySlots } from '#src/derived/slots.ts';
 import { entitySlots } from '#src/routes/entitySlots.ts';
 

@@ -34,7 +34,7 @@ await subset();
 
 async function subset() {
   const from = new URL('../node_modules/@fontsource-variable/inter/', import.meta.url);
-  const to = new URL('../src/shell/theme/fonts/', import.meta.url);
+  const to = new URL('../src/ui/theme/fonts/', import.meta.url);
   const font = await readFile(new URL('files/inter-latin-wght-normal.woff2', from));
   const cut = await subsetFont(font, ranges.map(charactersOf).join(''), {
     targetFormat: 'woff2',

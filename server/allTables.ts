@@ -1,18 +1,15 @@
-import type { Registry } from '#schemas/model/registry.ts';
+import type { Registry } from '#schemas/model/entity/registry.ts';
 import type { Table } from './database/table.ts';
-import { mergeTables } from './derived/mergeTables.ts';
-import { tablesFor } from './derived/tableFor.ts';
+import { mergeTables } from './derived/store/mergeTables.ts';
+import { tablesFor } from './derived/store/tableFor.ts';
 import { employeeTables } from './domain/employee/tables.ts';
 import { editingTables } from './editing/tables.ts';
-import { contentTable } from './files/contentTable.ts';
-import { profileTable } from './identity/profileTable.ts';
-import { signInTable } from './identity/signIn/signInTable.ts';
-import { identityTables } from './identity/tables.ts';
-import { importTables } from './import/tables.ts';
-import { outboxTable } from './mail/outboxTable.ts';
+import { signInTable } from './identity/signIn/keepSignIn.ts';
+import { profileTable } from './identity/tables/profileTable.ts';
+import { identityTables } from './identity/tables/tables.ts';
+import { importTables } from './import/rows/tables.ts';
 import { retentionTables } from './retention/tables.ts';
-import { withFinder } from './search/finderFor.ts';
-import { setupTable } from './setup/setupTable.ts';
+import { withFinder } from './search/everywhereKinds.ts';
 import { suiteTables } from './suite/tables.ts';
 
 /** Every table of the service: its own, and those of the registry's entities. */
@@ -36,3 +33,101 @@ export function allTables(registry: Registry): Table[] {
     ...entities,
   ];
 }
+
+/**
+ * The bytes of absence files, apart from what is said of them: lists never read them. They are kept in the
+ * database, so that every process has them, none lies where a web server would find it, and row-level security
+ * holds them too.
+ */
+const contentTable: Table = {
+  name: 'absence_file_content',
+  scope: 'organization',
+  columns: [
+    { name: 'org_id', type: 'bigint', notNull: true },
+    { name: 'file_id', type: 'bigint', notNull: true },
+    /** A random name: nothing that people type becomes a path. */
+    { name: 'file_path', type: 'text', notNull: true },
+    { name: 'content_type', type: 'text', notNull: true },
+    { name: 'content', type: 'bytea', notNull: true },
+  ],
+  primaryKey: ['org_id', 'file_id'],
+  foreignKeys: [
+    {
+      name: 'absence_file_content_file_fkey',
+      columns: ['org_id', 'file_id'],
+      table: 'absence_file',
+      targets: ['org_id', 'file_id'],
+      onDelete: 'cascade',
+    },
+  ],
+  checks: [],
+  indexes: [
+    { name: 'absence_file_content_path', method: 'btree', unique: true, on: ['org_id', 'file_path'] },
+  ],
+};
+
+/**
+ * Mail that is to be sent, and what became of it. `org_id` is 0 for mail that concerns no district. What states and
+ * failures there are says the entity that lists it (`schemas/settings/mail.ts`), and with it the table.
+ */
+export const outboxTable: Table = {
+  name: 'mail_outbox',
+  scope: 'organization',
+  // Invitations are written with the account that they are for.
+  addedBySignIn: true,
+  columns: [
+    { name: 'org_id', type: 'bigint', notNull: true },
+    { name: 'mail_id', type: 'bigint', identity: true, notNull: true },
+    { name: 'kind', type: 'text', notNull: true },
+    { name: 'recipient', type: 'text', notNull: true },
+    { name: 'subject', type: 'text', notNull: true },
+    /** Emptied when it is sent: it may hold a link that lets somebody in. */
+    { name: 'body', type: 'text', notNull: true, default: "''" },
+    { name: 'state', type: 'text', notNull: true, default: "'queued'" },
+    { name: 'attempts', type: 'integer', notNull: true, default: '0' },
+    { name: 'next_attempt_at', type: 'timestamptz', notNull: true, default: 'now()' },
+    /** Not sent later than this. */
+    { name: 'expires_at', type: 'timestamptz', notNull: true },
+    { name: 'failure', type: 'text' },
+    /** What the mail server said. */
+    { name: 'last_error', type: 'text' },
+    { name: 'lease_owner', type: 'text' },
+    { name: 'lease_until', type: 'timestamptz' },
+    { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
+    /** When it was sent or given up. */
+    { name: 'ended_at', type: 'timestamptz' },
+  ],
+  primaryKey: ['org_id', 'mail_id'],
+  foreignKeys: [],
+  checks: [
+    {
+      name: 'mail_outbox_one_line',
+      expression: `"recipient" !~ '[[:cntrl:]]' and "subject" !~ '[[:cntrl:]]'`,
+    },
+  ],
+  indexes: [
+    {
+      name: 'mail_outbox_due',
+      method: 'btree',
+      unique: false,
+      on: ['next_attempt_at'],
+      where: "state = 'queued'",
+    },
+    { name: 'mail_outbox_ended', method: 'btree', unique: false, on: ['ended_at'] },
+  ],
+};
+
+/** Links by which the first support account is made, as hashes. Each start makes one while there is no such account. */
+const setupTable: Table = {
+  name: 'setup_link',
+  scope: 'identity',
+  columns: [
+    { name: 'token_hash', type: 'text', notNull: true },
+    { name: 'created_at', type: 'timestamptz', notNull: true, default: 'now()' },
+    { name: 'expires_at', type: 'timestamptz', notNull: true },
+  ],
+  primaryKey: ['token_hash'],
+  foreignKeys: [],
+  checks: [],
+  indexes: [],
+};

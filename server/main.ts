@@ -6,20 +6,20 @@ import type { AdminContext } from './admin/command.ts';
 import { allTables } from './allTables.ts';
 import { buildApp } from './app.ts';
 import { checkedRegistry } from './checkedRegistry.ts';
-import { type Config, readConfig } from './config.ts';
+import { projectDirectory } from './common/projectDirectory.ts';
+import { type Config, readConfig } from './config/config.ts';
+import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { placeOf } from './database/placeOf.ts';
 import { StartError } from './database/startError.ts';
 import { fillDemo } from './demo/fillDemo.ts';
-import { fillLookUps } from './demo/store/fillLookUps.ts';
-import { buildCatalogue } from './derived/catalogue.ts';
+import { fillLookUps } from './demo/store/takeTurns.ts';
+import { buildCatalogue } from './derived/store/storedEntity.ts';
 import { domain } from './domain/domain.ts';
-import type { Environment } from './environment.ts';
 import { findPort, startErrorOf } from './http/listen.ts';
+import type { Service } from './http/service.ts';
 import { measureProcess } from './observability/metrics.ts';
-import { projectDirectory } from './projectDirectory.ts';
-import type { Service } from './service.ts';
 import { greeting } from './setup/greet.ts';
 
 /** How long requests that are under way may take to end when the service is stopped, in milliseconds. */

@@ -1,3 +1,160 @@
-import { boot } from './boot/boot.ts';
+import { lastTokenError } from '#providers/http/xsrfToken.ts';
+import { connectCalls } from '#providers/session/entryConnection.ts';
+import { openSession, type SessionParts } from '#providers/session/openSession.ts';
+import { readConfig } from '#providers/session/readConfig.ts';
+import { forgetRefreshToken, renewalOf } from '#providers/session/renewal.ts';
+import type { Session } from '#providers/session/session.ts';
+import { answerSilently } from '#providers/session/signIn/answerSilently.ts';
+import { buildSignInManager } from '#providers/session/signIn/askAtSignIn.ts';
+import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
+import { finishSignOut, onlyHere, signOut } from '#providers/session/signOut.ts';
+import { forgetItems, keepItemsOf } from '#providers/session/storedFacts.ts';
+import { watchToken } from '#providers/session/storedToken.ts';
+import { isCopiedTab } from '#providers/storage/tabs.ts';
+import { type RunTimeConfig, signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
+import { entryOf } from './boot/entry/entry.ts';
+import { entryStep } from './boot/entry/entrySteps.ts';
+import { leaveFor } from './boot/entry/goTo.ts';
+import { takeToken } from './boot/entry/takeToken.ts';
+import { askForFirstRows, loadFirstScreen } from './boot/firstScreen.ts';
+import { showPage, type WaysOn } from './boot/page.ts';
+import { AccountRefused, denied, insecure, showFailure, signedOut } from './boot/pages.ts';
+import { currentAddress, resolveAddress } from './boot/returnAddress.ts';
+import { finishSignIn, leaveForSignIn } from './boot/signIn.ts';
+import { chooseLanguage } from './boot/texts.ts';
+import { watchSession } from './boot/watchSession.ts';
+import { loadHelperScript } from './ui/missing/helperScript.ts';
+import { reloadOnce } from './ui/missing/reloadOnce.ts';
+
+/** What the provider answers with; `test=2`, which some configurations add, is none of it. */
+const parts = ['code', 'state', 'error', 'id_token', 'access_token'];
+
+/**
+ * Whether an address brings the provider's answer to `/auth_callback`
+ * (docs/specification.md#application-2-entry-routes). That path without any answer is an entry like `/`.
+ */
+export function isSignInAnswer({ pathname, search, hash }: Location): boolean {
+  if (pathname !== signInPaths.callback) return false;
+  const given = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
+  return parts.some((name) => given.some((query) => query.has(name)));
+}
 
 void boot();
+
+/**
+ * Starts the console: finishes or begins signing in, and loads the screens once there is a session.
+ * Knows nothing of React, so that signing in and the hidden renewal frame load next to nothing.
+ */
+async function boot(): Promise<void> {
+  chooseLanguage();
+  if (window.location.pathname === signInPaths.silentRenew) return answerSilently();
+  try {
+    await start(await readConfig());
+  } catch (error) {
+    showFailure(error, { signIn: () => window.location.assign('/'), signOut: () => {} });
+  }
+}
+
+async function start(config: RunTimeConfig): Promise<void> {
+  const { origin, pathname, search, hash } = window.location;
+  if (new URL(config.publicUrl).origin !== origin) {
+    // The provider knows the console by one address only.
+    return window.location.replace(`${config.publicUrl}${pathname}${search}${hash}`);
+  }
+  if (!window.isSecureContext) return showPage(insecure());
+  const manager = buildSignInManager(config);
+  try {
+    await enter(config, manager);
+  } catch (error) {
+    showFailure(error, waysOn(manager));
+  }
+}
+
+/** What a page of failure can do; when that fails too, it says so in its turn. */
+function waysOn(manager: SignInManager): WaysOn {
+  const tell = (error: unknown) => showFailure(error, waysOn(manager));
+  return {
+    signIn: (returnTo, intent) => void leaveForSignIn(manager, returnTo, intent).catch(tell),
+    signOut: () => void signOut(manager).catch(tell),
+  };
+}
+
+async function enter(config: RunTimeConfig, manager: SignInManager): Promise<void> {
+  const { pathname } = window.location;
+  if (pathname === signInPaths.signOut) {
+    forgetItems();
+    return leave(manager);
+  }
+  const next = takeToken(window.location);
+  if (next !== undefined) return leaveFor(next);
+  const hasJustSignedIn = isSignInAnswer(window.location);
+  if (hasJustSignedIn) await finishSignIn(manager);
+  const isCopy = await isCopiedTab();
+  const user = await manager.getUser();
+  if (!user) return leaveForSignIn(manager, currentAddress());
+  if (isCopy) await forgetRefreshToken(manager, user);
+  keepItemsOf(user.profile, isCopy);
+  watchToken(() => window.location.reload());
+  await showConsole(config, manager, hasJustSignedIn);
+}
+
+async function showConsole(config: RunTimeConfig, manager: SignInManager, isNew: boolean): Promise<void> {
+  let isOpen = false;
+  const parts: SessionParts = {
+    config,
+    manager,
+    renewal: renewalOf(manager),
+    signInAgain: () => {
+      if (isNew && !isOpen) throw new AccountRefused(lastTokenError());
+      return leaveForSignIn(manager, currentAddress());
+    },
+  };
+  await takeEntryStep(parts);
+  const shell = loadShell();
+  loadFirstScreen();
+  const helper = loadHelperScript(config.helperScript);
+  const session = await openSession(parts);
+  isOpen = true;
+  askForFirstRows(session);
+  chooseLanguage(session.language);
+  if (window.location.pathname === '/error/403') return showPage(denied());
+  resolveAddress(session);
+  watchSession(session, manager);
+  await helper;
+  (await shell)(session);
+}
+
+/** At an entry address: what leads from there to a page, before anything of the console is loaded. */
+async function takeEntryStep(parts: SessionParts): Promise<void> {
+  const step = entryStep(window.location.pathname);
+  if (!step) return;
+  connectCalls(parts);
+  await step(entryOf(parts.config));
+}
+
+/** `/signout`: begins to sign out, and is where the provider sends people back to when it is done. */
+export async function leave(manager: SignInManager): Promise<void> {
+  const query = new URLSearchParams(window.location.search);
+  const hasAnswer = query.has('state');
+  // A window that a page of the console has opened to sign out at the provider: that page waits for it.
+  if (hasAnswer && window.opener) return manager.signoutPopupCallback();
+  if (await manager.getUser()) return signOut(manager);
+  if (hasAnswer) await finishSignOut(manager);
+  showPage(signedOut(manager, query.get('session') === onlyHere));
+}
+
+type Mount = (session: Session) => void;
+
+/**
+ * Loads the console's own screens. When a part is missing, because a newer version was installed meanwhile, the
+ * page reloads once, and not in a loop (docs/specification.md#application-2-loading-and-failure).
+ */
+export async function loadShell(): Promise<Mount> {
+  try {
+    const { mount } = await import('./app/mount.tsx');
+    return mount;
+  } catch (error) {
+    await reloadOnce();
+    throw error;
+  }
+}

@@ -107,7 +107,9 @@ describe('the documentation', () => {
     const faults = pages.filter(isOfCode).flatMap((page) => {
       const text = prose(page);
       const named = [...text.matchAll(path), ...text.matchAll(/`([\w./-]*\w\.(?:tsx?|mjs|css))`/g)];
-      return named.filter(([, name = '']) => !isThere(name)).map(([, name]) => `${page}: ${name}`);
+      return named
+        .filter(([, name = '']) => !isThere(name) && !existsSync(join(dirname(page), name)))
+        .map(([, name]) => `${page}: ${name}`);
     });
     expect(faults).toEqual([]);
   });

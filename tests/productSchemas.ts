@@ -1,5 +1,5 @@
-import type { EntitySchema } from '#schemas/model/defineEntity.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as registry from '#schemas/registry.ts';
 
 /** The product's own entities, read. */

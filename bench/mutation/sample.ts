@@ -8,11 +8,15 @@ export const mutated: Readonly<Record<string, readonly string[]>> = {
   engine: ['server/derived'],
   balances: ['server/domain/employeeBalance'],
   permissions: [
-    'server/identity/permissions.ts',
-    'schemas/rules/permissions.ts',
-    'schemas/rules/pseudoPermissions.ts',
+    'server/identity/access/permissions.ts',
+    'schemas/access/permissions.ts',
+    'schemas/access/pseudoPermissions.ts',
   ],
-  'import undo': ['server/import/jobs.ts', 'server/import/writeRow.ts', 'server/import/writeRows.ts'],
+  'import undo': [
+    'server/import/jobs/jobs.ts',
+    'server/import/write/writeRow.ts',
+    'server/import/write/writeRows.ts',
+  ],
 };
 
 /**

@@ -10,7 +10,7 @@ import {
   type Invited,
   type NewAccountForm,
   type WaitingList,
-} from '#schemas/protocol/accounts.ts';
+} from '#schemas/protocol/people/accounts.ts';
 import { request } from '../http/request.ts';
 
 /** Whose sign-in: a record's, or a user's by the number. */

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
 import type { Session } from '../session/session.ts';
 
 /**

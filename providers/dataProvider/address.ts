@@ -1,5 +1,5 @@
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Method, RequestLine } from '#schemas/protocol/requestLine.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Method, RequestLine } from '#schemas/model/entity/services.ts';
 
 /** One call, ready to be sent. */
 export interface Call {

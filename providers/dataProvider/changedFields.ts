@@ -1,5 +1,5 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /**
  * What a save sends: the fields that differ from what was read (null where one was cleared), and the

@@ -1,9 +1,9 @@
 import type { DataProvider, GetListParams, Identifier } from 'ra-core';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
-import type { Failure, RecordUses } from '#schemas/protocol/resultCodes.ts';
-import type { RetainedChanges } from '#schemas/protocol/retention.ts';
+import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Failure, RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
+import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** One matching record of "select all". */
 export interface SelectedRecord {

@@ -1,11 +1,11 @@
 import type { GetListParams, Identifier } from 'ra-core';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
-import { headers } from '#schemas/protocol/headers.ts';
-import { longestPage } from '#schemas/protocol/listQuery.ts';
-import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
-import type { RecordUses } from '#schemas/protocol/resultCodes.ts';
+import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { loadEntity } from '../entities/loadEntity.ts';
 import { request } from '../http/request.ts';
 import { type Call, listCall, operationCall, secondaryCall } from './address.ts';

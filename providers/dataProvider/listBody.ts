@@ -1,7 +1,7 @@
 import type { GetListParams } from 'ra-core';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { visibilitySteps } from '#schemas/model/visibility.ts';
-import { listAliases } from '#schemas/protocol/listAliases.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { visibilitySteps } from '#schemas/model/entity/visibility.ts';
+import { listAliases } from '#schemas/protocol/entities/listAliases.ts';
 import { listParameters } from './listQuery.ts';
 
 /** The body of a list, and what its address still says. */

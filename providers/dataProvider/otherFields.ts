@@ -1,6 +1,6 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** Where the console holds the fields of an open entity that its schema does not name: one object. */
 export const otherFields = '$other';

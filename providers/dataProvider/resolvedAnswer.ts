@@ -1,7 +1,7 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { isSuccess, successOf } from '#schemas/protocol/resultOf.ts';
-import type { ServiceAnswer } from '../http/readAnswer.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { isSuccess, successOf } from '#schemas/protocol/entities/resultOf.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { ServiceAnswer } from '../http/send.ts';
 import { ownFailure, ServiceError } from '../http/serviceError.ts';
 
 /**

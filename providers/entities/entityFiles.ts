@@ -1,4 +1,4 @@
-import { type EntityFiles, entityFilesPath } from '#schemas/protocol/entityFiles.ts';
+import { type EntityFiles, entityFilesPath } from '#schemas/protocol/entities/entityFiles.ts';
 import { fetchJson } from '../http/fetchJson.ts';
 
 let files: Promise<EntityFiles> | undefined;

@@ -1,4 +1,4 @@
-import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { loadEntity } from './loadEntity.ts';
 
 const requested = new Map<string, Promise<readonly Entity[]>>();

@@ -1,6 +1,10 @@
-import type { EntitySchema } from '#schemas/model/defineEntity.ts';
-import { type Entity, readEntity } from '#schemas/model/readEntity.ts';
-import { type EntityBundle, type EntitySummary, entityFilesPath } from '#schemas/protocol/entityFiles.ts';
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
+import {
+  type EntityBundle,
+  type EntitySummary,
+  entityFilesPath,
+} from '#schemas/protocol/entities/entityFiles.ts';
 import { fetchJson } from '../http/fetchJson.ts';
 import { loadEntityFiles } from './entityFiles.ts';
 

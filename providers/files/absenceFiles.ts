@@ -1,5 +1,5 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import { fileCalls } from '#schemas/protocol/fileCalls.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { request } from '../http/request.ts';
 
 const { path, part } = fileCalls.employee;

@@ -1,4 +1,4 @@
-import type { ServiceAnswer } from './readAnswer.ts';
+import type { ServiceAnswer } from './send.ts';
 
 /** How long an answer that came before its screen still counts as asked for by it (ms). */
 const freshFor = 10_000;

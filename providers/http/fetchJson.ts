@@ -1,5 +1,4 @@
-import { readAnswer } from './readAnswer.ts';
-import { send } from './send.ts';
+import { readAnswer, send } from './send.ts';
 import { noted, ownFailure } from './serviceError.ts';
 
 /** Reads a public JSON file of the console, one that needs no session. Throws a `ServiceError`. */

@@ -26,7 +26,7 @@ function limited(signal: AbortSignal | null | undefined, timeout: number): Abort
 }
 
 /** The body of an answer as text; it can fail as the call itself can. */
-export async function readText(answer: Response): Promise<string> {
+async function readText(answer: Response): Promise<string> {
   try {
     return await answer.text();
   } catch (error) {
@@ -35,7 +35,7 @@ export async function readText(answer: Response): Promise<string> {
 }
 
 /** The same for its bytes. */
-export async function readBlob(answer: Response): Promise<Blob> {
+async function readBlob(answer: Response): Promise<Blob> {
   try {
     return await answer.blob();
   } catch (error) {
@@ -49,4 +49,43 @@ const codes: Readonly<Record<string, OwnFailureCode>> = { TimeoutError: 'timeout
 function noAnswer(error: unknown): ServiceError {
   const name = error instanceof Error ? error.name : '';
   return ownFailure(codes[name] ?? 'network');
+}
+
+/** What a service has answered. */
+export interface ServiceAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The answer's JSON; `undefined` when it is of another kind. */
+  readonly json: unknown;
+  /** The answer as text: a CSV file, for example. */
+  readonly text: string;
+  /** The answer's bytes, where they were asked for. */
+  readonly blob?: Blob;
+}
+
+/** Reads the body of an answer. Throws a `ServiceError`: `unreadable` when it is no JSON and says it is. */
+export async function readAnswer(answer: Response, asFile = false): Promise<ServiceAnswer> {
+  if (asFile && answer.ok) {
+    const { status, headers } = answer;
+    return { status, headers, json: undefined, text: '', blob: await readBlob(answer) };
+  }
+  return parsedAnswer(await readText(answer), answer);
+}
+
+/** An answer from its text. */
+export function parsedAnswer(
+  text: string,
+  { status, headers }: Pick<ServiceAnswer, 'status' | 'headers'>,
+): ServiceAnswer {
+  const isJson = (headers.get('Content-Type') ?? '').includes('json');
+  return { status, headers, text, json: isJson ? parsed(text, status) : undefined };
+}
+
+function parsed(text: string, status: number): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw ownFailure('unreadable', status);
+  }
 }

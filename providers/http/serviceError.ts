@@ -1,6 +1,6 @@
 import { requestTexts } from '#schemas/messages/requestTexts.ts';
-import type { Failure, ResultCode } from '#schemas/protocol/resultCodes.ts';
-import type { FailedCall } from '#schemas/rules/globalError.ts';
+import type { Failure, ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
+import type { FailedCall } from '#schemas/protocol/session/globalError.ts';
 
 /**
  * Why a call did not succeed although no service said so (docs/specification.md#application-8-errors: "generic

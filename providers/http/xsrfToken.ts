@@ -1,6 +1,8 @@
-import { xsrfCookie } from '#schemas/protocol/headers.ts';
-import { runTimeConfigPath } from '#schemas/protocol/runTimeConfig.ts';
-import { send } from './send.ts';
+import type { ServiceName } from '#schemas/model/entity/services.ts';
+import { headers as names, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
+import { runTimeConfigPath } from '#schemas/protocol/session/runTimeConfig.ts';
+import type { Connection } from './connection.ts';
+import { type SendOptions, send } from './send.ts';
 
 /** The value that every write repeats; asks for a new cookie when the browser has lost it. */
 export async function xsrfToken(): Promise<string> {
@@ -18,4 +20,109 @@ export async function renewXsrfToken(): Promise<void> {
 function readCookie(): string {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${xsrfCookie}=`));
   return pair?.slice(xsrfCookie.length + 1) ?? '';
+}
+
+export type RequestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface RequestOptions {
+  /** Query parameters; those without a value are left out. */
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** The bytes of a file, sent as they are in the place of a body. */
+  readonly bytes?: Blob;
+  /** A form with files, sent as such in the place of a body. */
+  readonly form?: FormData;
+  /** The answer is a file: its bytes are wanted, not its text. */
+  readonly asFile?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Milliseconds after which nobody waits any longer; never by default. */
+  readonly timeout?: number;
+  /** A call that changes nothing although it is no GET: a search, for example. */
+  readonly asksOnly?: boolean;
+  /** Goes on when the page has gone: for a last word. */
+  readonly keepalive?: boolean;
+  /** Outside of any district and in no chosen role: whatever the sign-in itself is for. */
+  readonly withoutDistrict?: boolean;
+  /** By the suite's alternate token, without a bearer token, when this browser has one. */
+  readonly useAesopToken?: boolean;
+}
+
+/** The address of a call at the base of its service. */
+export function addressOf(
+  { services }: Connection,
+  service: ServiceName,
+  path: string,
+  query: RequestOptions['query'] = {},
+): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return `${services[service]}${path}${text === '' ? '' : `?${text}`}`;
+}
+
+/** What is sent with a call (docs/specification.md#application-7-conventions). */
+export async function requestInit(
+  current: Connection,
+  proof: Readonly<Record<string, string>>,
+  method: RequestMethod,
+  { body, bytes, form, headers, signal, timeout, keepalive, withoutDistrict = false }: RequestOptions,
+): Promise<SendOptions> {
+  const isWrite = method !== 'GET';
+  return {
+    method,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': current.language(),
+      ...proof,
+      [names.user]: withoutDistrict ? '{}' : userHeader(current),
+      ...(isWrite ? { [names.xsrf]: await xsrfToken() } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(bytes ? { 'Content-Type': 'application/octet-stream' } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(bytes ? { body: bytes } : {}),
+    ...(form ? { body: form } : {}),
+    ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
+    ...(timeout === undefined ? {} : { timeout }),
+  };
+}
+
+function userHeader({ userKey, organization, impersonation }: Connection): string {
+  return JSON.stringify({
+    loggedInUserKey: userKey(),
+    orgId: organization(),
+    impersonatedUserKey: impersonation?.userKey(),
+  });
+}
+
+let last: string | undefined;
+
+/** Keeps what a service said is wrong with a token (docs/specification.md#application-8-errors), from its 401. */
+export async function noteTokenError(answer: Response): Promise<void> {
+  last = reasonIn(
+    await answer
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+}
+
+/** What a service last said is wrong with a token; `undefined` when none has said so. */
+export function lastTokenError(): string | undefined {
+  return last;
+}
+
+function reasonIn(failure: unknown): string | undefined {
+  const reason = entry(entry(failure, 'details'), 'reason');
+  return typeof reason === 'string' ? reason : undefined;
+}
+
+function entry(record: unknown, name: string): unknown {
+  return typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { Language } from '#schemas/protocol/session.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import type { frame } from './en/frame.ts';
 import type { Translated } from './translated.ts';
 

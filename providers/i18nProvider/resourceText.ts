@@ -1,5 +1,5 @@
-import { textsOf } from '#schemas/protocol/entityFiles.ts';
-import type { Language } from '#schemas/protocol/session.ts';
+import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { loadedEntity, loadedSummary } from '../entities/loadEntity.ts';
 

@@ -1,4 +1,4 @@
-import type { FlidLookup } from '#schemas/protocol/orgPerson.ts';
+import type { FlidLookup } from '#schemas/protocol/people/orgPerson.ts';
 import { request } from '../http/request.ts';
 
 /**

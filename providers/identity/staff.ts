@@ -1,4 +1,4 @@
-import type { EmployeePermissions, OrgPerson } from '#schemas/protocol/orgPerson.ts';
+import type { EmployeePermissions, OrgPerson } from '#schemas/protocol/people/orgPerson.ts';
 import { request } from '../http/request.ts';
 
 /** What somebody may do with an employee who is a person of the suite. */

@@ -1,7 +1,7 @@
-import type { UserInfo } from '#schemas/protocol/orgPerson.ts';
-import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
+import type { UserInfo } from '#schemas/protocol/people/orgPerson.ts';
+import type { RunTimeConfig } from '#schemas/protocol/session/runTimeConfig.ts';
 import { request } from '../http/request.ts';
-import { readItem } from '../session/storedItems.ts';
+import { readItem } from '../storage/storedItems.ts';
 
 /** The account at the identity provider, as that keeps it. */
 export type ProviderAccount = UserInfo['data']['model'];

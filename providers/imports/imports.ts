@@ -1,3 +1,4 @@
+import type { ServiceName } from '#schemas/model/entity/services.ts';
 import type {
   ImportJob,
   ImportMapping,
@@ -7,8 +8,7 @@ import type {
   RowResult,
   SavedMapping,
   UnknownValue,
-} from '#schemas/protocol/import.ts';
-import type { ServiceName } from '#schemas/protocol/services.ts';
+} from '#schemas/protocol/imports/import.ts';
 import { request } from '../http/request.ts';
 
 const base = '/v1.0/imports';

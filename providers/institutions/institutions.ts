@@ -1,4 +1,4 @@
-import type { InstitutionCount, Institutions } from '#schemas/protocol/suite.ts';
+import type { InstitutionCount, Institutions } from '#schemas/protocol/session/suite.ts';
 import { request } from '../http/request.ts';
 
 /** A school that the person sees. */

@@ -1,14 +1,14 @@
-import type { LockAnswer, LockRequest, RecordLock } from '#schemas/protocol/lockSchemas.ts';
+import { services } from '#schemas/model/entity/services.ts';
+import type { LockAnswer, LockRequest, RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
 import {
   isUnlocked,
   type LockService,
   type LockState,
   lockStateOf,
   readingOf,
-} from '#schemas/protocol/locks.ts';
-import { services } from '#schemas/protocol/services.ts';
+} from '#schemas/protocol/locks/locks.ts';
 import { request } from '../http/request.ts';
-import { tabId } from '../session/tabs.ts';
+import { tabId } from '../storage/tabs.ts';
 
 /** A record that can be locked, and the service that keeps its lock. */
 export interface LockedRecord {

@@ -4,7 +4,7 @@ import {
   type RetentionMonths,
   type RetentionPreview,
   retentionPath,
-} from '#schemas/protocol/retention.ts';
+} from '#schemas/protocol/organizations/retention.ts';
 import { request } from '../http/request.ts';
 
 /** How long the district of the session keeps what, and what was removed. Throws a `ServiceError`. */

@@ -2,7 +2,7 @@ import {
   type OrganizationSwitches,
   type SwitchesChange,
   switchesPath,
-} from '#schemas/protocol/organizationSwitches.ts';
+} from '#schemas/protocol/organizations/organizationSwitches.ts';
 import { request } from '../http/request.ts';
 
 /** What is switched on in the district of the session: for support. Throws a `ServiceError`. */

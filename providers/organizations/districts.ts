@@ -1,4 +1,8 @@
-import { type DirectoryEntry, type DirectoryPage, directoryPath } from '#schemas/protocol/directory.ts';
+import {
+  type DirectoryEntry,
+  type DirectoryPage,
+  directoryPath,
+} from '#schemas/protocol/organizations/directory.ts';
 import {
   type AddedDistrict,
   type DistrictByHand,
@@ -11,7 +15,7 @@ import {
   type SchoolComparison,
   type SchoolsFromDirectory,
   type TakenOver,
-} from '#schemas/protocol/districts.ts';
+} from '#schemas/protocol/organizations/districts.ts';
 import { request } from '../http/request.ts';
 
 /** Which districts of a list are asked for. */

@@ -1,4 +1,4 @@
-import type { OrganizationHit } from '#schemas/protocol/session.ts';
+import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { request } from '../http/request.ts';
 
 /** The most districts that one search gives (docs/specification.md#application-9-limits: "Search limit 20"). */

@@ -1,4 +1,4 @@
-import type { Products } from '#schemas/protocol/suite.ts';
+import type { Products } from '#schemas/protocol/session/suite.ts';
 import { request } from '../http/request.ts';
 
 /** One product of the suite (docs/specification.md#application-3-suite). */

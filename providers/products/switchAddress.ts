@@ -1,5 +1,5 @@
-import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
-import { acceptedReturnAddress } from '#schemas/rules/returnAddress.ts';
+import { acceptedReturnAddress } from '#schemas/protocol/session/returnAddress.ts';
+import type { RunTimeConfig } from '#schemas/protocol/session/runTimeConfig.ts';
 import { request } from '../http/request.ts';
 import { sessionStart } from '../session/entryCalls.ts';
 

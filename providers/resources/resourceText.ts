@@ -1,7 +1,8 @@
-import type { Language } from '#schemas/protocol/session.ts';
+import { locationIds, resourcesPath } from '#schemas/protocol/entities/resources.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type { Resources, ResourcesRequest } from '#schemas/protocol/session/suite.ts';
 import { connection } from '../http/connection.ts';
-import { askText } from './askTexts.ts';
-import { keepTexts, readTexts } from './storedTexts.ts';
+import { request } from '../http/request.ts';
 
 /** "A missing one is re-requested up to 5 times" (docs/specification.md#application-9-limits). */
 export const timesAskedAgain = 5;
@@ -42,4 +43,104 @@ async function find(locale: Language, version: string, mnemonic: string): Promis
 function forgotten(key: string, mnemonic: string): string {
   requested.delete(key);
   return mnemonic;
+}
+
+/** What is wanted within this time, in milliseconds, is asked for together. */
+const gatheringTime = 20;
+
+/** The most mnemonics in one call. */
+const largestBatch = 100;
+
+interface Intent {
+  readonly mnemonic: string;
+  readonly give: (text: string | undefined) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const gathered = new Map<Language, Intent[]>();
+
+/** The text of a mnemonic, asked for with others of this moment; `undefined` when the service knows none. Throws a `ServiceError`. */
+function askText(language: Language, mnemonic: string): Promise<string | undefined> {
+  return new Promise((give, fail) => {
+    const options = gathered.get(language) ?? [];
+    if (options.length === 0) setTimeout(() => void askAll(language), gatheringTime);
+    gathered.set(language, [...options, { mnemonic, give, fail }]);
+  });
+}
+
+async function askAll(language: Language): Promise<void> {
+  const options = gathered.get(language) ?? [];
+  gathered.delete(language);
+  for (let start = 0; start < options.length; start += largestBatch) {
+    await askSome(language, options.slice(start, start + largestBatch));
+  }
+}
+
+async function askSome(language: Language, options: readonly Intent[]): Promise<void> {
+  try {
+    const texts = await call(
+      language,
+      options.map(({ mnemonic }) => mnemonic),
+    );
+    for (const { mnemonic, give } of options) give(texts.get(mnemonic));
+  } catch (error) {
+    for (const { fail } of options) fail(error);
+  }
+}
+
+async function call(language: Language, mnemonics: readonly string[]): Promise<Map<string, string>> {
+  const body: ResourcesRequest = [...new Set(mnemonics)].map((mnemonic) => ({ mnemonic }));
+  const query = { locId: locationIds[language] };
+  const { json } = await request('absence', 'PUT', resourcesPath, { query, body, asksOnly: true });
+  const texts = Array.isArray(json) ? json.filter(isText) : [];
+  return new Map(texts.map(({ mnemonic, resolved }) => [mnemonic, resolved]));
+}
+
+function isText(one: unknown): one is Resources[number] {
+  if (typeof one !== 'object' || one === null) return false;
+  return (
+    'mnemonic' in one &&
+    typeof one.mnemonic === 'string' &&
+    'resolved' in one &&
+    typeof one.resolved === 'string' &&
+    one.resolved !== ''
+  );
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+const prefix = 'absmgmt.texts.';
+
+/**
+ * The texts that this browser keeps of a language, as far as they are of this version of the product
+ * (docs/specification.md#application-9-limits).
+ */
+function readTexts(language: Language, version: string): Texts {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(prefix + language) ?? 'null');
+    return isOf(stored, version) ? stored.texts : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps texts beside those that are kept already; those of another version are forgotten. */
+function keepTexts(language: Language, version: string, texts: Texts): void {
+  const all = { ...readTexts(language, version), ...texts };
+  try {
+    localStorage.setItem(prefix + language, JSON.stringify({ version, texts: all }));
+  } catch {
+    // Where there is no room they are asked for in each page.
+  }
+}
+
+function isOf(stored: unknown, version: string): stored is { readonly texts: Texts } {
+  if (typeof stored !== 'object' || stored === null) return false;
+  return (
+    'version' in stored &&
+    stored.version === version &&
+    'texts' in stored &&
+    typeof stored.texts === 'object' &&
+    stored.texts !== null
+  );
 }

@@ -1,4 +1,4 @@
-import type { SavedView, SentView } from '#schemas/protocol/savedView.ts';
+import type { SavedView, SentView } from '#schemas/protocol/entities/savedView.ts';
 import { request } from '../http/request.ts';
 
 const path = '/v1.0/savedViews';

@@ -1,4 +1,4 @@
-import type { EverywhereAnswer, SearchAnswer } from '#schemas/protocol/search.ts';
+import type { EverywhereAnswer, SearchAnswer } from '#schemas/protocol/entities/search.ts';
 import { request } from '../http/request.ts';
 
 const nothing: SearchAnswer = { hits: [], counts: {} };

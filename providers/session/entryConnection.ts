@@ -1,10 +1,10 @@
-import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
-import type { UserFacts } from '#schemas/protocol/session.ts';
-import { ownReturnPath } from '#schemas/rules/returnAddress.ts';
+import { ownReturnPath } from '#schemas/protocol/session/returnAddress.ts';
+import type { RunTimeConfig } from '#schemas/protocol/session/runTimeConfig.ts';
+import type { UserFacts } from '#schemas/protocol/session/session.ts';
 import { connect } from '../http/connection.ts';
+import { readItem } from '../storage/storedItems.ts';
 import { districtOf } from './districtAddress.ts';
 import { type Renewal, SessionEnded } from './renewal.ts';
-import { readItem } from './storedItems.ts';
 import { readToken, removeToken } from './storedToken.ts';
 
 /** What calls need before anybody knows who is asking. */

@@ -1,8 +1,8 @@
-import { productId, type RunTimeConfig, signInPaths } from '#schemas/protocol/runTimeConfig.ts';
-import { isPassThrough } from '#schemas/rules/identitySigns.ts';
-import { accountSettingsLink, supportLink } from '#schemas/rules/suiteLinks.ts';
+import { isPassThrough } from '#schemas/protocol/session/identitySigns.ts';
+import { productId, type RunTimeConfig, signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
+import { accountSettingsLink, supportLink } from '#schemas/protocol/session/suiteLinks.ts';
 import { connection } from '../http/connection.ts';
-import type { SignInManager } from './signInManager.ts';
+import type { SignInManager } from './signIn/signInManager.ts';
 
 /** The suite's own pages, each for whoever looks now and to come back to this page; absent: not configured. */
 export interface SuiteLinks {

@@ -1,8 +1,8 @@
-import type { ImpersonationFacts } from '#schemas/protocol/impersonation.ts';
-import type { ServiceAnswer } from '../http/readAnswer.ts';
+import type { ImpersonationFacts } from '#schemas/protocol/session/impersonation.ts';
 import { request } from '../http/request.ts';
+import type { ServiceAnswer } from '../http/send.ts';
 import { ServiceError } from '../http/serviceError.ts';
-import { readItem, writeItem } from './storedItems.ts';
+import { readItem, writeItem } from '../storage/storedItems.ts';
 
 /** Somebody acting as somebody else, as the service knows it. */
 export interface Impersonation extends Omit<ImpersonationFacts, 'expiresAt'> {

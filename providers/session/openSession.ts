@@ -1,16 +1,22 @@
-import type { Language, OrganizationFacts, UserFacts } from '#schemas/protocol/session.ts';
+import type { HeldProfile, PermissionSet } from '#schemas/access/permissions.ts';
+import type {
+  Language,
+  OrganizationFacts,
+  PermissionProfileFacts,
+  UserFacts,
+} from '#schemas/protocol/session/session.ts';
+import { request } from '../http/request.ts';
 import { ServiceError } from '../http/serviceError.ts';
+import { readItem, removeItem } from '../storage/storedItems.ts';
 import { districtOf } from './districtAddress.ts';
 import { type ConnectionParts, connectCalls, leaveEndedImpersonation } from './entryConnection.ts';
 import { suiteLinksOf } from './entryLinks.ts';
 import { currentImpersonation } from './impersonation.ts';
-import { loadOrganization, loadPermissions, loadUser } from './loadFacts.ts';
 import type { Session } from './session.ts';
 import { sessionLifecycle } from './sessionLifecycle.ts';
-import type { SignInManager } from './signInManager.ts';
+import type { SignInManager } from './signIn/signInManager.ts';
 import { signOut } from './signOut.ts';
 import { storeFacts } from './storedFacts.ts';
-import { readItem, removeItem } from './storedItems.ts';
 
 export interface SessionParts extends ConnectionParts {
   readonly manager: SignInManager;
@@ -86,4 +92,29 @@ function featuresOf(organization: OrganizationFacts | undefined): ReadonlySet<st
 function languageOf(user: UserFacts): Language {
   const requested = user.preferences.find(({ code }) => code === 'language')?.value;
   return requested === 'es' ? 'es' : 'en';
+}
+
+/** These may be asked by the suite's alternate token (docs/specification.md#application-7-conventions). */
+const withAlternateToken = { useAesopToken: true } as const;
+
+/** Who the person is, before any district is known. */
+export async function loadUser(): Promise<UserFacts> {
+  return (await request('absence', 'GET', '/v1.0/users', withAlternateToken)).json as UserFacts;
+}
+
+/** The district of the address. */
+export async function loadOrganization(): Promise<OrganizationFacts> {
+  return (await request('absence', 'GET', '/v1.0/organizations', withAlternateToken))
+    .json as OrganizationFacts;
+}
+
+/** What the person may do in the district of the address, and by which profile. */
+export async function loadPermissions(): Promise<{ permissions: PermissionSet; profile: HeldProfile }> {
+  const { categories, ...profile } = (
+    await request('absence', 'GET', '/v1.0/permissionprofiles', withAlternateToken)
+  ).json as PermissionProfileFacts;
+  const names = categories.flatMap(({ category, permissions }) =>
+    permissions.map((name) => `${category}.${name}`),
+  );
+  return { permissions: new Set(names), profile };
 }

@@ -1,4 +1,4 @@
-import { type RunTimeConfig, runTimeConfigPath } from '#schemas/protocol/runTimeConfig.ts';
+import { type RunTimeConfig, runTimeConfigPath } from '#schemas/protocol/session/runTimeConfig.ts';
 import { fetchJson } from '../http/fetchJson.ts';
 import { pageFacts } from './pageFacts.ts';
 

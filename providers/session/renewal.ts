@@ -1,8 +1,8 @@
 import type { User } from 'oidc-client-ts';
 import { ownFailure } from '../http/serviceError.ts';
-import { type SignInError, signInErrorOf } from './signInError.ts';
-import type { SignInManager } from './signInManager.ts';
-import { signOutsSoFar } from './tabs.ts';
+import { signOutsSoFar } from '../storage/tabs.ts';
+import { type SignInError, signInErrorOf } from './signIn/signInError.ts';
+import type { SignInManager } from './signIn/signInManager.ts';
 
 /**
  * A token that ends sooner than this, in seconds, is renewed before it is used

@@ -1,6 +1,6 @@
-import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
-import type { Language, OrganizationFacts, UserFacts } from '#schemas/protocol/session.ts';
-import type { HeldProfile, PermissionSet } from '#schemas/rules/permissions.ts';
+import type { HeldProfile, PermissionSet } from '#schemas/access/permissions.ts';
+import type { RunTimeConfig } from '#schemas/protocol/session/runTimeConfig.ts';
+import type { Language, OrganizationFacts, UserFacts } from '#schemas/protocol/session/session.ts';
 import type { SuiteLinks } from './entryLinks.ts';
 import type { Impersonation } from './impersonation.ts';
 import type { SessionLifecycle } from './sessionLifecycle.ts';

@@ -1,4 +1,4 @@
-import type { SignInError } from './signInError.ts';
+import type { SignInError } from './signIn/signInError.ts';
 
 /**
  * What happens to a session by itself, while somebody works (docs/specification.md#application-4-sign-in and

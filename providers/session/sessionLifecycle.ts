@@ -1,10 +1,9 @@
-import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
+import type { RunTimeConfig } from '#schemas/protocol/session/runTimeConfig.ts';
 import { ServiceError } from '../http/serviceError.ts';
 import { type Renewal, SessionEnded } from './renewal.ts';
 import { type SessionEvents, sessionEvents } from './sessionEvents.ts';
-import { SignInError, signInErrorOf } from './signInError.ts';
-import type { SignInManager } from './signInManager.ts';
-import { watchToken } from './watchToken.ts';
+import { SignInError, signInErrorOf } from './signIn/signInError.ts';
+import type { SignInManager } from './signIn/signInManager.ts';
 
 /**
  * Asks the person to sign in again without losing the page; resolves when they have. `undefined` when
@@ -104,4 +103,31 @@ function onlyQuestion() {
       await asking;
     },
   };
+}
+
+type Told = 'expiring' | 'expired';
+
+/**
+ * Tells once of each access token that it ends in a minute and that it has ended
+ * (docs/specification.md#application-9-limits). `renew` is there when renewal by itself is configured; it takes
+ * the place of the notice.
+ */
+function watchToken(
+  { events: timers }: SignInManager,
+  events: SessionEvents,
+  renew: (() => void) | undefined,
+): void {
+  const published = new Set<Told>();
+  const reportOnce = (kind: Told, tell: () => void) => () => {
+    // The library starts its timers anew whenever the user is read.
+    if (published.has(kind)) return;
+    published.add(kind);
+    tell();
+  };
+  timers.addAccessTokenExpiring(reportOnce('expiring', renew ?? (() => events.raise({ kind: 'expiring' }))));
+  timers.addAccessTokenExpired(reportOnce('expired', () => events.raise({ kind: 'expired' })));
+  timers.addUserLoaded(() => {
+    published.clear();
+    events.raise({ kind: 'renewed' });
+  });
 }

@@ -1,6 +1,6 @@
 import { CheckSessionIFrame } from 'oidc-client-ts';
 import type { SessionEvents } from './sessionEvents.ts';
-import type { SignInManager } from './signInManager.ts';
+import type { SignInManager } from './signIn/signInManager.ts';
 
 /** Seconds between two looks at the provider's session (docs/specification.md#application-9-limits). */
 const interval = 2;

@@ -1,9 +1,12 @@
-import { signInPaths } from '#schemas/protocol/runTimeConfig.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
+import { connection } from '../http/connection.ts';
+import { send } from '../http/send.ts';
+import { xsrfToken } from '../http/xsrfToken.ts';
 import { releaseHeldLocks } from '../locks/heldLocks.ts';
-import { announceSignOutToTabs } from './announceSignOutToTabs.ts';
-import { askAtNextSignIn } from './askAtSignIn.ts';
-import type { SignInManager } from './signInManager.ts';
-import { announceSignOut } from './tabs.ts';
+import { announceSignOut } from '../storage/tabs.ts';
+import { askAtNextSignIn } from './signIn/askAtSignIn.ts';
+import type { SignInManager } from './signIn/signInManager.ts';
 
 /** Milliseconds that the service and the provider may each take to hear of it. */
 const longestWait = 3000;
@@ -61,4 +64,21 @@ async function revokeTokens(manager: SignInManager): Promise<void> {
   const { access_token: accessToken, refresh_token: refreshToken } = user;
   if (refreshToken) await manager.revokeTokens(['refresh_token']);
   if (!accessToken.includes('.')) await manager.revokeTokens(['access_token']);
+}
+
+/**
+ * Tells the service that the person signs out, so that what hangs on the session ends with it: of a sign-out at a
+ * foreign provider it hears nothing else. Never renews a token: somebody who leaves is not asked to sign in.
+ */
+export async function announceSignOutToTabs(manager: SignInManager): Promise<void> {
+  const user = await manager.getUser();
+  if (!user || user.expired) return;
+  await send(`${connection().services.absence}/v1.0/usersessions/current`, {
+    method: 'DELETE',
+    headers: {
+      Authorization: `Bearer ${user.access_token}`,
+      [headers.user]: '{}',
+      [headers.xsrf]: await xsrfToken(),
+    },
+  });
 }

@@ -1,6 +1,6 @@
-import type { OrganizationFacts, UserFacts } from '#schemas/protocol/session.ts';
-import { forgetAnswers } from '../cache/storedAnswers.ts';
-import { clearItems, readItem, removeItem, writeItem } from './storedItems.ts';
+import type { OrganizationFacts, UserFacts } from '#schemas/protocol/session/session.ts';
+import { forgetAnswers } from '../http/cache/storedAnswers.ts';
+import { clearItems, readItem, removeItem, writeItem } from '../storage/storedItems.ts';
 import { removeToken } from './storedToken.ts';
 
 /**

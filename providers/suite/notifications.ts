@@ -1,4 +1,4 @@
-import type { Notifications } from '#schemas/protocol/suite.ts';
+import type { Notifications } from '#schemas/protocol/session/suite.ts';
 import { request } from '../http/request.ts';
 
 /** One thing that waits for the person, or has. */

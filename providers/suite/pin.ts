@@ -1,4 +1,4 @@
-import type { PinChange, PinResult, PinState } from '#schemas/protocol/pin.ts';
+import type { PinChange, PinResult, PinState } from '#schemas/protocol/people/pin.ts';
 import { request } from '../http/request.ts';
 
 const path = '/v1.0/user/pin';

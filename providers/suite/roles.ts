@@ -1,4 +1,4 @@
-import type { SessionRoles } from '#schemas/protocol/userSessions.ts';
+import type { SessionRoles } from '#schemas/protocol/session/userSessions.ts';
 import { request } from '../http/request.ts';
 
 /** A role that the person can act in. */

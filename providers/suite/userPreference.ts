@@ -1,7 +1,7 @@
-import type { UserPreference } from '#schemas/protocol/suite.ts';
+import type { UserPreference } from '#schemas/protocol/session/suite.ts';
 import { connection } from '../http/connection.ts';
 import { request } from '../http/request.ts';
-import { readItem, writeItem } from '../session/storedItems.ts';
+import { readItem, writeItem } from '../storage/storedItems.ts';
 
 const path = '/absenceHome/userPreference';
 

@@ -1,4 +1,4 @@
-import type { WhatsNew } from '#schemas/protocol/suite.ts';
+import type { WhatsNew } from '#schemas/protocol/session/suite.ts';
 import { request } from '../http/request.ts';
 
 /** One thing that is new in the console. */

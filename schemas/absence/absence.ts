@@ -1,10 +1,4 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import {
-  accountingCodeId,
-  allocationGroupId,
-  budgetCodeId,
-  payCodeId,
-} from '../reference-data/codeFields.ts';
+import { accountingCodeId, allocationGroupId, budgetCodeId, payCodeId } from '../fields/codeFields.ts';
 import {
   absenceEndTime,
   absenceStartTime,
@@ -12,7 +6,8 @@ import {
   deductBreak,
   fillStatus,
   shiftType,
-} from './dayFields.ts';
+} from '../fields/dayFields.ts';
+import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
 
 /**
  * One day of an absence or a vacancy, as far as reference data needs it: who uses which reason and code

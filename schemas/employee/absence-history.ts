@@ -1,4 +1,4 @@
-import { fillStatus, shiftType } from '../absence/dayFields.ts';
+import { fillStatus, shiftType } from '../fields/dayFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { largestBalance } from '../rules/largestBalance.ts';
+import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { largestBalance } from '../rules/balances/shownDays.ts';
 
 /**
  * A line of the ledger of a balance: what was added or taken, when and why. Lines stay: a wrong one is put

@@ -1,4 +1,3 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import {
   details,
   fromDate,
@@ -6,7 +5,8 @@ import {
   versionId,
   versionResults,
   versionRules,
-} from '../reference-data/versionFields.ts';
+} from '../fields/versionFields.ts';
+import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
 
 /**
  * A dated version of an employee's own allocation group: the same as one of a district's group, for those who

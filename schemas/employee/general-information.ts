@@ -1,3 +1,11 @@
+import {
+  accountingCodeId,
+  allocationGroupId,
+  budgetCodeId,
+  gender,
+  languageId,
+  payCodeId,
+} from '../fields/codeFields.ts';
 import { email, identifier, personName, shortName } from '../fields/person.ts';
 import { signInFields } from '../fields/signIn.ts';
 import {
@@ -8,14 +16,6 @@ import {
   workDayRules,
 } from '../fields/workDay.ts';
 import { defineTab } from '../model/defineRecord.ts';
-import {
-  accountingCodeId,
-  allocationGroupId,
-  budgetCodeId,
-  gender,
-  languageId,
-  payCodeId,
-} from '../reference-data/codeFields.ts';
 import { deactivationTexts, futureAbsences, signIn } from './deactivationFields.ts';
 import { removalCodes } from './removalCodes.ts';
 import { saveCodes } from './saveCodes.ts';

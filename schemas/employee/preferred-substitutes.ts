@@ -1,7 +1,7 @@
+import { preferenceFields, rankField } from '../fields/preferenceFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
-import { longestList } from '../rules/callRanks.ts';
-import { limits } from '../rules/visibility.ts';
-import { preferenceFields, rankField } from '../substitute/preferenceFields.ts';
+import { longestList } from '../rules/preferences/callRanks.ts';
+import { limits } from '../rules/preferences/visibility.ts';
 
 /**
  * A substitute preferred, or excluded, for one employee: whether with a call rank, where among the others, and

@@ -1,5 +1,5 @@
+import { skillIds } from '../fields/codeFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
-import { skillIds } from '../reference-data/codeFields.ts';
 
 /**
  * What an employee's absences ask of a substitute (docs/specification.md#master-data-7-employee-service: "GET

@@ -1,5 +1,5 @@
 import { defineTab } from '../model/defineRecord.ts';
-import { defaultMaximumMinutes, defaultPercent, limits } from '../rules/visibility.ts';
+import { defaultMaximumMinutes, defaultPercent, limits } from '../rules/preferences/visibility.ts';
 
 /**
  * From when the substitutes of an employee's list see the employee's jobs, and in which order they are called

@@ -1,7 +1,7 @@
-import type { EntitySchema } from '../model/defineEntity.ts';
-import type { Entity, FormGroup } from '../model/readEntity.ts';
-import type { Field } from '../model/readFields.ts';
-import { facetsOf, isFormFacet } from '../model/recordKind.ts';
+import type { EntitySchema } from '../model/entity/defineEntity.ts';
+import type { Entity, FormGroup } from '../model/entity/readEntity.ts';
+import { facetsOf, isFormFacet } from '../model/entity/recordKind.ts';
+import type { Field } from '../model/fields/readFields.ts';
 import { importableFields } from './importableFields.ts';
 
 /** The tabs whose fields the same row of a file can fill: forms over the row that the entity makes, itself first. */

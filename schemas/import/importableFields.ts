@@ -1,7 +1,7 @@
-import type { FieldKind } from '../model/fieldKind.ts';
-import type { Entity } from '../model/readEntity.ts';
-import type { Field } from '../model/readFields.ts';
-import { fullName, hasNameParts } from './nameParts.ts';
+import type { Entity } from '../model/entity/readEntity.ts';
+import type { FieldKind } from '../model/fields/fieldKind.ts';
+import type { Field } from '../model/fields/readFields.ts';
+import { fullName, hasNameParts } from './foldText.ts';
 
 /** Kinds whose value is more than a cell can say, and secrets: files are kept, and secrets are not. */
 const notInCells: readonly FieldKind[] = ['file', 'group', 'rows', 'json', 'secret'];

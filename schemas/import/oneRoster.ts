@@ -1,4 +1,4 @@
-import { grantsNothing } from './grantingFields.ts';
+import { grantsNothing } from './filledFields.ts';
 
 /**
  * OneRoster 1.1 and 1.2 (1EdTech) as data: which of its files holds what, and which of our fields its columns

@@ -1,17 +1,15 @@
-import { unprotectedText } from '../model/csv.ts';
-import type { FieldKind } from '../model/fieldKind.ts';
-import type { ProblemCode } from '../model/fieldProblem.ts';
-import type { Field } from '../model/readFields.ts';
-import type { DateOrder, DaySystem } from '../protocol/import.ts';
-import { cleanText } from '../rules/cleanText.ts';
-import { readClockTime } from '../rules/clockTime.ts';
-import { momentAt } from '../rules/moments.ts';
-import { readDayNumber } from './dayNumber.ts';
+import { unprotectedText } from '../model/fields/csv.ts';
+import type { FieldKind } from '../model/fields/fieldKind.ts';
+import { momentAt } from '../model/fields/moments.ts';
+import type { Field } from '../model/fields/readFields.ts';
+import type { ProblemCode } from '../model/record/fieldProblem.ts';
+import type { DateOrder, DaySystem } from '../protocol/imports/import.ts';
+import { cleanText } from '../values/cleanText.ts';
+import { readClockTime } from '../values/clockTime.ts';
+import { readDayMask, readDayNumber } from './dayNumber.ts';
+import { readYesOrNo } from './filledFields.ts';
 import { foldText } from './foldText.ts';
-import { readDayMask } from './readDayMask.ts';
 import { readImportedDate } from './readImportedDate.ts';
-import { readNumber } from './readNumber.ts';
-import { readYesOrNo } from './yesAndNo.ts';
 
 /** What reading a cell needs to know beside its text. */
 export interface CellContext {
@@ -135,4 +133,21 @@ function readMoment(text: string, context: CellContext): string | undefined {
   const date = readImportedDate(day, context.today, context.dateOrder);
   const time = readClockTime(clock, context.now);
   return date === undefined || time === undefined ? undefined : momentAt(date, time, context.timeZone);
+}
+
+/**
+ * Reads a number as files write it: `1,234.50`, `$12`, `1234.0`, `12,5` (a comma for decimals), `(5)` for
+ * minus five. Gives nothing for what is no number, such as `12 days`.
+ */
+export function readNumber(text: string): number | undefined {
+  const typed = text
+    .trim()
+    .replace(/^\((.+)\)$/, '-$1')
+    .replace(/^(-?)\$/, '$1');
+  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(typed)
+    ? typed.replaceAll(',', '')
+    : typed.replace(/^(-?\d+),(\d+)$/, '$1.$2');
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain)) return undefined;
+  const number = Number(plain);
+  return Number.isFinite(number) ? number : undefined;
 }

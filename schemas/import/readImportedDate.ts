@@ -1,5 +1,5 @@
-import type { DateOrder } from '../protocol/import.ts';
-import { readDate } from '../rules/readDate.ts';
+import type { DateOrder } from '../protocol/imports/import.ts';
+import { readDate } from '../values/readDate.ts';
 import { foldText } from './foldText.ts';
 
 /** The first three letters of the months, English and Spanish. */

@@ -1,13 +1,11 @@
-import type { ProblemCode } from '../model/fieldProblem.ts';
-import type { RecordData } from '../model/jsonSchema.ts';
-import type { Entity } from '../model/readEntity.ts';
-import type { Field } from '../model/readFields.ts';
-import type { ImportMapping, RowNote, RowProblem } from '../protocol/import.ts';
-import { cleanText } from '../rules/cleanText.ts';
-import { cutName } from './cutName.ts';
-import { foldText } from './foldText.ts';
+import type { Entity } from '../model/entity/readEntity.ts';
+import type { Field } from '../model/fields/readFields.ts';
+import type { ProblemCode } from '../model/record/fieldProblem.ts';
+import type { ImportMapping, RowNote, RowProblem } from '../protocol/imports/import.ts';
+import { cleanText } from '../values/cleanText.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
+import { foldText, fullName, nameParts, splitName } from './foldText.ts';
 import { importableFields } from './importableFields.ts';
-import { fullName, nameParts, splitName } from './nameParts.ts';
 import { type CellContext, readCell } from './readCell.ts';
 
 /** Records that a row names; the service finds their ids. */
@@ -114,4 +112,18 @@ function readInto(
 /** A choice that does not exist is told with its text: the person can say what it stands for. */
 function problemOf({ name }: Field, code: ProblemCode, text: string): RowProblem {
   return { field: name, code, args: code === 'enum' ? { text } : {} };
+}
+
+/** Names of people, which are cut to what their field holds instead of refused. */
+const personNames: ReadonlySet<string> = new Set(['firstName', 'middleName', 'lastName']);
+
+/**
+ * Cuts an imported name of a person to the length of its field: employees 64, 64 and 80 characters
+ * (docs/specification.md#master-data-5-people). Gives the text and the limit if it was cut.
+ */
+export function cutName(field: Field, text: string): { text: string; limit?: number } {
+  const limit = field.shape.maxLength;
+  const characters = [...text];
+  if (!personNames.has(field.name) || limit === undefined || characters.length <= limit) return { text };
+  return { text: characters.slice(0, limit).join('').trimEnd(), limit };
 }

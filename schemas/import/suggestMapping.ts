@@ -1,13 +1,11 @@
-import type { Entity } from '../model/readEntity.ts';
-import type { Field } from '../model/readFields.ts';
-import type { ColumnMapping, DaySystem, ImportFormat, ImportMapping } from '../protocol/import.ts';
+import type { Entity } from '../model/entity/readEntity.ts';
+import type { Field } from '../model/fields/readFields.ts';
+import type { ColumnMapping, DaySystem, ImportFormat, ImportMapping } from '../protocol/imports/import.ts';
 import { translateText } from '../translations/translate.ts';
-import { filledFields } from './filledFields.ts';
-import { foldText } from './foldText.ts';
-import { grantingFields } from './grantingFields.ts';
+import { filledFields, grantingFields } from './filledFields.ts';
+import { foldText, fullName, hasNameParts, holdsFullNames, nameParts } from './foldText.ts';
 import { headingTerms } from './headingTerms.ts';
 import { importableFields, matchFields } from './importableFields.ts';
-import { fullName, hasNameParts, holdsFullNames, nameParts } from './nameParts.ts';
 import { oneRosterParts } from './oneRoster.ts';
 
 /** What is known of the columns beside their headings. */

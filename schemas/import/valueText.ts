@@ -1,5 +1,5 @@
-import type { FieldKind } from '../model/fieldKind.ts';
-import type { Field } from '../model/readFields.ts';
+import type { FieldKind } from '../model/fields/fieldKind.ts';
+import type { Field } from '../model/fields/readFields.ts';
 
 /** Kinds whose value people choose instead of typing it. */
 export const chosenKinds: readonly FieldKind[] = ['reference', 'references', 'choice', 'choices', 'boolean'];

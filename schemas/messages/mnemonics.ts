@@ -1,4 +1,4 @@
-import type { Language } from '../protocol/session.ts';
+import type { Language } from '../protocol/session/session.ts';
 
 /**
  * Texts that the suite asks for by mnemonic (docs/specification.md#application-7-suite-calls; the mnemonics are

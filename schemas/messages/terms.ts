@@ -1,5 +1,5 @@
-import type { Localizer } from '../model/showValue.ts';
-import type { Language } from '../protocol/session.ts';
+import type { Localizer } from '../model/fields/showValue.ts';
+import type { Language } from '../protocol/session/session.ts';
 
 type Words = Pick<Localizer, 'yes' | 'no' | 'days' | 'daysAndHours'>;
 

@@ -1,4 +1,4 @@
-/** Why a file is not taken, in both languages; the limits that they name are in `schemas/protocol/import.ts`. */
+/** Why a file is not taken, in both languages; the limits that they name are in `schemas/protocol/imports/import.ts`. */
 const en = {
   octets: 'The file must be sent as application/octet-stream.',
   empty: 'The file is empty.',

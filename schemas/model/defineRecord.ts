@@ -1,6 +1,6 @@
-import type { FieldNaming, KnownFieldOptions, NoOther, PropertySchema } from './defineEntity.ts';
-import type { JsonSchemaObject } from './jsonSchema.ts';
-import type { EntityOptions, ImportOptions, TabOptions } from './metaSchema.ts';
+import type { JsonSchemaObject } from '../values/jsonSchema.ts';
+import type { FieldNaming, KnownFieldOptions, NoOther, PropertySchema } from './entity/defineEntity.ts';
+import type { EntityOptions, ImportOptions, TabOptions } from './entity/metaSchema.ts';
 
 /** A tab of a record: an entity file that leaves out what its record says once. */
 export interface TabSchema extends JsonSchemaObject {

@@ -1,7 +1,7 @@
-import type { EntitySchema } from './defineEntity.ts';
+import { isObject, memberOf, textsIn } from '../values/plainData.ts';
 import type { PageTab, RecordFile, TabSchema } from './defineRecord.ts';
-import { isObject, memberOf, textsIn } from './plainData.ts';
-import type { FormGroup } from './readEntity.ts';
+import type { EntitySchema } from './entity/defineEntity.ts';
+import type { FormGroup } from './entity/readEntity.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,13 @@
-import { entityPlaces, navigationPages, redirections } from '../navigation.ts';
-import type { EntitySummary } from '../protocol/entityFiles.ts';
-import { matches } from '../rules/routeRule.ts';
+import { matches } from '../access/routeRule.ts';
+import type { EntitySummary } from '../protocol/entities/entityFiles.ts';
 import { type CatalogueEntry, catalogueOf } from './catalogueOf.ts';
 import { legacySettings } from './legacySettings.ts';
-import { plannedPages } from './planned/plannedPages.ts';
+import { entityPlaces, navigationPages, redirections } from './navigation.ts';
+import type { NavigationPage } from './navigationPage.ts';
+import { staffAlertSections, staffAlertsFlag, staffAlertsPath } from './newPageFor.ts';
+import { plannedOtherRecords } from './planned/otherRecords.ts';
+import { plannedPage, plannedReports, recordPages } from './planned/plannedPage.ts';
+import { plannedSubstitute } from './planned/substitute.ts';
 
 /**
  * The whole route catalogue of the specification (docs/specification.md#application-2-route-catalogue) for the
@@ -26,3 +30,149 @@ export function entryAt(entries: readonly CatalogueEntry[], pathname: string): C
   const fitting = entries.filter(({ path }) => matches(path, pathname));
   return fitting.find(({ path }) => !/[:*]/.test(path)) ?? fitting[0];
 }
+
+/** Absences and vacancies (docs/specification.md#application-2-route-catalogue). */
+const plannedAbsences = [
+  plannedPage(['/absences/create-absence', 'Create absence', 'Crear ausencia', 'ABSR.CREATE'], {
+    menu: [{ order: 1, shortcut: 'g n' }],
+    children: [
+      {
+        path: '/employee/select-employee',
+        title: { en: 'Find employee', es: 'Buscar empleado' },
+      },
+      {
+        path: '/substitute/select-substitute',
+        title: { en: 'Find substitute', es: 'Buscar sustituto' },
+      },
+    ],
+  }),
+  plannedPage(['/absences/create-vacancy', 'Create vacancy', 'Crear vacante', 'ABSR.VACANCY'], {
+    oneOf: ['PSEUDO.UsesVacancies'],
+    menu: [{ order: 2, shortcut: 'g v' }],
+  }),
+  plannedPage(['/absences/approve', 'Approve', 'Aprobar', 'ABSRAPPRVL.VIEW'], {
+    oneOf: ['PSEUDO.UsesAbsenceApproval'],
+    menu: [{ order: 3, shortcut: 'g p' }],
+  }),
+  plannedPage(['/absences/reconcile', 'Reconcile', 'Conciliar', 'ABSR.RECONCILE'], {
+    menu: [{ order: 4, shortcut: 'g l' }],
+  }),
+  plannedPage([
+    '/substitute-absences/create-substitute-absence',
+    'Create substitute absence',
+    'Crear ausencia de sustituto',
+    'SUBABS.CREATE',
+  ]),
+  plannedPage(
+    ['/substitute-absences/detail/:id/view', 'Substitute absence', 'Ausencia de sustituto', 'SUBABS.VIEW'],
+    { isBelow: true },
+  ),
+  plannedPage(
+    [
+      '/substitute-absences/detail/:id/edit',
+      'Edit substitute absence',
+      'Modificar ausencia de sustituto',
+      'SUBABS.MODIFY',
+    ],
+    { isBelow: true },
+  ),
+];
+
+/**
+ * Home and dashboard (docs/specification.md#application-2-absence-management-paths; gates of
+ * docs/specification.md#application-6-permission-names).
+ */
+const plannedDashboard = [
+  // Only campus users have a line for the root.
+  plannedPage(['/', 'Dashboard', 'Panel', 'DASHBOARD.NAVIGATOR'], {
+    menu: [{ permission: 'PSEUDO.ISCAMPUSUSER', order: 1 }],
+  }),
+  plannedPage(['/absence-management/home', 'Home', 'Inicio', 'DASHBOARD.NAVIGATOR'], {
+    menu: [{ order: 2, shortcut: 'g h' }],
+  }),
+  plannedPage(['/absence-management/dashboard', 'Dashboard', 'Panel', 'DASHBOARD.NAVIGATOR'], {
+    oneOf: ['PSEUDO.HasNavDashboard'],
+    menu: [{ order: 3, shortcut: 'g d' }],
+  }),
+  plannedPage([
+    '/absence-management/global-dashboard-settings',
+    'Dashboard settings of the district',
+    'Configuración del panel del distrito',
+    'DASHBOARD.ORGCONFIG',
+  ]),
+  plannedPage([
+    '/absence-management/dashboard-settings',
+    'My dashboard settings',
+    'Configuración de mi panel',
+    'DASHBOARD.SELFCONFIG',
+  ]),
+  plannedPage(
+    [
+      '/absence-management/information-alerts',
+      'Information alerts',
+      'Alertas informativas',
+      'DASHBOARD.INFOALERTS',
+    ],
+    { flags: ['InformationAlerts'] },
+  ),
+  plannedPage([staffAlertsPath, 'Staff alerts', 'Alertas de personal', 'DASHBOARD.STAFFALERTS'], {
+    flags: [staffAlertsFlag],
+    oneOf: Object.values(staffAlertSections),
+  }),
+];
+
+/**
+ * Settings, security, WebTime, help and extract (docs/specification.md#application-2-route-catalogue and
+ * #application-2-navigation-menu; extract has no address there).
+ */
+const plannedSettings = [
+  ...recordPages([
+    ['/settings/school/:id/time-settings', 'School: time settings', 'Escuela: horarios', 'INST.TIMESETTINGS'],
+    [
+      '/settings/school/:id/preferred-substitutes',
+      'School: preferred substitutes',
+      'Escuela: sustitutos preferidos',
+      'INST.PREFSUB',
+    ],
+    [
+      '/settings/school/:id/excluded-substitutes',
+      'School: excluded substitutes',
+      'Escuela: sustitutos excluidos',
+      'INST.EXCLUDEDSUB',
+    ],
+    [
+      '/settings/school/:id/shared-files',
+      'School: shared files',
+      'Escuela: archivos compartidos',
+      'INST.SHAREDFILES',
+    ],
+  ]),
+  plannedPage(['/security/user-access', 'User access', 'Acceso de usuarios', 'SECURITY.USERACCESS'], {
+    menu: [{ order: 1 }],
+  }),
+  plannedPage(['/WebTime', 'WebTime', 'WebTime', 'VTOPTIONS.VIEW'], {
+    oneOf: ['PSEUDO.HASWEBTIME'],
+    menu: [{ order: 1, shortcut: 'g w' }],
+  }),
+  plannedPage(['/WebTime/School/Approvers', 'Time approvers', 'Aprobadores de horas', 'INST.TIMEAPPROVERS'], {
+    oneOf: ['PSEUDO.HASWEBTIME'],
+  }),
+  plannedPage(
+    ['/WebTime/TimeSheet-Summary', 'Timesheet summary', 'Resumen de hojas de horas', 'RPTTS.SUMMARY'],
+    { oneOf: ['PSEUDO.HASWEBTIME'] },
+  ),
+  plannedPage(['/extract', 'Extract', 'Extracción', 'EXTRACT.VIEW']),
+];
+
+/**
+ * The pages of the route catalogue that the console does not have yet: what is known of each. Their
+ * addresses answer with a page that names them. Whoever builds one moves its line to `navigationPages`.
+ */
+export const plannedPages: readonly NavigationPage[] = [
+  ...plannedDashboard,
+  ...plannedAbsences,
+  ...plannedSubstitute,
+  ...plannedOtherRecords,
+  ...plannedReports,
+  ...plannedSettings,
+];

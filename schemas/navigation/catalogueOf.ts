@@ -1,5 +1,5 @@
-import { isFormFacet } from '../model/recordKind.ts';
-import type { EntitySummary } from '../protocol/entityFiles.ts';
+import { isFormFacet } from '../model/entity/recordKind.ts';
+import type { EntitySummary } from '../protocol/entities/entityFiles.ts';
 import type { MenuPlace, NavigationPage, Redirection } from './navigationPage.ts';
 import { recordPages } from './recordPages.ts';
 

@@ -1,4 +1,4 @@
-import { webAddress } from '../rules/webAddress.ts';
+import { webAddress } from '../values/webAddress.ts';
 
 /** The path below which the console shows legacy pages. */
 export const navigatorPath = '/navigator';

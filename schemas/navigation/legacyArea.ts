@@ -1,4 +1,4 @@
-import type { FeatureName } from '../protocol/features.ts';
+import type { FeatureName } from '../protocol/organizations/features.ts';
 
 /** The areas whose legacy pages have an equivalent here (docs/specification.md#application-2-legacy-pages). */
 export type LegacyArea =

@@ -1,5 +1,5 @@
-import type { EntitySummary } from '../protocol/entityFiles.ts';
-import type { LocalizedText } from '../protocol/session.ts';
+import type { EntitySummary } from '../protocol/entities/entityFiles.ts';
+import type { LocalizedText } from '../protocol/session/session.ts';
 import { catalogue, entryAt } from './catalogue.ts';
 import { navigatorPath } from './legacyAddressOf.ts';
 import { legacyPages } from './legacyPages.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../protocol/session.ts';
+import type { LocalizedText } from '../protocol/session/session.ts';
 
 /** The pictures that menu groups can carry; the console draws them. */
 export const menuIcons = [

@@ -1,5 +1,5 @@
-import type { UserType } from '../protocol/permissions.ts';
-import type { LocalizedText } from '../protocol/session.ts';
+import type { UserType } from '../protocol/session/permissions.ts';
+import type { LocalizedText } from '../protocol/session/session.ts';
 
 /** One line in the menu. What it does not say is as the page says, or as its address does. */
 export interface MenuPlace {

@@ -1,9 +1,9 @@
-import type { UserType } from '../protocol/permissions.ts';
-import type { PermissionSet } from '../rules/permissions.ts';
-import { ownReturnPath } from '../rules/returnAddress.ts';
+import { allows, type PermissionSet } from '../access/permissions.ts';
+import type { FeatureName } from '../protocol/organizations/features.ts';
+import type { UserType } from '../protocol/session/permissions.ts';
+import { ownReturnPath } from '../protocol/session/returnAddress.ts';
 import { legacyFlags } from './legacyArea.ts';
 import { type LegacyPage, legacyPages } from './legacyPages.ts';
-import { staffAlertsAvailable, staffAlertsPath } from './staffAlerts.ts';
 
 /** The parameters of an address, by name. */
 export type Query = Readonly<Record<string, string>>;
@@ -73,4 +73,28 @@ export function legacyPageFor(path: string, query: Query): string | undefined {
 function addressOf(path: string, query: readonly (readonly [string, string])[]): string {
   const options = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return options.length === 0 ? path : `${path}?${options.join('&')}`;
+}
+
+export const staffAlertsPath = '/absence-management/staff-alerts';
+
+/** The feature without which there are no staff alerts. */
+export const staffAlertsFlag: FeatureName = 'StaffAlerts';
+
+/** The sections of the staff-alerts page and the permission that shows each. */
+export const staffAlertSections = {
+  employee: 'EMP.VIEW',
+  substitute: 'SUB.VIEW',
+  absenceMismatch: 'ABSR.DISPLAY',
+} as const;
+
+/**
+ * Whether there is anything to see: a section is shown and the feature is on
+ * (docs/specification.md#application-2-absence-management-paths).
+ */
+function staffAlertsAvailable(facts: {
+  readonly features: ReadonlySet<string>;
+  readonly permissions: PermissionSet;
+}): boolean {
+  const sections = Object.values(staffAlertSections);
+  return facts.features.has(staffAlertsFlag) && sections.some((name) => allows(facts.permissions, name));
 }

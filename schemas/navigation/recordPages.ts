@@ -1,5 +1,5 @@
-import type { EntitySummary } from '../protocol/entityFiles.ts';
-import type { LocalizedText } from '../protocol/session.ts';
+import type { EntitySummary } from '../protocol/entities/entityFiles.ts';
+import type { LocalizedText } from '../protocol/session/session.ts';
 import type { NavigationPage } from './navigationPage.ts';
 
 /** A tab of a record that is drawn by hand, as a page of the console. */

@@ -9,8 +9,8 @@ import {
   type SavedMapping,
   textEncodings,
   type UnknownValue,
-} from './import.ts';
-import { importMappingSchema } from './importSchemas.ts';
+} from './imports/import.ts';
+import { importMappingSchema } from './imports/importSchemas.ts';
 import { flag, integer, list, type SchemaOf, shape, text } from './shapes.ts';
 
 const moment = { type: ['string', 'null'], format: 'date-time' } as const;

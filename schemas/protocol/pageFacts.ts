@@ -1,9 +1,9 @@
-import type { RecordData } from '../model/jsonSchema.ts';
-import type { Entity } from '../model/readEntity.ts';
-import { isFacet } from '../model/recordKind.ts';
-import { pageSizes } from './listQuery.ts';
-import type { RunTimeConfig } from './runTimeConfig.ts';
-import type { ServiceName } from './services.ts';
+import type { Entity } from '../model/entity/readEntity.ts';
+import { isFacet } from '../model/entity/recordKind.ts';
+import type { ServiceName } from '../model/entity/services.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
+import { pageSizes } from './entities/listQuery.ts';
+import type { RunTimeConfig } from './session/runTimeConfig.ts';
 
 /** The id of the element in which the console's page says what it would otherwise be asked for at once. */
 export const pageFactsId = 'page-facts';

@@ -1,9 +1,15 @@
-import type { JsonSchemaObject } from '../model/jsonSchema.ts';
+import type { RecordOptions } from '../model/entity/metaSchema.ts';
+import { services } from '../model/entity/services.ts';
+import type { JsonSchemaObject } from '../values/jsonSchema.ts';
+import type { EntitySummary, EntityTexts } from './entities/entityFiles.ts';
+import type { RunTimeConfig } from './session/runTimeConfig.ts';
+import { languages } from './session/session.ts';
+import type { SuiteAddresses, SupportPlace } from './session/suiteLinks.ts';
 
 /** The few plain schemas that the shapes of calls are made of. */
 export const id: JsonSchemaObject = { type: ['integer', 'string'] };
 export const text: JsonSchemaObject = { type: 'string' };
-export const texts: JsonSchemaObject = { type: 'array', items: text };
+const texts: JsonSchemaObject = { type: 'array', items: text };
 export const flag: JsonSchemaObject = { type: 'boolean' };
 export const integer: JsonSchemaObject = { type: 'integer' };
 export const version: JsonSchemaObject = { type: 'integer', minimum: 0 };
@@ -21,3 +27,80 @@ export const shape = (
 
 /** Every part of a type with its schema: a part that is forgotten here does not compile. */
 export type SchemaOf<T> = Readonly<Record<keyof T, JsonSchemaObject>>;
+
+const entityTexts: SchemaOf<Omit<EntityTexts, 'tab' | 'pages'>> = {
+  title: text,
+  plural: text,
+  description: text,
+};
+const inSpanish: SchemaOf<EntityTexts> = { ...entityTexts, tab: text, pages: texts };
+const record: SchemaOf<RecordOptions> = {
+  kind: text,
+  tab: { type: 'integer', description: 'The place among the tabs; none for the list.' },
+  title: { ...text, description: 'What the tab is called.' },
+  pages: list(shape({ path: text, tab: { type: 'integer' }, title: text, permission: text })),
+};
+const summary: SchemaOf<EntitySummary> = {
+  name: text,
+  ...entityTexts,
+  path: { ...text, description: 'The console’s address.' },
+  view: { ...text, description: 'The permission to view it.' },
+  add: { ...text, description: 'The permission to add; none where nothing can be added.' },
+  flags: texts,
+  menu: flag,
+  single: flag,
+  listed: flag,
+  global: flag,
+  imports: { ...flag, description: 'Whether files may bring its records.' },
+  parent: { ...text, description: 'The entity whose records it belongs to and goes with.' },
+  record: {
+    ...shape(record, ['tab', 'title', 'pages']),
+    description: 'Of a record that is made of several entities.',
+  },
+  es: shape(inSpanish, ['description', 'tab', 'pages']),
+  version: { ...text, description: 'Changes when the schema does.' },
+};
+
+const support: SchemaOf<SupportPlace> = { address: text, brandId: text, authUrl: text };
+const suite: SchemaOf<SuiteAddresses> = {
+  accountSettings: { ...text, description: 'The suite’s page on which people keep their own account.' },
+  support: shape(support, ['authUrl']),
+  learningCenter: { ...text, description: 'Where people learn to use the product.' },
+  institute: { ...text, description: 'The suite’s research and insights.' },
+};
+
+const runTimeConfig: SchemaOf<RunTimeConfig> = {
+  productId: text,
+  version: text,
+  publicUrl: text,
+  authority: { ...text, description: 'The issuer of the identity provider.' },
+  tokenIssuer: { ...text, description: 'How tokens name their issuer where it is not what discovery says.' },
+  clientId: text,
+  audience: text,
+  scope: text,
+  identityProviderIsOwn: flag,
+  automaticSilentRenew: flag,
+  monitorSession: flag,
+  services: shape(Object.fromEntries(Object.keys(services).map((name) => [name, text]))),
+  languages: list({ enum: languages }),
+  legacyAddress: text,
+  productAddresses: { type: 'object', additionalProperties: text, description: 'Where each product begins.' },
+  suite: shape(suite, ['accountSettings', 'support', 'learningCenter', 'institute']),
+  helperScript: { ...text, description: 'A script that the console loads beside itself.' },
+};
+
+/** What the console host answers. */
+export const runTimeConfigSchema = {
+  title: 'RunTimeConfig',
+  ...shape(runTimeConfig, ['tokenIssuer', 'legacyAddress', 'productAddresses', 'suite', 'helperScript']),
+};
+export const entitySummariesSchema = {
+  title: 'EntitySummaries',
+  ...shape(
+    {
+      entities: list(shape(summary, ['description', 'add', 'parent', 'record'])),
+      schemas: list({ type: 'object' }),
+    },
+    ['schemas'],
+  ),
+};

@@ -1,4 +1,3 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
 import {
   carryoverMaximum,
   dataAnalysisCategoryId,
@@ -7,7 +6,8 @@ import {
   hidden,
   shortName,
   workerTypeIds,
-} from './ordinaryFields.ts';
+} from '../fields/ordinaryFields.ts';
+import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
 
 /**
  * Absence reason bucket: reasons that share one balance

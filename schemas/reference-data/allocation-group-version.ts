@@ -1,5 +1,12 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { details, fromDate, toDate, versionId, versionResults, versionRules } from './versionFields.ts';
+import {
+  details,
+  fromDate,
+  toDate,
+  versionId,
+  versionResults,
+  versionRules,
+} from '../fields/versionFields.ts';
+import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
 
 /**
  * A dated version of an allocation group: lines of accounting codes that total 100 %

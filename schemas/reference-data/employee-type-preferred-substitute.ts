@@ -1,6 +1,6 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { longestList } from '../rules/callRanks.ts';
-import { preferenceFields, rankField } from '../substitute/preferenceFields.ts';
+import { preferenceFields, rankField } from '../fields/preferenceFields.ts';
+import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { longestList } from '../rules/preferences/callRanks.ts';
 
 /**
  * A substitute preferred, or excluded, for all employees of a type, with the visibility criteria of the list

@@ -1,4 +1,4 @@
-import { addDays } from './dates.ts';
+import { addDays } from '../values/dates.ts';
 
 /** From a day to a day, both included, `YYYY-MM-DD`. */
 export interface Span {

@@ -1,4 +1,4 @@
-import type { RecordData } from '../model/jsonSchema.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
 
 /** What employees and substitutes both have, by the names of both: the one table for either way. */
 const carried = {

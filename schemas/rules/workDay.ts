@@ -1,5 +1,5 @@
-import type { RecordData } from '../model/jsonSchema.ts';
-import { clockTimePattern } from './formats.ts';
+import { clockTimePattern } from '../values/formats.ts';
+import type { RecordData } from '../values/jsonSchema.ts';
 
 /** A stretch of a day, in minutes after midnight. */
 export interface Stretch {

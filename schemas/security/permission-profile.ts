@@ -1,5 +1,5 @@
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { permissionFamilies, permissionNames } from '../protocol/permissions.ts';
+import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { permissionFamilies, permissionNames } from '../protocol/session/permissions.ts';
 
 /** Everything, or all of one category. */
 const wholes = ['*', ...Object.keys(permissionFamilies).map((family) => `${family}.*`)];

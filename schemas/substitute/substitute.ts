@@ -1,6 +1,6 @@
+import { gender, languageId, payCodeId, skillIds } from '../fields/codeFields.ts';
 import { email, identifier, personName } from '../fields/person.ts';
-import { defineEntity, type RecordOf } from '../model/defineEntity.ts';
-import { gender, languageId, payCodeId, skillIds } from '../reference-data/codeFields.ts';
+import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
 
 /**
  * Substitute, as far as reference data needs it: who uses which code

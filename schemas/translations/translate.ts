@@ -1,5 +1,5 @@
-import type { Entity } from '../model/readEntity.ts';
-import type { Language } from '../protocol/session.ts';
+import type { Entity } from '../model/entity/readEntity.ts';
+import type { Language } from '../protocol/session/session.ts';
 import { es } from './es.ts';
 
 /**

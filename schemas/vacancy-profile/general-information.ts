@@ -1,3 +1,4 @@
+import { accountingCodeId, budgetCodeId } from '../fields/codeFields.ts';
 import { shortName } from '../fields/person.ts';
 import {
   absenceTimeNames,
@@ -7,7 +8,6 @@ import {
   workDayRules,
 } from '../fields/workDay.ts';
 import { defineTab } from '../model/defineRecord.ts';
-import { accountingCodeId, budgetCodeId } from '../reference-data/codeFields.ts';
 /**
  * What a vacancy profile stands for, where and when, and how it is paid: the first tab of the record
  * (docs/specification.md#master-data-3-vacancy-profile; the order of its times,

@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import type { Catalogue } from '../derived/catalogue.ts';
+import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { Domain } from '../domain/domainRule.ts';
 
 /** What commands work with: the same in the running service and in a process of their own. */

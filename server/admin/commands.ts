@@ -1,16 +1,154 @@
-import type { Command } from './command.ts';
+import { DomainError } from '../common/domainError.ts';
+import { liftLockOut } from '../identity/accounts/changeAccount.ts';
+import { endSessionsEverywhere, setDisabled } from '../identity/accounts/endSessionsEverywhere.ts';
+import { invitationAddress } from '../identity/accounts/invitationAddress.ts';
+import { invitationDays, invite } from '../identity/accounts/invitations.ts';
+import { linkAccount, unlinkAccount } from '../identity/accounts/linkAccount.ts';
+import { hashedSignIn, setPassword } from '../identity/accounts/setPassword.ts';
+import { storedAccounts } from '../identity/accounts/storedAccount.ts';
+import { isSetUp, makeSetupLink, setupAddress, setupHours } from '../setup/setupLinks.ts';
+import { type Command, CommandError, needed, optional } from './command.ts';
 import { accountAdd } from './commands/accountAdd.ts';
-import { accountDisable, accountEnable } from './commands/accountDisable.ts';
-import { accountLink } from './commands/accountLink.ts';
-import { accountList } from './commands/accountList.ts';
-import { accountReset } from './commands/accountReset.ts';
-import { accountSignOut } from './commands/accountSignOut.ts';
-import { accountUnlink } from './commands/accountUnlink.ts';
-import { organizationAdd } from './commands/organizationAdd.ts';
-import { organizationClose, organizationEdit, organizationReopen } from './commands/organizationChange.ts';
+import {
+  organizationAdd,
+  organizationClose,
+  organizationEdit,
+  organizationReopen,
+} from './commands/organizationChange.ts';
 import { organizationImport } from './commands/organizationImport.ts';
-import { organizationList } from './commands/organizationList.ts';
-import { setupLink } from './commands/setupLink.ts';
+import { accountCommand, accountFacts, accountLine, byCommand, findAccount } from './findAccount.ts';
+
+/** Switches an account off; whoever is signed in with it is signed out. */
+const accountDisable = accountCommand(
+  { name: 'account disable', summary: 'switch an account off, and sign it out everywhere' },
+  (sql, { userId }) => setDisabled(sql, userId, true, byCommand),
+);
+
+/** Switches an account on again. */
+const accountEnable = accountCommand(
+  { name: 'account enable', summary: 'switch an account on again' },
+  (sql, { userId }) => setDisabled(sql, userId, false, byCommand),
+);
+
+/** Links an account to a subject of the foreign provider. */
+const accountLink = accountCommand(
+  {
+    name: 'account link',
+    summary: 'link an account to a subject of your provider',
+    options: { subject: { type: 'string', value: '<text>', help: 'as the provider spells it' } },
+  },
+  (sql, { userId }, input) => linkAccount(sql, userId, needed(input, 'subject'), byCommand),
+);
+
+/** Lists the accounts of support, or of a district. */
+const accountList: Command = {
+  name: 'account list',
+  summary: 'the accounts of support, or of a district (--organization)',
+  positionals: [],
+  options: { organization: { type: 'string', value: '<id>', help: 'the number of a district' } },
+  run: async ({ database }, input) => {
+    const organization = optional(input, 'organization');
+    if (organization !== undefined && !/^\d{1,15}$/.test(organization)) {
+      throw new CommandError('--organization must be the number of a district.');
+    }
+    const accounts = await database.maintain((sql) =>
+      organization === undefined
+        ? storedAccounts(sql, 'account.org_id is null', [])
+        : storedAccounts(sql, 'account.org_id = $1', [Number(organization)]),
+    );
+    const lines = accounts.map(accountLine);
+    return { lines: lines.length > 0 ? lines : ['There is no account.'], data: accounts.map(accountFacts) };
+  },
+};
+
+/** A new password: by a link for its owner, or from the standard input. A lock-out ends with it. */
+const accountReset: Command = {
+  name: 'account reset',
+  summary: 'a one-time link to a new password; lifts a lock-out',
+  positionals: ['account'],
+  options: {
+    'password-stdin': {
+      type: 'boolean',
+      help: 'no link: the password is the first line of the standard input',
+    },
+  },
+  run: async ({ config, database }, { positionals, values, input }) => {
+    const found = await database.maintain((sql) => findAccount(sql, positionals[0] ?? ''));
+    if (values['password-stdin'] === true) {
+      const login = found.loginName ?? found.email;
+      const signIn = await hashedSignIn({ login, password: input.split(/\r?\n/, 1)[0] ?? '' });
+      const after = await database.maintain((sql) => setPassword(sql, found.userId, signIn, byCommand));
+      return { lines: [accountLine(after)], data: accountFacts(after) };
+    }
+    const { account, token } = await database.maintain(async (sql) => {
+      await liftLockOut(sql, found.userId, byCommand);
+      return invite(sql, found.userId, byCommand);
+    });
+    const link = invitationAddress(config, token);
+    return {
+      lines: [accountLine(account), link, `It works once, within ${invitationDays} days.`],
+      data: { ...accountFacts(account), link },
+    };
+  },
+};
+
+/** Signs somebody out everywhere. */
+const accountSignOut = accountCommand(
+  { name: 'account sign-out', summary: 'sign an account out everywhere' },
+  (sql, { userId }) => endSessionsEverywhere(sql, userId, byCommand),
+);
+
+/** Takes the sign-in from an account; the account stays. */
+const accountUnlink = accountCommand(
+  { name: 'account unlink', summary: 'take subject, user name and password from an account' },
+  (sql, { userId }) => unlinkAccount(sql, userId, byCommand),
+);
+
+/** Lists the districts of the installation. */
+const organizationList: Command = {
+  name: 'organization list',
+  summary: 'the districts of this installation',
+  positionals: [],
+  options: { search: { type: 'string', value: '<text>', help: 'only those whose name has this text' } },
+  run: async ({ database }, input) => {
+    const rows = await database.maintain((sql) =>
+      sql(
+        `select org_id, org_name, state_code, org_xref_id,
+           to_char(closed_on, 'YYYY-MM-DD') as closed_on from organization
+         where $1::text is null or strpos(absmgmt_key(org_name), absmgmt_key($1)) > 0 order by org_name, org_id`,
+        [optional(input, 'search') ?? null],
+      ),
+    );
+    const data = rows.map((row) => ({
+      orgId: Number(row.org_id),
+      name: String(row.org_name),
+      stateCode: String(row.state_code),
+      ncesId: String(row.org_xref_id),
+      closedOn: row.closed_on === null ? null : String(row.closed_on),
+    }));
+    const lines = data.map(
+      ({ orgId, name, stateCode, closedOn }) =>
+        `${String(orgId).padEnd(10)}${name}, ${stateCode}${closedOn === null ? '' : `, closes on ${closedOn}`}`,
+    );
+    return { lines: lines.length > 0 ? lines : ['There is no district yet.'], data };
+  },
+};
+
+/** Makes another link to the page on which the first support account is made. */
+const setupLink: Command = {
+  name: 'setup-link',
+  summary: 'a one-time link to make the first support account',
+  positionals: [],
+  options: {},
+  run: async ({ config, database }) => {
+    const token = await database.identity(async (sql) => {
+      if (await isSetUp(sql, config.oidc)) throw new DomainError('badRequest', { text: 'refused.isSetUp' });
+      return makeSetupLink(sql);
+    });
+    const link = setupAddress(config, token);
+    return { lines: [link, `It works once, within ${setupHours} hours.`], data: { link, hours: setupHours } };
+  },
+};
 
 /** Every command of `npm run admin`, in the order of its help. A new one is a file and a line here. */
 export const commands: readonly Command[] = [

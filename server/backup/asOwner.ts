@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Row, Sql } from '../database/database.ts';
-import type { Engine } from '../database/engine.ts';
+import type { Engine } from '../database/tenantContext.ts';
 
 /**
  * Does work as the owner in one transaction on a connection of its own: all of it or nothing.

@@ -10,8 +10,9 @@ import {
   columnTypes,
   formatName,
   formatVersion,
+  isSame,
+  Summing,
 } from './format.ts';
-import { isSame, Summing } from './tableSum.ts';
 
 /** Hears the rows of a backup in their order. */
 export interface BackupReader {

@@ -1,8 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Row, Sql, StatementOptions } from './database.ts';
 import { isReadOnly } from './errors.ts';
-import { statementName } from './statementName.ts';
 import type { TenantContext } from './tenantContext.ts';
+
+/** Names are short-lived work: beyond this many the memory of them starts anew. */
+const rememberedAtMost = 5000;
+const remembered = new Map<string, string>();
+
+/** The name under which a statement is prepared: the same text, the same name, on every connection. */
+function statementName(text: string): string {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  if (remembered.size >= rememberedAtMost) remembered.clear();
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  remembered.set(text, name);
+  return name;
+}
 
 /** How many statements a connection keeps prepared before it is replaced: each takes memory of the server. */
 const preparedAtMost = 500;

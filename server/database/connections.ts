@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { Connection } from './connection.ts';
 import type { DatabaseUsage, Sql } from './database.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './tenantContext.ts';
 import { limited, type TenantContext, tenantContexts } from './tenantContext.ts';
 
 /** The pool of an engine, with what is known about each connection and about how busy it is. */

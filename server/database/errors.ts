@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { EngineFailure } from './engine.ts';
+import { EngineFailure } from './tenantContext.ts';
 
 /** A rule of the database that a statement broke. */
 export interface BrokenConstraint {

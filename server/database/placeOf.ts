@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Place } from './openEngine.ts';
-import type { ServerLimits } from './openServer.ts';
+import type { Place, ServerLimits } from './openEngine.ts';
 
 interface DatabaseConfig {
   readonly databaseUrl?: string | undefined;

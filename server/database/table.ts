@@ -109,3 +109,11 @@ export function hashOf(text: string): string {
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
+
+/**
+ * Whether a table is the same for all organisations: small, and kept whole on every machine of a distributed
+ * PostgreSQL (docs/operate.md#growing-past-one-machine). All others are spread by organisation.
+ */
+export function isReferenceTable({ scope }: Table): boolean {
+  return scope !== 'organization';
+}

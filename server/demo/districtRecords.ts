@@ -1,4 +1,4 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { absenceDays } from './absences/absenceDays.ts';
 import type { District } from './district.ts';
 import { employeeFacets, type FacetMaker, filledEmployees } from './people/employeeFacets.ts';
@@ -6,8 +6,15 @@ import { employeeRows } from './people/employeeRows.ts';
 import { employeeMaker } from './people/employees.ts';
 import { substituteMaker } from './people/substitutes.ts';
 import type { Institutions } from './places/institutions.ts';
-import { employeeListRecords } from './reference/preferredSubstitutes.ts';
-import { referenceRecords } from './reference/referenceRecords.ts';
+import { absenceReasons, bucketRecords } from './reference/absenceReasons.ts';
+import { allocationGroupRecords, allocationVersionRecords } from './reference/allocationGroups.ts';
+import { employeeTypes } from './reference/employeeTypes.ts';
+import { accountingCodes } from './reference/ledgers.ts';
+import { ethnicities, namedRecords } from './reference/listEntries.ts';
+import { budgetCodes, cancellationReasons, payCodes, vacancyReasons } from './reference/namedLists.ts';
+import { employeeListRecords, preferredSubstituteRecords } from './reference/preferredSubstitutes.ts';
+import { skillRecords } from './reference/skills.ts';
+import { vacancyProfileDetails, vacancyProfileRecords } from './reference/vacancyProfiles.ts';
 import type { RecordSet } from './store/insertRecords.ts';
 
 /**
@@ -69,4 +76,50 @@ function numbered(count: number, make: (number: number) => RecordData): Iterable
       for (let number = 1; number <= count; number += 1) yield make(number);
     },
   };
+}
+
+/** The school year of most districts. */
+const balanceYear: RecordData = { startsBy: 'fixedDate', month: 7, day: 1 };
+
+/** What a district counts by that has decided nothing else. */
+const workSchedule: RecordData = { trackedBy: 'day', roundingUnit: 'none', roundingMode: 'nearest' };
+
+/** The reference data of a district and its institutions, each entity after those that it refers to. */
+function referenceRecords(district: District, institutions: Institutions): RecordSet[] {
+  const sets: Record<string, readonly RecordData[]> = {
+    'settings/school': institutions.records,
+    'reference-data/employee-type': namedRecords(
+      'workerTypeId',
+      'workerTypeDescription',
+      employeeTypes,
+      district,
+    ),
+    'reference-data/pay-code': namedRecords('payCodeId', 'payCodeName', payCodes, district),
+    'reference-data/budget-code': namedRecords('budgetCodeId', 'budgetCodeName', budgetCodes, district),
+    'reference-data/accounting-code': accountingCodes(district).map(({ record }) => record),
+    'reference-data/ethnicity': namedRecords('ethnicityId', 'ethnicityName', ethnicities, district),
+    'reference-data/vacancy-reason': namedRecords(
+      'vacancyReasonId',
+      'vacancyReasonName',
+      vacancyReasons,
+      district,
+    ),
+    'reference-data/skill': skillRecords(district),
+    'reference-data/substitute-cancellation-reason': namedRecords(
+      'cancellationReasonId',
+      'cancellationReasonName',
+      cancellationReasons,
+      district,
+    ),
+    'reference-data/allocation-group': allocationGroupRecords(district),
+    'reference-data/allocation-group-version': allocationVersionRecords(district),
+    'reference-data/absence-bucket': bucketRecords(district, institutions),
+    'reference-data/absence-reason': absenceReasons(district, institutions).map(({ record }) => record),
+    'reference-data/balance-year': [balanceYear],
+    'settings/work-schedule': [workSchedule],
+    'vacancy-profile/vacancy-profile': vacancyProfileRecords(district, institutions),
+    'vacancy-profile/general-information': vacancyProfileDetails(district, institutions),
+    'reference-data/employee-type-preferred-substitute': preferredSubstituteRecords(district),
+  };
+  return Object.entries(sets).map(([entity, records]) => ({ entity, count: records.length, records }));
 }

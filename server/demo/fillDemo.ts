@@ -1,25 +1,22 @@
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { today } from '#schemas/rules/dates.ts';
-import type { Database } from '../database/database.ts';
-import { buildCatalogue, type Catalogue } from '../derived/catalogue.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Database, Sql } from '../database/database.ts';
+import { buildCatalogue, type Catalogue } from '../derived/store/storedEntity.ts';
 import { hashPassword } from '../identity/password.ts';
 import { accessRecords } from './accounts/accessRecords.ts';
 import { demoAccounts, demoPassword } from './accounts/demoAccounts.ts';
 import type { DemoAccount } from './accounts/specialAccounts.ts';
-import { withOrgPersons } from './accounts/withOrgPersons.ts';
 import { changeHistory } from './changes/changeHistory.ts';
-import { demoDistricts } from './demoDistricts.ts';
-import type { District } from './district.ts';
+import { type District, demoDistricts } from './district.ts';
 import { districtRecords } from './districtRecords.ts';
-import { institutionsOfDemo } from './places/institutionsOfDemo.ts';
+import { institutionsOfDemo } from './places/institutions.ts';
 import { organizations } from './places/organizations.ts';
-import { fillLookUps } from './store/fillLookUps.ts';
-import { isUnfilled } from './store/isUnfilled.ts';
-import { onlyOnce } from './store/onlyOnce.ts';
-import { storeAccounts } from './store/storeAccounts.ts';
+import type { RecordSet } from './store/insertRecords.ts';
 import { storeChanges, storeDistrict } from './store/storeDistrict.ts';
-import { storeOrganizations } from './store/storeOrganizations.ts';
+import { storeAccounts, storeOrganizations } from './store/storeOrganizations.ts';
+import { fillLookUps, takeTurns } from './store/takeTurns.ts';
 
 export interface FillOptions {
   /** Receives a line of progress, for the person who waits. */
@@ -93,5 +90,59 @@ async function fillOthers(
     const support = demoAccounts().filter(({ orgId }) => orgId === undefined);
     await storeAccounts(sql, support, passwordHash);
     await storeOrganizations(sql, others);
+  });
+}
+
+/** The records of a district, in which employees with an account carry its number in the suite. */
+export function withOrgPersons(sets: readonly RecordSet[], accounts: readonly DemoAccount[]): RecordSet[] {
+  const workers = accounts.filter(({ userType }) => userType === 'worker');
+  const numbers = new Map(workers.map(({ personId, userId }) => [personId, userId]));
+  return sets.map((set) =>
+    set.entity === 'employee/employee' ? { ...set, records: numbered(set.records, numbers) } : set,
+  );
+}
+
+/** One by one: a large district never stands in memory whole. */
+function numbered(
+  records: Iterable<RecordData>,
+  numbers: ReadonlyMap<number | undefined, number>,
+): Iterable<RecordData> {
+  return {
+    *[Symbol.iterator]() {
+      for (const record of records) {
+        const orgPersonId = numbers.get(Number(record.workerId));
+        yield orgPersonId === undefined ? record : { ...record, orgPersonId };
+      }
+    },
+  };
+}
+
+/**
+ * Whether no organisation exists, or only districts of a demonstration that was not finished: those
+ * have its accounts. A district that somebody entered for real work is never taken for one of them.
+ */
+async function isUnfilled(database: Database, districts: readonly District[]): Promise<boolean> {
+  const known = districts.map(({ orgId }) => orgId);
+  const logins = demoAccounts().map(({ login }) => login);
+  const others = await database.maintain((sql) =>
+    sql(
+      `select 1 from organization where org_id <> all($1::bigint[])
+         or org_id not in (select org_id from user_account where org_id is not null and login_name = any($2::text[]))
+       limit 1`,
+      [known, logins],
+    ),
+  );
+  return others.length === 0;
+}
+
+/**
+ * Does a step of a fill in one transaction, unless the organisation that ends it is there already.
+ * Several processes take turns.
+ */
+async function onlyOnce(database: Database, orgId: number, step: (sql: Sql) => Promise<void>): Promise<void> {
+  await database.maintain(async (sql) => {
+    await takeTurns(sql);
+    const done = await sql('select 1 from organization where org_id = $1', [orgId]);
+    if (done.length === 0) await step(sql);
   });
 }

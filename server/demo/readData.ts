@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { projectDirectory } from '../projectDirectory.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { projectDirectory } from '../common/projectDirectory.ts';
 
 /**
  * Reads one of the public lists that come with the product (`server/demo/data/README.md`): takes the
@@ -14,4 +15,84 @@ export function readData<Column extends string>(name: string): Record<Column, st
   } catch (error) {
     throw new Error(`${path}: ${(error as Error).message}`);
   }
+}
+
+/** What a person can state as gender; nobody has to. */
+const genders = ['Female', 'Male', 'Nonbinary', 'Prefer to self-describe', 'Prefer not to say'];
+
+/** The languages of the console come first, the others by name. */
+const consoleLanguages = ['en', 'es'];
+
+/**
+ * The look-ups that all organisations share: entity → records, with ids that never change
+ * (docs/specification.md#master-data-7-employee-service: states, languages, genders;
+ * docs/domain.md#data-analysis-categories: categories).
+ */
+export function lookUpRecords(): Map<string, RecordData[]> {
+  return new Map([
+    ['reference-data/state', states()],
+    ['reference-data/language', languageRecords()],
+    ['reference-data/gender', genders.map((genderName, index) => ({ genderId: index + 1, genderName }))],
+    ['reference-data/data-analysis-category', categories()],
+  ]);
+}
+
+/** The id of a gender by its name. */
+export function genderId(name: string): number {
+  return genders.indexOf(name) + 1;
+}
+
+/** The id of a data analysis category by its name. */
+export function categoryId(name: string): number {
+  const index = categoryNames().indexOf(name);
+  if (index < 0) throw new Error(`No data analysis category is named "${name}".`);
+  return index + 1;
+}
+
+/** The id of a language by its code. */
+export function languageId(code: string): number {
+  return languages().findIndex((language) => language.code === code) + 1;
+}
+
+function states(): RecordData[] {
+  return readData<'code' | 'name'>('states').map((row) => ({ stateCode: row.code, stateName: row.name }));
+}
+
+function categories(): RecordData[] {
+  return categoryNames().map((categoryName, index) => ({ dataAnalysisCategoryId: index + 1, categoryName }));
+}
+
+function languageRecords(): RecordData[] {
+  return languages().map(({ code, name }, index) => ({
+    languageId: index + 1,
+    languageCode: code,
+    languageName: name,
+  }));
+}
+
+let knownCategories: string[] | undefined;
+
+function categoryNames(): string[] {
+  knownCategories ??= readData<'name'>('absence_categories').map((row) => row.name);
+  return knownCategories;
+}
+
+interface Language {
+  readonly code: string;
+  readonly name: string;
+}
+
+let knownLanguages: Language[] | undefined;
+
+/** "Spanish; Castilian" → "Spanish": the first of several names, without the years. */
+function languages(): Language[] {
+  knownLanguages ??= readData<'alpha2' | 'english'>('languages')
+    .map((row) => ({ code: row.alpha2, name: (row.english.split(';')[0] ?? '').replace(/ \(.*\)$/, '') }))
+    .sort((one, other) => rank(one) - rank(other) || (one.name < other.name ? -1 : 1));
+  return knownLanguages;
+}
+
+function rank({ code }: Language): number {
+  const place = consoleLanguages.indexOf(code);
+  return place < 0 ? consoleLanguages.length : place;
 }

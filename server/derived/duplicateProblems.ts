@@ -1,9 +1,9 @@
-import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { keyFunction, nameFunction } from '../database/table.ts';
 import type { Change } from '../domain/domainRule.ts';
-import { type StoredEntity, systemColumns, tableName } from './storedEntity.ts';
+import { type StoredEntity, systemColumns, tableName } from './store/storedEntity.ts';
 
 /** What two records may only share when somebody says that it is meant (`unique: { unless }`, the rule `unique`). */
 interface Shared {

@@ -1,29 +1,39 @@
-import { isFacet } from '#schemas/model/recordKind.ts';
+import { isFacet } from '#schemas/model/entity/recordKind.ts';
 import {
   type RequestLine,
+  type ServiceName,
   type StandardOperation,
   standardOperations,
-} from '#schemas/protocol/requestLine.ts';
+} from '#schemas/model/entity/services.ts';
 import {
   type SecondaryOperation,
   secondaryLines,
   secondaryOperations,
-} from '#schemas/protocol/secondaryLines.ts';
-import type { ServiceName } from '#schemas/protocol/services.ts';
-import type { Domain } from '../domain/domainRule.ts';
-import { DomainError } from '../domainError.ts';
-import type { Catalogue } from './catalogue.ts';
+} from '#schemas/protocol/entities/secondaryLines.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Domain, DomainAction } from '../domain/domainRule.ts';
+import { readChanges } from './history/readChanges.ts';
+import { removedChanges } from './history/removedChanges.ts';
+import { recordLog, recordLogFile } from './history/wholeLog.ts';
 import { bulk } from './operations/bulk.ts';
-import { entityChanges, recordChanges } from './operations/changes.ts';
 import { actionHandler, domainAction } from './operations/domainAction.ts';
 import { exportRecords } from './operations/export.ts';
-import type { OperationHandler } from './operations/operation.ts';
-import { recordLog, recordLogFile } from './operations/recordLog.ts';
+import {
+  type Answer,
+  knowsOnly,
+  type OperationHandler,
+  type OperationRequest,
+  ok,
+  recordId,
+} from './operations/operation.ts';
 import { replace } from './operations/replace.ts';
 import { selection, uses } from './operations/selection.ts';
 import { standardHandlers } from './operations/standard.ts';
-import { orderedAction } from './ordered/orderedActions.ts';
-import type { StoredEntity } from './storedEntity.ts';
+import { type OrderedEntity, orderedOf } from './ordered/orderedRows.ts';
+import { readOrderOf, reorder } from './ordered/reorder.ts';
+import { saveRows } from './ordered/saveRows.ts';
+import { authorize } from './read/authorize.ts';
+import type { Catalogue, StoredEntity } from './store/storedEntity.ts';
 
 /** One call that the service answers for an entity. */
 export interface EntityRoute {
@@ -113,4 +123,41 @@ export function chosen(
 /** The parameters without which a request is not this call; those that a list names merely narrow it. */
 export function neededBy({ operation, line }: Pick<EntityRoute, 'operation' | 'line'>): readonly string[] {
   return operation === 'list' ? [] : line.query;
+}
+
+/** The change log of one record. */
+function recordChanges(request: OperationRequest): Promise<Answer> {
+  return changes(request, String(recordId(request)));
+}
+
+/** The change log of all records of an entity, the deleted ones included. */
+function entityChanges(request: OperationRequest): Promise<Answer> {
+  return changes(request, undefined);
+}
+
+async function changes(request: OperationRequest, id: string | undefined): Promise<Answer> {
+  const { stored, actor, database, query } = request;
+  authorize(actor, stored.entity, 'view');
+  knowsOnly(request, ['before']);
+  const before = query.before === undefined ? Number.MAX_SAFE_INTEGER : Number(query.before);
+  if (!Number.isSafeInteger(before))
+    throw new DomainError('badRequest', { args: { reason: 'before must be a whole number' } });
+  return ok(
+    await database.read(actor.organization, async (sql) => ({
+      ...(await readChanges(sql, stored, actor, id, before)),
+      ...(await removedChanges(sql, actor.organization)),
+    })),
+  );
+}
+
+const actions: Readonly<Record<string, (ordered: OrderedEntity) => DomainAction>> = {
+  order: (ordered) => (request) => readOrderOf(ordered, request),
+  reorder: (ordered) => (request) => reorder(ordered, request),
+  saveRows: (ordered) => (request) => saveRows(ordered, request),
+};
+
+/** What the service does for rows in an order of their own when their entity offers it: `order`, `reorder`, `saveRows`. */
+function orderedAction(stored: StoredEntity, operation: string): DomainAction | undefined {
+  const ordered = orderedOf(stored);
+  return ordered && Object.hasOwn(actions, operation) ? actions[operation]?.(ordered) : undefined;
 }

@@ -1,15 +1,17 @@
-import { listAliases } from '#schemas/protocol/listAliases.ts';
-import { longestPage } from '#schemas/protocol/listQuery.ts';
-import { readRequestLine } from '#schemas/protocol/requestLine.ts';
-import type { ServiceName } from '#schemas/protocol/services.ts';
-import type { Catalogue } from './catalogue.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { readRequestLine, type ServiceName } from '#schemas/model/entity/services.ts';
+import { visibilitySteps } from '#schemas/model/entity/visibility.ts';
+import { bodyIdLists, listAliases, listBodySchema } from '#schemas/protocol/entities/listAliases.ts';
+import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
 import type { EntityRoute } from './entityRoutes.ts';
-import { isPaged } from './listRange.ts';
-import { listByBody } from './operations/listByBody.ts';
-import type { OperationHandler } from './operations/operation.ts';
+import { bodyFields, knowsOnly, type OperationHandler } from './operations/operation.ts';
 import { standardHandlers } from './operations/standard.ts';
+import { isPaged, type RangeParameters } from './read/listRange.ts';
+import type { Catalogue, StoredEntity } from './store/storedEntity.ts';
 
-/** The further list calls of one service, of the entities that there are (`schemas/protocol/listAliases.ts`). */
+/** The further list calls of one service, of the entities that there are (`schemas/protocol/entities/listAliases.ts`). */
 export function aliasRoutes(catalogue: Catalogue, service: ServiceName): EntityRoute[] {
   const known = new Map(catalogue.entities.map((stored) => [stored.entity.name, stored]));
   return Object.entries(listAliases[service] ?? {}).flatMap(([text, name]) => {
@@ -27,3 +29,65 @@ const wholeList: OperationHandler = (request) => {
   if (query.range !== undefined || isPaged(query)) return standardHandlers.list(request);
   return standardHandlers.list({ ...request, query: { ...query, range: `[0,${longestPage - 1}]` } });
 };
+
+const known = Object.keys(listBodySchema.properties);
+
+/**
+ * A list that is asked for by a body (`POST /api/employees`): the same list as by `GET`, with as many ids as an
+ * address could not hold. Lists of ids narrow it by the fields that visibility goes by; empty ones do not
+ * narrow (docs/specification.md#master-data-7-employee-service).
+ */
+const listByBody: OperationHandler = (request) => {
+  knowsOnly(request, ['count']);
+  const body = bodyFields(request.body ?? {});
+  const unknown = Object.keys(body).find((name) => !known.includes(name));
+  if (unknown) throw bad(`there is no ${unknown} here`);
+  const query = {
+    filter: JSON.stringify({ ...filtersOf(body), ...filteredBy(request.stored, body) }),
+    ...rangeOf(body),
+    ...(request.query.count === undefined ? {} : { count: request.query.count }),
+    ...(body.sort === undefined ? {} : { sort: JSON.stringify(body.sort) }),
+  };
+  return standardHandlers.list({ ...request, query });
+};
+
+/** The rows that a body asks for; all of them, up to the longest page, where it names none. */
+function rangeOf({ range, pageSize, page }: RecordData): RangeParameters {
+  const isNamed = [range, pageSize, page].some((value) => value !== undefined);
+  const rows = { range: isNamed ? range : [0, longestPage - 1], pageSize, page };
+  return Object.fromEntries(
+    Object.entries(rows).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, JSON.stringify(value)]],
+    ),
+  );
+}
+
+function filtersOf({ filters = {} }: RecordData): object {
+  if (typeof filters === 'object' && filters !== null && !Array.isArray(filters)) return filters;
+  throw bad('filters must be an object');
+}
+
+function filteredBy({ entity }: StoredEntity, body: RecordData): RecordData {
+  const entries = Object.entries(bodyIdLists).flatMap(([name, kind]) => {
+    const ids = idsIn(body, name);
+    const path = entity.visibility[kind];
+    if (ids.length === 0) return [];
+    if (path === undefined) throw bad(`${name} narrows nothing here`);
+    const [field] = visibilitySteps(path);
+    const requested = fieldNamed(entity, field);
+    // What belongs to no school belongs to the district, and so to each of its schools.
+    const wanted = requested?.required ? ids : [...ids, null];
+    return [[field, requested?.kind === 'references' ? { any: wanted } : wanted]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function idsIn(body: RecordData, name: string): readonly unknown[] {
+  const ids = body[name] ?? [];
+  if (Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id))) return ids;
+  throw bad(`${name} must be a list of numbers`);
+}
+
+function bad(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
+}

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServiceName } from '#schemas/protocol/services.ts';
+import type { ServiceName } from '#schemas/model/entity/services.ts';
 import type { Database } from '../database/database.ts';
 import type { Domain } from '../domain/domainRule.ts';
 import { type AuditSource, audit } from '../observability/audit.ts';
-import type { Catalogue } from './catalogue.ts';
 import { byAddress, chosen, type EntityRoute, entityRoutes } from './entityRoutes.ts';
 import { aliasRoutes } from './listAliases.ts';
 import type { Answer, OperationRequest } from './operations/operation.ts';
 import { resultsOf, withResult } from './operations/results.ts';
+import type { Catalogue } from './store/storedEntity.ts';
 
 /** By whom something was written, and which record where it was one. */
 export interface Written {

@@ -1,7 +1,11 @@
-import type { DirectorySchool } from '#schemas/protocol/directory.ts';
-import { districtColumns } from './columns.ts';
-import { type ListedDistrict, presentDistrict, presentSchool } from './presentRow.ts';
-import { type DirectoryRow, readRows } from './readRows.ts';
+import type { DirectorySchool } from '#schemas/protocol/organizations/directory.ts';
+import {
+  type DirectoryRow,
+  type ListedDistrict,
+  presentDistrict,
+  presentSchool,
+  readRows,
+} from './presentRow.ts';
 
 /** What is looked for in the directory. */
 export interface DirectorySearch {
@@ -101,3 +105,36 @@ function compare(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
+
+/** The columns of the districts that the product ships, in the order of the file. */
+export const districtColumns = [
+  'leaid',
+  'name',
+  'street',
+  'city',
+  'state',
+  'zip',
+  'county',
+  'time_zone',
+  'phone',
+  'schools',
+  'students',
+  'type',
+  'status',
+  'year',
+] as const;
+
+/** The columns of the schools. */
+export const schoolColumns = [
+  'ncessch',
+  'leaid',
+  'name',
+  'level',
+  'street',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'status',
+  'year',
+] as const;

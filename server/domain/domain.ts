@@ -1,13 +1,61 @@
-import { mailActions } from '../mail/mailActions.ts';
-import { absenceFile } from './absenceFile/absenceFile.ts';
-import { absenceReason } from './absenceReason/absenceReason.ts';
-import { allocation } from './allocation/allocation.ts';
-import type { Domain } from './domainRule.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { DomainError } from '../common/domainError.ts';
+import { absenceFile } from './absenceFile.ts';
+import { absenceReason } from './absenceReason.ts';
+import { allocation } from './allocation.ts';
+import type { Change, Domain } from './domainRule.ts';
 import { employee } from './employee/employee.ts';
 import { employeeBalance } from './employeeBalance/employeeBalance.ts';
-import { employeeContacts } from './employeeContacts/employeeContacts.ts';
-import { preferredSubstitute } from './preferredSubstitute/preferredSubstitute.ts';
-import { security } from './security/security.ts';
+import { absenceApprovers } from './employeeContacts/approvers.ts';
+import { messageTemplates, sentMessages } from './employeeContacts/messages.ts';
+import { qualifiedSubstitutes } from './employeeContacts/qualifiedSubstitutes.ts';
+import { checkAccess, lostRights, notHeld } from './grants.ts';
+import { listsOf } from './listsOf.ts';
+import { mailActions } from './mailActions.ts';
+
+/** The people around an employee: who can stand in, who approves, and what the employee was told. */
+const employeeContacts: Domain = {
+  rules: {},
+  actions: {
+    'employee/employee': {
+      qualifiedSubstitutes,
+      absenceApprovers,
+      notifications: sentMessages,
+      templates: messageTemplates,
+    },
+  },
+};
+
+const ofEmployee = 'employee/preferred-substitutes';
+
+/** What the order of an employee's preferred substitutes does not say: when an exclusion needs a comment, and which lists count. */
+const preferredSubstitute: Domain = {
+  rules: { [ofEmployee]: commentNeeded },
+  actions: { [ofEmployee]: { preferences: listsOf } },
+};
+
+/**
+ * "Exclusion comments required when excluding a substitute (if setting on)"
+ * (docs/specification.md#master-data-5-people).
+ */
+async function commentNeeded({ action, after, actor, sql }: Change): Promise<void> {
+  if (action === 'delete' || after.isExcluded !== true || after.comments !== undefined) return;
+  const [row] = await sql(
+    'select require_comments_when_excluding_subs as is_needed from worker where org_id = $1 and worker_id = $2',
+    [actor.organization, after.workerId],
+  );
+  if (row?.is_needed !== true) return;
+  throw new DomainError('invalid', { problems: [{ field: 'comments', code: 'required', args: {} }] });
+}
+
+/** Profiles and who has them: nobody grants more than they hold, nobody locks themselves out. */
+const security: Domain = {
+  rules: {
+    'security/permission-profile': checkProfile,
+    'security/user-access': checkAccess,
+  },
+  actions: {},
+};
 
 /**
  * Puts the areas of the domain together. Each says one thing of one entity: throws where two name a rule, an
@@ -56,3 +104,33 @@ export const domain: Domain = domainOf([
   preferredSubstitute,
   security,
 ]);
+
+/**
+ * A permission profile grants nothing that its author does not hold, and, being the author's own, keeps the
+ * right to change it (docs/domain.md#profiles).
+ */
+async function checkProfile(change: Change): Promise<void> {
+  if (change.action === 'delete') return;
+  const first = grantsMore(change) ?? ownRight(change);
+  if (first) throw new DomainError('invalid', { problems: [first] });
+}
+
+function grantsMore({ actor, before, after }: Change): FieldProblem | undefined {
+  const names = notHeld(actor, entriesIn(after.permissions), entriesIn(before?.permissions));
+  const [name] = names;
+  return name === undefined ? undefined : problem('grantsMore', { name, count: names.length });
+}
+
+function ownRight({ actor, id, after }: Change): FieldProblem | undefined {
+  if (id === undefined || actor.access.profile.profileId !== Number(id)) return undefined;
+  const [name] = lostRights(actor, entriesIn(after.permissions));
+  return name === undefined ? undefined : problem('ownRight', { name });
+}
+
+function problem(code: FieldProblem['code'], args: FieldProblem['args']): FieldProblem {
+  return { field: 'permissions', code, args };
+}
+
+function entriesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

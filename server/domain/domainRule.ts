@@ -1,7 +1,8 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
-import type { Actor } from '../identity/actor.ts';
-import type { Visibility } from '../identity/visibility.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import type { Visibility } from '../identity/access/visibility.ts';
 
 /** A write that is about to happen, valid by its schema, inside its transaction. */
 export interface Change {
@@ -83,4 +84,13 @@ export interface Domain {
   readonly actions: Readonly<Record<string, Readonly<Record<string, DomainAction>>>>;
   /** By entity: what is worked out when its records are read. */
   readonly computations?: Readonly<Record<string, DomainComputation>>;
+}
+
+/**
+ * Refuses query parameters that an action does not know, as every list does
+ * (docs/quality.md#7-unknown-is-an-error).
+ */
+export function knowsOnly({ query }: Pick<ActionRequest, 'query'>, known: readonly string[]): void {
+  const unknown = Object.keys(query).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new DomainError('unknownFilter', { args: { name: unknown } });
 }

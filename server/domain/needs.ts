@@ -1,6 +1,6 @@
-import { allows } from '#schemas/rules/permissions.ts';
-import { DomainError } from '../domainError.ts';
-import type { Actor } from '../identity/actor.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Actor } from '../identity/access/actor.ts';
 
 /** Refuses what an action asks beside the permission of its entity. */
 export function needs({ permissions }: Pick<Actor, 'permissions'>, permission: string): void {

@@ -4,13 +4,13 @@ import {
   savedViewAnswerSchema,
   savedViewSchema,
   savedViewsSchema,
-} from '#schemas/protocol/savedView.ts';
-import { cleanText } from '#schemas/rules/cleanText.ts';
-import { isStorable } from '#schemas/rules/storable.ts';
+} from '#schemas/protocol/entities/savedView.ts';
+import { cleanText } from '#schemas/values/cleanText.ts';
+import { isStorable } from '#schemas/values/storable.ts';
+import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
-import { authorize } from '../derived/authorize.ts';
-import type { Catalogue } from '../derived/catalogue.ts';
-import { DomainError } from '../domainError.ts';
+import { authorize } from '../derived/read/authorize.ts';
+import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { nothingSchema, operation } from '../http/operation.ts';
 import { createView, deleteView, listViews, updateView } from './savedViews.ts';
 

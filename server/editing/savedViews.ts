@@ -1,8 +1,8 @@
-import type { SavedView, SentView } from '#schemas/protocol/savedView.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import type { SavedView, SentView } from '#schemas/protocol/entities/savedView.ts';
+import { DomainError } from '../common/domainError.ts';
 import type { Row, Sql } from '../database/database.ts';
-import { DomainError } from '../domainError.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../identity/access/actor.ts';
 import { notify } from '../suite/notify.ts';
 
 /** Who may let others use a view. */

@@ -1,5 +1,5 @@
 import type { Table } from '../database/table.ts';
-import { lockTable } from './locks/lockTable.ts';
+import { lockTable } from './locks/takeLock.ts';
 
 const organization = { name: 'org_id', type: 'bigint', notNull: true } as const;
 

@@ -1,7 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { DomainError } from '../domainError.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
 
 /** A file as it was sent, with what was said of it. */
 export interface SentFile {

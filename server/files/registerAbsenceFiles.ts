@@ -1,15 +1,14 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceName } from '#schemas/model/entity/services.ts';
 import { type FileCalls, fileCallsOf } from '#schemas/protocol/fileCalls.ts';
-import type { ServiceName } from '#schemas/protocol/services.ts';
 import { attachmentKinds, attachmentLimits } from '#schemas/rules/attachments.ts';
-import { authorize } from '../derived/authorize.ts';
-import { presentRecord } from '../derived/presentRecord.ts';
+import { DomainError } from '../common/domainError.ts';
+import { authorize } from '../derived/read/authorize.ts';
+import { presentRecord } from '../derived/read/presentRecord.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { readRow } from '../derived/rows.ts';
-import { DomainError } from '../domainError.ts';
+import { readRow } from '../derived/write/rows.ts';
 import { operation } from '../http/operation.ts';
-import { attachmentHeader } from './attachmentHeader.ts';
 import { readUpload } from './readUpload.ts';
 import { storeFiles } from './storeFiles.ts';
 
@@ -150,4 +149,14 @@ async function download(
       'Content-Security-Policy': "default-src 'none'; sandbox",
     })
     .send(bytes);
+}
+
+/**
+ * The header by which a browser keeps an answer as a file: the name in plain signs for those that read no others,
+ * and the whole name beside it (RFC 6266, RFC 8187).
+ */
+function attachmentHeader(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

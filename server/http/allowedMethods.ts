@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../common/domainError.ts';
+import { pathOf } from './logging.ts';
 
 /** Gives the methods that an address is offered with; empty for an address that does not exist. */
-export type AllowedMethods = (path: string) => string[];
+type AllowedMethods = (path: string) => string[];
 
 /**
  * Watches the routes that are registered from now on, so that a call with a method that its address
@@ -25,4 +27,36 @@ function patternOf(url: string): RegExp {
     return step === '*' ? '.*' : step.replace(/[.$+()[\]{}|\\^?]/g, '\\$&');
   });
   return new RegExp(`^${steps.join('/')}$`, 'i');
+}
+
+/** Below these, an address that does not exist is an error; anywhere else it is a page of the console. */
+const servicePaths = /^\/(services|idp)(\/|$)/i;
+const filePaths = /^\/(assets|entities)(\/|$)/i;
+
+interface NotFoundAnswers {
+  readonly allowedMethods: AllowedMethods;
+  /** Below `/services` nothing is told to a stranger, not even what does not exist. */
+  readonly identify: (request: FastifyRequest) => Promise<void>;
+  readonly sendConsole: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+/** Answers requests that no route takes: the console's page for a person, 404 or 405 for a program. */
+export function registerNotFound(app: FastifyInstance, answers: NotFoundAnswers): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request.url);
+    if (/^\/services(\/|$)/i.test(path)) await answers.identify(request);
+    const allowed = answers.allowedMethods(path);
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      reply.header('Allow', allowed.join(', '));
+      throw new DomainError('methodNotAllowed');
+    }
+    if (isPage(request, path)) return answers.sendConsole(request, reply);
+    throw new DomainError('notFound');
+  });
+}
+
+function isPage(request: FastifyRequest, path: string): boolean {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const wantsHtml = (request.headers.accept ?? '').includes('text/html');
+  return reads && wantsHtml && !servicePaths.test(path) && !filePaths.test(path);
 }

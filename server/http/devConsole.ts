@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { projectDirectory } from '../projectDirectory.ts';
-import type { SendConsole, Service } from '../service.ts';
+import { projectDirectory } from '../common/projectDirectory.ts';
 import { pathOf } from './logging.ts';
 import { pageFactsOf } from './pageFacts.ts';
 import { consolePolicy, foreignOrigins, helperOrigin, newNonce } from './securityHeaders.ts';
+import type { SendConsole, Service } from './service.ts';
 import { offerXsrfCookie } from './xsrf.ts';
 
 /** What Vite answers while developing: its own modules, and the sources. */

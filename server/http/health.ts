@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-
+import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
-import { DomainError } from '../domainError.ts';
 import { hostOperations } from './hostOperations.ts';
 
 /** How long the database may take before the service is said not to be ready. */

@@ -1,5 +1,5 @@
 import type { FastifySchema } from 'fastify';
-import { entitySummariesSchema, runTimeConfigSchema } from '#schemas/protocol/hostAnswers.ts';
+import { entitySummariesSchema, runTimeConfigSchema } from '#schemas/protocol/shapes.ts';
 
 const tags = ['Console'];
 const ready = {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#schemas/protocol/session.ts';
+import { type Language, languages } from '#schemas/protocol/session/session.ts';
 
 /**
  * The language that a request asks for (`Accept-Language`), when it is one that the product speaks.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../domainError.ts';
+import { DomainError } from '../common/domainError.ts';
 
 /** How the character is written in an address or a form, and as it is. No text can be stored with it. */
 const written = ['%00', '\u0000'];

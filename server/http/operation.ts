@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify';
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import type { ResultCode } from '#schemas/protocol/resultCodes.ts';
+import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
 declare module 'fastify' {
   /** What a route says of itself beside what is validated; `server/openapi` makes the document from it. */

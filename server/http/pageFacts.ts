@@ -1,8 +1,8 @@
-import type { Registry } from '#schemas/model/registry.ts';
+import type { Registry } from '#schemas/model/entity/registry.ts';
 import { firstListOf, type PageFacts } from '#schemas/protocol/pageFacts.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { pathOf } from './logging.ts';
-import { runTimeConfig } from './runTimeConfig.ts';
+import { runTimeConfig } from './xsrf.ts';
 
 /** What stands in `index.html` where each page says what the console needs at once. */
 const factsPlace = '"__PAGE_FACTS__"';

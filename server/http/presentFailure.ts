@@ -1,12 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
-import type { Failure, ResultCode } from '#schemas/protocol/resultCodes.ts';
-import type { Language } from '#schemas/protocol/session.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import type { Failure, ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
+import { type ResultMeanings, resultOf } from '#schemas/protocol/entities/resultOf.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { DomainError } from '../common/domainError.ts';
 import { isConnectionFailure, isFull, isReadOnly, isUnstorable, limitOf } from '../database/errors.ts';
-import { DomainError } from '../domainError.ts';
-import { frameworkError } from './frameworkError.ts';
 import { languageOf } from './language.ts';
-import { resultOfError } from './results.ts';
 import { translate } from './translate.ts';
 
 /** After how many seconds it is worth to try again, where the refusal does not say so itself. */
@@ -109,4 +108,42 @@ function logReason({ details }: DomainError, request: FastifyRequest): void {
 /** The language of the person once known, else that of the request. */
 function requestLanguage(request: FastifyRequest): Language {
   return request.actor?.language ?? languageOf(request.headers['accept-language']);
+}
+
+/** Statuses by which the web framework says that a request cannot be taken as it is. */
+const codeByStatus: Readonly<Record<number, ResultCode>> = {
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooMany',
+};
+
+/** Codes of Node's for a caller who hung up in the middle of the request. */
+const cutConnection = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNABORTED']);
+
+/**
+ * A failure of the request's form (broken JSON, too large, of the wrong type …), told in the
+ * service's own codes; `undefined` when the error is no fault of the caller's.
+ */
+function frameworkError(error: FastifyError | undefined): DomainError | undefined {
+  if (cutConnection.has(error?.code ?? '')) return badRequest('the connection was cut');
+  const status = error?.statusCode ?? 500;
+  if (!error || status < 400 || status > 499) return undefined;
+  const code = codeByStatus[status];
+  return code ? new DomainError(code) : badRequest(error.message);
+}
+
+function badRequest(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
+}
+
+/** The number of a refusal, as a part of what is answered; nothing where the operation has none. */
+function resultOfError(
+  { code, details }: DomainError,
+  meanings: ResultMeanings = {},
+): { readonly result?: number } {
+  const result = resultOf(meanings, { code, problems: details.problems ?? [] });
+  return result === undefined ? {} : { result };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { DomainError } from '../domainError.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
 
 /** Refuses a query parameter that is given twice: no call means anything by it. */
 export function refuseRepeatedParameters(request: FastifyRequest): void {

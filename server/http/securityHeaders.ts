@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** The page that renews a session in a hidden frame: the only one that may be framed, by ourselves. */
 export const silentRenewPath = '/silentRenew.html';

@@ -1,7 +1,7 @@
 import { en } from '#schemas/messages/en.ts';
 import { es } from '#schemas/messages/es.ts';
 import { fillText, type TextArguments } from '#schemas/messages/fillText.ts';
-import type { Language } from '#schemas/protocol/session.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 
 const messages: Record<Language, unknown> = { en, es };
 

@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import { formats } from '#schemas/rules/formats.ts';
-import { DomainError } from '../domainError.ts';
+import { formats } from '#schemas/values/formats.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
 
 /** Nothing is bent into shape: a body is what its schema says, or it is refused. */
 const ajv = new Ajv({ removeAdditional: false, useDefaults: false, coerceTypes: false, strict: false });

@@ -1,9 +1,15 @@
+import '@fastify/cookie';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type {} from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
-import type { Config } from '../config.ts';
-import { DomainError } from '../domainError.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ServiceName, services } from '#schemas/model/entity/services.ts';
+import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
+import { productId, type RunTimeConfig, runTimeConfigPath } from '#schemas/protocol/session/runTimeConfig.ts';
+import { languages } from '#schemas/protocol/session/session.ts';
+import { DomainError } from '../common/domainError.ts';
+import { productVersion } from '../common/projectDirectory.ts';
+import type { Config } from '../config/config.ts';
+import { issuerOf } from '../config/issuer.ts';
+import { hostOperations } from './hostOperations.ts';
 import { isSecure } from './securityHeaders.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -35,4 +41,43 @@ function sameText(a: string, b: string | undefined): boolean {
   if (!b || !form.test(a)) return false;
   const [first, second] = [Buffer.from(a), Buffer.from(b)];
   return first.length === second.length && timingSafeEqual(first, second);
+}
+
+/** `GET /config.json`: the console's run-time configuration, and its XSRF cookie. */
+export function registerRunTimeConfig(app: FastifyInstance, config: Config): void {
+  const answer = runTimeConfig(config);
+  app.get(runTimeConfigPath, { schema: hostOperations.config }, async (request, reply) => {
+    offerXsrfCookie(config, request, reply);
+    reply.header('Cache-Control', 'no-store');
+    return answer;
+  });
+}
+
+/** What the console must know, from the service's own configuration. */
+export function runTimeConfig(config: Config): RunTimeConfig {
+  const { authority, clientId, audience, scope, automaticSilentRenew, monitorSession } = config.oidc;
+  return {
+    productId,
+    version: productVersion,
+    publicUrl: config.publicUrl,
+    authority: issuerOf(config),
+    tokenIssuer: config.oidc.issuer,
+    clientId,
+    audience,
+    scope,
+    identityProviderIsOwn: authority === undefined,
+    automaticSilentRenew,
+    monitorSession,
+    services: serviceBases(),
+    languages,
+    legacyAddress: config.legacyUrl,
+    productAddresses: Object.fromEntries(config.products.map(({ name, url }) => [name, url])),
+    suite: config.suite,
+    helperScript: config.helperScript,
+  };
+}
+
+function serviceBases(): Record<ServiceName, string> {
+  const entries = Object.entries(services).map(([name, { base }]) => [name, base]);
+  return Object.fromEntries(entries);
 }

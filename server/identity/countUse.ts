@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { DomainError } from '../common/domainError.ts';
 import type { Database, Sql } from '../database/database.ts';
-import { DomainError } from '../domainError.ts';
 
 /**
  * Counts one use of something that is limited and says whether it may go on. `kind` names what is counted,

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { recentPins } from '#schemas/rules/pin.ts';
 
 /** The cost of new hashes: about 80 ms and 32 MB each. */
 const cost = { N: 2 ** 15, r: 8, p: 1 } as const;
@@ -42,4 +43,17 @@ function derive(password: string, salt: Buffer, length: number, options: ScryptO
       error ? reject(error) : resolve(key),
     );
   });
+}
+
+/** Whether a PIN is the one of any of the hashes. */
+export async function isOneOf(hashes: readonly string[], pin: string): Promise<boolean> {
+  for (const hash of hashes) {
+    if (await verifyPassword(pin, hash)) return true;
+  }
+  return false;
+}
+
+/** The hashes to keep once a PIN is chosen: the newest first, as many as cannot be chosen again. */
+export async function withNewPin(hashes: readonly string[], pin: string): Promise<string[]> {
+  return [await hashPassword(pin), ...hashes].slice(0, recentPins);
 }

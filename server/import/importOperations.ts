@@ -1,4 +1,3 @@
-import { rowOutcomes, rowResults } from '#schemas/protocol/import.ts';
 import {
   importJobSchema,
   importJobsSchema,
@@ -8,6 +7,7 @@ import {
   keptMappingsSchema,
   unknownWordsSchema,
 } from '#schemas/protocol/importAnswers.ts';
+import { rowOutcomes, rowResults } from '#schemas/protocol/imports/import.ts';
 import {
   importApplySchema,
   importCellsSchema,
@@ -15,7 +15,7 @@ import {
   importOptionsSchema,
   readingStateSchema,
   savedMappingSchema,
-} from '#schemas/protocol/importSchemas.ts';
+} from '#schemas/protocol/imports/importSchemas.ts';
 import { nothingSchema, operation } from '../http/operation.ts';
 
 const tag = 'Imports';

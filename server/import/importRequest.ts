@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { ImportMode } from '#schemas/model/metaSchema.ts';
-import type { ImportJob } from '#schemas/protocol/import.ts';
-import type { ServiceName } from '#schemas/protocol/services.ts';
+import type { ImportMode } from '#schemas/model/entity/metaSchema.ts';
+import type { ServiceName } from '#schemas/model/entity/services.ts';
+import type { ImportJob } from '#schemas/protocol/imports/import.ts';
+import { DomainError } from '../common/domainError.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { DomainError } from '../domainError.ts';
-import { type ImportTarget, importTarget } from './importTarget.ts';
-import { jobRow } from './jobs.ts';
-import { isImportable, mayImport } from './mayImport.ts';
-import type { JobKey } from './rowStore.ts';
-import type { ImportWorker } from './worker.ts';
+import { type ImportTarget, importTarget, isImportable, mayImport } from './jobs/importTarget.ts';
+import { jobRow } from './jobs/jobs.ts';
+import type { ImportWorker } from './jobs/worker.ts';
+import type { JobKey } from './rows/rowStore.ts';
 
 /** A request about an import of one service. */
 export interface ImportRequest {

@@ -1,24 +1,22 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ImportMapping } from '#schemas/protocol/import.ts';
-import type { ServiceName } from '#schemas/protocol/services.ts';
+import type { ServiceName } from '#schemas/model/entity/services.ts';
+import type { ImportMapping, UnknownValue } from '#schemas/protocol/imports/import.ts';
+import type { Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
 import { queryOf } from '../http/queryOf.ts';
-import { fixRow } from './fixRow.ts';
 import { importOperations as schemas } from './importOperations.ts';
 import { entityOf, type ImportCalls, jobOf, numberIn } from './importRequest.ts';
-import type { ImportTarget } from './importTarget.ts';
-import { jobRow, listJobs, removeJob, startApply, startCheck, startUndo, stopTask } from './jobs.ts';
-import { listRows } from './listRows.ts';
-import { mayUseImports } from './mayImport.ts';
-import { presentJob } from './presentJob.ts';
-import { presentRow } from './presentRow.ts';
-import { registerMappings } from './registerMappings.ts';
-import { registerUpload } from './registerUpload.ts';
-import { reportLines } from './reportRows.ts';
-import type { JobKey } from './rowStore.ts';
-import { unknownValues } from './unknownValues.ts';
-import type { ImportWorker } from './worker.ts';
+import { type ImportTarget, mayUseImports } from './jobs/importTarget.ts';
+import { jobRow, listJobs, removeJob, startApply, startCheck, startUndo, stopTask } from './jobs/jobs.ts';
+import { presentJob } from './jobs/presentJob.ts';
+import type { ImportWorker } from './jobs/worker.ts';
+import { registerMappings } from './mappings/savedMappings.ts';
+import { registerUpload } from './receive/registerUpload.ts';
+import { listRows } from './rows/listRows.ts';
+import { presentRow, reportLines } from './rows/presentRow.ts';
+import type { JobKey } from './rows/rowStore.ts';
+import { fixRow } from './write/fixRow.ts';
 
 /**
  * Attaches the calls for imports to the scope of a service, `/v1.0/imports` (docs/domain.md#import): upload,
@@ -143,4 +141,23 @@ function registerTasks(
 
 function requesterOf(request: FastifyRequest) {
   return { actor: request.actor, requestId: request.id };
+}
+
+/** The most of them that are told: more is a column that is mapped to the wrong field. */
+const atMost = 200;
+
+/**
+ * The texts of a checked file that name no record or choice, or several, the most frequent first: said once
+ * what they stand for (`mapping.words`), all their rows are fixed.
+ */
+export async function unknownValues(sql: Sql, { organization, job }: JobKey): Promise<UnknownValue[]> {
+  const rows = await sql(
+    `select problem ->> 'field' as field, problem -> 'args' ->> 'text' as text, count(*) as rows
+     from import_row, jsonb_array_elements(problems) as problem
+     where org_id = $1 and job_id = $2 and result = 'error'
+       and problem ->> 'code' in ('unknownReference', 'ambiguous', 'enum') and problem -> 'args' ->> 'text' is not null
+     group by 1, 2 order by 3 desc, 1, 2 limit $3`,
+    [organization, job, atMost],
+  );
+  return rows.map((row) => ({ field: String(row.field), text: String(row.text), rows: Number(row.rows) }));
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
+import { DomainError } from '../common/domainError.ts';
+import { isMailAddress } from '../config/mailSettings.ts';
 import type { Sql } from '../database/database.ts';
-import { DomainError } from '../domainError.ts';
-import { isMailAddress } from './mailSettings.ts';
 
 /** A mail that is to be sent. */
 export interface NewMail {

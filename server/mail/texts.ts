@@ -1,5 +1,5 @@
 import { fillText } from '#schemas/messages/fillText.ts';
-import type { Language } from '#schemas/protocol/session.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import { type NewMail, oneLine } from './queueMail.ts';
 
 interface MailText {

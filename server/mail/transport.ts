@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailSettings } from './mailSettings.ts';
+import type { MailSettings } from '../config/mailSettings.ts';
 import type { MailProblem, TakenMail } from './outbox.ts';
 
 /** Hands mail to the mail server. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../domainError.ts';
+import { DomainError } from '../common/domainError.ts';
 import { hostOperations } from '../http/hostOperations.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import * as merging from '#schemas/protocol/merge.ts';
+import * as merging from '#schemas/protocol/people/merge.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { Described, Subject } from './operationTexts.ts';
 import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
 

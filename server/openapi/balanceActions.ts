@@ -1,6 +1,6 @@
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import * as closing from '#schemas/protocol/balanceClosing.ts';
-import { entryKinds } from '#schemas/rules/balances.ts';
+import * as closing from '#schemas/protocol/people/balanceClosing.ts';
+import { entryKinds } from '#schemas/rules/balances/balances.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { Described, Subject } from './operationTexts.ts';
 import { answer, body, errorResponses, query, readErrors, writeErrors } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonSchema, JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
 /** The part of OpenAPI 3.1 that the service's document uses. */
 export interface OpenApiDocument {

@@ -1,18 +1,19 @@
-import { exampleRecord } from '#schemas/model/exampleRecord.ts';
-import { camelCase } from '#schemas/model/naming.ts';
-import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
-import { type ServiceName, services } from '#schemas/protocol/services.ts';
-import type { Catalogue } from '../derived/catalogue.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { type ServiceName, services } from '#schemas/model/entity/services.ts';
+import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
+import { numberedIn } from '#schemas/protocol/entities/resultOf.ts';
+import { camelCase } from '#schemas/values/naming.ts';
 import { byAddress, type EntityRoute, entityRoutes, neededBy } from '../derived/entityRoutes.ts';
 import { aliasRoutes } from '../derived/listAliases.ts';
+import { resultsOf } from '../derived/operations/results.ts';
+import type { Catalogue } from '../derived/store/storedEntity.ts';
 import type { Domain } from '../domain/domainRule.ts';
-import { answersOf } from './answersOf.ts';
-import type { Operation, Parameter, Paths } from './document.ts';
+import { translate } from '../http/translate.ts';
+import type { Answer, Content, Operation, Parameter, Paths } from './document.ts';
 import { namedAction } from './namedActions.ts';
 import { type Described, operationTexts } from './operationTexts.ts';
 import { callerParameters } from './ownParameters.ts';
 import { body } from './parts.ts';
-import { resultTexts } from './resultTexts.ts';
 import { componentName } from './schemasFor.ts';
 
 /** The paths of all derived calls, by address and method. */
@@ -111,4 +112,48 @@ function describeRoute(route: EntityRoute, catalogue: Catalogue): Described {
     sent: exampleRecord(entity, catalogue.validatorOf(entity.name)),
     route,
   });
+}
+
+type Answers = Operation['responses'];
+
+/**
+ * The answers of several calls that share an address: what one of them alone answers is there, and where two
+ * answer the same status in JSON, either of their shapes.
+ */
+function answersOf(all: readonly Answers[]): Answers {
+  const together: Record<string, Answers[string]> = {};
+  for (const [status, answer] of all.flatMap((answers) => Object.entries(answers))) {
+    const known = together[status];
+    together[status] = known === undefined ? answer : either(known, answer);
+  }
+  return together;
+}
+
+function either(one: Answers[string], other: Answers[string]): Answers[string] {
+  if ('$ref' in one || '$ref' in other) return other;
+  const [shape, otherShape] = [shapeOf(one), shapeOf(other)];
+  if (!shape || !otherShape || JSON.stringify(shape) === JSON.stringify(otherShape))
+    return { ...one, ...other };
+  const content: Content = { 'application/json': { schema: { oneOf: [shape, otherShape] } } };
+  const headers = { ...one.headers, ...other.headers };
+  const description = `${one.description} Or: ${other.description}`;
+  return { description, content, ...(Object.keys(headers).length === 0 ? {} : { headers }) };
+}
+
+function shapeOf({ content }: Answer) {
+  return content?.['application/json']?.schema;
+}
+
+/**
+ * What the numbers of an operation mean, as one sentence each; nothing where it has none
+ * (docs/specification.md#master-data-8-result-codes).
+ */
+function resultTexts(route: EntityRoute): string | undefined {
+  const numbered = numberedIn(resultsOf(route));
+  if (numbered.length === 0) return undefined;
+  const lines = numbered.map(([code, { message, field }]) => {
+    const blamed = field === undefined ? '' : ` (on \`${field}\`)`;
+    return `${code}${blamed}: ${translate('en', message, {})}`;
+  });
+  return `The answer's \`result\` is one of: ${lines.join(' ')}`;
 }

@@ -1,9 +1,9 @@
-import type { FieldKind } from '#schemas/model/fieldKind.ts';
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { isSortable, longestPage, type Operator, operatorsOf } from '#schemas/protocol/listQuery.ts';
-import { isReadable } from '../derived/storedEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { isSortable, longestPage, type Operator, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { isReadable } from '../derived/store/storedEntity.ts';
 import type { Parameter, Schemas } from './document.ts';
 import { jsonQuery, query, ref } from './parts.ts';
 

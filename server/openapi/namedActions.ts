@@ -1,7 +1,12 @@
+import * as deactivation from '#schemas/protocol/people/deactivation.ts';
+import * as people from '#schemas/protocol/people/employeePeople.ts';
+import * as lists from '#schemas/protocol/people/preferenceLists.ts';
 import { resolutions } from '#schemas/rules/allocation.ts';
-import { employeeActions } from './employeeActions.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { accountActions } from './accountActions.ts';
+import { balanceActions } from './balanceActions.ts';
 import type { Described, Subject } from './operationTexts.ts';
-import { answer, body, errorResponses, query, readErrors, ref, writeErrors } from './parts.ts';
+import { answer, body, errorResponses, jsonQuery, query, readErrors, ref, writeErrors } from './parts.ts';
 
 type Describing = (subject: Subject) => Described;
 
@@ -87,3 +92,70 @@ const anyAction: Describing = ({ one, route }) => ({
     ),
   },
 });
+
+/** The calls around an employee that no entity describes: their lists, and the people around them. */
+const employeeActions: Readonly<Record<string, Readonly<Record<string, (subject: Subject) => Described>>>> = {
+  'employee/absence-reasons': balanceActions,
+  'employee/general-information': accountActions,
+  'employee/preferred-substitutes': {
+    saveRows: () => ({
+      summary: 'Save several rows of an employee’s list in one step',
+      description:
+        'Without `preferredSubstituteId`. Each row is new (no id), changed (its id and `_version`), or goes (`isDeleted`); rows that are not sent stay. All of it is written, or nothing; what is wrong is told by row: `rows.3.substituteId`. Instead of `overrideMinimumVisibility`, `overrideMaximumVisibility` (minutes) and `substituteJobVisibility` (hours) the parts of the form can be sent; the answer has both.',
+      requestBody: body(lists.sentRowsSchema, {
+        workerId: 1,
+        rows: [{ substituteId: 2, overrideVisibility: true, minimumVisibilityHours: 1 }],
+      }),
+      responses: {
+        200: answer('The rows that were sent, as they are stored.', lists.savedRowsSchema),
+        ...errorResponses([...writeErrors, 'notFound', 'stale', 'versionNeeded']),
+      },
+    }),
+    order: () => read('The order in which an employee’s substitutes are called', lists.namedOrderSchema),
+    reorder: () => ({
+      summary: 'Put an employee’s substitutes in order',
+      description:
+        'All of it is written, or nothing. With `seen`, the order that was read, an order that others changed meanwhile is refused as stale; `current` is the one that counts.',
+      requestBody: body(lists.newOrderSchema),
+      responses: {
+        200: answer('The order as it is stored.', lists.listOrderSchema),
+        ...errorResponses([...writeErrors, 'notFound', 'stale']),
+      },
+    }),
+    preferences: () => read('Which lists count for an employee’s jobs', lists.preferencesSchema),
+  },
+  'employee/employee': {
+    qualifiedSubstitutes: () => ({
+      ...read('Who can take an employee’s place', people.qualifiedSubstitutesSchema),
+      parameters: [
+        query('all', '`true`: those who do not qualify too, with what they lack.', {
+          enum: ['true', 'false'],
+        }),
+        query('search', 'A part of the name or the identifier.'),
+        jsonQuery('range', 'Which rows, from 0; the first 25 without it.', range, [0, 24]),
+      ],
+    }),
+    deactivation: () => ({
+      summary: 'What deactivating employees touches',
+      description:
+        'Nothing is changed. The answers go along with the save: `signIn` and `futureAbsences` beside `isActive`.',
+      requestBody: body(deactivation.deactivationAskedSchema, { workerIds: [17, 18] }),
+      responses: {
+        200: answer('The counts.', deactivation.deactivationImpactSchema),
+        ...errorResponses(readErrors),
+      },
+    }),
+    absenceApprovers: () => read('Who approves an employee’s absences', people.absenceApproversSchema),
+    notifications: () => read('What an employee was told', people.sentNotificationsSchema),
+    templates: () => read('The texts of what people are told', people.messageTemplatesSchema),
+  },
+};
+
+const range = { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 } as const;
+
+function read(summary: string, schema: JsonSchemaObject): Described {
+  return {
+    summary,
+    responses: { 200: answer('The answer.', schema), ...errorResponses([...readErrors, 'notFound']) },
+  };
+}

@@ -1,7 +1,8 @@
-import { listBodySchema } from '#schemas/protocol/listAliases.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import { listBodySchema } from '#schemas/protocol/entities/listAliases.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { EntityRoute } from '../derived/entityRoutes.ts';
-import type { Operation, Parameter, Reference } from './document.ts';
-import { page, versioned } from './headed.ts';
+import type { Answer, Operation, Parameter, Reference } from './document.ts';
 import { columnsParameter, filterParameter, listParameters, sortParameter } from './listParameters.ts';
 import { answer, body, errorResponses, parameterRef, query, readErrors, ref, writeErrors } from './parts.ts';
 
@@ -125,4 +126,27 @@ export const operationTexts: Readonly<Record<string, Describing>> = {
 /** `a pay code`, `an absence reason`. */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** An answer that carries the record's version. */
+function versioned(described: Answer): Answer {
+  const schema: JsonSchemaObject = { type: 'string' };
+  return { ...described, headers: { ETag: { description: 'The version, in quotes.', schema } } };
+}
+
+/** A page of a list, with where it stands in the whole. */
+function page(many: string, items: JsonSchemaObject): Answer {
+  return {
+    ...answer(`A page of ${many}.`, { type: 'array', items }),
+    headers: {
+      'Content-Range': {
+        description: 'First and last row, and the total: `pay_code 0-24/319`.',
+        schema: { type: 'string' },
+      },
+      [headers.totalIsAbout]: {
+        description: '`true` when the total is a lower bound.',
+        schema: { type: 'string' },
+      },
+    },
+  };
 }

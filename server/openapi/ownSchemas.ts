@@ -1,6 +1,6 @@
-import { bulkAtMost, longestSelection } from '#schemas/protocol/listQuery.ts';
-import { type Failure, resultCodes } from '#schemas/protocol/resultCodes.ts';
-import { retainedChangesProperties } from '#schemas/protocol/retention.ts';
+import { bulkAtMost, longestSelection } from '#schemas/protocol/entities/listQuery.ts';
+import { type Failure, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
+import { retainedChangesProperties } from '#schemas/protocol/organizations/retention.ts';
 import { flag, id, integer, list, type SchemaOf, shape, text, version } from '#schemas/protocol/shapes.ts';
 import type { Schemas } from './document.ts';
 

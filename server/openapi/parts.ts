@@ -1,6 +1,6 @@
 import { en } from '#schemas/messages/en.ts';
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import { type ResultCode, resultCodes } from '#schemas/protocol/resultCodes.ts';
+import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import type { Answer, Content, Parameter, Paths, Reference } from './document.ts';
 
 /** Points to a schema of the document's components. */

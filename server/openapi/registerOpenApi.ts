@@ -1,16 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, languages } from '#schemas/protocol/session.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import { type Language, languages } from '#schemas/protocol/session/session.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { productVersion, projectDirectory } from '../common/projectDirectory.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import type { Catalogue } from '../derived/store/storedEntity.ts';
+import type { Domain } from '../domain/domainRule.ts';
 import { hostOperations } from '../http/hostOperations.ts';
 import { languageOf, languageOfTag } from '../http/language.ts';
 import { type Precompressed, precompressed } from '../http/precompressed.ts';
-import { projectDirectory } from '../projectDirectory.ts';
-import { openApi } from './openApi.ts';
+import type { OpenApiDocument, Paths, Schemas } from './document.ts';
+import { entityPaths } from './entityPaths.ts';
+import { filterSchemas } from './listParameters.ts';
+import { ownParameters } from './ownParameters.ts';
+import { ownSchemas } from './ownSchemas.ts';
 import { apiPage, apiPagePath } from './page/apiPage.ts';
-import type { DescribedRoute } from './routePaths.ts';
+import { errorResponsesIn } from './parts.ts';
+import { type DescribedRoute, routePaths } from './routePaths.ts';
+import { componentSchemas } from './schemasFor.ts';
 
 const stylesheetPath = `${apiPagePath}/style.css`;
 
@@ -74,4 +85,97 @@ function send(request: FastifyRequest, reply: FastifyReply, { type, body, versio
   reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   return body.send(request, reply.type(type));
+}
+
+const description = `Absence and substitute management for school districts.
+
+Every call below \`/services\` needs a bearer token of the identity provider. A write repeats the XSRF
+cookie in a header. A record carries a version: a change names the one that was read, and a stale one is
+refused with the record as it is now. Whatever is refused answers with a code, a message and a request id.`;
+
+/** The OpenAPI 3.1 document of every call that the service answers; made from the schemas of entities and routes. */
+function openApi(catalogue: Catalogue, domain: Domain, routes: readonly DescribedRoute[]): OpenApiDocument {
+  const { entities } = catalogue.registry;
+  const own = withComponents(routePaths(routes));
+  const paths = { ...own.paths, ...entityPaths(catalogue, domain) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'ABSMGMT Console services',
+      version: productVersion,
+      description,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'The console that serves this document.' }],
+    security: [{ bearer: [] }],
+    tags: tagsOf(paths),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An access token of the identity provider that `/config.json` names.',
+        },
+        alternateToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: headers.alternateToken,
+          description: 'From `POST /services/help-desk/auth`; only with `useAesopToken` in the query.',
+        },
+      },
+      parameters: ownParameters,
+      responses: errorResponsesIn(paths),
+      schemas: { ...ownSchemas, ...own.schemas, ...filterSchemas(entities), ...componentSchemas(entities) },
+    },
+  };
+}
+
+function tagsOf(paths: Paths): OpenApiDocument['tags'] {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const names = [...new Set(operations.flatMap((operation) => operation.tags))];
+  return names.map((name) => ({ name, description: `Calls about ${name.toLowerCase()}.` }));
+}
+
+/** A schema with such a title stands among the components under it, and is pointed to wherever it is used. */
+const componentName = /^[A-Z][A-Za-z]+$/;
+
+/**
+ * Takes the named schemas out of paths: the same paths with references in their place, and the components. Two
+ * different schemas of one name are an error of whoever wrote them.
+ */
+function withComponents(paths: Paths): { readonly paths: Paths; readonly schemas: Schemas } {
+  const schemas: Record<string, JsonSchemaObject> = {};
+  const originals = new Map<string, object>();
+  const referring = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(referring);
+    if (typeof value !== 'object' || value === null) return value;
+    const name = nameOf(value);
+    if (name === undefined) return parts(value);
+    const known = originals.get(name);
+    if (known !== undefined && !isDeepStrictEqual(known, value))
+      throw new Error(`Two schemas are called ${name}.`);
+    if (known === undefined) {
+      originals.set(name, value);
+      schemas[name] = parts(value) as JsonSchemaObject;
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  };
+  const parts = (value: object) =>
+    Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, isData(key) ? part : referring(part)]),
+    );
+  return { paths: referring(paths) as Paths, schemas };
+}
+
+/** What a schema or a call shows is not searched for schemas. */
+function isData(key: string): boolean {
+  return key === 'example' || key === 'examples' || key === 'const' || key === 'enum' || key === 'default';
+}
+
+function nameOf(value: object): string | undefined {
+  if (!('title' in value) || typeof value.title !== 'string' || !componentName.test(value.title))
+    return undefined;
+  return 'type' in value || 'properties' in value || 'anyOf' in value ? value.title : undefined;
 }

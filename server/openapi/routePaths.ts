@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import { camelCase } from '#schemas/model/naming.ts';
-import type { Method } from '#schemas/protocol/requestLine.ts';
-import type { ResultCode } from '#schemas/protocol/resultCodes.ts';
+import type { Method } from '#schemas/model/entity/services.ts';
+import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { camelCase } from '#schemas/values/naming.ts';
 import type { Answer, Content, Operation, Parameter, Paths } from './document.ts';
 import { callerParameters } from './ownParameters.ts';
 import { errorResponses, readErrors, writeErrors } from './parts.ts';

@@ -1,10 +1,10 @@
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import { camelCase } from '#schemas/model/naming.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
-import { successOf } from '#schemas/protocol/resultOf.ts';
-import { isReadable } from '../derived/storedEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { successOf } from '#schemas/protocol/entities/resultOf.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { camelCase } from '#schemas/values/naming.ts';
+import { isReadable } from '../derived/store/storedEntity.ts';
 import type { Schemas } from './document.ts';
 import { selfContained } from './selfContained.ts';
 

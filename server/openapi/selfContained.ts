@@ -1,8 +1,8 @@
-import type { JsonSchema, JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import { keywords } from '#schemas/model/keywords.ts';
-import { withSiblings } from '#schemas/model/refSiblings.ts';
-import { atPointer, isEndless } from '#schemas/model/resolveSchema.ts';
-import { isSchema } from '#schemas/model/subschemas.ts';
+import { keywords } from '#schemas/model/schema/keywords.ts';
+import { withSiblings } from '#schemas/model/schema/refSiblings.ts';
+import { atPointer, isEndless } from '#schemas/model/schema/resolveSchema.ts';
+import { isSchema } from '#schemas/model/schema/subschemas.ts';
+import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
 /**
  * A part of an entity file as it can stand in the document: in the draft that OpenAPI 3.1 speaks

@@ -1,9 +1,8 @@
-import type { DistrictChange, DistrictClosing } from '#schemas/protocol/districts.ts';
-import { formats } from '#schemas/rules/formats.ts';
-import { DomainError } from '../domainError.ts';
+import type { DistrictChange, DistrictClosing } from '#schemas/protocol/organizations/districts.ts';
+import { formats } from '#schemas/values/formats.ts';
+import { DomainError } from '../common/domainError.ts';
 import { logDistrict } from './districtLog.ts';
-import { refuseKnown, takeTurns } from './refuseKnown.ts';
-import { refuseUnknownState } from './refuseUnknownState.ts';
+import { refuseKnown, refuseUnknownState, takeTurns } from './refuseUnknownState.ts';
 import { type StoredOrganization, storedOrganization } from './storedOrganization.ts';
 import { neededText, tidyContact, tidyText } from './tidyText.ts';
 import type { OrganizationWork } from './work.ts';

@@ -1,10 +1,14 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { DirectorySchool } from '#schemas/protocol/directory.ts';
-import type { ComparedSchool, SchoolComparison, SchoolsFromDirectory } from '#schemas/protocol/districts.ts';
+import type { DirectorySchool } from '#schemas/protocol/organizations/directory.ts';
+import type {
+  ComparedSchool,
+  SchoolComparison,
+  SchoolsFromDirectory,
+} from '#schemas/protocol/organizations/districts.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
-import { updateRecord } from '../derived/writeRecord.ts';
+import { updateRecord } from '../derived/write/writeRecord.ts';
 import { directoryDistrict, directorySchools } from '../directory/directory.ts';
-import { DomainError } from '../domainError.ts';
 import { chosenSchools, schoolRecord } from './fromDirectory.ts';
 import { addSchools } from './insertOrganization.ts';
 import { contextIn, type OrganizationWork } from './work.ts';

@@ -1,6 +1,6 @@
-import { type FeatureName, featureNames } from '#schemas/protocol/features.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
-import { permissionFamilies, permissionNames, userTypes } from '#schemas/protocol/permissions.ts';
+import { type FeatureName, featureNames } from '#schemas/protocol/organizations/features.ts';
+import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { permissionFamilies, permissionNames, userTypes } from '#schemas/protocol/session/permissions.ts';
 
 /**
  * The features that are on in a new district; all others of the catalogue are off

@@ -1,7 +1,7 @@
-import type { DistrictDetail } from '#schemas/protocol/districts.ts';
-import type { RetainedChanges } from '#schemas/protocol/retention.ts';
+import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
+import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import type { Sql } from '../database/database.ts';
-import { changeLines } from '../editing/changeLines.ts';
+import { changeLines } from '../derived/history/removedChanges.ts';
 import type { Author } from './work.ts';
 
 /** How the change log calls a district; the record is the district itself. */

@@ -1,5 +1,5 @@
-import { directoryEntrySchema, directoryPageSchema } from '#schemas/protocol/directory.ts';
-import * as districts from '#schemas/protocol/districts.ts';
+import { directoryEntrySchema, directoryPageSchema } from '#schemas/protocol/organizations/directory.ts';
+import * as districts from '#schemas/protocol/organizations/districts.ts';
 import { operation, pageParameters } from '../http/operation.ts';
 
 const tag = 'Districts';

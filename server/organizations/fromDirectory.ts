@@ -1,9 +1,13 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { DirectoryDistrict, DirectoryEntry, DirectorySchool } from '#schemas/protocol/directory.ts';
+import type {
+  DirectoryDistrict,
+  DirectoryEntry,
+  DirectorySchool,
+} from '#schemas/protocol/organizations/directory.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
 import { directoryDistrict, directorySchools } from '../directory/directory.ts';
 import type { ListedDistrict } from '../directory/presentRow.ts';
-import { DomainError } from '../domainError.ts';
 import { insertOrganization } from './insertOrganization.ts';
 import type { OrganizationWork } from './work.ts';
 

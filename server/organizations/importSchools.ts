@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportJob, ImportMapping } from '#schemas/protocol/import.ts';
+import type { ImportJob, ImportMapping } from '#schemas/protocol/imports/import.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { importTarget } from '../import/importTarget.ts';
-import { jobRow, removeJob, startApply, startCheck } from '../import/jobs.ts';
-import { presentJob } from '../import/presentJob.ts';
+import { importTarget } from '../import/jobs/importTarget.ts';
+import { jobRow, removeJob, startApply, startCheck } from '../import/jobs/jobs.ts';
+import { presentJob } from '../import/jobs/presentJob.ts';
+import { startImport } from '../import/jobs/startImport.ts';
+import { importWorker } from '../import/jobs/worker.ts';
 import { inChunks } from '../import/reading/chunks.ts';
-import { type JobKey, storedRow } from '../import/rowStore.ts';
-import { startImport } from '../import/startImport.ts';
-import { importWorker } from '../import/worker.ts';
+import { type JobKey, storedRow } from '../import/rows/rowStore.ts';
 import { storedOrganization } from './storedOrganization.ts';
 import { contextIn, type OrganizationWork } from './work.ts';
 

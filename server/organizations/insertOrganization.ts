@@ -1,9 +1,9 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { createRecords } from '../derived/createRecords.ts';
-import { newRecord } from '../derived/writeRecord.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { createRecords } from '../derived/write/createRecords.ts';
+import { newRecord } from '../derived/write/writeRecord.ts';
 import { newFeatures, newProfiles, newSettings } from './defaults.ts';
 import { logDistrict } from './districtLog.ts';
-import { refuseKnown, takeTurns } from './refuseKnown.ts';
+import { refuseKnown, takeTurns } from './refuseUnknownState.ts';
 import { contextIn, type OrganizationWork } from './work.ts';
 
 /** What a new district is made of. */

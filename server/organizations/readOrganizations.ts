@@ -1,7 +1,11 @@
-import type { Registry } from '#schemas/model/registry.ts';
-import type { DistrictDetail, DistrictList, DistrictSummary } from '#schemas/protocol/districts.ts';
+import type { Registry } from '#schemas/model/entity/registry.ts';
+import type {
+  DistrictDetail,
+  DistrictList,
+  DistrictSummary,
+} from '#schemas/protocol/organizations/districts.ts';
 import type { Sql } from '../database/database.ts';
-import { searchOrganizations } from '../identity/searchOrganizations.ts';
+import { searchOrganizations } from '../identity/routes/searchOrganizations.ts';
 import { readDistrictLog } from './districtLog.ts';
 import { storedOrganization } from './storedOrganization.ts';
 

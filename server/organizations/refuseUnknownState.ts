@@ -1,9 +1,49 @@
+import { DomainError } from '../common/domainError.ts';
 import type { Sql } from '../database/database.ts';
-import { DomainError } from '../domainError.ts';
+import { keyFunction } from '../database/table.ts';
 
 /** Throws `invalid` for a postal code that no state or territory has. */
 export async function refuseUnknownState(sql: Sql, stateCode: string): Promise<void> {
   const rows = await sql('select 1 from state where state_code = $1', [stateCode]);
   if (rows.length > 0) return;
   throw new DomainError('invalid', { problems: [{ field: 'stateCode', code: 'reference', args: {} }] });
+}
+
+/** One fixed number for everything that adds districts. */
+const addingLock = 7_311_204_517;
+
+/** Lets those who add districts at once do so one after the other; held until the transaction ends. */
+export async function takeTurns(sql: Sql): Promise<void> {
+  await sql('select pg_advisory_xact_lock($1)', [addingLock]);
+}
+
+interface Facts {
+  readonly name: string;
+  readonly stateCode: string;
+  readonly city: string;
+  readonly orgXrefId: string;
+}
+
+/**
+ * Refuses a district that is there already: `invalid` for the field `orgXrefId` with the same NCES id, for
+ * `name` with the same name in the same city; `details` name the one that is there. `except`: the district itself.
+ */
+export async function refuseKnown(sql: Sql, facts: Facts, except = 0): Promise<void> {
+  const { name, stateCode, city, orgXrefId } = facts;
+  const [same] = await sql(
+    `select org_id, org_name, org_xref_id = $1 and $1 <> '' as same_id from organization
+     where org_id <> $5 and ((org_xref_id = $1 and $1 <> '') or (state_code = $2
+       and ${keyFunction}(org_name) = ${keyFunction}($3) and ${keyFunction}(city) = ${keyFunction}($4)
+       and ($1 = '' or org_xref_id = '')))
+     order by same_id desc limit 1`,
+    [orgXrefId, stateCode, name, city, except],
+  );
+  if (!same) return;
+  const field = same.same_id === true ? 'orgXrefId' : 'name';
+  throw new DomainError('invalid', {
+    text: 'refused.districtThere',
+    args: { name: String(same.org_name) },
+    problems: [{ field, code: 'unique', args: {} }],
+    details: { orgId: Number(same.org_id), name: String(same.org_name) },
+  });
 }

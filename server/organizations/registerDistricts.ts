@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { directoryPath } from '#schemas/protocol/organizations/directory.ts';
 import {
   type DistrictByHand,
   type DistrictChange,
@@ -6,17 +7,18 @@ import {
   type DistrictFromDirectory,
   districtPermissions,
   districtsPath,
-} from '#schemas/protocol/districts.ts';
+  type SchoolsFromDirectory,
+} from '#schemas/protocol/organizations/districts.ts';
+import { searchDirectory } from '../directory/directory.ts';
 import { type Query, queryOf } from '../http/queryOf.ts';
-import { addByHand } from './addByHand.ts';
 import { closeOrganization, editOrganization, reopenOrganization } from './changeOrganization.ts';
-import { type DistrictParts, idOf, outside, pageOf, work } from './districtCall.ts';
+import { compareSchools, listedSchools, takeOverSchools } from './compareSchools.ts';
 import { districtOperations as schemas } from './districtOperations.ts';
-import { addFromDirectory, listedEntry } from './fromDirectory.ts';
+import { addFromDirectory, entryWithAdded, listedEntry, withAdded } from './fromDirectory.ts';
 import { listOrganizations, organizationDetail } from './readOrganizations.ts';
-import { registerDirectory } from './registerDirectory.ts';
-import { registerSchools } from './registerSchools.ts';
-import { supportOnly } from './supportOnly.ts';
+import { storedOrganization } from './storedOrganization.ts';
+import { type DistrictParts, idOf, outside, pageOf, supportOnly, work } from './supportOnly.ts';
+import { addByHand } from './tidyText.ts';
 import type { OrganizationWork } from './work.ts';
 
 /** Attaches the calls by which support lists, adds, edits, closes and reopens districts. */
@@ -95,4 +97,51 @@ async function changed(
 function readRequested(query: Query) {
   const state = (query.state || 'all') as 'open' | 'closed' | 'all';
   return { search: query.search ?? '', state, ...pageOf(query) };
+}
+
+/** Attaches the search of the NCES directory, and one district of it with its schools. */
+function registerDirectory(scope: FastifyInstance, { database }: DistrictParts, prefix: string): void {
+  const path = `${prefix}${directoryPath}`;
+  const preValidation = supportOnly(districtPermissions.view);
+  scope.get(path, { schema: schemas.searchDirectory, preValidation }, async (request) => {
+    const { search = '', state = '', ...page } = queryOf(request);
+    const requested = { search, stateCode: state, ...pageOf(page) };
+    const { total, districts } = await searchDirectory(requested);
+    return { total, districts: await database.identity((sql) => withAdded(sql, districts)) };
+  });
+  const one = { schema: schemas.readDirectoryEntry, preValidation };
+  scope.get(`${path}/:leaid`, one, async (request) => {
+    const { leaid = '' } = request.params as Readonly<Record<string, string>>;
+    const entry = await listedEntry(leaid);
+    return database.identity((sql) => entryWithAdded(sql, entry));
+  });
+}
+
+/** Attaches the comparison of a district's schools with the directory's, and taking them over. */
+function registerSchools(scope: FastifyInstance, parts: DistrictParts, path: string): void {
+  const { database } = parts;
+  const address = `${path}/:id/directory-schools`;
+  const organizationOf = (orgId: number) => database.identity((sql) => storedOrganization(sql, orgId));
+  const reading = {
+    schema: schemas.compareSchools,
+    preValidation: supportOnly(districtPermissions.view),
+  };
+  scope.get(address, reading, async (request) => {
+    const { orgId, orgXrefId } = await organizationOf(idOf(request));
+    const listed = await listedSchools(orgXrefId);
+    return database.maintain((sql) => compareSchools(sql, orgId, orgXrefId, listed));
+  });
+  const writing = {
+    schema: schemas.takeOverSchools,
+    preValidation: supportOnly(districtPermissions.edit),
+  };
+  scope.post(address, writing, async (request) => {
+    const { orgId, orgXrefId } = await organizationOf(idOf(request));
+    const listed = await listedSchools(orgXrefId);
+    const taken = await work(parts, request, (one) =>
+      takeOverSchools(one, orgId, listed, request.body as SchoolsFromDirectory),
+    );
+    parts.onChanged(orgId);
+    return taken;
+  });
 }

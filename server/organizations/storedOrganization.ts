@@ -1,7 +1,7 @@
+import { DomainError } from '../common/domainError.ts';
 import type { Row, Sql } from '../database/database.ts';
-import { DomainError } from '../domainError.ts';
-import { hasClosed } from '../identity/hasClosed.ts';
-import { contactOf } from '../identity/organizations.ts';
+import { hasClosed } from '../identity/access/isSupport.ts';
+import { contactOf } from '../identity/access/organizations.ts';
 
 /** A district as its row holds it. */
 export interface StoredOrganization {

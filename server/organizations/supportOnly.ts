@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../domainError.ts';
-import { isSupport } from '../identity/isSupport.ts';
-import type { Author } from './work.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Sql } from '../database/database.ts';
+import type { EntityService } from '../derived/registerEntities.ts';
+import { pageParameters } from '../http/operation.ts';
+import type { Query } from '../http/queryOf.ts';
+import { isSupport } from '../identity/access/isSupport.ts';
+import type { Author, OrganizationWork } from './work.ts';
 
 /**
  * Lets support through that holds a permission; nobody of a district, and nobody who acts as somebody else. Before a
@@ -17,6 +21,39 @@ export function supportOnly(permission: string): (request: FastifyRequest) => Pr
 }
 
 /** Who makes a request, as the change log names them. */
-export function authorOf({ actor, id }: FastifyRequest): Author {
+function authorOf({ actor, id }: FastifyRequest): Author {
   return { userKey: actor.userKey, name: actor.name, requestId: id };
+}
+
+/** What the calls need: the service, and word to those who remember how a district is set up. */
+export interface DistrictParts extends EntityService {
+  readonly onChanged: (organization: number) => void;
+}
+
+/** A write that is made outside of the district in the address, which may be closed. */
+export const outside = { outsideDistrict: true } as const;
+
+/** Does work on districts in one transaction of the service itself. */
+export function work<T>(
+  { database, catalogue, domain }: DistrictParts,
+  request: FastifyRequest,
+  doWork: (work: OrganizationWork) => Promise<T>,
+): Promise<T> {
+  const author = authorOf(request);
+  return database.maintain((sql: Sql) => doWork({ sql, catalogue, domain, author }));
+}
+
+/** The district that an address names. Throws `notFound` for what is no number of one. */
+export function idOf({ params }: FastifyRequest): number {
+  const { id = '' } = params as Readonly<Record<string, string>>;
+  if (!/^\d{1,15}$/.test(id)) throw new DomainError('notFound');
+  return Number(id);
+}
+
+/** How many of a list, and from which on; 20 from the first when not told. */
+export function pageOf({ limit, offset }: Query) {
+  return {
+    limit: Number(limit || pageParameters.limit.default),
+    offset: Number(offset || pageParameters.offset.default),
+  };
 }

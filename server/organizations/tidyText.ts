@@ -1,4 +1,8 @@
-import { DomainError } from '../domainError.ts';
+import type { DistrictByHand } from '#schemas/protocol/organizations/districts.ts';
+import { DomainError } from '../common/domainError.ts';
+import { insertOrganization } from './insertOrganization.ts';
+import { refuseUnknownState } from './refuseUnknownState.ts';
+import type { OrganizationWork } from './work.ts';
 
 /** Marks that take no room: zero-width ones and those of direction. */
 const unseen = /[\p{Cf}\u2800\u3164\u115f\u1160]/gu;
@@ -19,4 +23,33 @@ export function neededText(field: string, text: string): string {
 export function tidyContact(contact: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(contact).map(([name, value]) => [name, tidyText(String(value ?? ''))]);
   return Object.fromEntries(entries);
+}
+
+/**
+ * Adds a district that the directory does not have, with what it needs to be used; its schools are entered or
+ * imported later. Throws `invalid` for a blank name, a state that is none, and a district that is there already.
+ */
+export async function addByHand(
+  work: OrganizationWork,
+  { name, stateCode, city = '', timeZone, orgXrefId = '', contact = {} }: DistrictByHand,
+): Promise<{ readonly orgId: number; readonly schools: number }> {
+  await refuseUnknownState(work.sql, stateCode);
+  const facts = { name: neededText('name', name), city: tidyText(city) };
+  const office = {
+    institutionName: facts.name,
+    institutionLevelId: 1,
+    stateCode,
+    isActive: true,
+    ...(facts.city === '' ? {} : { city: facts.city }),
+    ...(orgXrefId === '' ? {} : { externalNumber: orgXrefId }),
+  };
+  return insertOrganization(work, {
+    ...facts,
+    orgXrefId,
+    stateCode,
+    timeZone,
+    contact: tidyContact(contact),
+    office,
+    schools: [],
+  });
 }

@@ -1,10 +1,10 @@
-import { permissionsOf } from '#schemas/rules/permissions.ts';
+import { permissionsOf } from '#schemas/access/permissions.ts';
 import type { Sql } from '../database/database.ts';
-import type { Catalogue } from '../derived/catalogue.ts';
-import type { WriteContext } from '../derived/writeContext.ts';
+import type { Catalogue } from '../derived/store/storedEntity.ts';
+import type { WriteContext } from '../derived/write/writeContext.ts';
 import type { Domain } from '../domain/domainRule.ts';
-import type { Actor } from '../identity/actor.ts';
-import { everything } from '../identity/visibility.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import { everything } from '../identity/access/visibility.ts';
 import { newSettings } from './defaults.ts';
 
 /** Who adds, changes or closes a district, as the change log names them. */

@@ -1,17 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import papaparse from 'papaparse';
-import { protectedText } from '#schemas/model/csv.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { changeLogPermission } from '#schemas/protocol/permissions.ts';
-import type { RetentionKind } from '#schemas/protocol/retention.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { protectedText } from '#schemas/model/fields/csv.ts';
+import type { RetentionKind } from '#schemas/protocol/organizations/retention.ts';
+import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../database/database.ts';
-import type { Catalogue } from '../derived/catalogue.ts';
-import { Statement } from '../derived/statement.ts';
-import { organizationIs, tableName } from '../derived/storedEntity.ts';
-import { isLimited, visibleTo } from '../derived/visibleTo.ts';
-import { presentChange } from '../editing/readChanges.ts';
-import type { Actor } from '../identity/actor.ts';
+import { Statement } from '../database/statement.ts';
+import { presentChange } from '../derived/history/readChanges.ts';
+import { isLimited, visibleTo } from '../derived/read/visibleTo.ts';
+import type { Catalogue } from '../derived/store/storedEntity.ts';
+import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
+import type { Actor } from '../identity/access/actor.ts';
 
 type Line = Record<string, string>;
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { importPermissions } from '#schemas/protocol/import.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import {
   type Retention,
   type RetentionKind,
@@ -12,18 +13,17 @@ import {
   retentionPermission,
   retentionPreviewSchema,
   retentionSchema,
-} from '#schemas/protocol/retention.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+} from '#schemas/protocol/organizations/retention.ts';
+import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
-import type { Catalogue } from '../derived/catalogue.ts';
-import { DomainError } from '../domainError.ts';
+import { previewOf, readRetention, writeMonths } from '../derived/history/retentionSettings.ts';
+import type { Catalogue } from '../derived/store/storedEntity.ts';
 import { operation } from '../http/operation.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../identity/access/actor.ts';
 import { audit } from '../observability/audit.ts';
-import { dropExports, readExport } from './exports.ts';
 import { presentRemoved, seenLines } from './presentRemoved.ts';
 import type { RunKey } from './removeChunk.ts';
-import { previewOf, readRetention, writeMonths } from './settings.ts';
+import { dropExports, readExport } from './removeChunk.ts';
 
 const tag = 'Organization';
 const months = { changeLog: 36, signIns: 12, importRows: 6, notifications: null };

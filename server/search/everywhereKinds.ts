@@ -1,3 +1,8 @@
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { columnNames } from '../database/columnNames.ts';
+import { keyFunction, quoted, type Routine, type Table } from '../database/table.ts';
+import { searchExpression, searchedFields } from '../derived/store/indexesFor.ts';
+
 /** The people whom a search over all organisations finds, and the entities that keep them. */
 export const everywhereKinds = {
   employee: 'employee/employee',
@@ -5,3 +10,72 @@ export const everywhereKinds = {
 } as const;
 
 export type EverywhereKind = keyof typeof everywhereKinds;
+
+/** Matches that are looked at before the first are chosen by name: enough for an order, never a list whole. */
+const lookedAt = 200;
+
+/** A table with the function that finds its people in every organisation, where it keeps people. */
+export function withFinder(table: Table, entity: Entity): Table {
+  return isPeople(entity) && table.name === entity.table
+    ? { ...table, routines: [finderFor(entity)] }
+    : table;
+}
+
+/** What the function of an entity is called. */
+export function finderName(entity: Entity): string {
+  return `absmgmt_find_${entity.table}`;
+}
+
+function isPeople({ name }: Entity): boolean {
+  return Object.values<string>(everywhereKinds).includes(name);
+}
+
+/**
+ * The function that finds people in every organisation, past row-level security. Two locks are on it:
+ * only the role of sign-in may call it, and it answers only for the subject of a support account. It gives
+ * out id, name, identifier and organisation and nothing else. The words come folded, as patterns; all of
+ * them must be found, by the search index of the entity, which is as good without the organisation.
+ */
+function finderFor(entity: Entity): Routine {
+  return {
+    name: finderName(entity),
+    parameters: [
+      { name: 'subject', type: 'text' },
+      { name: 'patterns', type: 'text[]' },
+      { name: 'at_most', type: 'integer' },
+    ],
+    returns: 'table (id bigint, label text, detail text, org_id bigint)',
+    body: bodyFor(entity),
+  };
+}
+
+function bodyFor(entity: Entity): string {
+  const columns = columnNames(entity);
+  const column = (field: string) => quoted(columns.get(field) ?? field);
+  const expression = searchExpression(searchedFields(entity).map(column));
+  const [id, last, first, identifier] = [entity.id.name, 'lastName', 'firstName', 'identifier'].map(column);
+  // $1 and $2 below are those of the statement that is put together: patterns and the number of rows.
+  return `
+declare
+  conditions text;
+begin
+  if not exists (select 1 from user_account as account
+    where account.subject = $1 and account.user_type = 0 and not account.disabled) then
+    return;
+  end if;
+  select string_agg(format('%s like ($1)[%s]', ${literal(expression)}, place), ' and ') into conditions
+    from generate_subscripts(patterns, 1) as place;
+  if conditions is null then
+    return;
+  end if;
+  return query execute 'select id, label, detail, org_id from (
+      select ${id} as id, ${last} || '', '' || ${first} as label, coalesce(${identifier}, '''') as detail, org_id
+      from ${quoted(entity.table)} where ' || conditions || ' limit ${lookedAt}) as found
+    order by ${keyFunction}(label) collate "C", org_id, id limit $2'
+    using patterns, at_most;
+end`;
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,15 +1,14 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
-import type { SearchHit, SearchKind } from '#schemas/protocol/search.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { SearchHit, SearchKind } from '#schemas/protocol/entities/search.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../database/database.ts';
-import type { Catalogue } from '../derived/catalogue.ts';
-import { labelsOf } from '../derived/labels.ts';
-import { listRecords } from '../derived/listRecords.ts';
-import { mayView } from '../derived/mayView.ts';
-import { readListQuery } from '../derived/readListQuery.ts';
-import type { StoredEntity } from '../derived/storedEntity.ts';
-import type { Actor } from '../identity/actor.ts';
+import { labelsOf } from '../derived/read/labels.ts';
+import { listRecords } from '../derived/read/listRecords.ts';
+import { mayView } from '../derived/read/mayView.ts';
+import { readListQuery } from '../derived/read/readListQuery.ts';
+import type { Catalogue, StoredEntity } from '../derived/store/storedEntity.ts';
+import type { Actor } from '../identity/access/actor.ts';
 
 /** Where a search looks: one person, one connection. */
 export interface SearchPlace {

@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { isLocal } from '../config/environment.ts';
 import type { Database, Row } from '../database/database.ts';
 import { demoAccountLines, demoAccounts, demoPassword } from '../demo/accounts/demoAccounts.ts';
-import { isLocal } from '../demo/isDemonstration.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { isSetUp, makeSetupLink, setupAddress, setupHours } from './setupLinks.ts';
 

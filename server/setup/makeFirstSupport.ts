@@ -1,6 +1,6 @@
-import { userTypes } from '#schemas/protocol/permissions.ts';
-import type { Language } from '#schemas/protocol/session.ts';
-import type { Config } from '../config.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type { Config } from '../config/config.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { ChangedBy } from '../identity/accounts/changeAccount.ts';
 import { createAccount } from '../identity/accounts/createAccount.ts';

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#schemas/protocol/session.ts';
-import { isStorable } from '#schemas/rules/storable.ts';
-import { DomainError } from '../domainError.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { isStorable } from '#schemas/values/storable.ts';
+import { DomainError } from '../common/domainError.ts';
+import { isMailAddress } from '../config/mailSettings.ts';
 import { languageOf, languageOfTag } from '../http/language.ts';
 import { pathOf } from '../http/logging.ts';
+import type { Service } from '../http/service.ts';
 import { translate } from '../http/translate.ts';
 import { countUse } from '../identity/countUse.ts';
 import { registerAssets } from '../identity/signIn/assets.ts';
-import { isMailAddress } from '../mail/mailSettings.ts';
-import type { Service } from '../service.ts';
 import { makeFirstSupport } from './makeFirstSupport.ts';
 import { hasAccounts, isOpenLink, isSetUp, setupPath } from './setupLinks.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { userTypes } from '#schemas/protocol/permissions.ts';
-import type { Config } from '../config.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import type { Config } from '../config/config.ts';
 import type { Sql } from '../database/database.ts';
 import { hashed } from '../identity/countUse.ts';
 

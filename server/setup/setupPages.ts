@@ -1,5 +1,5 @@
 import { fillText } from '#schemas/messages/fillText.ts';
-import { type Language, languages } from '#schemas/protocol/session.ts';
+import { type Language, languages } from '#schemas/protocol/session/session.ts';
 import { type Html, html } from '../http/html.ts';
 import { layout } from '../identity/signIn/layout.ts';
 import { signInTexts } from '../identity/signIn/texts.ts';

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { FlidLookup, UserInfo } from '#schemas/protocol/orgPerson.ts';
-import { accessPermission } from '#schemas/protocol/permissions.ts';
-import { allows } from '#schemas/rules/permissions.ts';
-import { isStorable } from '#schemas/rules/storable.ts';
-import { DomainError } from '../domainError.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import type { FlidLookup, UserInfo } from '#schemas/protocol/people/orgPerson.ts';
+import { accessPermission } from '#schemas/protocol/session/permissions.ts';
+import { isStorable } from '#schemas/values/storable.ts';
+import { DomainError } from '../common/domainError.ts';
+import { badRequest } from '../http/badRequest.ts';
 import { queryOf } from '../http/queryOf.ts';
-import { badRequest } from '../identity/userSessions/badRequest.ts';
-import type { Service } from '../service.ts';
+import type { Service } from '../http/service.ts';
 
 const identityPermission = 'SECURITY.IDM';
 

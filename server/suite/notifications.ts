@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { NotificationMark, Notifications } from '#schemas/protocol/suite.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type { NotificationMark, Notifications } from '#schemas/protocol/session/suite.ts';
+import { DomainError } from '../common/domainError.ts';
 import type { Database, Row, Sql } from '../database/database.ts';
-import { DomainError } from '../domainError.ts';
+import { badRequest } from '../http/badRequest.ts';
 import { queryOf } from '../http/queryOf.ts';
 import { type TextArguments, translate } from '../http/translate.ts';
-import type { Actor } from '../identity/actor.ts';
-import { badRequest } from '../identity/userSessions/badRequest.ts';
-import { accessChanges } from './accessChanges.ts';
-import { listedDays, notifiedAtMost } from './notificationSources.ts';
+import type { Actor } from '../identity/access/actor.ts';
+
+/** How long people are told of something, in days. */
+const listedDays = 30;
+
+/** How much they are told at most. */
+const notifiedAtMost = 100;
 
 type Shown = Notifications[number];
 
@@ -101,4 +106,38 @@ function presentActed({ language }: Actor, row: Row): Omit<Shown, 'isRead'> {
 
 function momentOf(row: Row): string {
   return new Date(Number(row.created)).toISOString();
+}
+
+type Told = Omit<Notifications[number], 'isRead'>;
+
+/** The entities that decide what somebody may do. */
+const profileEntity = 'security/permission-profile';
+const accessEntity = 'security/user-access';
+
+/** Changes that others made to the person's permission profile and to their access, from the change log. */
+async function accessChanges(sql: Sql, actor: Actor): Promise<Told[]> {
+  const { profileId } = actor.access.profile;
+  const { organization, userKey, userId, language } = actor;
+  const records = [profileEntity, String(profileId ?? ''), accessEntity, String(userId)];
+  const rows = await sql(changesText, [organization, userKey, ...records]);
+  return rows.map((row) => presentChange(language, row));
+}
+
+const changesText = `select change_id, entity, label, user_name,
+    extract(epoch from changed_at) * 1000 as created
+  from change_log
+  where org_id = $1 and action = 'update' and user_key <> $2
+    and ((entity = $3 and record_id = $4) or (entity = $5 and record_id = $6))
+    and changed_at > now() - interval '${listedDays} days'
+  order by change_id desc limit ${notifiedAtMost}`;
+
+function presentChange(language: Language, row: Row): Told {
+  const kind = row.entity === profileEntity ? 'profileChanged' : 'accessChanged';
+  const args = { name: String(row.user_name), profile: String(row.label) };
+  return {
+    notificationId: `change-${row.change_id}`,
+    title: translate(language, `notification.${kind}`, args),
+    path: null,
+    createdAt: new Date(Number(row.created)).toISOString(),
+  };
 }

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { EmployeePermissions, OrgPerson } from '#schemas/protocol/orgPerson.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import type { EmployeePermissions, OrgPerson } from '#schemas/protocol/people/orgPerson.ts';
+import { DomainError } from '../common/domainError.ts';
 import type { Row } from '../database/database.ts';
+import { isSeen } from '../derived/read/visibleTo.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { DomainError } from '../domainError.ts';
+import { badRequest } from '../http/badRequest.ts';
 import { queryOf } from '../http/queryOf.ts';
-import type { Actor } from '../identity/actor.ts';
-import { badRequest } from '../identity/userSessions/badRequest.ts';
-import { userTypeOf } from '../identity/userTypeOf.ts';
-import { isSeen } from './isSeen.ts';
+import { userTypeOf } from '../identity/access/accounts.ts';
+import type { Actor } from '../identity/access/actor.ts';
 
 type Parts = Pick<EntityService, 'catalogue' | 'database'>;
 

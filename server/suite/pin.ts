@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { ProblemCode } from '#schemas/model/fieldProblem.ts';
-import { type PinChange, type PinResult, type PinState, pinResults } from '#schemas/protocol/pin.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import type { ProblemCode } from '#schemas/model/record/fieldProblem.ts';
+import { type PinChange, type PinResult, type PinState, pinResults } from '#schemas/protocol/people/pin.ts';
 import { pinProblem } from '#schemas/rules/pin.ts';
+import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { DomainError } from '../domainError.ts';
-import type { Actor } from '../identity/actor.ts';
+import type { Actor } from '../identity/access/actor.ts';
 import { countUse } from '../identity/countUse.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { pinHolder } from './pinHolder.ts';

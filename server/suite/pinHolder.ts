@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { ProblemCode } from '#schemas/model/fieldProblem.ts';
-import { userTypes } from '#schemas/protocol/permissions.ts';
-import type { Database } from '../database/database.ts';
+import type { ProblemCode } from '#schemas/model/record/fieldProblem.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Database, Sql } from '../database/database.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
-import { changeOwnPin } from '../domain/employee/changeOwnPin.ts';
-import { joinPins } from '../domain/employee/joinPins.ts';
-import { readWorkerPins } from '../domain/employee/pins.ts';
-import { isOneOf, withNewPin } from '../identity/recentPins.ts';
-import { keepPins, readPins } from './pinStore.ts';
+import { recordChange } from '../derived/write/changeLog.ts';
+import { lockRow } from '../derived/write/rows.ts';
+import type { WriteContext } from '../derived/write/writeContext.ts';
+import { alone } from '../domain/employee/checkEmployee.ts';
+import { joinPins, keepPin, readWorkerPins } from '../domain/employee/pins.ts';
+import { signInProblems } from '../domain/employee/signInProblems.ts';
+import { isOneOf, withNewPin } from '../identity/password.ts';
 
 /** Throws when the hashes of the last PINs forbid a change: the current one was not shown. */
 type Assert = (hashes: readonly string[]) => Promise<void>;
@@ -76,3 +79,65 @@ function ofWorker(service: EntityService, { actor, id }: PinOwner, worker: numbe
       ),
   };
 }
+
+const general = 'employee/general-information';
+
+/**
+ * An employee's PIN as they set it themselves, inside a transaction: by the same rules as an administrator's,
+ * kept in the same place, told by the change log of the record. `assert` throws where the last PINs forbid it,
+ * such as a current one that was not shown. Gives what is wrong with it: among the last five, or somebody
+ * else's with the same phone or external login; nothing once it is kept
+ * (docs/specification.md#master-data-5-people and #master-data-8-employee).
+ */
+async function changeOwnPin(
+  context: WriteContext,
+  worker: number,
+  pin: string,
+  assert: (hashes: readonly string[]) => Promise<void>,
+): Promise<ProblemCode | undefined> {
+  const { actor, sql, catalogue } = context;
+  await alone(context);
+  await assert((await readWorkerPins(sql, actor.organization, worker)).hashes);
+  const stored = catalogue.named(general);
+  const before = await lockRow(context, stored, worker);
+  if (!before) throw new DomainError('notFound');
+  const after = { ...before, pin };
+  const [problem] = await signInProblems({ id: worker, before, after, actor, sql });
+  if (problem) return problem.code;
+  await keepPin(sql, actor.organization, worker, pin);
+  await recordChange(context, stored, { action: 'update', before, after });
+  return undefined;
+}
+
+/** The last PINs of a person as they are kept. */
+export interface StoredPins {
+  /** The newest first. */
+  readonly hashes: readonly string[];
+  /** 0 for whoever has none yet. */
+  readonly version: number;
+}
+
+/** Reads the hashes of somebody's last PINs. */
+async function readPins(sql: Sql, subject: string): Promise<StoredPins> {
+  const [row] = await sql('select hashes, row_version from user_pin where subject = $1', [subject]);
+  if (!row) return { hashes: [], version: 0 };
+  return {
+    hashes: Array.isArray(row.hashes) ? row.hashes.map(String) : [],
+    version: Number(row.row_version),
+  };
+}
+
+/**
+ * Keeps the hashes in the place of those of a version that was read. Throws `stale` when somebody changed
+ * them since: two changes at once must not both look at the same old PINs.
+ */
+async function keepPins(sql: Sql, subject: string, { hashes, version }: StoredPins): Promise<void> {
+  const rows = await sql(keepText, [subject, JSON.stringify(hashes), version]);
+  if (rows.length === 0) throw new DomainError('stale');
+}
+
+const keepText = `insert into user_pin as kept (subject, hashes) values ($1, $2)
+  on conflict (subject) do update
+    set hashes = excluded.hashes, changed_at = now(), row_version = kept.row_version + 1
+    where kept.row_version = $3
+  returning row_version`;

@@ -1,7 +1,15 @@
-import { productId } from '#schemas/protocol/runTimeConfig.ts';
-import type { Products } from '#schemas/protocol/suite.ts';
-import type { Config } from '../config.ts';
-import type { ProductPlace } from '../identity/userSessions/readProducts.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { services } from '#schemas/model/entity/services.ts';
+import { productId } from '#schemas/protocol/session/runTimeConfig.ts';
+import type { Products } from '#schemas/protocol/session/suite.ts';
+import type { Config } from '../config/config.ts';
+import type { ProductPlace } from '../config/readProducts.ts';
+import { html } from '../http/html.ts';
+import { languageOf } from '../http/language.ts';
+import { refuseUnknownParameters } from '../http/repeatedParameters.ts';
+import type { Service } from '../http/service.ts';
+import { translate } from '../http/translate.ts';
+import { ownerOfAlternateToken } from '../identity/alternateToken/alternateTokens.ts';
 
 /**
  * `GET /v1.0/products`: the console itself, then the configured products
@@ -18,6 +26,73 @@ export function products({ products: configured }: Config): Products {
 }
 
 /** The products that the district has: people can switch to them. */
-export function purchased({ products: configured }: Config): readonly ProductPlace[] {
+function purchased({ products: configured }: Config): readonly ProductPlace[] {
   return configured.filter(({ mode }) => mode === undefined);
+}
+
+/** The product of time keeping, by its name; where none is called so, the first one that the district has. */
+const timeProduct = 'veritime';
+
+/**
+ * Attaches `GET /v1.0/System/RedirectToVeritime?token`: a change of page to the other product. A browser that
+ * follows a link carries no bearer token, so the alternate token says who it is; the call therefore stands
+ * outside the others. Who cannot go there reads why (docs/specification.md#application-7-suite-calls).
+ */
+export function registerRedirectToVeritime(app: FastifyInstance, service: Service): void {
+  for (const prefix of ['/v1.0', '/api/v1.0']) {
+    app.get(`${services.absence.base}${prefix}/System/RedirectToVeritime`, (request, reply) =>
+      redirect(service, request, reply),
+    );
+  }
+}
+
+async function redirect(
+  { config, database }: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  refuseUnknownParameters(query, ['token']);
+  // The token is in the address: no cache keeps the answer, and the next page does not learn it.
+  reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+  const { token } = query;
+  const owner = typeof token === 'string' ? await ownerOfAlternateToken(database, token) : undefined;
+  if (!owner) return sendPage(config, request, reply.status(401), 'tokenEnded');
+  const product = productIn(config);
+  return product
+    ? reply.redirect(product.url, 302)
+    : sendPage(config, request, reply.status(404), 'noProduct');
+}
+
+function productIn(config: Config): ProductPlace | undefined {
+  const products = purchased(config);
+  return products.find(({ name }) => name.toLowerCase() === timeProduct) ?? products[0];
+}
+
+/** A page for a person: what happened, and the way back. */
+function sendPage(
+  { publicUrl }: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reason: 'tokenEnded' | 'noProduct',
+): FastifyReply {
+  const language = languageOf(request.headers['accept-language']);
+  const say = (key: string) => translate(language, `switching.${key}`);
+  const page = html`<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${say('title')}</title>
+  </head>
+  <body>
+    <main>
+      <h1>${say('title')}</h1>
+      <p>${say(reason)}</p>
+      <p><a href="${publicUrl}/">${say('back')}</a></p>
+    </main>
+  </body>
+</html>
+`;
+  return reply.type('text/html; charset=utf-8').send(page.text);
 }

@@ -1,14 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languageByLocale, mnemonics } from '#schemas/messages/mnemonics.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type {
+  InstitutionCount,
+  Institutions,
+  Resources,
+  ResourcesRequest,
+} from '#schemas/protocol/session/suite.ts';
+import { Statement } from '../database/statement.ts';
+import { keyFunction } from '../database/table.ts';
+import { authorize } from '../derived/read/authorize.ts';
+import { visibleTo } from '../derived/read/visibleTo.ts';
 import type { EntityService } from '../derived/registerEntities.ts';
+import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
+import { badRequest } from '../http/badRequest.ts';
 import { spellings } from '../http/operation.ts';
-import type { Service } from '../service.ts';
+import { queryOf } from '../http/queryOf.ts';
+import type { Service } from '../http/service.ts';
 import { flidLookup, userInfo } from './identityLookUps.ts';
-import { institutionCount, institutions } from './institutions.ts';
 import { markNotification, notifications } from './notifications.ts';
 import { employeePermissions, orgPerson } from './orgPersons.ts';
 import { changePin, pinState } from './pin.ts';
 import { products } from './products.ts';
-import { resources } from './resources.ts';
 import { suiteOperations as schemas } from './suiteOperations.ts';
 import { readPreference, writePreference } from './userPreferences.ts';
 import { whatsNew } from './whatsNew.ts';
@@ -86,4 +99,62 @@ function registerHome(scope: FastifyInstance, { database }: Service, base: strin
   scope.put(`${base}/userPreference`, { schema: schemas.writePreference }, (request) =>
     writePreference(database, request),
   );
+}
+
+type Parts = Pick<EntityService, 'catalogue' | 'database'>;
+
+/** The entity that keeps districts, regions and schools; only the schools are institutions here. */
+const entityName = 'settings/school';
+const schoolLevel = 3;
+
+/**
+ * `GET institutions`: the schools of the organisation that the person's profiles let them see, by name, closed
+ * ones included (docs/specification.md#application-7-suite-calls). Needs the permission to view schools.
+ */
+async function institutions(parts: Parts, request: FastifyRequest): Promise<Institutions> {
+  const { from, values } = requested(parts, request);
+  const text = `select institute_id, institution_name, is_active ${from}
+    order by ${keyFunction}(institution_name) collate "C", institute_id`;
+  const rows = await parts.database.read(request.actor.organization, (sql) => sql(text, values));
+  return rows.map((row) => ({
+    instituteId: Number(row.institute_id),
+    institutionName: String(row.institution_name),
+    isActive: row.is_active !== false,
+  }));
+}
+
+/** `GET institutions/count`: how many there are. */
+async function institutionCount(parts: Parts, request: FastifyRequest): Promise<InstitutionCount> {
+  const { from, values } = requested(parts, request);
+  const text = `select count(*) as count ${from}`;
+  const [row] = await parts.database.read(request.actor.organization, (sql) => sql(text, values));
+  return { count: Number(row?.count) };
+}
+
+function requested({ catalogue }: Parts, request: FastifyRequest) {
+  const { actor } = request;
+  const stored = catalogue.named(entityName);
+  authorize(actor, stored.entity, 'view');
+  const statement = new Statement();
+  const from = `from ${tableName(stored)} where ${organizationIs(stored, actor.organization, statement)}
+    and institution_level_id = ${schoolLevel} and ${visibleTo(stored, actor.visibility, statement)}`;
+  return { from, values: statement.values };
+}
+
+const known: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(Object.entries(mnemonics));
+
+/**
+ * `PUT /v1.0/resources`: the texts of mnemonics in the language that `locId` names, 1 English or 2 Spanish,
+ * else in the person's (docs/specification.md#application-7-suite-calls). What nobody knows is left out of the
+ * answer.
+ */
+function resources(request: FastifyRequest): Resources {
+  const { locId } = queryOf(request);
+  const language = locId === undefined ? request.actor.language : languageByLocale[locId];
+  if (!language) throw badRequest('locId must be 1 (English) or 2 (Spanish)');
+  const requested = request.body as ResourcesRequest;
+  return requested.flatMap(({ mnemonic }) => {
+    const texts = known.get(mnemonic);
+    return texts ? [{ mnemonic, resolved: texts[language] }] : [];
+  });
 }

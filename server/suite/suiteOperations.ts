@@ -1,6 +1,6 @@
-import * as people from '#schemas/protocol/orgPerson.ts';
-import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/pin.ts';
-import * as shapes from '#schemas/protocol/suite.ts';
+import * as people from '#schemas/protocol/people/orgPerson.ts';
+import { pinChangeSchema, pinResultSchema, pinStateSchema } from '#schemas/protocol/people/pin.ts';
+import * as shapes from '#schemas/protocol/session/suite.ts';
 import { operation } from '../http/operation.ts';
 
 const tag = 'Suite';

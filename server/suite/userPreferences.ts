@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { UserPreference } from '#schemas/protocol/suite.ts';
-import { isStorable } from '#schemas/rules/storable.ts';
+import type { UserPreference } from '#schemas/protocol/session/suite.ts';
+import { isStorable } from '#schemas/values/storable.ts';
+import { DomainError } from '../common/domainError.ts';
 import type { Database } from '../database/database.ts';
-import { DomainError } from '../domainError.ts';
 import { queryOf } from '../http/queryOf.ts';
 
 /** The one preference that there is: the page that the person begins with. */

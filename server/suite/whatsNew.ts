@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '#schemas/protocol/session.ts';
-import type { WhatsNew } from '#schemas/protocol/suite.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type { WhatsNew } from '#schemas/protocol/session/suite.ts';
 
 interface News {
   readonly id: string;

@@ -3,9 +3,9 @@ import { askEarly } from '#providers/http/request.ts';
 import { withoutDistrict } from '#providers/session/districtAddress.ts';
 import { pageFacts } from '#providers/session/pageFacts.ts';
 import type { Session } from '#providers/session/session.ts';
-import { pageSizes } from '#schemas/protocol/listQuery.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import type { FirstList } from '#schemas/protocol/pageFacts.ts';
-import { allows } from '#schemas/rules/permissions.ts';
 
 /**
  * Begins to load what the page of the address is drawn from, side by side with the console itself: its entity with

@@ -1,7 +1,7 @@
-import { hasAskedAtSignIn, isToAskAtSignIn } from '#providers/session/askAtSignIn.ts';
-import { SignInError, signInErrorOf } from '#providers/session/signInError.ts';
-import type { SignInManager } from '#providers/session/signInManager.ts';
-import { singleSignOnDomain } from '#schemas/rules/identitySigns.ts';
+import { hasAskedAtSignIn, isToAskAtSignIn } from '#providers/session/signIn/askAtSignIn.ts';
+import { SignInError, signInErrorOf } from '#providers/session/signIn/signInError.ts';
+import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
+import { singleSignOnDomain } from '#schemas/protocol/session/identitySigns.ts';
 import { isLoop } from './redirectGuard.ts';
 import { returnAddress } from './returnAddress.ts';
 

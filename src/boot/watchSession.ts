@@ -1,7 +1,7 @@
 import type { Session } from '#providers/session/session.ts';
-import type { SignInManager } from '#providers/session/signInManager.ts';
-import { onSignOutElsewhere } from '#providers/session/tabs.ts';
-import { signInPaths } from '#schemas/protocol/runTimeConfig.ts';
+import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
+import { onSignOutElsewhere } from '#providers/storage/tabs.ts';
+import { signInPaths } from '#schemas/protocol/session/runTimeConfig.ts';
 
 /**
  * Ends the session of this tab when the person signs out in another tab, or, where the provider's session can

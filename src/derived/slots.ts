@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, use, useContext } from 'react';
 import type { FailureBody } from '#providers/http/serviceError.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { InputRendererProps } from '../fields/renderer.ts';
-import { withTexts } from '../shell/missing/withTexts.ts';
-import type { SaveFailure, SaveOutcome } from './form/saveOutcome.ts';
+import type { SaveFailure, SaveOutcome } from '../results/saveOutcome.ts';
+import { withTexts } from '../ui/missing/withTexts.ts';
 import type { ListSlots } from './list/slots.ts';
 
 /** Hand-written parts of an entity's screens, in the place of derived ones or beside them. */

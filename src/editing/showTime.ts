@@ -1,4 +1,4 @@
-import { showMoment } from '#schemas/model/showValue.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
 
 /** A moment as people read it in the district's time zone; of today only the time: `10:32`. */
 export function showTime(at: Date, timeZone: string): string {

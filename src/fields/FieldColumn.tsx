@@ -1,4 +1,4 @@
-import { displayRenderers } from './displayRenderers.ts';
+import { displayRenderers } from './displayRenderers.tsx';
 import type { DisplayRendererProps } from './renderer.ts';
 
 /** A field's value in a column of a list, by its kind: short, on one line. */

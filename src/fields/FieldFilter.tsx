@@ -1,4 +1,4 @@
-import { editRenderers } from './editRenderers.ts';
+import { editRenderers } from './editRenderers.tsx';
 import type { FilterRendererProps } from './renderer.ts';
 
 /** What a filter on a field asks for, by the field's kind and the filter's operator. */

@@ -1,4 +1,4 @@
-import { editRenderers } from './editRenderers.ts';
+import { editRenderers } from './editRenderers.tsx';
 import type { InputRendererProps } from './renderer.ts';
 
 /** The input of a field, by its kind. Conditions (hidden, read-only, required) are the form's to decide. */

@@ -1,4 +1,4 @@
-import type { Field } from '#schemas/model/readFields.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 
 /**
  * What every control is given: the bare thing that edits a value, without a form around it. Inputs

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import type { Operator } from '#schemas/protocol/listQuery.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { Operator } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** Edits a field inside a react-hook-form form. It shows its own label, help line and error. */
 export interface InputRendererProps {

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { showMoment } from '#schemas/model/showValue.ts';
-import type { ImportJob, TextEncodingName } from '#schemas/protocol/import.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import type { ImportJob, TextEncodingName } from '#schemas/protocol/imports/import.ts';
 import { useSession } from '../session/SessionContext.tsx';
-import { OtherSheet } from './upload/OtherSheet.tsx';
+import { storedFile, useUpload } from './upload/useUpload.ts';
 
 const encodings: Record<TextEncodingName, string> = {
   'utf-8': 'UTF-8',
@@ -45,3 +47,29 @@ export function FileFacts({ job }: { readonly job: ImportJob }) {
 }
 
 const list = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 } as const;
+
+/** Reads another sheet of the workbook that was sent, as an import of its own. */
+function OtherSheet({ job }: { readonly job: ImportJob }) {
+  const translate = useTranslate();
+  const { sending, failed, send } = useUpload();
+  const file = storedFile(job.jobId);
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('imports.file.otherTable')}
+      value={job.table}
+      disabled={file === undefined || sending !== undefined}
+      error={failed !== undefined}
+      helperText={failed ?? (file === undefined ? translate('imports.file.sheetGone') : undefined)}
+      onChange={(event) => file && void send([file], { table: event.target.value })}
+      sx={{ minWidth: 200 }}
+    >
+      {job.tables.map((table) => (
+        <MenuItem key={table} value={table}>
+          {table}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,9 +1,9 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { loadEntities } from '#providers/entities/loadEntities.ts';
+import { type AccessFacts, allows } from '#schemas/access/permissions.ts';
 import { filledFacets, importEntity } from '#schemas/import/importEntity.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { type AccessFacts, allows } from '#schemas/rules/permissions.ts';
-import { EntityProvider, useEntity } from '../derived/EntityContext.tsx';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { EntityProvider, useEntity } from '../entity/EntityContext.tsx';
 import { useAccess } from '../session/useAccess.ts';
 import { useSummaries } from '../shell/context/SummariesContext.tsx';
 import { filledNames } from './filledNames.ts';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type Imports, importsOf } from '#providers/imports/imports.ts';
-import { useEntity } from '../derived/EntityContext.tsx';
+import { useEntity } from '../entity/EntityContext.tsx';
 
 /** What the pages of imports have in common: the calls of the entity's service, and where they stand. */
 export interface ImportScreen {

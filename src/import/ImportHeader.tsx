@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useEntity } from '../derived/EntityContext.tsx';
+import { useEntity } from '../entity/EntityContext.tsx';
 import { PageHeader } from '../shell/page/PageHeader.tsx';
 import type { PageAction } from '../shell/page/pageAction.ts';
 import { useImports } from './ImportContext.tsx';

@@ -1,22 +1,29 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { Navigate, useParams } from 'react-router';
-import type { ImportJob } from '#schemas/protocol/import.ts';
-import { useEntity } from '../derived/EntityContext.tsx';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { ImportJob } from '#schemas/protocol/imports/import.ts';
+import { useEntity } from '../entity/EntityContext.tsx';
 import { ResultMessage } from '../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { FileFacts } from './FileFacts.tsx';
+import { useImports } from './ImportContext.tsx';
 import { ImportHeader } from './ImportHeader.tsx';
 import { importPath } from './importPath.ts';
 import { jobState, wasChecked } from './jobState.ts';
-import { RemoveDialog } from './outcome/RemoveDialog.tsx';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { StateChip } from './StateChip.tsx';
-import { StepLine } from './StepLine.tsx';
 import { TaskProgress } from './TaskProgress.tsx';
-import { type JobControl, useImportJob } from './useImportJob.ts';
+import { useFailureText } from './useFailureText.ts';
+import { type JobControl, pastKey, useImportJob } from './useImportJob.ts';
 
 /** One import, at an address of its own: it can be left and come back to while it is worked on. */
 export function ImportJobPage() {
@@ -91,3 +98,67 @@ function stepOf(job: ImportJob): 'check' | 'apply' {
   const state = jobState(job);
   return state === 'checked' || state === 'checking' || state === 'mapped' ? 'check' : 'apply';
 }
+
+/** Asks before the rows of an import are deleted, and leads back to the others. */
+function RemoveDialog({ job, onClose }: { readonly job: ImportJob; readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { imports, path } = useImports();
+  const failureText = useFailureText();
+  const heading = useId();
+  const [failed, setFailed] = useState<string>();
+  const remove = async () => {
+    try {
+      await imports.remove(job.jobId);
+      void client.invalidateQueries({ queryKey: pastKey });
+      notify(translate('imports.remove.done'), { type: 'success' });
+      navigate(path);
+    } catch (error) {
+      setFailed(failureText(error));
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} role="alertdialog" aria-labelledby={heading} fullWidth maxWidth="xs">
+      <DialogTitle id={heading}>{translate('imports.remove.title')}</DialogTitle>
+      <DialogContent>
+        {failed !== undefined && <Alert severity="error">{failed}</Alert>}
+        {translate('imports.remove.text')}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('imports.apply.cancel')}
+        </Button>
+        <Button variant="contained" color="error" onClick={() => void remove()}>
+          {translate('imports.remove.button')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const steps = ['columns', 'check', 'apply'] as const;
+
+/** Where an import stands on its way. */
+function StepLine({ current }: { readonly current: (typeof steps)[number] }) {
+  const translate = useTranslate();
+  return (
+    <Box component="ol" aria-label={translate('imports.steps.label')} sx={line}>
+      {steps.map((step, index) => (
+        <Box component="li" key={step} aria-current={step === current ? 'step' : undefined} sx={item}>
+          {index + 1}. {translate(`imports.steps.${step}`)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, mb: 2, p: 0 } as const;
+
+const item = {
+  py: 0.5,
+  color: 'text.secondary',
+  borderBottom: '2px solid transparent',
+  '&[aria-current]': { color: 'primary.main', fontWeight: 600, borderBottomColor: 'primary.main' },
+} as const;

@@ -1,14 +1,16 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import MenuItem from '@mui/material/MenuItem';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
-import { importPermissions } from '#schemas/protocol/import.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { DeniedButton } from '../permissions/DeniedButton.tsx';
 import { useDenial } from '../permissions/useDenial.ts';
 import { useSession } from '../session/SessionContext.tsx';
-import { ImportMenu } from './ImportMenu.tsx';
+import { MenuButton } from '../shell/page/MenuButton.tsx';
+import { languageNamed } from '../ui/LanguageProvider.tsx';
 import { importPath } from './importPath.ts';
 import { useWriting } from './useWriting.ts';
 
@@ -29,5 +31,27 @@ export function ImportLink({ targets }: { readonly targets: readonly EntitySumma
     <Button component={Link} to={importPath(first)} startIcon={<UploadFileOutlined />}>
       {label}
     </Button>
+  );
+}
+
+interface ImportMenuProps {
+  readonly label: string;
+  readonly targets: readonly EntitySummary[];
+}
+
+/** Which of several kinds of records a file is to bring. */
+function ImportMenu({ label, targets }: ImportMenuProps) {
+  const [locale] = useLocaleState();
+  const language = languageNamed(locale) ?? 'en';
+  return (
+    <MenuButton icon={<UploadFileOutlined />} label={label} listLabel={label}>
+      {() =>
+        targets.map((target) => (
+          <MenuItem key={target.name} component={Link} to={importPath(target)}>
+            {textsOf(target, language).plural}
+          </MenuItem>
+        ))
+      }
+    </MenuButton>
   );
 }

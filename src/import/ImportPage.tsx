@@ -1,7 +1,21 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import type { ImportJob } from '#schemas/protocol/imports/import.ts';
+import { useEntity } from '../entity/EntityContext.tsx';
+import { ResultMessage } from '../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
+import { useSlice } from '../results/useSlice.ts';
+import { useSession } from '../session/SessionContext.tsx';
+import { gridStyle } from './gridStyle.ts';
+import { useImports } from './ImportContext.tsx';
 import { ImportHeader } from './ImportHeader.tsx';
-import { PastImports } from './PastImports.tsx';
+import { StateChip } from './StateChip.tsx';
 import { UploadPanel } from './upload/UploadPanel.tsx';
+import { pastKey } from './useImportJob.ts';
 
 /** The imports of an entity: a new one is begun, and past ones are found again (docs/domain.md#import). */
 export function ImportPage() {
@@ -11,5 +25,80 @@ export function ImportPage() {
       <UploadPanel />
       <PastImports />
     </Box>
+  );
+}
+
+/** The imports that were begun in the district, the newest first. */
+function PastImports() {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const { imports } = useImports();
+  const past = useSlice({
+    key: [...pastKey, entity.name],
+    read: (signal) => imports.list(entity.name, signal),
+  });
+  return (
+    <Box component="section" aria-labelledby="past-imports" sx={{ mt: 4 }}>
+      <Typography id="past-imports" variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
+        {translate('imports.past.title')}
+      </Typography>
+      {past.status === 'pending' && <RowsSkeleton rows={3} height={36} />}
+      {past.status === 'error' && (
+        <ResultMessage title={translate('imports.past.failed')} error={past.error} onRetry={past.ask} />
+      )}
+      {past.status === 'success' && past.data.length === 0 && (
+        <ResultMessage title={translate('imports.past.none')} />
+      )}
+      {past.status === 'success' && past.data.length > 0 && <PastTable jobs={past.data} />}
+    </Box>
+  );
+}
+
+const heads = ['file', 'when', 'who', 'rows', 'state'] as const;
+
+function PastTable({ jobs }: { readonly jobs: readonly ImportJob[] }) {
+  const translate = useTranslate();
+  return (
+    <Box role="group" aria-labelledby="past-imports" tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={gridStyle}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" data-number={head === 'rows' || undefined}>
+                {translate(`imports.past.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <PastRow key={job.jobId} job={job} />
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+function PastRow({ job }: { readonly job: ImportJob }) {
+  const { path } = useImports();
+  const [locale] = useLocaleState();
+  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  return (
+    <tr>
+      <th scope="row">
+        <Link component={RouterLink} to={`${path}/${job.jobId}`}>
+          {job.fileName || `#${job.jobId}`}
+        </Link>
+      </th>
+      <td>
+        <time dateTime={job.createdAt}>{showMoment(job.createdAt, timeZone)}</time>
+      </td>
+      <td>{job.userName}</td>
+      <td data-number>{job.rowCount.toLocaleString(locale)}</td>
+      <td>
+        <StateChip job={job} />
+      </td>
+    </tr>
   );
 }

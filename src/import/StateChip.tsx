@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
-import type { ImportJob } from '#schemas/protocol/import.ts';
-import type { Status } from '../shell/theme/tokens.ts';
+import type { ImportJob } from '#schemas/protocol/imports/import.ts';
+import type { Status } from '../ui/theme/tokens.ts';
 import { type JobState, jobState } from './jobState.ts';
 
 const colours: Record<JobState, Status> = {

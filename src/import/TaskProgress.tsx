@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { ImportJob } from '#schemas/protocol/import.ts';
+import type { ImportJob } from '#schemas/protocol/imports/import.ts';
 import { useImports } from './ImportContext.tsx';
 import { useFailureText } from './useFailureText.ts';
 import type { JobControl } from './useImportJob.ts';

@@ -1,6 +1,6 @@
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { isFormFacet } from '#schemas/model/recordKind.ts';
-import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 
 /** The tabs that may be filled beside an entity; which of them are, their files say. */
 export function filledNames(

@@ -1,6 +1,6 @@
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { facetsOf, isFacet } from '#schemas/model/recordKind.ts';
-import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { facetsOf, isFacet } from '#schemas/model/entity/recordKind.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 
 /** The console's address of the imports of an entity, below the district's. */
 export function importPath({ name }: Pick<EntitySummary, 'name'>): string {

@@ -1,4 +1,4 @@
-import type { ImportJob, ImportTask } from '#schemas/protocol/import.ts';
+import type { ImportJob, ImportTask } from '#schemas/protocol/imports/import.ts';
 
 /** How far an import has come; the words are `imports.state`. */
 export type JobState =

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { reportUnexpected } from '../shell/errors/reportUnexpected.ts';
+import { reportUnexpected } from '../ui/missing/reportUnexpected.ts';
 
 /** What is said of a call that did not succeed: the service's own words; anything else is reported. */
 export function useFailureText(): (error: unknown) => string {

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { ImportJob } from '#schemas/protocol/import.ts';
+import type { ImportJob } from '#schemas/protocol/imports/import.ts';
 import { shownInPlace } from '../results/readFailureShown.ts';
 import { useImports } from './ImportContext.tsx';
 

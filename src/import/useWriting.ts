@@ -1,4 +1,4 @@
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
 import { type Permitted, useSession } from '../session/SessionContext.tsx';
 
 /** Whether the person may write what a permission guards: also that they do not only look as somebody else. */

@@ -1,11 +1,11 @@
 import { useLocaleState, useTranslate } from 'ra-core';
-import { featureTitle } from '#schemas/protocol/features.ts';
-import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
-import { type UserType, userTypes } from '#schemas/protocol/permissions.ts';
-import type { Explanation } from '#schemas/rules/permissions.ts';
-import type { PseudoRule } from '#schemas/rules/pseudoPermissions.ts';
+import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
+import type { Explanation } from '#schemas/access/permissions.ts';
+import type { PseudoRule } from '#schemas/access/pseudoPermissions.ts';
+import { featureTitle } from '#schemas/protocol/organizations/features.ts';
+import { type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
 import { useAccess } from '../session/useAccess.ts';
-import { languageNamed } from '../shell/context/LanguageProvider.tsx';
+import { languageNamed } from '../ui/LanguageProvider.tsx';
 
 /** Of the person themselves, or, as the service tells it, of somebody else. */
 export type AnyExplanation = Explanation | PermissionExplanation;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { showMoment } from '#schemas/model/showValue.ts';
-import type { RetainedChanges } from '#schemas/protocol/retention.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
 import { RemovedChanges } from './RemovedChanges.tsx';
 
 /** One row of the change log of something that is no entity. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { RetainedChanges } from '#schemas/protocol/retention.ts';
-import { showDate } from '#schemas/rules/dates.ts';
+import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
+import { showDate } from '#schemas/values/dates.ts';
 
 /** Whether a district has set or ended something by which changes are not all there. */
 export function isIncomplete(retained: RetainedChanges | undefined): boolean {

@@ -1,10 +1,10 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { ResultMeaning } from '#schemas/model/metaSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Failure } from '#schemas/protocol/resultCodes.ts';
-import { anyDomainError } from '#schemas/protocol/resultOf.ts';
-import type { FieldMessage, SaveFailure } from '../derived/form/saveOutcome.ts';
-import { reportUnexpected } from '../shell/errors/reportUnexpected.ts';
+import type { ResultMeaning } from '#schemas/model/entity/metaSchema.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
+import { anyDomainError } from '#schemas/protocol/entities/resultOf.ts';
+import { reportUnexpected } from '../ui/missing/reportUnexpected.ts';
+import type { FieldMessage, SaveFailure } from './saveOutcome.ts';
 
 /** Turns a text's key and what it is filled from into the text. */
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string;

@@ -1,11 +1,11 @@
 import { ResourceContextProvider } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { isFormFacet } from '#schemas/model/recordKind.ts';
-import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
-import { LoadedEntity } from '../derived/EntityContext.tsx';
+import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { LoadedEntity } from '../entity/EntityContext.tsx';
 import { Guarded } from './Guarded.tsx';
-import { useEarlyLoading } from './useEarlyLoading.ts';
+import { loadScreen } from './loadModule.ts';
 
 interface EntityPageProps {
   readonly summary: EntitySummary;
@@ -28,4 +28,25 @@ export function EntityPage({ summary, permission, children }: EntityPageProps) {
       </ResourceContextProvider>
     </Guarded>
   );
+}
+
+/**
+ * Loads the screen of a record as soon as somebody points at a link to one, so that it is there when they
+ * click. What fails is tried again by the click.
+ */
+function useEarlyLoading(): void {
+  useEffect(() => {
+    const leave = () => {
+      document.removeEventListener('pointerover', look);
+      document.removeEventListener('focusin', look);
+    };
+    const look = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('main tr a[href], main [role=row] a[href]')) return;
+      leave();
+      loadScreen('edit').catch(() => {});
+    };
+    document.addEventListener('pointerover', look);
+    document.addEventListener('focusin', look);
+    return leave;
+  }, []);
 }

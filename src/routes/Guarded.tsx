@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { navigationPages } from '#schemas/navigation.ts';
-import { type RouteEntry, routeDenial } from '#schemas/rules/routeRule.ts';
+import { type RouteEntry, routeDenial } from '#schemas/access/routeRule.ts';
+import { navigationPages } from '#schemas/navigation/navigation.ts';
 import { useAccess } from '../session/useAccess.ts';
 import { type Denial, denialOf } from '../shell/errors/denial.ts';
 

@@ -5,9 +5,9 @@ import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
 import { navigatorPath } from '#schemas/navigation/legacyAddressOf.ts';
 import { legacyPageFor } from '#schemas/navigation/newPageFor.ts';
 import { useSession } from '../session/SessionContext.tsx';
-import { languageNamed } from '../shell/context/LanguageProvider.tsx';
 import { useSummaries } from '../shell/context/SummariesContext.tsx';
 import { NotFoundPage } from '../shell/errors/NotFoundPage.tsx';
+import { languageNamed } from '../ui/LanguageProvider.tsx';
 import { Guarded } from './Guarded.tsx';
 
 /**

@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, generatePath, type RouteObject, redirect } from 'react-router';
 import { inDistrict } from '#providers/session/districtAddress.ts';
 import type { Session } from '#providers/session/session.ts';
-import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import { isFacet } from '#schemas/model/entity/recordKind.ts';
+import { type Redirection, redirections } from '#schemas/navigation/navigation.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { asksForNew } from '../derived/asksForNew.ts';
 import { SlotsContext } from '../derived/slots.ts';
 import { ForbiddenPage } from '../shell/errors/ForbiddenPage.tsx';
 import { NotFoundPage } from '../shell/errors/NotFoundPage.tsx';
 import { PageError } from '../shell/errors/PageError.tsx';
 import { Layout, PlainLayout } from '../shell/layout/Layout.tsx';
 import { pickerPath } from '../shell/layout/pickerAddress.ts';
-import { PageLoader } from '../shell/loading/PageLoader.tsx';
+import { PageLoader } from '../ui/loading/PageLoader.tsx';
 import { entityRoutes } from './entityRoutes.tsx';
 import { entitySlots } from './entitySlots.ts';
 import { forbiddenPath } from './Guarded.tsx';
 import { importRoutes } from './importRoutes.tsx';
 import { loadModule } from './loadModule.ts';
 import { districtRoutes as outsidePages, pageRoutes, tabRoutes } from './pageRoutes.tsx';
-import { redirectRoutes } from './redirectRoutes.ts';
 import { startRoute } from './startRoute.ts';
-import { stockAddresses } from './stockAddresses.ts';
 
 export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -99,4 +100,53 @@ function framed(
       ],
     },
   ];
+}
+
+/** The routes of the addresses that lead on to another page; their query comes along. */
+export function redirectRoutes(): RouteObject[] {
+  return redirections.map((redirection) => ({
+    path: redirection.path,
+    element: null,
+    loader: ({ request, params }) => redirect(targetOf(redirection, new URL(request.url), params)),
+  }));
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+function targetOf({ to, toAdd }: Redirection, { searchParams }: URL, params: Params): string {
+  const query = new URLSearchParams(searchParams);
+  const isNew = toAdd !== undefined && asksForNew(query.get('add'));
+  query.delete('add');
+  const path = generatePath(isNew ? toAdd : to, params);
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** Where react-admin's own links lead, below the name of an entity, and the console's address of the same, below its path. */
+const addresses: Readonly<Record<string, string>> = {
+  '': '',
+  '/create': '/new',
+  '/:id': '/:id',
+  '/:id/show': '/:id/show',
+};
+
+/** The addresses that stock components of react-admin link to lead to the console's own. */
+function stockAddresses(summaries: readonly EntitySummary[]): RouteObject[] {
+  const withRecords = summaries.filter((summary) => !summary.single && !isFacet(summary));
+  return [
+    { path: '/access-denied', element: null, loader: () => redirect(forbiddenPath) },
+    ...withRecords.flatMap(({ name, path }) =>
+      Object.entries(addresses)
+        .map(([from, to]) => ({ from: `/${name}${from}`, to: `${path}${to}` }))
+        .filter(({ from, to }) => from !== to)
+        .map(({ from, to }) => leadsOn(from, to)),
+    ),
+  ];
+}
+
+function leadsOn(path: string, to: string): RouteObject {
+  return {
+    path,
+    element: null,
+    loader: ({ request, params }) => redirect(`${generatePath(to, params)}${new URL(request.url).search}`),
+  };
 }

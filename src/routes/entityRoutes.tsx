@@ -1,7 +1,15 @@
-import { type RouteObject, redirect } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
-import { isFacet, isFormFacet, isRowsFacet, parentOf } from '#schemas/model/recordKind.ts';
-import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import { findBySingleSignOn } from '#providers/identity/findBySingleSignOn.ts';
+import {
+  isFacet,
+  isFormFacet,
+  isRowsFacet,
+  parentOf,
+  recordKeyOf,
+} from '#schemas/model/entity/recordKind.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { asksForNew } from '../derived/asksForNew.ts';
 import { EntityPage } from './EntityPage.tsx';
 import {
   type EntityScreenName,
@@ -10,8 +18,7 @@ import {
   loadScreen,
   recordRoutes,
   singleRoutes,
-} from './entityScreens.ts';
-import { facetLoader } from './facetLoader.ts';
+} from './loadModule.ts';
 
 /** The routes of the derived screens: each entity at its own address, drawn by the same few screens. */
 export function entityRoutes(summaries: readonly EntitySummary[]): RouteObject[] {
@@ -71,4 +78,70 @@ function recordRequested({ path }: EntitySummary, idName: string, { searchParams
   const rest = new URLSearchParams(searchParams);
   rest.delete(idName);
   return redirect(`${path}/${encodeURIComponent(requested)}${rest.size === 0 ? '' : `?${rest}`}`);
+}
+
+/**
+ * Fetches what a tab of a record is drawn from. `?add` means a new record, or a new row of the record
+ * (docs/specification.md#master-data-2-screens: "query add for add mode"); an address without a record leads to
+ * the list of all, unless it names one by another key (`otherKeys.ts`).
+ */
+export function facetLoader(facet: EntitySummary, head: EntitySummary) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+    const { searchParams } = new URL(request.url);
+    const [entity] = await Promise.all([loadEntity(facet.name), loadEntity(head.name)]);
+    const isNamed = Boolean(searchParams.get(recordKeyOf(entity)));
+    const makesNew = asksForNew(searchParams.get('add')) && facet.add !== undefined;
+    if (makesNew && isNamed === isRowsFacet(facet)) return toNew(facet, searchParams);
+    return isNamed ? null : otherwise(facet, head, recordKeyOf(entity), searchParams);
+  };
+}
+
+/** A record that the address names by another key is opened by its number; one that is not there yet is made. */
+async function otherwise(
+  facet: EntitySummary,
+  head: EntitySummary,
+  recordKey: string,
+  query: URLSearchParams,
+): Promise<Response> {
+  const named = await namedOtherwise(facet.name, query);
+  if (named?.kind === 'missing' && facet.add !== undefined) return toNew(facet, query);
+  if (named?.kind !== 'found') return redirect(head.path);
+  query.delete(named.key);
+  query.set(recordKey, String(named.id));
+  return redirect(`${facet.path}?${query}`);
+}
+
+function toNew({ path }: EntitySummary, query: URLSearchParams): Response {
+  query.delete('add');
+  return redirect(`${path}/new${query.size === 0 ? '' : `?${query}`}`);
+}
+
+interface OtherKey {
+  /** The query parameter. */
+  readonly name: string;
+  /** The number of the record that a value means; nothing where there is none. */
+  readonly find: (value: string) => Promise<number | undefined>;
+}
+
+/** Tabs whose record an address may name by something else than its number; entity name → by what. */
+const otherKeys: Readonly<Record<string, OtherKey>> = {
+  'employee/general-information': { name: 'orgSsoId', find: findBySingleSignOn },
+};
+
+/** What an address means that names a record by another key; `missing` where no record has it. */
+export type Named =
+  | { readonly kind: 'found'; readonly key: string; readonly id: number }
+  | { readonly kind: 'missing' };
+
+/** Looks up the record that an address names by another key; nothing where it says none, or the service refuses. */
+async function namedOtherwise(facet: string, query: URLSearchParams): Promise<Named | undefined> {
+  const key = otherKeys[facet];
+  const value = key && query.get(key.name);
+  if (!key || !value) return undefined;
+  try {
+    const id = await key.find(value);
+    return id === undefined ? { kind: 'missing' } : { kind: 'found', key: key.name, id };
+  } catch {
+    return undefined;
+  }
 }

@@ -7,17 +7,17 @@ import type { SlotLoaders } from '../derived/slots.ts';
  */
 export const entitySlots: SlotLoaders = {
   'reference-data/allocation-group': () =>
-    import('../pages/allocation-groups/allocationSlots.ts').then((file) => file.groupSlots),
+    import('../pages/allocation-groups/allocationSlots.tsx').then((file) => file.groupSlots),
   'employee/absence-reasons': () =>
     import('../pages/employees/balances/balanceSlots.tsx').then((file) => file.balanceSlots),
   'employee/absence-files': () =>
     import('../pages/employees/files/fileSlots.tsx').then((file) => file.fileSlots),
   'employee/allocation-groups': () =>
-    import('../pages/allocation-groups/allocationSlots.ts').then((file) => file.ownGroupSlots),
+    import('../pages/allocation-groups/allocationSlots.tsx').then((file) => file.ownGroupSlots),
   'reference-data/allocation-group-version': () =>
-    import('../pages/allocation-groups/allocationSlots.ts').then((file) => file.versionSlots),
+    import('../pages/allocation-groups/allocationSlots.tsx').then((file) => file.versionSlots),
   'employee/allocation-group-versions': () =>
-    import('../pages/allocation-groups/allocationSlots.ts').then((file) => file.versionSlots),
+    import('../pages/allocation-groups/allocationSlots.tsx').then((file) => file.versionSlots),
   'reference-data/employee-type': () =>
     import('../pages/preferred-substitutes/preferredSlots.tsx').then((file) => file.employeeTypeSlots),
   'reference-data/employee-type-preferred-substitute': () =>
@@ -40,5 +40,5 @@ export const entitySlots: SlotLoaders = {
     import('../pages/security/profile/profileSlots.tsx').then((file) => file.profileSlots),
   'settings/mail': () => import('../pages/mail/mailSlots.tsx').then((file) => file.mailSlots),
   'reference-data/balance-year': () =>
-    import('../pages/absence-reasons/balance-year/balanceYearSlots.ts').then((file) => file.balanceYearSlots),
+    import('../pages/absence-reasons/balanceYearSlots.tsx').then((file) => file.balanceYearSlots),
 };

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
-import { parentOf } from '#schemas/model/recordKind.ts';
-import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
-import { importPermissions } from '#schemas/protocol/import.ts';
+import { parentOf } from '#schemas/model/entity/recordKind.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { importPermissions } from '#schemas/protocol/imports/import.ts';
 import { filledNames } from '../import/filledNames.ts';
 import { importPath } from '../import/importPath.ts';
 import { EntityPage } from './EntityPage.tsx';

@@ -1,5 +1,6 @@
-import { PartMissing } from '../shell/missing/PartMissing.ts';
-import { withTexts } from '../shell/missing/withTexts.ts';
+import type { ComponentType } from 'react';
+import { PartMissing } from '../ui/missing/PartMissing.ts';
+import { withTexts } from '../ui/missing/withTexts.ts';
 
 /** Loads a part of the console for a route, and its texts; its failure is told apart from all others, and shown at the route's address. */
 export function loadModule<T>(load: () => Promise<T>): Promise<T> {
@@ -7,10 +8,59 @@ export function loadModule<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** The same for a part that needs no texts beside those of the frame. */
-export async function loadFramed<T>(load: () => Promise<T>): Promise<T> {
+async function loadFramed<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
     throw new PartMissing(error);
   }
+}
+
+/** The screens that every entity has; each is a file of its own, loaded when it is first opened. */
+export const entityScreens = {
+  list: () => import('../derived/list/ListScreen.tsx').then((file) => file.ListScreen),
+  create: () => import('../derived/form/CreateScreen.tsx').then((file) => file.CreateScreen),
+  edit: () => import('../derived/form/EditScreen.tsx').then((file) => file.EditScreen),
+  show: () => import('../derived/ShowScreen.tsx').then((file) => file.ShowScreen),
+  changeLog: () => import('../derived/history/ChangeLogScreen.tsx').then((file) => file.ChangeLogScreen),
+  entry: () => import('../derived/record/RecordEntry.tsx').then((file) => file.RecordEntry),
+  usedBy: () => import('../derived/uses/UsedByScreen.tsx').then((file) => file.UsedByScreen),
+} satisfies Record<string, () => Promise<ComponentType>>;
+
+export type EntityScreenName = keyof typeof entityScreens;
+
+/** Where a record's screens are, below the address of its entity; a screen asks for `:id` by `useParams`. */
+export const recordRoutes: readonly (readonly [path: string, screen: EntityScreenName])[] = [
+  ['', 'list'],
+  ['/new', 'create'],
+  ['/change-log', 'changeLog'],
+  ['/:id', 'edit'],
+  ['/:id/show', 'show'],
+  ['/:id/change-log', 'changeLog'],
+  ['/:id/used-by', 'usedBy'],
+];
+
+/** Where one record is read, edited, and its changes are told. */
+const ofOneRecord = ['/:id', '/:id/show', '/:id/change-log'];
+
+/** Of a record that is made of tabs: each address of one record leads to the first of them, so that none shows less. */
+export const headRoutes: typeof recordRoutes = recordRoutes
+  .filter(([, screen]) => screen !== 'create')
+  .map(([path, screen]) => (ofOneRecord.includes(path) ? [path, 'entry'] : [path, screen]));
+
+/** Where the screens of one tab of a record are: the record is named by the query. */
+export const facetRoutes: typeof recordRoutes = [
+  ['', 'edit'],
+  ['/new', 'create'],
+];
+
+/** Where the screens of an entity with one record are. */
+export const singleRoutes: typeof recordRoutes = [
+  ['', 'edit'],
+  ['/change-log', 'changeLog'],
+];
+
+/** The component of a screen. The texts of a list are those of the frame: it is often the first page. */
+export function loadScreen(name: EntityScreenName): Promise<ComponentType> {
+  return name === 'list' ? loadFramed(entityScreens.list) : loadModule<ComponentType>(entityScreens[name]);
 }

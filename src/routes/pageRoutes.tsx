@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { recordPages } from '#schemas/navigation/recordPages.ts';
-import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { Guarded } from './Guarded.tsx';
 import { loadModule } from './loadModule.ts';
 
@@ -61,9 +61,9 @@ const tabs: typeof pages = {
   '/employee/qualified-substitutes': () =>
     import('../pages/employees/qualified/QualifiedPage.tsx').then((file) => file.QualifiedPage),
   '/employee/communication': () =>
-    import('../pages/employees/communication/CommunicationPage.tsx').then((file) => file.CommunicationPage),
+    import('../pages/employees/CommunicationPage.tsx').then((file) => file.CommunicationPage),
   '/employee/approvers': () =>
-    import('../pages/employees/approvers/ApproversPage.tsx').then((file) => file.ApproversPage),
+    import('../pages/employees/ApproversPage.tsx').then((file) => file.ApproversPage),
 };
 
 /** The routes of the tabs that are drawn by hand, the change log of any kind of record among them. */

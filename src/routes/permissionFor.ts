@@ -1,7 +1,7 @@
 import type { PermissionFor } from '#providers/authProvider/authProvider.ts';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
-import { type EntityAction, offers } from '#schemas/model/readEntity.ts';
-import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import { type EntityAction, offers } from '#schemas/model/entity/readEntity.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 
 /** Actions of react-admin that stand in an entity's schema alone, and the operation that it must offer for each. */
 const further: Readonly<Record<string, readonly [action: EntityAction, operation: string]>> = {

@@ -2,8 +2,8 @@ import { type RouteObject, redirect } from 'react-router';
 import type { Session } from '#providers/session/session.ts';
 import { startPage } from '#providers/suite/userPreference.ts';
 import { catalogueOf } from '#schemas/navigation/catalogueOf.ts';
-import { entityPlaces, navigationPages, redirections } from '#schemas/navigation.ts';
-import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import { entityPlaces, navigationPages, redirections } from '#schemas/navigation/navigation.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { accessOf } from '../session/useAccess.ts';
 import { menuFor } from '../shell/menu/menuFor.ts';
 

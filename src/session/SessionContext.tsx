@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Session } from '#providers/session/session.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
 
 /** The signed-in session, from the boot; every screen can ask it. */
 export const SessionContext = createContext<Session | undefined>(undefined);

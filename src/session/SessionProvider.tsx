@@ -1,7 +1,18 @@
-import { createContext, type ReactNode, useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+  type NotificationPayload,
+  useLocaleState,
+  useNotificationContext,
+  useNotify,
+  useTranslate,
+} from 'ra-core';
+import { createContext, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Impersonation } from '#providers/session/impersonation.ts';
 import type { Session } from '#providers/session/session.ts';
-import { SessionContext } from './SessionContext.tsx';
+import type { SessionEvent } from '#providers/session/sessionEvents.ts';
+import { adviceFor } from './adviceFor.ts';
+import { SessionContext, useSession } from './SessionContext.tsx';
 
 /** Tells everything on the page that the impersonation has changed: what was read only is not any more. */
 export const ChangeImpersonation = createContext<(impersonation: Impersonation) => void>(() => undefined);
@@ -17,5 +28,59 @@ export function SessionProvider({ session, children }: { session: Session; child
     <ChangeImpersonation value={change}>
       <SessionContext.Provider value={current}>{children}</SessionContext.Provider>
     </ChangeImpersonation>
+  );
+}
+
+/** Seconds from the notice to the end (docs/specification.md#application-9-limits). */
+const lastMinute = 60_000;
+
+/** Shows what happens to the session as toasts: that it ends soon, that it goes on, that it does not. */
+export function useSessionToasts(): void {
+  const { lifecycle } = useSession();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const close = useClosing();
+
+  useEffect(() => {
+    const stay = () => void lifecycle.stay();
+    const tell = (event: SessionEvent) => {
+      if (event.kind === 'expiring') {
+        close();
+        notify(<Expiring onStay={stay} />, { type: 'warning', autoHideDuration: lastMinute });
+      }
+      if (event.kind === 'expired' || event.kind === 'renewed') close();
+      if (event.kind === 'renewFailed' && !event.isEnd) {
+        const { message } = event.error;
+        const advice = adviceFor(event.error, locale);
+        notify(translate('session.renewFailed', { advice, message }), { type: 'error' });
+      }
+    };
+    return lifecycle.events.subscribe(tell);
+  }, [lifecycle, notify, translate, locale, close]);
+}
+
+/** Takes the notice of the end away: it has become untrue. */
+function useClosing(): () => void {
+  const { setNotifications } = useNotificationContext();
+  return useCallback(
+    () => setNotifications((all) => all.filter((one) => !isExpiring(one))),
+    [setNotifications],
+  );
+}
+
+function isExpiring({ message }: NotificationPayload): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === Expiring;
+}
+
+function Expiring({ onStay }: { onStay: () => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box>{translate('session.expiring')}</Box>
+      <Button size="small" variant="outlined" onClick={onStay} sx={{ mt: 1 }}>
+        {translate('session.stay')}
+      </Button>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { SignInError } from '#providers/session/signInError.ts';
+import type { SignInError } from '#providers/session/signIn/signInError.ts';
 import { signInAdvice } from '#schemas/messages/signInAdvice.ts';
 
 /** What to do about a sign-in that did not work, in the language of the console. */

@@ -1,5 +1,5 @@
 import type { Store } from 'ra-core';
-import type { OrganizationHit } from '#schemas/protocol/session.ts';
+import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 
 /** Where this browser remembers the districts that were opened last, the latest first. */
 export const recentDistrictsKey = 'person.recentDistricts';

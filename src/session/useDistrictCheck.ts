@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { searchOrganizations } from '#providers/organizations/searchOrganizations.ts';
-import { readItem, removeItem } from '#providers/session/storedItems.ts';
+import { readItem, removeItem } from '#providers/storage/storedItems.ts';
 
 type CheckState = 'ready' | 'checking' | 'refused';
 

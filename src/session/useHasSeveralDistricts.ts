@@ -1,4 +1,4 @@
-import type { UserFacts } from '#schemas/protocol/session.ts';
+import type { UserFacts } from '#schemas/protocol/session/session.ts';
 import { useSession } from './SessionContext.tsx';
 
 /** Whether the person has more than one district of their own, without being of support; not while they act as somebody else. */

@@ -1,4 +1,4 @@
-import { showsPinPage } from '#schemas/rules/featureRules.ts';
+import { showsPinPage } from '#schemas/access/featureRules.ts';
 import { usePermitted, useSession } from './SessionContext.tsx';
 
 /**

@@ -4,11 +4,11 @@ import CardContent from '@mui/material/CardContent';
 import { useRecordContext, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { LoadedEntity } from '../derived/EntityContext.tsx';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useFormLock } from '../derived/record/useFormLock.ts';
 import { LockBanner } from '../editing/lock/LockBanner.tsx';
-import { useUnsavedChanges } from '../shell/unsaved/useUnsavedChanges.ts';
+import { LoadedEntity } from '../entity/EntityContext.tsx';
+import { useUnsavedChanges } from '../ui/unsaved/useUnsavedChanges.ts';
 
 interface SheetProps {
   readonly className?: string;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { EntityProvider } from '../derived/EntityContext.tsx';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { formValues } from '../derived/form/values/formValues.ts';
 import { useConflict } from '../editing/conflict/useConflict.tsx';
-import type { LateSave } from './stockProvider.ts';
+import { EntityProvider } from '../entity/EntityContext.tsx';
+import type { LateSave } from '../results/stockProvider.ts';
 
 interface StockConflictProps extends LateSave {
   readonly onResolved: (values: RecordData | undefined) => void;

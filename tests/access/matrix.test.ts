@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFormFacet, parentOf } from '#schemas/model/recordKind.ts';
+import { isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import { type AccessMatrix, accessChanges } from './accessMatrix.ts';
 import { type MatrixService, startMatrixService } from './matrixService.ts';
 import { entityRights, fieldRights, specimenOf } from './probe.ts';

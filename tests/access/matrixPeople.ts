@@ -1,7 +1,7 @@
-import { type UserType, userTypes } from '#schemas/protocol/permissions.ts';
+import { type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Database } from '#server/database/database.ts';
 import { demoAccounts, demoPassword } from '#server/demo/accounts/demoAccounts.ts';
-import { type ProfileName, permissionProfiles } from '#server/demo/accounts/permissionProfiles.ts';
+import { type ProfileName, permissionProfiles } from '#server/demo/accounts/specialAccounts.ts';
 import type { District } from '#server/demo/district.ts';
 import { hashPassword } from '#server/identity/password.ts';
 

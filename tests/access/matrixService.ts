@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { type Registry, readRegistry } from '#schemas/model/registry.ts';
-import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
-import { services } from '#schemas/protocol/services.ts';
+import { type Registry, readRegistry } from '#schemas/model/entity/registry.ts';
+import { services } from '#schemas/model/entity/services.ts';
+import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { demoPassword } from '#server/demo/accounts/demoAccounts.ts';
-import { demoDistricts } from '#server/demo/demoDistricts.ts';
+import { demoDistricts } from '#server/demo/district.ts';
 import { fillDemo } from '#server/demo/fillDemo.ts';
 import { openTestDatabase } from '#tests/server/database/engines.ts';
 import { Visitor } from '#tests/server/http/visitor.ts';

@@ -1,6 +1,6 @@
 import { operationCall, secondaryCall } from '#providers/dataProvider/address.ts';
-import { type Entity, offers } from '#schemas/model/readEntity.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
+import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
 import { type EntityActionRequest, entityActions, type Rights } from './accessMatrix.ts';
 import type { Ask, Told } from './matrixService.ts';
 

@@ -43,7 +43,7 @@ export const callTable: readonly CallRow[] = [
     row: 'GET /v1.0/users',
     route: ['get', `${absence}/v1.0/users`],
     spelled: "'/v1.0/users'",
-    by: ['providers/session/loadFacts.ts', 'loadUser'],
+    by: ['providers/session/openSession.ts', 'loadUser'],
   },
   {
     row: 'GET identity gateway /api/account/userinfo',
@@ -55,13 +55,13 @@ export const callTable: readonly CallRow[] = [
     row: 'GET /v1.0/organizations',
     route: ['get', `${absence}/v1.0/organizations`],
     spelled: "'/v1.0/organizations'",
-    by: ['providers/session/loadFacts.ts', 'loadOrganization'],
+    by: ['providers/session/openSession.ts', 'loadOrganization'],
   },
   {
     row: 'GET /v1.0/permissionprofiles',
     route: ['get', `${absence}/v1.0/permissionprofiles`],
     spelled: "'/v1.0/permissionprofiles'",
-    by: ['providers/session/loadFacts.ts', 'loadPermissions'],
+    by: ['providers/session/openSession.ts', 'loadPermissions'],
   },
   {
     row: 'GET /api/v1.0/institutions',
@@ -110,7 +110,7 @@ export const callTable: readonly CallRow[] = [
     row: 'PUT /v1.0/resources?locId={id}',
     route: ['put', `${absence}/v1.0/resources`],
     spelled: "'PUT', resourcesPath",
-    by: ['providers/resources/askTexts.ts', 'askText'],
+    by: ['providers/resources/resourceText.ts', 'askText'],
   },
   {
     row: 'GET /v1.0/orgpersons?orgPersonId',

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { FieldKind } from '#schemas/model/fieldKind.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { isPlainRows } from '#schemas/model/recordShape.ts';
-import { clockTimePattern } from '#schemas/rules/formats.ts';
+import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { isPlainRows } from '#schemas/model/record/recordShape.ts';
+import { clockTimePattern } from '#schemas/values/formats.ts';
 
 /** Ids of records that exist, by the entity that references name. */
 export type KnownIds = (entity: string) => readonly unknown[];

@@ -1,7 +1,7 @@
 import { type Call, operationCall, secondaryCall } from '#providers/dataProvider/address.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { headers as names, xsrfCookie } from '#schemas/protocol/headers.ts';
-import { type ServiceName, services } from '#schemas/protocol/services.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { type ServiceName, services } from '#schemas/model/entity/services.ts';
+import { headers as names, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { Visitor } from '#tests/server/http/visitor.ts';
 import { signIn } from '#tests/server/identity/codeFlow.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { offers } from '#schemas/model/readEntity.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { buildContext, type TestContext } from './context.ts';
 import { isWritable, listsLikeAnEntity, readsLikeAnEntity } from './entityContract.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { offers } from '#schemas/model/readEntity.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
-import { isSortable } from '#schemas/protocol/listQuery.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { isSortable } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { elsewhere, type TestContext } from './context.ts';
 import { sampleRecords } from './sampleRecords.ts';
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { cleanTexts } from '#schemas/model/cleanTexts.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { EntityRule } from '#schemas/model/metaSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
-import { recordValidator } from '#schemas/model/validateRecord.ts';
-import { addDays, today } from '#schemas/rules/dates.ts';
-import { checkRules } from '#schemas/rules/entityRules.ts';
+import type { EntityRule } from '#schemas/model/entity/metaSchema.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
+import { checkRules } from '#schemas/model/record/entityRules.ts';
+import { withDefaults, withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import { recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { arbitraryFields, type KnownIds } from './arbitraryValue.ts';
 
 /** What a rule of the domain asks beyond the schema: turns a sample into one that the service takes. */

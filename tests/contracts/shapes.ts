@@ -1,6 +1,6 @@
-import { type Entity, offers } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { isFormFacet, isRowsFacet } from '#schemas/model/recordKind.ts';
+import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
+import { isFormFacet, isRowsFacet } from '#schemas/model/entity/recordKind.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { EngineName } from '#tests/server/database/engines.ts';
 import { isWritable } from './entityContract.ts';
 

@@ -1,7 +1,7 @@
 import { decodeJwt, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { headers } from '#schemas/protocol/headers.ts';
-import { readProviderKeys, signingAlgorithm } from '#server/identity/providerKeys.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import { readProviderKeys, signingAlgorithm } from '#server/identity/provider/providerKeys.ts';
 import type { OpenApiDocument, Operation, Parameter } from '#server/openapi/document.ts';
 import { quickEngine } from '#tests/server/identity/startService.ts';
 import { type Answer, type Client, client } from './client.ts';

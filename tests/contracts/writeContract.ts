@@ -1,13 +1,13 @@
 import papaparse from 'papaparse';
 import { expect, test } from 'vitest';
-import { readCell, unprotectedText } from '#schemas/model/csv.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { type Entity, fieldNamed, offers } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
-import { recordValidator } from '#schemas/model/validateRecord.ts';
-import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
-import { successOf } from '#schemas/protocol/resultOf.ts';
+import { type Entity, fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
+import { readCell, unprotectedText } from '#schemas/model/fields/csv.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { bulkAtMost } from '#schemas/protocol/entities/listQuery.ts';
+import { successOf } from '#schemas/protocol/entities/resultOf.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { TestContext } from './context.ts';
 import { newRecords } from './entityContract.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { requestTexts } from '#schemas/messages/requestTexts.ts';
 import { signInErrors } from '#schemas/messages/signInErrors.ts';
-import { resultCodes } from '#schemas/protocol/resultCodes.ts';
+import { resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import { catalogue, laterErrors } from './catalogue.ts';
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');

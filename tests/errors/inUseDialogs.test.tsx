@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
+import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 import { RemoveDialog } from '#src/derived/remove/RemoveDialog.tsx';
 import { Around, entities, named } from '../src/fields/harness.tsx';
 import { memoryProvider } from '../src/fields/memoryProvider.ts';

@@ -5,7 +5,7 @@ import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts
 import { connect } from '#providers/http/connection.ts';
 import { request } from '#providers/http/request.ts';
 import { resourceText } from '#providers/resources/resourceText.ts';
-import { services } from '#schemas/protocol/services.ts';
+import { services } from '#schemas/model/entity/services.ts';
 import { openScreen } from '../src/derived/form/screens.tsx';
 import { writingProvider } from '../src/derived/form/writingProvider.ts';
 import { entities, named } from '../src/fields/harness.tsx';

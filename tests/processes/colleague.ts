@@ -1,5 +1,5 @@
-import { readRegistry } from '#schemas/model/registry.ts';
-import { administratorRole } from '#schemas/protocol/impersonation.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { administratorRole } from '#schemas/protocol/session/impersonation.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
-import type { ImpersonationFacts } from '#schemas/protocol/impersonation.ts';
+import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
+import type { ImpersonationFacts } from '#schemas/protocol/session/impersonation.ts';
 import { type Client, client, type Sent } from '#tests/contracts/client.ts';
 import { fillDistrict, login, organization, password } from '#tests/kill/district.ts';
 import { buildService, type ServiceProcess, startProcess } from '#tests/kill/serviceProcess.ts';

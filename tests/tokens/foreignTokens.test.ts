@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { DomainError } from '#server/domainError.ts';
-import { specifiedScope } from '#server/identity/readOidcSettings.ts';
-import { tokenVerifier, type VerifyToken } from '#server/identity/tokenVerifier.ts';
+import { DomainError } from '#server/common/domainError.ts';
+import { readConfig } from '#server/config/config.ts';
+import { specifiedScope } from '#server/config/readOidcSettings.ts';
+import { tokenVerifier, type VerifyToken } from '#server/identity/sessions/tokenVerifier.ts';
 import { type LocalIssuer, publishedKeys, sendJson, startLocalIssuer } from './localIssuer.ts';
 import { type Change, makeToken } from './makeToken.ts';
 

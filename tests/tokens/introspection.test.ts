@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { DomainError } from '#server/domainError.ts';
-import { tokenVerifier, type VerifyToken } from '#server/identity/tokenVerifier.ts';
+import { DomainError } from '#server/common/domainError.ts';
+import { readConfig } from '#server/config/config.ts';
+import { tokenVerifier, type VerifyToken } from '#server/identity/sessions/tokenVerifier.ts';
 import { type LocalIssuer, sendJson, startLocalIssuer } from './localIssuer.ts';
 import { makeToken } from './makeToken.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { services } from '#schemas/protocol/services.ts';
+import { services } from '#schemas/model/entity/services.ts';
 import { type RunningService, startService } from '../server/identity/startService.ts';
 import { type LocalIssuer, startLocalIssuer } from './localIssuer.ts';
 import { tokenVectors, type Vector } from './vectors.ts';

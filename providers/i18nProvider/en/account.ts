@@ -64,3 +64,45 @@ export const account = {
     progress: '%{kept} of %{all} rules met',
   },
 };
+
+/** Who somebody is at the identity provider and in the suite. */
+export const identity = {
+  account: {
+    title: 'Sign-in account',
+    name: 'Name of the account',
+    reading: 'The account is being looked up.',
+    none: 'Nobody signs in as this user.',
+    failed: 'The account could not be looked up',
+    differs: 'The account has another name than the user. Make sure that it belongs to the same person.',
+  },
+  provider: {
+    title: 'Account at the identity provider',
+    userName: 'User name',
+    name: 'Name',
+    email: 'E-mail',
+    unknown: 'The identity provider tells nothing about this account.',
+    failed: 'The account could not be read',
+  },
+  schools: {
+    title: 'Schools that you see',
+    count: 'One school |||| %{smart_count} schools',
+    none: 'No school is within what you may see.',
+    show: 'Show the schools',
+    hide: 'Hide the schools',
+    inactive: 'not active',
+    failed: 'The schools could not be read',
+  },
+  staff: {
+    profile: 'Staff profile',
+    name: 'Name',
+    email: 'E-mail',
+    userType: 'User type',
+    userKey: 'User key',
+    failed: 'The staff profile could not be read',
+    applications: 'Staff applications',
+    applicationsLead: 'You may manage the applications of this person. The district has these:',
+    noApplications: 'The district has no other application.',
+    applicationsFailed: 'The applications could not be read',
+    open: 'Go to the applications',
+  },
+};

@@ -78,3 +78,50 @@ export const employeeTabs = {
     failed: 'The file could not be read.',
   },
 };
+
+/** The texts of the pages about the people around an employee: qualified substitutes, approvers, communication. */
+export const employeePeople = {
+  failed: 'This could not be loaded.',
+  qualified: 'Qualified substitutes',
+  skillsAsked: 'Asked for:',
+  noSkillAsked: 'No skill is asked for: every active substitute qualifies.',
+  changeSkills: 'Change the skills',
+  search: 'Search by name or identifier',
+  showAll: 'Also show who does not qualify, and why',
+  nobody: 'Nobody qualifies',
+  nobodyHint: 'Show everybody to see who lacks what.',
+  column: {
+    substitute: 'Substitute',
+    identifier: 'Identifier',
+    list: 'Employee’s list',
+    fit: 'Qualification',
+    sentAt: 'Told at',
+    text: 'Text',
+    readAt: 'Read at',
+  },
+  rank: 'Call rank %{rank}',
+  preferred: 'Preferred',
+  fits: 'Qualifies',
+  lacks: 'Lacks: %{name}',
+  joinsOn: 'Starts on %{date}',
+  excludedBy: {
+    employee: 'Excluded by the employee’s list',
+    employeeType: 'Excluded by the list of the employee type',
+  },
+  approversLead:
+    'An absence that needs approval goes from level to level. A profile counts here when it names the school and the type of this employee, or none.',
+  level: 'Level %{level}',
+  nobodyApproves: 'Nobody has this profile. A level without anybody is skipped.',
+  noApprovers: 'Nobody approves absences of this employee',
+  noApproversHint: 'No approver profile names the school and the type of this employee.',
+  userType: { org: 'Organization user', campus: 'Campus user' },
+  sentTitle: 'What this employee was told',
+  sentLead:
+    'Notifications in the console, newest first. This service sends no e-mails, text messages or calls yet, so none are listed.',
+  noneSent: 'Nothing was sent',
+  noAccount: 'This employee has no account in the console, so nothing can be told there.',
+  unread: 'Not read yet',
+  templatesTitle: 'Templates',
+  templatesLead: 'The texts of what people are told, with an example in each. They cannot be changed here.',
+  language: 'Language of the texts',
+};

@@ -1,4 +1,12 @@
-import { failed } from './failed.ts';
+/** The texts of the generic error screen; it must be able to show them when nothing else could be loaded. */
+export const failed = {
+  title: 'Something went wrong.',
+  text: 'We don’t know what happened but something went wrong. Please wait a few minutes then try to sign in again.',
+  reload: 'Click here to reload this page',
+  again: 'Try again',
+  unreachable: 'The service could not be reached. Check the connection, then try again.',
+  requestId: 'If it happens again, tell support this number:',
+} as const;
 
 /** The texts of error screens and of the hand-written pages. */
 export const pages = {
@@ -52,5 +60,74 @@ export const pages = {
     noCount: 'number unknown',
     nothing: 'There is nothing here that you may see.',
     nothingHint: 'Ask the administrator of your district for the permission to view reference data.',
+  },
+} as const;
+
+/** What is said of calls that no page speaks of itself. */
+export const calls = {
+  partFailed: 'A part of this page could not be loaded.',
+  close: 'Close',
+  helperScriptFailed: 'Sidekick failed to load',
+} as const;
+
+/** The texts that react-admin's hooks ask for by their own keys. */
+export const ra = {
+  action: {
+    clear_array_input: 'Clear the list',
+    close: 'Close',
+    create: 'Add',
+    delete: 'Delete',
+    refresh: 'Refresh',
+    undo: 'Undo',
+  },
+  auth: { auth_check_error: 'Sign in to go on.' },
+  boolean: { true: 'Yes', false: 'No', null: ' ' },
+  input: {
+    references: {
+      all_missing: 'The records that this refers to could not be found.',
+      many_missing: 'At least one of the records that this refers to no longer exists.',
+      single_missing: 'The record that this refers to no longer exists.',
+    },
+  },
+  message: {
+    clear_array_input: 'Do you want to clear the whole list?',
+    error: 'Something went wrong.',
+    invalid_form: 'Some fields need another look.',
+    loading: 'Loading',
+    select_all_limit_reached:
+      'There are too many records to select them all. Only the first %{max} are selected.',
+    unsaved_changes: 'Some of your changes have not been saved.',
+  },
+  navigation: { next: 'Next', page: 'Page %{page}', previous: 'Previous' },
+  notification: {
+    bad_item: 'This record is not as expected.',
+    canceled: 'Canceled.',
+    created: 'Created.',
+    data_provider_error: 'The console could not read the answer of the service.',
+    deleted: 'Deleted. |||| %{smart_count} deleted.',
+    http_error: 'The service could not be reached.',
+    i18n_error: 'The texts of this language could not be loaded.',
+    item_doesnt_exist: 'This record does not exist, or no longer exists.',
+    logged_out: 'Your session has ended. Sign in again.',
+    not_authorized: 'You don’t have permission to do this.',
+    updated: 'Saved. |||| %{smart_count} saved.',
+  },
+  page: {
+    create: 'Add %{name}',
+    edit: '%{name} %{recordRepresentation}',
+    list: '%{name}',
+    show: '%{name} %{recordRepresentation}',
+  },
+  validation: {
+    email: 'Enter a valid e-mail address.',
+    maxLength: 'Enter at most %{max} characters.',
+    maxValue: 'The value must be %{max} or less.',
+    minLength: 'Enter at least %{min} characters.',
+    minValue: 'The value must be %{min} or more.',
+    number: 'Enter a number.',
+    oneOf: 'Choose one of: %{options}.',
+    regex: 'This is not in the expected form.',
+    required: 'Enter a value.',
+    unique: 'Another record has this value already.',
   },
 } as const;

@@ -38,3 +38,15 @@ export const retention = {
     'The district keeps changes for %{smart_count} month; what is older is removed. |||| The district keeps changes for %{smart_count} months; what is older is removed.',
   noChanges: 'There is no change that is still kept',
 };
+
+/** The e-mail of a district: what can be done about it. */
+export const mail = {
+  sendAgain: 'Send again',
+  sendNow: 'Send now',
+  cancel: 'Cancel sending',
+  done: {
+    sendAgain: 'It is sent in a moment. |||| %{smart_count} e-mails are sent in a moment.',
+    cancel: 'The e-mail is not sent. |||| %{smart_count} e-mails are not sent.',
+  },
+  notDone: '%{label}: %{message}',
+} as const;

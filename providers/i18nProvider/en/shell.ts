@@ -69,3 +69,66 @@ export const shell = {
     back: 'You are back online.',
   },
 } as const;
+
+/** The texts of acting as somebody else. */
+export const impersonation = {
+  label: 'Impersonation',
+  acting: 'You are acting as %{name}',
+  byWhom: '%{type} · signed in as %{original}',
+  readOnly: 'Read only',
+  writing: 'Changes allowed',
+  allow: 'Allow changes',
+  end: 'End',
+  endNamed: 'End acting as %{name}',
+  left: '%{time} left',
+  minutesLeft: '%{smart_count} minute left as %{name} |||| %{smart_count} minutes left as %{name}',
+  confirmTitle: 'Allow changes as %{name}?',
+  confirmText:
+    'What you save from now on changes the data in the name of %{name}. Each change is recorded with both names.',
+  cancel: 'Keep it read only',
+  onlyLooks: 'You act as somebody else and can only look. To change something, choose “Allow changes” above.',
+  types: {
+    csRep: 'Support representative',
+    InstitutionAdministrator: 'Institution administrator',
+    worker: 'Employee',
+    substitute: 'Substitute',
+    org: 'Organization user',
+    campus: 'Campus user',
+    organizationParentUser: 'Multi-district user',
+    multiOrgSubstitute: 'Multi-district substitute',
+  },
+} as const;
+
+/** The texts of addresses that lead to no page of the console, or to a legacy one. */
+export const navigation = {
+  later: {
+    title: '“%{title}” is not part of this installation yet',
+    text: 'The address is right, but this page has not been installed. Everything else can be used as before.',
+    legacy: 'Open the earlier page',
+  },
+  legacy: {
+    none: 'The earlier pages are not connected',
+    noneText:
+      'This installation does not say where the earlier pages of the product are. The administrator of the installation can set their address.',
+    lead: 'This page still comes from the earlier version of the product.',
+    own: 'Open in a tab of its own',
+    page: 'Earlier page',
+  },
+} as const;
+
+/** The texts of a session that ends, goes on, or does not. */
+export const session = {
+  expiring: 'Your session ends in a minute.',
+  stay: 'Stay signed in',
+  stays: 'You stay signed in.',
+  renewFailed: 'Your session could not be renewed. %{advice} (%{message})',
+  ended: {
+    title: 'Your session has ended',
+    text: 'The changes on this page are not saved yet. Sign in again in a window of its own, and go on where you are.',
+    draft: 'If you sign in on this page instead, the changes come back as a draft.',
+    inWindow: 'Sign in again',
+    onPage: 'Sign in on this page',
+    waiting: 'Waiting for the sign-in window…',
+    signOutOther: 'Sign the other account out',
+  },
+} as const;

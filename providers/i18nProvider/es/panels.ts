@@ -1,4 +1,9 @@
-import type { panels as english } from '../en/panels.ts';
+import type {
+  district as districtEnglish,
+  panels as english,
+  lock as lockEnglish,
+  palette as paletteEnglish,
+} from '../en/panels.ts';
 import type { Translated } from '../translated.ts';
 
 /** Los textos de los paneles del encabezado. */
@@ -37,5 +42,102 @@ export const panels: Translated<typeof english> = {
     learningCenter: 'Centro de aprendizaje',
     institute: 'Instituto',
     shortcuts: 'Atajos de teclado',
+  },
+};
+
+/** The Spanish texts of changing the district, and of a district that the sign-in is not for. */
+export const district: Translated<typeof districtEnglish> = {
+  title: 'Sus distritos',
+  current: 'Esta pestaña está en él',
+  newTab: '(se abre en otra pestaña)',
+  failed: 'No se pudieron leer sus distritos.',
+  some: 'Los primeros %{shown} de %{total}.',
+  wrong: {
+    title: 'Su sesión no es para este distrito',
+    write: 'No se guardó nada. Lo que escribió sigue en la página.',
+    read: 'El servicio ya no responde para este distrito. Lo que escribió sigue en la página.',
+    tab: 'Esta pestaña está en',
+    person: 'Ha iniciado sesión como',
+    own: 'Su sesión es para',
+    none: 'Ningún distrito. Pregunte al administrador de su distrito.',
+    goOn: 'Abra su distrito en otra pestaña: esta página queda como está. Si debe trabajar en el distrito de esta pestaña, pida acceso a su administrador; después compruébelo de nuevo y guarde.',
+    check: 'Comprobar de nuevo',
+    checking: 'Comprobando…',
+    still: 'El distrito de esta pestaña sigue rechazado.',
+    again: 'Este distrito vuelve a estar abierto para usted. Guarde otra vez.',
+    stay: 'Quedarse en esta página',
+  },
+};
+
+/** The Spanish texts about who edits a record. */
+export const lock: Translated<typeof lockEnglish> = {
+  other:
+    '%{name} edita este registro desde las %{time}. Usted puede leerlo; será suyo en cuanto quede libre.',
+  otherUnknown:
+    'Otra persona tiene bloqueado este registro. Usted puede leerlo; será suyo en cuanto quede libre.',
+  askedFor:
+    '%{name} edita este registro desde las %{time} y recibe el aviso de que usted lo pide. Será suyo en cuanto quede libre.',
+  askedForUnknown: 'Usted ha pedido este registro. Será suyo en cuanto quede libre.',
+  myOtherTab: 'Usted edita este registro en otra pestaña o en otro navegador desde las %{time}.',
+  myOtherTabUnknown: 'Usted edita este registro en otra pestaña o en otro navegador.',
+  lost: '%{name} edita este registro en su lugar desde las %{time}. Lo que usted escribió se conserva.',
+  lostUnknown: 'Este registro ya no está reservado para usted. Lo que escribió se conserva.',
+  lostToTab:
+    'Usted siguió con este registro en otra pestaña o en otro navegador desde las %{time}. Lo que escribió aquí se conserva.',
+  lostToTabUnknown:
+    'Usted siguió con este registro en otra pestaña o en otro navegador. Lo que escribió aquí se conserva.',
+  asked: '%{name} pide este registro. Guarde lo que escribió y después cédalo.',
+  released: 'Usted cedió este registro. Lo que escribió se conserva.',
+  failed: 'Algo salió mal. No se pudo reservar este registro para usted.',
+  actions: {
+    ask: 'Pedirlo',
+    takeOver: 'Tomarlo',
+    editHere: 'Editar aquí',
+    handOver: 'Cederlo',
+    again: 'Editar de nuevo',
+    retry: 'Intentarlo de nuevo',
+  },
+  confirm: {
+    title: '¿Tomar el registro de %{name}?',
+    text: '%{name} recibe un aviso y conserva lo que escribió. Aún podrá guardarlo, salvo que ambos hayan cambiado lo mismo; en ese caso se pregunta a quien guarde después.',
+    leave: 'Dejarlo',
+  },
+};
+
+/** Los textos de la paleta de comandos y de los atajos de teclado. */
+export const palette: Translated<typeof paletteEnglish> = {
+  title: 'Ir a, crear o ejecutar',
+  open: 'Comandos',
+  hint: 'Página, nombre, número o comando',
+  results: 'Comandos',
+  none: 'Ningún comando ni registro coincide con «%{text}».',
+  denied: 'No permitido. Pulse Intro para ver el motivo.',
+  groups: {
+    found: 'Abrir',
+    goTo: 'Ir a',
+    create: 'Crear',
+    run: 'Ejecutar',
+    district: 'Cambiar de distrito',
+  },
+  create: 'Nuevo: %{title}',
+  language: 'Idioma: %{name}',
+  appearance: 'Aspecto: %{name}',
+  changeDistrict: 'Cambiar de distrito',
+  toDistrict: 'Cambiar de distrito: %{name}',
+  actAs: 'Actuar como la persona %{userKey}',
+  stopActing: 'Dejar de actuar como %{name}',
+  help: 'Atajos de teclado',
+  shortcuts: {
+    title: 'Atajos de teclado',
+    everywhere: 'En todas partes',
+    goTo: 'Ir a',
+    list: 'En esta lista',
+    search: 'Buscar',
+    palette: 'Comandos',
+    help: 'Esta ayuda',
+    then: '%{first} y después %{second}',
+    single: 'Atajos de una sola tecla',
+    singleHint: 'Desactivados, fuera de las tablas solo funcionan los atajos con Ctrl o Cmd.',
+    close: 'Cerrar',
   },
 };

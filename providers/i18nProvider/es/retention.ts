@@ -42,3 +42,15 @@ export const retention: Translated<typeof english> = {
     'El distrito conserva los cambios durante %{smart_count} mes; lo más antiguo se elimina. |||| El distrito conserva los cambios durante %{smart_count} meses; lo más antiguo se elimina.',
   noChanges: 'No hay ningún cambio que aún se conserve',
 };
+
+/** El correo de un distrito: lo que se puede hacer con él. */
+export const mail = {
+  sendAgain: 'Enviar de nuevo',
+  sendNow: 'Enviar ahora',
+  cancel: 'Cancelar el envío',
+  done: {
+    sendAgain: 'Se envía en un momento. |||| %{smart_count} correos se envían en un momento.',
+    cancel: 'El correo no se envía. |||| %{smart_count} correos no se envían.',
+  },
+  notDone: '%{label}: %{message}',
+} as const;

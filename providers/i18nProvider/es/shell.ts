@@ -1,4 +1,9 @@
-import type { shell as english } from '../en/shell.ts';
+import type {
+  shell as english,
+  impersonation as impersonationEnglish,
+  navigation as navigationEnglish,
+  session as sessionEnglish,
+} from '../en/shell.ts';
 import type { Translated } from '../translated.ts';
 
 /** The Spanish texts of the frame around every page. */
@@ -70,5 +75,69 @@ export const shell: Translated<typeof english> = {
     retryIn: 'Próximo intento en %{smart_count} segundo. |||| Próximo intento en %{smart_count} segundos.',
     retryNow: 'Intentar ahora',
     back: 'Vuelve a tener conexión.',
+  },
+};
+
+/** Los textos de actuar como otra persona. */
+export const impersonation: Translated<typeof impersonationEnglish> = {
+  label: 'Suplantación',
+  acting: 'Está actuando como %{name}',
+  byWhom: '%{type} · sesión iniciada como %{original}',
+  readOnly: 'Solo lectura',
+  writing: 'Cambios permitidos',
+  allow: 'Permitir cambios',
+  end: 'Terminar',
+  endNamed: 'Terminar de actuar como %{name}',
+  left: 'Quedan %{time}',
+  minutesLeft: 'Queda %{smart_count} minuto como %{name} |||| Quedan %{smart_count} minutos como %{name}',
+  confirmTitle: '¿Permitir cambios como %{name}?',
+  confirmText:
+    'Lo que guarde a partir de ahora cambia los datos en nombre de %{name}. Cada cambio se registra con los dos nombres.',
+  cancel: 'Mantener solo lectura',
+  onlyLooks:
+    'Actúa como otra persona y solo puede mirar. Para cambiar algo, elija «Permitir cambios» arriba.',
+  types: {
+    csRep: 'Representante de soporte',
+    InstitutionAdministrator: 'Administrador de la institución',
+    worker: 'Empleado',
+    substitute: 'Sustituto',
+    org: 'Usuario de la organización',
+    campus: 'Usuario de escuela',
+    organizationParentUser: 'Usuario de varios distritos',
+    multiOrgSubstitute: 'Sustituto de varios distritos',
+  },
+};
+
+/** Los textos de las direcciones que no llevan a ninguna página de la consola, o a una anterior. */
+export const navigation: Translated<typeof navigationEnglish> = {
+  later: {
+    title: '«%{title}» todavía no forma parte de esta instalación',
+    text: 'La dirección es correcta, pero esta página no se ha instalado. Todo lo demás puede usarse como siempre.',
+    legacy: 'Abrir la página anterior',
+  },
+  legacy: {
+    none: 'Las páginas anteriores no están conectadas',
+    noneText:
+      'Esta instalación no indica dónde están las páginas anteriores del producto. Quien administra la instalación puede configurar su dirección.',
+    lead: 'Esta página todavía procede de la versión anterior del producto.',
+    own: 'Abrir en una pestaña propia',
+    page: 'Página anterior',
+  },
+};
+
+/** Los textos de una sesión que termina, que sigue o que no sigue. */
+export const session: Translated<typeof sessionEnglish> = {
+  expiring: 'Su sesión termina en un minuto.',
+  stay: 'Seguir conectado',
+  stays: 'Su sesión sigue abierta.',
+  renewFailed: 'No se pudo renovar su sesión. %{advice} (%{message})',
+  ended: {
+    title: 'Su sesión ha terminado',
+    text: 'Los cambios de esta página aún no se han guardado. Inicie sesión de nuevo en una ventana aparte y siga donde está.',
+    draft: 'Si inicia sesión en esta página, los cambios vuelven como borrador.',
+    inWindow: 'Iniciar sesión de nuevo',
+    onPage: 'Iniciar sesión en esta página',
+    waiting: 'Esperando la ventana de inicio de sesión…',
+    signOutOther: 'Cerrar la sesión de la otra cuenta',
   },
 };

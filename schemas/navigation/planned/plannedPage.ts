@@ -13,3 +13,60 @@ export function plannedPage(row: PlannedRow, more: Partial<NavigationPage> = {})
 export function recordPages(rows: readonly PlannedRow[]): NavigationPage[] {
   return rows.map((row) => plannedPage(row, { isBelow: true }));
 }
+
+const reports: readonly PlannedRow[] = [
+  ['/reports/absence/sub-sign-in', 'Substitute sign-in', 'Registro de sustitutos', 'RPTABS.SUBSIGNIN'],
+  ['/reports/absence/absentee', 'Absentees', 'Ausentes', 'RPTABS.ABSENTEE'],
+  ['/reports/absence/daily-report', 'Daily absences', 'Ausencias del día', 'RPTABS.DAILY'],
+  ['/reports/absence/feedback', 'Feedback', 'Comentarios', 'RPTABS.FEEDBACK'],
+  ['/reports/absence/approval-status', 'Approval status', 'Estado de aprobación', 'RPTABS.APPROVALSTATUS'],
+  ['/reports/absence/monthly-summary', 'Monthly summary', 'Resumen mensual', 'RPTABS.MONTHLY'],
+  [
+    '/reports/absence/dow-absence-analysis',
+    'Absences by day of the week',
+    'Ausencias por día de la semana',
+    'RPTABS.DOW',
+  ],
+  ['/reports/absence/call-history', 'Call history', 'Historial de llamadas', 'RPTABS.CALLHISTORY'],
+  ['/reports/absence/interactive', 'Interactive absence report', 'Informe interactivo', 'RPTABS.INTERACTIVE'],
+  ['/reports/employee/staff-list', 'Staff list', 'Lista de personal', 'RPTEMP.STAFFLIST'],
+  [
+    '/reports/substitute/sub-call-history',
+    'Calls to substitutes',
+    'Llamadas a sustitutos',
+    'RPTSUB.CALLHISTORY',
+  ],
+  [
+    '/reports/substitute/sub-availability',
+    'Availability of substitutes',
+    'Disponibilidad de sustitutos',
+    'RPTSUB.AVAILABILITY',
+  ],
+  [
+    '/reports/substitute/sub-history-by-date',
+    'Substitute history by date',
+    'Historial de sustitutos por fecha',
+    'RPTSUB.HISTORYBYDATE',
+  ],
+  ['/reports/substitute/excluded-subs', 'Excluded substitutes', 'Sustitutos excluidos', 'RPTSUB.EXCLUDED'],
+  [
+    '/reports/substitute/substitute-absences',
+    'Substitute absences',
+    'Ausencias de sustitutos',
+    'RPTSUB.SUBABSENCES',
+  ],
+  ['/reports/school/school-call-history', 'Calls by school', 'Llamadas por escuela', 'RPTABS.CALLHISTORY'],
+];
+
+/** Reports (docs/specification.md#application-2-route-catalogue). */
+export const plannedReports = [
+  ...reports.map((row) => plannedPage(row)),
+  plannedPage(['/reports/report-writer/*', 'Report writer', 'Generador de informes'], {
+    oneOf: [
+      'RPTWACCESS.CREATE_PUBLISHED',
+      'RPTWACCESS.CREATE_PRIVATE',
+      'RPTWACCESS.VIEW_PUBLIC',
+      'RPTWACCESS.VIEW_PUBLISHED',
+    ],
+  }),
+];

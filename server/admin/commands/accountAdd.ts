@@ -1,12 +1,12 @@
-import { userTypes } from '#schemas/protocol/permissions.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { isMailAddress } from '../../config/mailSettings.ts';
 import type { Sql } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
 import { createAccount } from '../../identity/accounts/createAccount.ts';
 import { invitationAddress } from '../../identity/accounts/invitationAddress.ts';
 import { invitationDays, invite } from '../../identity/accounts/invitations.ts';
 import { linkAccount } from '../../identity/accounts/linkAccount.ts';
 import type { StoredAccount } from '../../identity/accounts/storedAccount.ts';
-import { isMailAddress } from '../../mail/mailSettings.ts';
 import { type Command, CommandError, type CommandInput, needed, optional } from '../command.ts';
 import { accountFacts, accountLine, byCommand } from '../findAccount.ts';
 

@@ -1,12 +1,14 @@
-import type { DistrictChange } from '#schemas/protocol/districts.ts';
-import { showDate, today } from '#schemas/rules/dates.ts';
-import { districtTimeZones } from '#schemas/rules/timeZones.ts';
+import type { DistrictByHand, DistrictChange } from '#schemas/protocol/organizations/districts.ts';
+import { showDate, today } from '#schemas/values/dates.ts';
+import { districtTimeZones } from '#schemas/values/timeZones.ts';
 import {
   closeOrganization,
   editOrganization,
   reopenOrganization,
 } from '../../organizations/changeOrganization.ts';
+import { addFromDirectory, listedEntry } from '../../organizations/fromDirectory.ts';
 import type { StoredOrganization } from '../../organizations/storedOrganization.ts';
+import { addByHand } from '../../organizations/tidyText.ts';
 import { commandLine, type OrganizationWork } from '../../organizations/work.ts';
 import {
   type AdminContext,
@@ -16,7 +18,7 @@ import {
   needed,
   optional,
 } from '../command.ts';
-import { findDistrict } from '../findDistrict.ts';
+import { findDistrict } from '../findAccount.ts';
 
 const positionals = ['district'];
 
@@ -95,4 +97,39 @@ function changesOf(input: CommandInput): Omit<DistrictChange, 'version'> {
     throw new CommandError('--nces must be seven digits.');
   const changes = { name, stateCode, city, timeZone, orgXrefId };
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+/** Adds a district: from the NCES directory with its schools, or by hand. */
+export const organizationAdd: Command = {
+  name: 'organization add',
+  summary: 'add a district from the NCES directory (--nces), or by hand (--name)',
+  positionals: [],
+  options: {
+    nces: { type: 'string', value: '<id>', help: 'seven digits: the district with its schools' },
+    name: { type: 'string', value: '<text>', help: 'by hand: its name' },
+    state: { type: 'string', value: '<XX>', help: 'by hand: two letters' },
+    city: { type: 'string', value: '<text>', help: 'by hand' },
+    'time-zone': { type: 'string', value: '<zone>', help: 'by hand: America/Chicago' },
+  },
+  run: async ({ database, catalogue, domain }, input) => {
+    const parts = { catalogue, domain, author: commandLine };
+    const leaid = optional(input, 'nces');
+    const entry = leaid === undefined ? undefined : await listedEntry(leaid);
+    const byHand = entry ? undefined : factsOf(input);
+    const added = await database.maintain((sql) => {
+      const work = { ...parts, sql };
+      return entry ? addFromDirectory(work, entry) : addByHand(work, byHand as DistrictByHand);
+    });
+    return { lines: [`District ${added.orgId} was added, with ${added.schools} schools.`], data: added };
+  },
+};
+
+function factsOf(input: CommandInput): DistrictByHand {
+  const zone = needed(input, 'time-zone');
+  const timeZone = districtTimeZones.find((known) => known === zone);
+  if (!timeZone) throw new CommandError(`--time-zone must be one of: ${districtTimeZones.join(', ')}.`);
+  const stateCode = needed(input, 'state');
+  if (!/^[A-Z]{2}$/.test(stateCode)) throw new CommandError('--state must be two capital letters.');
+  const city = optional(input, 'city');
+  return { name: needed(input, 'name'), stateCode, timeZone, ...(city === undefined ? {} : { city }) };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, isAbsolute } from 'node:path';
-import type { SchoolComparison } from '#schemas/protocol/districts.ts';
+import type { SchoolComparison } from '#schemas/protocol/organizations/districts.ts';
 import type { Sql } from '../../database/database.ts';
 import { compareSchools, takeOverSchools } from '../../organizations/compareSchools.ts';
 import {
@@ -20,7 +20,7 @@ import {
   needed,
   optional,
 } from '../command.ts';
-import { findDistrict } from '../findDistrict.ts';
+import { findDistrict } from '../findAccount.ts';
 
 /** Brings a district of the directory, the schools that came there since, or the schools of a file. */
 export const organizationImport: Command = {

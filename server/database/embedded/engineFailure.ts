@@ -1,4 +1,7 @@
-import { EngineFailure } from '../engine.ts';
+import { Duplex } from 'node:stream';
+import type { PGlite } from '@electric-sql/pglite';
+import { EngineFailure } from '../tenantContext.ts';
+import { greetingLength, isComplete, query, turnIn, welcome } from './frames.ts';
 
 /** What the system or PostgreSQL says when nothing more fits. */
 const noSpace = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i;
@@ -31,5 +34,109 @@ export class FailureSignal {
     if (this.#failure) return;
     this.#failure = failure;
     this.#listener?.(failure);
+  }
+}
+
+type Done = (error?: Error | null) => void;
+
+/** What an engine said last of all: the text of its PANIC, where there is one. */
+function complaintIn(answer: Buffer): Error | undefined {
+  const [, text] = /\0M([^\0]+)\0/.exec(answer.toString('utf8')) ?? [];
+  return text === undefined ? undefined : new Error(text);
+}
+
+/**
+ * The socket that the driver `pg` talks through, without a socket: what it writes goes straight to the
+ * embedded engine. The engine has one session, so there is never more than one stream at a time.
+ */
+export class PgliteStream extends Duplex {
+  readonly #engine: PGlite;
+  #waiting = Buffer.alloc(0);
+  #greeted = false;
+
+  readonly #onFailure: (failure: Error) => void;
+
+  /** `onFailure` hears that the engine has stopped for good. */
+  constructor(engine: PGlite, onFailure: (failure: Error) => void = () => {}) {
+    super();
+    this.#engine = engine;
+    this.#onFailure = onFailure;
+  }
+
+  /** A socket's method: there is nothing to dial. */
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+
+  setNoDelay = (): this => this;
+  setKeepAlive = (): this => this;
+  ref = (): this => this;
+  unref = (): this => this;
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+    this.#take([chunk], done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: Done): void {
+    this.#take(
+      chunks.map(({ chunk }) => chunk),
+      done,
+    );
+  }
+
+  override _final(done: Done): void {
+    this.push(null);
+    done();
+  }
+
+  #take(chunks: readonly Buffer[], done: Done): void {
+    this.#waiting = Buffer.concat([this.#waiting, ...chunks]);
+    if (!this.#greeted) this.#greet();
+    if (this.#greeted) this.#serve();
+    done();
+  }
+
+  /** A new connection finds the session as if it were new: nothing open, nothing set, nothing prepared. */
+  #greet(): void {
+    const length = greetingLength(this.#waiting);
+    if (length === undefined) return;
+    this.#greeted = true;
+    this.#waiting = this.#waiting.subarray(length);
+    this.#ask(query('rollback'), () => {});
+    this.#ask(query('discard all'), () => this.push(welcome()));
+  }
+
+  #serve(): void {
+    const { length, isLast } = turnIn(this.#waiting);
+    const turn = this.#waiting.subarray(0, length);
+    this.#waiting = this.#waiting.subarray(length);
+    if (length > 0) this.#ask(turn, (answer) => this.push(answer));
+    if (isLast) this.#ask(query('rollback'), () => {});
+  }
+
+  /** The engine answers at once; the driver must not hear it before its own call has returned. */
+  #ask(bytes: Buffer, onAnswer: (answer: Buffer) => void): void {
+    const answers: Buffer[] = [];
+    const onRawData = (view: Uint8Array) => answers.push(Buffer.from(view));
+    this.#engine.execProtocolRawStream(bytes, { syncToFs: false, onRawData }).then(
+      () => process.nextTick(() => this.#hear(Buffer.concat(answers), onAnswer)),
+      (error) => this.#fail(error),
+    );
+  }
+
+  /** An engine that broke off (after a PANIC) says nothing more, and throws nothing either. */
+  #hear(answer: Buffer, onAnswer: (answer: Buffer) => void): void {
+    if (this.destroyed) return;
+    onAnswer(answer);
+    if (!isComplete(answer)) this.#fail(complaintIn(answer));
+  }
+
+  #fail(cause: unknown): void {
+    const failure = engineFailure('The embedded database has stopped', cause);
+    this.destroy(failure);
+    this.#onFailure(failure);
   }
 }

@@ -1,10 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../startError.ts';
 import { holdSocket } from './folderSocket.ts';
-import { startOf } from './processStart.ts';
 
 /** Who holds a folder: a process number alone may belong to somebody else by now. */
 interface Holder {
@@ -107,4 +107,37 @@ function inUse(folder: string, holder: Holder | undefined): StartError {
   return new StartError(
     `The data folder ${folder} is in use by ${who}: stop that one first, or set DATA_DIR to another folder.`,
   );
+}
+
+/**
+ * When a process started, as a text that is only good for comparing; undefined when it does not run.
+ * Where the system does not say, all running processes give the empty text.
+ */
+export function startOf(id: number): string | undefined {
+  if (!isRunning(id)) return undefined;
+  if (existsSync('/proc/self/stat')) return startInProc(id);
+  if (process.platform === 'win32') return '';
+  return execFileSync('ps', ['-o', 'lstart=', '-p', String(id)], { encoding: 'utf8' }).trim();
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    // Somebody else's process: it runs.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Linux: the clock ticks from boot to start, the 22nd field, and which boot that was. */
+function startInProc(id: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+    // The second field, the program's name in brackets, may hold blanks.
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return state === 'Z' ? undefined : `${boot} ${fields[18]}`;
+  } catch {
+    return undefined;
+  }
 }

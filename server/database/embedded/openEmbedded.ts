@@ -1,17 +1,13 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
-import type { Engine } from '../engine.ts';
 import { StartError } from '../startError.ts';
-import { createFolder } from './createFolder.ts';
-import { type Disk, realDisk } from './disk.ts';
-import { engineFailure, FailureSignal } from './engineFailure.ts';
+import type { Engine } from '../tenantContext.ts';
+import { engineFailure, FailureSignal, PgliteStream } from './engineFailure.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { holdsDatabase } from './holdsDatabase.ts';
-import { keepPrivate } from './keepPrivate.ts';
-import { LogFlusher } from './logFlusher.ts';
-import { PgliteStream } from './pgliteStream.ts';
+import { type Disk, LogFlusher, realDisk } from './logFlusher.ts';
 import { startPglite } from './startPglite.ts';
 
 /** What the system answers where nothing may be written, or nothing more fits. */
@@ -117,4 +113,42 @@ function engineOn(
         listener(error);
       }),
   };
+}
+
+/**
+ * Makes an empty database in a folder that does not exist yet, or is empty. It is made beside and
+ * renamed: a folder that is there is whole, whenever the process was stopped.
+ */
+export async function createFolder(folder: string): Promise<void> {
+  const unfinished = `${folder}.tmp`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const engine = await startPglite(unfinished);
+  await engine.close();
+  // The engine copies its first files without waiting for the disk.
+  for (const name of readdirSync(unfinished, { recursive: true, encoding: 'utf8' })) {
+    realDisk.syncNow(join(unfinished, name));
+  }
+  if (existsSync(folder)) rmSync(folder, { recursive: true });
+  renameSync(unfinished, folder);
+  realDisk.syncNow(dirname(folder));
+}
+
+const modes = { folder: 0o700, file: 0o600 } as const;
+
+/**
+ * Makes a folder and all that is in it readable for nobody but its owner; the engine's file system sees to what
+ * comes later. What belongs to somebody else (a mounted volume) stays as it is.
+ */
+function keepPrivate(folder: string): void {
+  if (process.platform === 'win32') return;
+  restrict(folder, modes.folder);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) restrict(join(entry.parentPath, entry.name), modes.folder);
+    else if (entry.isFile()) restrict(join(entry.parentPath, entry.name), modes.file);
+  }
+}
+
+function restrict(path: string, mode: number): void {
+  const { mode: now, uid } = statSync(path);
+  if ((now & 0o777) !== mode && uid === process.getuid?.()) chmodSync(path, mode);
 }

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { DurableFolder } from './durableFolder.ts';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { LogFlusher } from './logFlusher.ts';
 
 /** Its own parameters turn fsync off (`-F`): a power cut would lose acknowledged writes. */
@@ -26,5 +26,111 @@ export async function startPglite(folder: string, flusher = new LogFlusher()): P
   } catch (error) {
     const reason = complaints.find((line) => /PANIC|FATAL/.test(line)) ?? String(error);
     throw new Error(reason.replace(/^.*?(PANIC|FATAL):\s*/, ''), { cause: error });
+  }
+}
+
+/** The engine's number for EIO, "the disk did not take it"; it stops then. */
+const inputOutputError = 29;
+
+/** The files of the log: 24 hexadecimal digits. What they are made from has other names. */
+const logFile = /\/pg_wal\/[0-9A-F]{24}$/;
+
+/** What the file system of the engine's module has, as far as it matters here; its types leave it out. */
+interface FileSystemModule {
+  readonly FS: { readonly ErrnoError: new (code: number) => Error };
+  readonly NODEFS: {
+    readonly realPath: (node: unknown) => string;
+    readonly node_ops: Operations;
+    readonly stream_ops: Operations & { fsync?: (file: OpenFile) => number };
+  };
+}
+
+type Operation = (file: OpenFile, ...rest: unknown[]) => unknown;
+type Operations = Record<string, Operation>;
+
+interface OpenFile {
+  readonly node: unknown;
+  readonly path?: string;
+}
+
+type Init = NodeFS['init'];
+
+/**
+ * A folder on disk for PGlite in which an fsync reaches the disk; in its own it does nothing. The
+ * log's is left to the flusher, which does it for several commits at once.
+ */
+class DurableFolder extends NodeFS {
+  readonly #flusher: LogFlusher;
+
+  constructor(folder: string, flusher: LogFlusher) {
+    super(folder);
+    this.#flusher = flusher;
+  }
+
+  override async init(...given: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(...given);
+    const addTo = (module: unknown) => makeDurable(module as FileSystemModule, this.#flusher);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addTo] } };
+  }
+}
+
+/** Operations that change something: the log must be on the disk before them. */
+const changes = {
+  node_ops: ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink'],
+  stream_ops: ['setattr', 'write', 'msync'],
+} as const;
+
+function makeDurable({ FS, NODEFS }: FileSystemModule, flusher: LogFlusher): void {
+  const onDisk = (work: () => void) => {
+    try {
+      work();
+    } catch {
+      throw new FS.ErrnoError(inputOutputError);
+    }
+  };
+  const afterLog = (operation: Operation): Operation => {
+    return (file, ...rest) => {
+      if (!isLog(file)) onDisk(() => flusher.now());
+      return operation(file, ...rest);
+    };
+  };
+  replace(NODEFS.node_ops, ['mknod'], forOwner);
+  replace(NODEFS.node_ops, ['setattr'], keptForOwner);
+  for (const kind of ['node_ops', 'stream_ops'] as const) replace(NODEFS[kind], changes[kind], afterLog);
+  NODEFS.stream_ops.fsync = (file) => {
+    const path = NODEFS.realPath(file.node);
+    if (isLog(file)) flusher.note(path);
+    else onDisk(() => flusher.disk.syncNow(path));
+    return 0;
+  };
+}
+
+/** What the folder holds is for its owner alone, whatever the engine asks for. */
+const othersBits = 0o077;
+
+/** `mknod(parent, name, mode, device)`. */
+function forOwner(operation: Operation): Operation {
+  return (parent, name, mode, ...rest) => operation(parent, name, Number(mode) & ~othersBits, ...rest);
+}
+
+/** `setattr(node, { mode })`. */
+function keptForOwner(operation: Operation): Operation {
+  return (node, attributes, ...rest) => {
+    const { mode } = attributes as { readonly mode?: number };
+    const stored =
+      mode === undefined ? attributes : Object.assign({}, attributes, { mode: mode & ~othersBits });
+    return operation(node, stored, ...rest);
+  };
+}
+
+function isLog({ path }: OpenFile): boolean {
+  return path !== undefined && logFile.test(path);
+}
+
+function replace(operations: Operations, names: readonly string[], by: (one: Operation) => Operation): void {
+  for (const name of names) {
+    const operation = operations[name];
+    if (operation === undefined) throw new Error(`The engine's file system has no operation "${name}".`);
+    operations[name] = by(operation);
   }
 }

@@ -24,7 +24,7 @@ const blanks = [
   ...['2005', '2006', '2007', '2008', '2009', '200A', '2028', '2029', '202F', '205F', '2800', '3000'],
 ]; // biome-ignore format: codes read best in rows
 
-/** Marks without width (`schemas/rules/cleanText.ts`): they count as nothing. */
+/** Marks without width (`schemas/values/cleanText.ts`): they count as nothing. */
 const marks = [
   ...['00AD', '034F', '061C', '115F', '1160', '17B4', '17B5', '180B', '180C', '180D', '180E', '180F', '200B', '200C'],
   ...['200D', '200E', '200F', '202A', '202B', '202C', '202D', '202E', '2060', '2061', '2062', '2063', '2064', '2066'],

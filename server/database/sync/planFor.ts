@@ -1,13 +1,13 @@
 import type { Sql } from '../database.ts';
-import { keyFunction, type Table } from '../table.ts';
+import { StartError } from '../startError.ts';
+import { hashOf, keyFunction, quoted, type Routine, type Table } from '../table.ts';
+import { roles } from '../tenantContext.ts';
 import { type Existing, type ExistingTable, nothing } from './existing.ts';
 import { changedFoldings, extensionChanges, functionChanges } from './functionChanges.ts';
 import { indexChanges } from './indexChanges.ts';
 import { constraintChanges, foreignKeyChanges } from './keyChanges.ts';
 import { readDuplicates } from './readDuplicates.ts';
 import { readExisting, readFunctions } from './readExisting.ts';
-import { roleChanges } from './roleChanges.ts';
-import { routineChanges } from './routineChanges.ts';
 import { securityChanges } from './securityChanges.ts';
 import { tableChanges } from './tableChanges.ts';
 
@@ -65,3 +65,71 @@ export function changes(existing: Existing, tables: readonly Table[]): string[] 
 }
 
 type TableChanges = (table: Table, found: ExistingTable | undefined, existing: Existing) => string[];
+
+/** Makes the two roles where they are missing, and lets the user switch to them. */
+function roleChanges(existing: Existing): string[] {
+  const { user } = existing;
+  const found = new Map(existing.roles.map((role) => [role.name, role]));
+  const missing = Object.values(roles).filter((name) => !found.has(name));
+  const closed = Object.values(roles).filter((name) => !user.isSuperuser && !found.get(name)?.canSet);
+  const shut = closed.filter((name) => found.has(name) && !found.get(name)?.canGrant);
+  if (shut.length > 0 || (missing.length > 0 && !user.mayCreateRoles)) throw needed(user.name, missing);
+  const strange = Object.values(roles).filter((name) => !found.get(name)?.mayUseSchema);
+  return [
+    ...missing.map(createRole),
+    ...closed.map((name) => `grant ${quoted(name)} to ${quoted(user.name)}`),
+    ...strange.map(useSchema),
+  ];
+}
+
+/** Roles belong to the whole server: another database of it may be making the same one now. */
+function createRole(name: string): string {
+  return `do $$ begin create role ${quoted(name)} nologin;
+exception when duplicate_object or unique_violation then null; end $$`;
+}
+
+function useSchema(name: string): string {
+  return `do $$ begin execute format('grant usage on schema %I to ${quoted(name)}', current_schema()); end $$`;
+}
+
+function needed(user: string, missing: readonly string[]): StartError {
+  const statements = [
+    ...missing.map((name) => `create role ${quoted(name)} nologin;`),
+    `grant ${Object.values(roles).map(quoted).join(', ')} to ${quoted(user)};`,
+  ];
+  return new StartError(
+    `The database user ${quoted(user)} lacks the roles that it works as: let an administrator run: ${statements.join(' ')}`,
+  );
+}
+
+/**
+ * The functions of the tables, where they are missing or say something else now. Each runs as the owner,
+ * looks up names in the service's schema alone, and can be called by the role of sign-in and nobody else.
+ */
+function routineChanges({ functions }: Existing, tables: readonly Table[]): string[] {
+  const routines = tables.flatMap((table) => table.routines ?? []);
+  const changed = routines.filter((routine) => functions[routine.name]?.body.trim() !== bodyOf(routine));
+  return changed.flatMap((routine) => [create(routine), ...allow(routine)]);
+}
+
+/** Sequential scans are left out: over all organisations only the search index is quick enough. */
+function create(routine: Routine): string {
+  const parameters = routine.parameters.map(({ name, type }) => `${name} ${type}`).join(', ');
+  const head = `create or replace function ${quoted(routine.name)}(${parameters}) returns ${routine.returns}
+language plpgsql stable security definer set enable_seqscan to off set search_path to %I, pg_temp as `;
+  return `do $do$ begin execute format($head$${head}$head$, current_schema()) || quote_literal($body$${bodyOf(routine)}$body$); end $do$`;
+}
+
+function allow(routine: Routine): string[] {
+  const types = routine.parameters.map(({ type }) => type).join(', ');
+  const signature = `${quoted(routine.name)}(${types})`;
+  return [
+    `revoke all on function ${signature} from public`,
+    `grant execute on function ${signature} to ${roles.identity}`,
+  ];
+}
+
+/** Begins with a hash of the whole definition: another head is another body. */
+function bodyOf(routine: Routine): string {
+  return `-- ${hashOf(JSON.stringify(routine))}\n${routine.body.trim()}`;
+}

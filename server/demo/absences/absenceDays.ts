@@ -1,4 +1,5 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { addDays } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../district.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import type { Institutions } from '../places/institutions.ts';
@@ -7,7 +8,6 @@ import { usable } from '../reference/listEntries.ts';
 import { vacancyReasons } from '../reference/namedLists.ts';
 import { coverDraw } from './cover.ts';
 import { type DayPlan, employeeDays } from './employeeDays.ts';
-import { schoolDays } from './schoolDays.ts';
 
 /** Confirmation numbers have nine digits (docs/domain.md#absence-days). */
 const firstConfirmation = 100_000_000;
@@ -80,4 +80,21 @@ function vacancyDays(district: District, institutions: Institutions, days: reado
     };
     return [{ fields, date: fields.absenceDate, needsSubstitute: true, isHeld: false }];
   };
+}
+
+/** The window of absences around today. */
+const daysBack = 30;
+const daysAhead = 14;
+
+/** The weekdays of the window, in order. */
+function schoolDays(today: string): string[] {
+  const days = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) =>
+    addDays(today, index - daysBack),
+  );
+  return days.filter(isWeekday);
+}
+
+function isWeekday(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return day > 0 && day < 6;
 }

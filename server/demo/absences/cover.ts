@@ -1,10 +1,9 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../district.ts';
 import { type Random, weightedDraw } from '../random.ts';
 import { usable } from '../reference/listEntries.ts';
 import { cancellationReasons } from '../reference/namedLists.ts';
 import type { DayPlan } from './employeeDays.ts';
-import { fillStatus } from './fillStatus.ts';
 
 type Status = keyof typeof fillStatus;
 
@@ -88,3 +87,15 @@ function freeSubstitute(
     return undefined;
   };
 }
+
+/** Fill status (docs/specification.md#application-3-fill-status). */
+const fillStatus = {
+  subNotNeeded: 1,
+  unfilled: 2,
+  filled: 3,
+  deleted: 4,
+  cancelled: 5,
+  closed: 6,
+  held: 7,
+  closedDay: 8,
+} as const;

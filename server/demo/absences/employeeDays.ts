@@ -1,12 +1,14 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, weightedDraw } from '../random.ts';
+import { absenceReasons, type ReasonEntry } from '../reference/absenceReasons.ts';
 import { employeeTypes } from '../reference/employeeTypes.ts';
 import { usable } from '../reference/listEntries.ts';
 import { payCodes } from '../reference/namedLists.ts';
-import { type ReasonFor, reasonDraw } from './reasonDraw.ts';
-import { shift } from './shift.ts';
+
+/** Shift types (docs/specification.md#master-data-9-limits). */
+const shift = { full: 1, morning: 2, afternoon: 3, custom: 4 } as const;
 
 /** One day, before it is known who covers it. */
 export interface DayPlan {
@@ -115,4 +117,35 @@ function shiftFields(shiftType: number, date: string): RecordData {
 
 function drawShift({ plan }: ReasonFor, random: Random): number {
   return random.pick(plan.usage.length > 0 ? plan.usage : commonShifts);
+}
+
+type ReasonFor = Pick<ReasonEntry, 'id' | 'plan'>;
+
+/** Draws a reason that an employee can use: by employee type, and by school where a reason is for high schools. */
+function reasonDraw(
+  district: District,
+  institutions: Institutions,
+): (worker: RecordData, random: Random) => ReasonFor {
+  const reasons = absenceReasons(district, institutions);
+  const highSchools = new Set(
+    institutions.schools.filter(({ level }) => level === 'high').map(({ id }) => id),
+  );
+  const draws = new Map<string, (random: Random) => ReasonFor>();
+  return (worker, random) => {
+    const inHighSchool =
+      Array.isArray(worker.instituteIds) && worker.instituteIds.some((id) => highSchools.has(id));
+    const key = `${worker.workerTypeId}/${inHighSchool}`;
+    const draw = draws.get(key) ?? drawFrom(allowed(reasons, Number(worker.workerTypeId), inHighSchool));
+    draws.set(key, draw);
+    return draw(random);
+  };
+}
+
+function allowed(reasons: readonly ReasonEntry[], type: number, inHighSchool: boolean): ReasonEntry[] {
+  const forType = ({ typeIds }: ReasonEntry) => typeIds.length === 0 || typeIds.includes(type);
+  return reasons.filter((reason) => forType(reason) && (inHighSchool || !reason.plan.onlyHighSchools));
+}
+
+function drawFrom(reasons: readonly ReasonEntry[]): (random: Random) => ReasonEntry {
+  return weightedDraw(reasons, ({ plan }) => plan.weight);
 }

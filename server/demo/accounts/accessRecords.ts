@@ -1,11 +1,11 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { userTypes } from '#schemas/protocol/permissions.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../district.ts';
 import type { Institutions } from '../places/institutions.ts';
+import { type EmployeeTypeEntry, employeeTypes } from '../reference/employeeTypes.ts';
+import { usable } from '../reference/listEntries.ts';
 import type { RecordSet } from '../store/insertRecords.ts';
-import { type PermissionProfile, permissionProfiles } from './permissionProfiles.ts';
-import type { DemoAccount } from './specialAccounts.ts';
-import { schoolStaff, visibilityRecords } from './visibilityRecords.ts';
+import { type DemoAccount, type PermissionProfile, permissionProfiles } from './specialAccounts.ts';
 
 /** The user types whose profiles are kept with their user access (docs/specification.md#master-data-3-admin-user). */
 const stored: readonly DemoAccount['userType'][] = ['org', 'campus'];
@@ -52,4 +52,71 @@ function accessOf(
     canByPassCHCM: role === 'District administrator',
   };
   return userType === 'campus' ? { ...person, ...schoolStaff(district) } : person;
+}
+
+/**
+ * The visibility and approver profiles of a district, by entity; the first of each is that of its campus
+ * office, the others wait for somebody to be given them.
+ */
+function visibilityRecords(
+  district: District,
+  institutions: Institutions,
+): Record<string, readonly RecordData[]> {
+  const school = institutions.schools[0]?.id ?? institutions.office;
+  const atSchool = institutions.records.find(({ instituteId }) => instituteId === school);
+  const regions = institutions.records.filter(({ institutionLevelId }) => institutionLevelId === 2);
+  const nameOf = ({ institutionName }: RecordData) => String(institutionName).slice(0, 60);
+  const schoolName = nameOf(atSchool ?? { institutionName: district.name });
+  const id = (place: number) => firstProfile(district) + place;
+  return {
+    'security/school-visibility-profile': [
+      { institutionVisibilityProfileId: id(0), profileName: schoolName, instituteIds: [school] },
+      ...regions.map((region, place) => ({
+        institutionVisibilityProfileId: id(place + 1),
+        profileName: nameOf(region),
+        instituteIds: [region.instituteId],
+      })),
+    ],
+    'security/employee-type-visibility-profile': [
+      typesRecord(
+        id(0),
+        'School staff',
+        typesOf(district, ({ workplace }) => workplace !== 'office'),
+      ),
+      typesRecord(
+        id(1),
+        'Teachers',
+        typesOf(district, ({ group }) => group === 'teaching'),
+      ),
+    ],
+    'security/approver-profile': [
+      { approverProfileId: id(0), profileName: schoolName, approvalLevel: 1, instituteIds: [school] },
+      { approverProfileId: id(1), profileName: 'District office', approvalLevel: 2 },
+    ],
+  };
+}
+
+/** The profiles that a campus office has. */
+function schoolStaff(district: District): RecordData {
+  const id = firstProfile(district);
+  return {
+    institutionVisibilityProfileId: id,
+    employeeTypeVisibilityProfileId: id,
+    approverProfileId: id,
+  };
+}
+
+function firstProfile({ firstId }: District): number {
+  return firstId + 1;
+}
+
+function typesRecord(id: number, profileName: string, workerTypeIds: readonly unknown[]): RecordData {
+  return { employeeTypeVisibilityProfileId: id, profileName, workerTypeIds };
+}
+
+/** The ids of the employee types of a district that are of some sort; those that nobody uses stay unused. */
+function typesOf(district: District, isWanted: (entry: EmployeeTypeEntry) => boolean): number[] {
+  return usable(employeeTypes, district)
+    .filter(isWanted)
+    .map(({ id }) => id);
 }

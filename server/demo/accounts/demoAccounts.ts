@@ -1,14 +1,16 @@
-import { userTypes } from '#schemas/protocol/permissions.ts';
-import { demoDistricts } from '../demoDistricts.ts';
-import type { District } from '../district.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import { type District, demoDistricts } from '../district.ts';
 import { drawName } from '../people/drawName.ts';
 import { employeeMaker } from '../people/employees.ts';
 import { substituteMaker } from '../people/substitutes.ts';
-import { institutionsOfDemo } from '../places/institutionsOfDemo.ts';
+import { institutionsOfDemo } from '../places/institutions.ts';
 import { randomFor } from '../random.ts';
-import { type AccountKind, accountKinds, subjects } from './accountKinds.ts';
-import { permissionProfiles } from './permissionProfiles.ts';
-import { type DemoAccount, specialAccounts } from './specialAccounts.ts';
+import {
+  type DemoAccount,
+  type ProfileName,
+  permissionProfiles,
+  specialAccounts,
+} from './specialAccounts.ts';
 
 /** The password of every demonstration account: never use these accounts where real data is. */
 export const demoPassword = 'district-demo';
@@ -116,3 +118,30 @@ function personWith(district: District, idField: 'workerId' | 'substituteId'): P
 export function userTypeCode({ userType }: DemoAccount): number {
   return userTypes[userType];
 }
+
+/** Subjects of the embedded identity provider, by user type. */
+const subjects = {
+  csRep: 'Support',
+  worker: 'Employee',
+  substitute: 'Substitute',
+  org: 'Organization User',
+  campus: 'Campus User',
+} as const;
+
+type AccountType = keyof typeof subjects;
+
+/** One of the accounts that each district has. */
+interface AccountKind {
+  readonly login: string;
+  readonly role: string;
+  readonly userType: Exclude<AccountType, 'csRep'>;
+  readonly profile?: ProfileName;
+}
+
+const accountKinds: readonly AccountKind[] = [
+  { login: 'admin', role: 'District administrator', userType: 'org', profile: 'District administrator' },
+  { login: 'reader', role: 'Reads reference data', userType: 'org', profile: 'Reference data reader' },
+  { login: 'campus', role: 'Campus office', userType: 'campus', profile: 'Campus office' },
+  { login: 'employee', role: 'Employee', userType: 'worker' },
+  { login: 'substitute', role: 'Substitute', userType: 'substitute' },
+];

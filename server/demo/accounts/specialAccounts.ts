@@ -1,9 +1,9 @@
-import type { UserType } from '#schemas/protocol/permissions.ts';
-import type { Language } from '#schemas/protocol/session.ts';
+import type { UserType } from '#schemas/protocol/session/permissions.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { newProfiles, type ProfileName } from '../../organizations/defaults.ts';
 import type { District } from '../district.ts';
 import { drawName } from '../people/drawName.ts';
 import { randomFor } from '../random.ts';
-import { permissionProfiles } from './permissionProfiles.ts';
 
 /**
  * Two accounts that only one district needs: somebody who may act as others there (the role
@@ -74,4 +74,18 @@ export interface DemoAccount {
     readonly orgId: number;
     readonly profileId: number | undefined;
   }[];
+}
+
+export type { ProfileName } from '../../organizations/defaults.ts';
+
+export interface PermissionProfile {
+  readonly id: number;
+  readonly name: ProfileName;
+  readonly permissions: readonly string[];
+  readonly userType?: number;
+}
+
+/** The permission profiles of a district: those that every new one has. */
+export function permissionProfiles(district: District): PermissionProfile[] {
+  return newProfiles.map((profile, index) => ({ id: district.firstId + index + 1, ...profile }));
 }

@@ -1,4 +1,4 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** An edit that a district once made: which entry of an entity's list, and what the field was before. */
 export interface Edit {

@@ -1,7 +1,5 @@
 import { type Random, weightedDraw } from '../random.ts';
 import { readData } from '../readData.ts';
-import { accented } from './accented.ts';
-import { displaySurname } from './displaySurname.ts';
 
 /** A made-up person's name; `listedAs` is the label of the first name in the list, not a gender. */
 export interface PersonName {
@@ -75,4 +73,67 @@ function readLists(): Lists {
   };
   const drawLast = weightedDraw(surnames, (row) => row.count);
   return { first: { F: drawFirst('F'), M: drawFirst('M') }, last: (random) => drawLast(random).name };
+}
+
+/** How names of the lists, which are ASCII, are written by many who bear them. */
+const accented: Readonly<Record<string, string>> = {
+  ...pairs(`Alvarez Álvarez, Avila Ávila, Benitez Benítez, Cardenas Cárdenas, Chavez Chávez, Cordova Córdova,
+    Diaz Díaz, Dominguez Domínguez, Duran Durán, Fernandez Fernández, Garcia García, Gomez Gómez,
+    Gonzalez González, Gutierrez Gutiérrez, Hernandez Hernández, Jimenez Jiménez, Leon León, Lopez López,
+    Marquez Márquez, Martinez Martínez, Mejia Mejía, Mendez Méndez, Munoz Muñoz, Nunez Núñez, Ordonez Ordóñez,
+    Pena Peña, Perez Pérez, Quinones Quiñones, Ramirez Ramírez, Rios Ríos, Rodriguez Rodríguez, Sanchez Sánchez,
+    Suarez Suárez, Vasquez Vásquez, Vazquez Vázquez, Velazquez Velázquez, Zuniga Zúñiga,
+    Schroder Schröder, Muller Müller, Schafer Schäfer, Ostrom Öström`),
+  ...pairs(`Jose José, Maria María, Jesus Jesús, Angel Ángel, Andres Andrés, Oscar Óscar, Raul Raúl, Monica Mónica,
+    Sofia Sofía, Lucia Lucía, Hector Héctor, Cesar César, Ruben Rubén, Adrian Adrián, Ramon Ramón, Julian Julián,
+    Martin Martín, Rene René, Renee Renée, Andre André, Zoe Zoë, Chloe Chloë, Noel Noël, Agnes Agnès`),
+};
+
+/** `Garcia García, Lopez López` → plain → accented. */
+function pairs(text: string): Record<string, string> {
+  return Object.fromEntries(text.split(',').map((pair) => pair.trim().split(/\s+/)));
+}
+
+/**
+ * Writes a surname of the census list, which has capitals only and neither accents, apostrophes nor
+ * spaces, as people write it: MCDONALD → McDonald, OBRIEN → O'Brien, DELACRUZ → De La Cruz.
+ */
+export function displaySurname(name: string): string {
+  const spelled = spellings.get(name);
+  if (spelled !== undefined) return spelled;
+  const plain = capitalized(name);
+  return plain.replace(/^Mc([a-z])(?=[a-z]{2})/, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+}
+
+/** What is set before the rest of a name, and which rests: no rule tells DELACRUZ from DELACEY. */
+const prefixes: Readonly<Record<string, string>> = {
+  "O'": `BOYLE BRIAN BRIEN BRYAN BRYANT CONNELL CONNER CONNOR DAY DONNELL GRADY HALLORAN HARA HARE KEEFE
+    LEARY LOUGHLIN MALLEY MARA MEARA NEAL NEIL NEILL REILLY ROURKE SHEA SULLIVAN TOOLE`,
+  "D'": 'AGOSTINO AMICO ANDREA ANGELO',
+  'De ': 'ANDA BOER GROOT GUZMAN HAAN HOYOS JESUS JONG LEON LUNA SANTIAGO VERA VRIES',
+  'De La ': 'CRUZ FUENTE GARZA O PAZ PENA ROSA TORRE',
+  'De Los ': 'REYES SANTOS',
+  'Del ': 'CASTILLO CID REAL RIO ROSARIO TORO VALLE',
+  'La ': 'SALLE TORRE',
+  Le: 'BLANC BEAU CLAIR',
+  Mac: 'ARTHUR DONALD DOUGALL FARLANE GREGOR INTYRE KAY KENZIE KINNON LEAN LEOD MILLAN PHERSON',
+  'San ': 'MIGUEL',
+  'St. ': 'CLAIR GEORGE GERMAIN JEAN JOHN LOUIS PIERRE',
+  'Van ': 'BUREN BUSKIRK CAMP CLEAVE DUSEN DYKE HORN HOUTEN KIRK METER NESS PELT SICKLE WINKLE ZANDT',
+};
+
+const spellings = new Map(
+  Object.entries(prefixes).flatMap(([prefix, rests]) =>
+    rests
+      .split(/\s+/)
+      .map((rest): [string, string] => [lettersOf(prefix) + rest, `${prefix}${capitalized(rest)}`]),
+  ),
+);
+
+function lettersOf(text: string): string {
+  return text.replace(/[^a-z]/gi, '').toUpperCase();
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0) + name.slice(1).toLowerCase();
 }

@@ -1,11 +1,11 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { addDays } from '#schemas/rules/dates.ts';
-import { defaultMaximumMinutes } from '#schemas/rules/visibility.ts';
+import { defaultMaximumMinutes } from '#schemas/rules/preferences/visibility.ts';
+import { addDays } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../district.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';
-import { phoneNumber } from './phoneNumber.ts';
+import { phoneNumber } from './substitutes.ts';
 
 /** How many employees of a district have every tab filled in: enough to look at, and no slower start. */
 export const filledEmployees = 200;

@@ -1,5 +1,5 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { addDays } from '#schemas/rules/dates.ts';
+import { addDays } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../district.ts';
 import type { Institutions } from '../places/institutions.ts';
 import { type Random, randomFor } from '../random.ts';

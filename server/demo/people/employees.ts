@@ -1,16 +1,15 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { addDays } from '#schemas/rules/dates.ts';
+import { addDays } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../district.ts';
 import { onlyFilled } from '../onlyFilled.ts';
-import type { Institutions } from '../places/institutions.ts';
+import type { Institutions, Workplace } from '../places/institutions.ts';
+import type { SchoolLevel } from '../places/organizations.ts';
 import { type Random, randomFor, weightedDraw } from '../random.ts';
 import { type EmployeeTypeEntry, employeeTypes } from '../reference/employeeTypes.ts';
 import { usable } from '../reference/listEntries.ts';
 import { drawName } from './drawName.ts';
-import { mailAddress } from './mailAddress.ts';
-import { hireDate, lastHire, preferredLanguage, statedGender } from './personalFacts.ts';
 import { staffCodes } from './staffCodes.ts';
-import { workplaces } from './workplaces.ts';
+import { hireDate, lastHire, mailAddress, preferredLanguage, statedGender } from './substitutes.ts';
 
 /** Identifiers of employees count up from here. */
 const firstIdentifier = 100_000;
@@ -71,4 +70,28 @@ function service(random: Random): RecordData {
   const endDate = addDays(lastHire, -random.below(400));
   const hasLeft = random.chance(left) && endDate > startDate;
   return hasLeft ? { startDate, endDate, isActive: false } : { startDate, isActive: true };
+}
+
+const levels: Record<'primary' | 'secondary', readonly (SchoolLevel | undefined)[]> = {
+  primary: ['prekindergarten', 'primary', 'other', 'ungraded'],
+  secondary: ['middle', 'high', 'other'],
+};
+
+/** Share of those in schools who serve several. */
+const itinerant = 0.03;
+
+/** Draws where somebody works: one school by the number of its teachers, the district's office, or two or three schools. */
+function workplaces(institutions: Institutions): (type: EmployeeTypeEntry, random: Random) => number[] {
+  const drawOf = (schools: readonly Workplace[]) =>
+    weightedDraw(schools.length > 0 ? schools : institutions.schools, (school) => school.teachers);
+  const draws = {
+    primary: drawOf(institutions.schools.filter((school) => levels.primary.includes(school.level))),
+    secondary: drawOf(institutions.schools.filter((school) => levels.secondary.includes(school.level))),
+    school: drawOf(institutions.schools),
+  };
+  return ({ workplace }, random) => {
+    if (workplace === 'office') return [institutions.office];
+    const count = random.chance(itinerant) ? 2 + random.below(2) : 1;
+    return [...new Set(Array.from({ length: count }, () => draws[workplace](random).id))];
+  };
 }

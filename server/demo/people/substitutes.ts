@@ -1,15 +1,13 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { addDays } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../district.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import type { Institutions } from '../places/institutions.ts';
-import { randomFor } from '../random.ts';
-import { ethnicities } from '../reference/ethnicities.ts';
-import { usable } from '../reference/listEntries.ts';
+import { type Random, randomFor } from '../random.ts';
+import { genderId, languageId } from '../readData.ts';
+import { ethnicities, usable } from '../reference/listEntries.ts';
 import { payCodes } from '../reference/namedLists.ts';
-import { drawName } from './drawName.ts';
-import { mailAddress } from './mailAddress.ts';
-import { hireDate, preferredLanguage, statedGender } from './personalFacts.ts';
-import { phoneNumber } from './phoneNumber.ts';
+import { drawName, type ListLabel, type PersonName } from './drawName.ts';
 import { skillDraw } from './staffCodes.ts';
 
 /** Identifiers of substitutes begin with this letter and count up from this number. */
@@ -55,4 +53,56 @@ export function substituteMaker(
       isActive: random.chance(shares.active),
     });
   };
+}
+
+/**
+ * An address under `example.org`, which the internet keeps free for examples (RFC 2606): the number
+ * makes it one of a kind.
+ */
+export function mailAddress({ firstName, lastName }: PersonName, number: number, mailName: string): string {
+  return `${plain(firstName)}.${plain(lastName)}.${number}@${mailName}.example.org`;
+}
+
+/** A name in small letters from a to z. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+}
+
+/** The last day on which somebody of the demonstration was hired. */
+export const lastHire = '2025-08-15';
+
+/** How far back hiring goes. */
+const longestServiceDays = 30 * 365;
+
+/** Languages beside English and Spanish that some people prefer. */
+const otherLanguages = ['zh', 'ko', 'hy', 'tl', 'vi'];
+
+/** A day of hiring; recent ones are more frequent. */
+export function hireDate(random: Random): string {
+  return addDays(lastHire, -Math.floor(random.next() ** 2 * longestServiceDays));
+}
+
+/** What a person stated as gender; some state nothing. The label of a first name says little about it. */
+export function statedGender(listedAs: ListLabel, random: Random): number | undefined {
+  const chance = random.next();
+  if (chance < 0.05) return undefined;
+  if (chance < 0.1) return genderId('Prefer not to say');
+  if (chance < 0.115) return genderId('Nonbinary');
+  if (chance < 0.12) return genderId('Prefer to self-describe');
+  return genderId(listedAs === 'F' ? 'Female' : 'Male');
+}
+
+export function preferredLanguage(random: Random): number {
+  const chance = random.next();
+  if (chance < 0.9) return languageId('en');
+  return languageId(chance < 0.98 ? 'es' : random.pick(otherLanguages));
+}
+
+/** A number that is kept for fiction in every area code: 555-0100 to 555-0199. */
+export function phoneNumber(random: Random, areaCodes: readonly string[]): string {
+  return `${random.pick(areaCodes)}55501${String(random.below(100)).padStart(2, '0')}`;
 }

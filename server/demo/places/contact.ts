@@ -1,4 +1,4 @@
-import type { OrganizationFacts } from '#schemas/protocol/session.ts';
+import type { OrganizationFacts } from '#schemas/protocol/session/session.ts';
 import { drawName } from '../people/drawName.ts';
 import { randomFor } from '../random.ts';
 

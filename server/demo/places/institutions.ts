@@ -1,8 +1,13 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../district.ts';
 import { onlyFilled } from '../onlyFilled.ts';
-import type { Organization } from './organizations.ts';
-import type { SchoolLevel, SchoolRow } from './schoolRows.ts';
+import {
+  type Organization,
+  organizations,
+  type SchoolLevel,
+  type SchoolRow,
+  schoolRows,
+} from './organizations.ts';
 
 /** A place where people work. */
 export interface Workplace {
@@ -106,4 +111,11 @@ function schoolRecord(row: SchoolRow, id: number, parentInstituteId: number): Re
     phoneNumber: row.phone,
     isActive: row.isOpen,
   });
+}
+
+/** The real district office and schools of a demonstration district. */
+export function institutionsOfDemo(district: District): Institutions {
+  const organization = organizations().find(({ orgId }) => orgId === district.orgId);
+  if (!organization) throw new Error(`districts.csv has no district ${district.externalId}.`);
+  return institutionsOf(district, organization, schoolRows(district.externalId));
 }

@@ -35,6 +35,60 @@ export function organizations(): Organization[] {
 }
 
 /** `213-241-1000` → `2132411000`. */
-export function digits(phone: string): string {
+function digits(phone: string): string {
   return phone.replace(/\D/g, '');
+}
+
+/** Grades of a school as the directory sorts them; undefined where it does not say. */
+export const schoolLevels = ['prekindergarten', 'primary', 'middle', 'high', 'other', 'ungraded'] as const;
+export type SchoolLevel = (typeof schoolLevels)[number];
+
+/** A school before it has an id: of the directory, or made up. */
+export interface SchoolRow {
+  /** The NCES id of twelve digits. */
+  readonly externalId: string;
+  readonly name: string;
+  readonly level: SchoolLevel | undefined;
+  readonly street: string;
+  readonly city: string;
+  readonly stateCode: string;
+  readonly zip: string;
+  readonly phone: string;
+  /** How many teachers it has; the made-up staff is spread by it. */
+  readonly teachers: number;
+  readonly isOpen: boolean;
+}
+
+/** Status of schools that no longer appear in the directory. */
+const closed = 'Not listed 2023-24';
+
+/** The schools of a real district. */
+export function schoolRows(externalId: string): SchoolRow[] {
+  const rows = readData<
+    | 'ncessch'
+    | 'leaid'
+    | 'name'
+    | 'level'
+    | 'street'
+    | 'city'
+    | 'state'
+    | 'zip'
+    | 'phone'
+    | 'teachers'
+    | 'status'
+  >('schools');
+  return rows
+    .filter((row) => row.leaid === externalId)
+    .map((row) => ({
+      externalId: row.ncessch,
+      name: displayCase(row.name),
+      level: schoolLevels.find((level) => level === row.level),
+      street: displayCase(row.street),
+      city: displayCase(row.city),
+      stateCode: row.state,
+      zip: row.zip,
+      phone: digits(row.phone),
+      teachers: Number(row.teachers),
+      isOpen: row.status !== closed,
+    }));
 }

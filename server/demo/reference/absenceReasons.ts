@@ -1,8 +1,8 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type District, includes, type Size } from '../district.ts';
-import { categoryId } from '../lookUps.ts';
 import { onlyFilled } from '../onlyFilled.ts';
 import type { Institutions } from '../places/institutions.ts';
+import { categoryId } from '../readData.ts';
 import { type BucketPlan, bucketPlans, type ReasonPlan, reasonPlans } from './absenceReasonPlans.ts';
 import { employeeTypes } from './employeeTypes.ts';
 import { entriesOf } from './listEntries.ts';

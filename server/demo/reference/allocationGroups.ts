@@ -1,6 +1,6 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { latestDate } from '#schemas/rules/dateBounds.ts';
-import { addDays } from '#schemas/rules/dates.ts';
+import { latestDate } from '#schemas/values/dateBounds.ts';
+import { addDays } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District } from '../district.ts';
 import { accountingCodes } from './ledgers.ts';
 import { entries, entriesOf } from './listEntries.ts';

@@ -1,5 +1,6 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type District, includes, type Size } from '../district.ts';
+import { readData } from '../readData.ts';
 
 /** One entry: name, external id, the smallest size of district that has it, and whether anybody uses it. */
 export interface ListEntry {
@@ -53,3 +54,15 @@ export function namedRecords(
     hidden: entry.hidden === true,
   }));
 }
+
+/** Nobody is listed under it: it says nothing. */
+const unused = 'Other';
+
+/** What a substitute can state: the categories of the federal directory, and two newer ones of Ed-Fi. */
+export const ethnicities: readonly ListEntry[] = readData<'label' | 'code'>('race_ethnicity').map((row) => ({
+  name: row.label.replace('Choose Not to Respond', 'Choose not to respond').replace('/', ' or '),
+  code: row.code.slice(0, 2).toUpperCase(),
+  from: 'small',
+  hidden: row.label === unused,
+  unused: row.label === unused,
+}));

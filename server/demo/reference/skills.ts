@@ -1,4 +1,4 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { District, Size } from '../district.ts';
 import { entriesOf, type ListEntry } from './listEntries.ts';
 

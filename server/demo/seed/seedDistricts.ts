@@ -1,8 +1,8 @@
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { today } from '#schemas/rules/dates.ts';
+import { today } from '#schemas/values/dates.ts';
 import type { Database } from '../../database/database.ts';
-import { buildCatalogue } from '../../derived/catalogue.ts';
+import { buildCatalogue } from '../../derived/store/storedEntity.ts';
 import type { District } from '../district.ts';
 import { districtRecords } from '../districtRecords.ts';
 import { fillDemo } from '../fillDemo.ts';
@@ -10,8 +10,7 @@ import { institutionsOf } from '../places/institutions.ts';
 import { nextMadeUpNumber } from '../store/nextMadeUpNumber.ts';
 import { storeDistrict } from '../store/storeDistrict.ts';
 import { takeTurns } from '../store/takeTurns.ts';
-import { madeUpDistrict } from './madeUpDistrict.ts';
-import { madeUpSchools } from './madeUpSchools.ts';
+import { madeUpDistrict, madeUpSchools } from './madeUpDistrict.ts';
 
 export interface SeedPlan {
   /** In all, spread evenly over the districts. */

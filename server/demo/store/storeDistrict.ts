@@ -1,11 +1,13 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import type { Catalogue } from '../../derived/catalogue.ts';
+import { quoted } from '../../database/table.ts';
+import type { Catalogue, StoredEntity } from '../../derived/store/storedEntity.ts';
 import { editingTables } from '../../editing/tables.ts';
 import type { District } from '../district.ts';
 import { insertRecords, type RecordSet } from './insertRecords.ts';
 import { columnsGiven, insertRows } from './insertRows.ts';
 import { storeOrganizations } from './storeOrganizations.ts';
-import { updateRecords } from './updateRecords.ts';
 
 /** Tells how far a district is: how many records of all are in, and of which entity the last ones were. */
 export type OnRecords = (done: number, all: number, entity: string) => void;
@@ -51,4 +53,35 @@ const lessonPlan = 'The roll is in the red folder.\nFirst period: read chapter 4
 export async function storeChanges(sql: Sql, rows: readonly Row[]): Promise<void> {
   const table = editingTables.find(({ name }) => name === 'change_log');
   if (table) await insertRows(sql, table.name, columnsGiven(table, rows), rows);
+}
+
+/**
+ * Writes what a facet adds to rows that are there already, in one statement; what a record does not hold
+ * stays. For records that are known to be valid: it applies no rule, keeps the version and writes no log.
+ */
+async function updateRecords(
+  sql: Sql,
+  stored: StoredEntity,
+  organization: number,
+  records: Iterable<RecordData>,
+  onProgress: (records: number) => void = () => {},
+): Promise<void> {
+  const names = columnNames(stored.entity);
+  const rows = [...records].map(
+    (record): Row =>
+      Object.fromEntries(Object.entries(record).map(([field, value]) => [names.get(field) ?? field, value])),
+  );
+  const columns = columnsGiven(stored.table, rows);
+  const id = stored.idColumn;
+  const changed = columns.map(({ name }) => quoted(name)).filter((name) => name !== id);
+  if (changed.length > 0) {
+    await sql(
+      `update ${quoted(stored.table.name)} as kept
+       set ${changed.map((name) => `${name} = coalesce(given.${name}, kept.${name})`).join(', ')}
+       from jsonb_to_recordset($1::jsonb) as given (${columns.map(({ name, type }) => `${quoted(name)} ${type}`).join(', ')})
+       where kept.${systemColumns.organization} = $2 and kept.${id} = given.${id}`,
+      [JSON.stringify(rows), organization],
+    );
+  }
+  onProgress(rows.length);
 }

@@ -1,4 +1,7 @@
-import type { Sql } from '../../database/database.ts';
+import type { Database, Sql } from '../../database/database.ts';
+import type { Catalogue } from '../../derived/store/storedEntity.ts';
+import { lookUpRecords } from '../readData.ts';
+import { insertRecords } from './insertRecords.ts';
 
 /** One fixed number for everything that fills the database. */
 const fillingLock = 7_311_204_516;
@@ -6,4 +9,19 @@ const fillingLock = 7_311_204_516;
 /** Lets several service processes that start at once fill one after the other: held until the transaction ends. */
 export async function takeTurns(sql: Sql): Promise<void> {
   await sql('select pg_advisory_xact_lock($1)', [fillingLock]);
+}
+
+/**
+ * Fills the look-ups that all organisations share where they are empty: states, languages, genders,
+ * data analysis categories. Needed with and without demonstration districts; safe to call at every start.
+ */
+export async function fillLookUps(database: Database, catalogue: Catalogue): Promise<void> {
+  await database.maintain(async (sql) => {
+    await takeTurns(sql);
+    for (const [entity, records] of lookUpRecords()) {
+      const stored = catalogue.named(entity);
+      const rows = await sql(`select 1 from "${stored.table.name}" limit 1`);
+      if (rows.length === 0) await insertRecords(sql, stored, 0, records);
+    }
+  });
 }

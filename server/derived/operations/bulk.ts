@@ -1,13 +1,13 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
-import type { Failure } from '#schemas/protocol/resultCodes.ts';
+import { bulkAtMost } from '#schemas/protocol/entities/listQuery.ts';
+import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
 import { presentDomainError } from '../../http/presentFailure.ts';
-import { deleteRecord } from '../deleteRecord.ts';
-import { presentRecord } from '../presentRecord.ts';
-import type { WriteContext } from '../writeContext.ts';
-import { updateRecord } from '../writeRecord.ts';
+import { presentRecord } from '../read/presentRecord.ts';
+import { deleteRecord } from '../write/deleteRecord.ts';
+import type { WriteContext } from '../write/writeContext.ts';
+import { updateRecord } from '../write/writeRecord.ts';
 import { type Answer, asId, bodyFields, inWrite, knowsOnly, type OperationRequest, ok } from './operation.ts';
 
 interface BulkRequest {

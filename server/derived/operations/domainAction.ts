@@ -1,8 +1,7 @@
 import type { Domain, DomainAction } from '../../domain/domainRule.ts';
-import { authorize } from '../authorize.ts';
-import { writer } from '../writeRecord.ts';
-import { inWrite, type OperationHandler, ok } from './operation.ts';
-import { reader } from './reader.ts';
+import { authorize } from '../read/authorize.ts';
+import { writer } from '../write/writeRecord.ts';
+import { inWrite, type OperationHandler, ok, reader } from './operation.ts';
 
 /**
  * The handler of an entity's named action: runs the domain's function in one transaction. Reading

@@ -1,5 +1,5 @@
+import { DomainError } from '../../common/domainError.ts';
 import type { Database } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
 
 /** How many exports may be under way at once in one process of the service. */
 export const exportLimits = { ofOnePerson: 2, inAll: 8 } as const;

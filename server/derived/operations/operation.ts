@@ -1,13 +1,18 @@
 import type { Readable } from 'node:stream';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Database, Sql } from '../../database/database.ts';
-import type { Domain } from '../../domain/domainRule.ts';
-import { DomainError } from '../../domainError.ts';
+import type { Domain, OtherRecords } from '../../domain/domainRule.ts';
 import { refuseUnknownParameters } from '../../http/repeatedParameters.ts';
-import type { Actor } from '../../identity/actor.ts';
-import type { Catalogue } from '../catalogue.ts';
-import type { StoredEntity } from '../storedEntity.ts';
-import type { WriteContext } from '../writeContext.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { authorize } from '../read/authorize.ts';
+import { listRecords } from '../read/listRecords.ts';
+import { presentRecord } from '../read/presentRecord.ts';
+import { readListQuery } from '../read/readListQuery.ts';
+import type { Catalogue, StoredEntity } from '../store/storedEntity.ts';
+import { readRow } from '../write/rows.ts';
+import type { WriteContext } from '../write/writeContext.ts';
 
 /** A request for one operation, free of any web framework. */
 export interface OperationRequest {
@@ -79,4 +84,28 @@ export function bodyFields(body: unknown): RecordData {
 /** Refuses query parameters that the operation does not know. */
 export function knowsOnly(request: OperationRequest, known: readonly string[] = []): void {
   refuseUnknownParameters(request.query, [...request.required, ...known]);
+}
+
+/** Reading for the domain, as the person who asks may read: the same permissions, the same fields. */
+export function reader({ catalogue, actor, sql }: WriteContext): OtherRecords['read'] {
+  const mayRead = (name: string) => {
+    const stored = catalogue.named(name);
+    authorize(actor, stored.entity, 'view');
+    return stored;
+  };
+  return {
+    get: async (name, id) => {
+      const stored = mayRead(name);
+      const record = await readRow(sql, stored, actor, asId(stored, id));
+      if (!record) throw new DomainError('notFound');
+      return presentRecord(stored, record, actor.permissions);
+    },
+    list: async (name, filter: RecordData = {}) => {
+      const stored = mayRead(name);
+      const requested = { filter: JSON.stringify(filter), range: `[0,${longestPage - 1}]` };
+      const query = readListQuery(stored, requested, actor);
+      const { records } = await listRecords(stored, query, actor.organization, sql, catalogue.named);
+      return records.map((record) => presentRecord(stored, record, actor.permissions));
+    },
+  };
 }

@@ -1,14 +1,14 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
-import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { bulkAtMost } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
-import { authorize } from '../authorize.ts';
-import { type Referrer, referrersOf } from '../referrers.ts';
-import { readRow } from '../rows.ts';
-import { usesOf, usingRecords } from '../uses.ts';
-import type { WriteContext } from '../writeContext.ts';
-import { updateRecord } from '../writeRecord.ts';
+import { authorize } from '../read/authorize.ts';
+import { type Referrer, referrersOf } from '../uses/referrers.ts';
+import { usesOf, usingRecords } from '../uses/uses.ts';
+import { readRow } from '../write/rows.ts';
+import type { WriteContext } from '../write/writeContext.ts';
+import { updateRecord } from '../write/writeRecord.ts';
 import { type BulkResult, refusedResult } from './bulk.ts';
 import {
   type Answer,

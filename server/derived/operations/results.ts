@@ -1,4 +1,4 @@
-import { type ResultMeanings, successOf } from '#schemas/protocol/resultOf.ts';
+import { type ResultMeanings, successOf } from '#schemas/protocol/entities/resultOf.ts';
 import type { EntityRoute } from '../entityRoutes.ts';
 import type { Answer } from './operation.ts';
 

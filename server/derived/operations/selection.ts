@@ -1,12 +1,12 @@
-import { longestSelection } from '#schemas/protocol/listQuery.ts';
-import { DomainError } from '../../domainError.ts';
-import { authorize } from '../authorize.ts';
-import { cascades } from '../cascades.ts';
-import { listIds } from '../listRecords.ts';
-import { readListQuery } from '../readListQuery.ts';
-import { readRow } from '../rows.ts';
-import { usesOf } from '../uses.ts';
-import { isFiltered } from '../visibleTo.ts';
+import { longestSelection } from '#schemas/protocol/entities/listQuery.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { authorize } from '../read/authorize.ts';
+import { listIds } from '../read/listRecords.ts';
+import { readListQuery } from '../read/readListQuery.ts';
+import { isFiltered } from '../read/visibleTo.ts';
+import { cascades } from '../uses/cascades.ts';
+import { usesOf } from '../uses/uses.ts';
+import { readRow } from '../write/rows.ts';
 import { type Answer, knowsOnly, type OperationRequest, ok, recordId } from './operation.ts';
 
 /** Everything that matches a filter, as ids with versions and labels: "select all" is all, with its true number. */

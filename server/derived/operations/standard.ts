@@ -1,18 +1,22 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { versionField, withDefaults } from '#schemas/model/recordShape.ts';
-import { headers } from '#schemas/protocol/headers.ts';
-import type { StandardOperation } from '#schemas/protocol/requestLine.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { StandardOperation } from '#schemas/model/entity/services.ts';
+import { visibilityTargets } from '#schemas/model/entity/visibility.ts';
+import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { versionField, withDefaults } from '#schemas/model/record/recordShape.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
-import { authorize } from '../authorize.ts';
-import { completeRecord, withComputed } from '../computed.ts';
-import { deleteRecord } from '../deleteRecord.ts';
-import { listRecords, type RecordPage } from '../listRecords.ts';
-import { presentRecord } from '../presentRecord.ts';
-import { type ListQuery, listParameters, readListQuery } from '../readListQuery.ts';
-import { readRow } from '../rows.ts';
-import type { WriteContext } from '../writeContext.ts';
-import { createRecord, updateRecord } from '../writeRecord.ts';
+import { authorize } from '../read/authorize.ts';
+import { completeRecord, withComputed } from '../read/computed.ts';
+import { listRecords, type RecordPage } from '../read/listRecords.ts';
+import { presentRecord } from '../read/presentRecord.ts';
+import { type ListQuery, listParameters, readListQuery } from '../read/readListQuery.ts';
+import { deleteRecord } from '../write/deleteRecord.ts';
+import { readRow } from '../write/rows.ts';
+import type { WriteContext } from '../write/writeContext.ts';
+import { createRecord, updateRecord } from '../write/writeRecord.ts';
 import {
   type Answer,
   bodyFields,
@@ -23,7 +27,35 @@ import {
   ok,
   recordId,
 } from './operation.ts';
-import { scopeOf } from './scope.ts';
+
+/**
+ * What the parameters that a list's request line names ask for: `GET /api/employee?lastName=Li` asks for what
+ * `filter={"lastName":"Li"}` asks for (docs/specification.md#master-data-7-employee-service).
+ */
+function scopeOf({ stored, query, required }: OperationRequest): RecordData {
+  const requested = required.filter((name) => query[name] !== undefined && query[name] !== '');
+  return Object.fromEntries(
+    requested.map((name) => {
+      const field = fieldNamed(stored.entity, name);
+      const value = readAs(field?.kind, query[name] ?? '');
+      return [name, field && holdsEverywhere(field) ? [value, null] : value];
+    }),
+  );
+}
+
+/** What may name a school, and names none, is the district's: it holds at each school. */
+function holdsEverywhere({ options, kind, required }: Field): boolean {
+  return kind === 'reference' && options.reference === visibilityTargets.schools && !required;
+}
+
+const numbers: readonly (FieldKind | undefined)[] = ['integer', 'decimal', 'duration', 'reference'];
+const booleans: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
+
+/** A parameter is a text: here it becomes what the field holds; what does not fit stays, and is refused as such. */
+function readAs(kind: FieldKind | undefined, text: string): unknown {
+  if (kind === 'boolean') return Object.hasOwn(booleans, text) ? booleans[text] : text;
+  return numbers.includes(kind) && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
 
 /** The five operations of every entity, in the wire form of ra-data-simple-rest. */
 export const standardHandlers: Record<StandardOperation, OperationHandler> = {

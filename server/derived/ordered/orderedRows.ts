@@ -1,7 +1,11 @@
-import type { OrderedOptions } from '#schemas/model/metaSchema.ts';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
+import type { OrderedOptions } from '#schemas/model/entity/metaSchema.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import { type StoredEntity, systemColumns, tableName } from '../storedEntity.ts';
+import type { Change } from '../../domain/domainRule.ts';
+import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 
 /** A field with the quoted column that keeps it. */
 interface Kept {
@@ -93,4 +97,38 @@ export async function rowsOf(ordered: OrderedEntity, sql: Sql, organization: num
 
 function numberOf(value: unknown): number | undefined {
   return value === null || value === undefined ? undefined : Number(value);
+}
+
+/**
+ * None stands in an order twice, no rank is given twice, and an order ends somewhere. Gives what is wrong with the
+ * fields of a row that is about to be written; throws `badRequest` where there is no room for it.
+ */
+export async function orderedProblems(
+  ordered: OrderedEntity,
+  { action, id, after, actor, sql }: Change,
+): Promise<FieldProblem[]> {
+  if (action === 'delete') return [];
+  const owner = Number(after[ordered.owner.field]);
+  await holdOwner(ordered, sql, actor.organization, owner);
+  const rows = await rowsOf(ordered, sql, actor.organization, owner);
+  const others = rows.filter((row) => row.id !== Number(id ?? 0));
+  const problems = takenBy(ordered, others, after);
+  const { longest = Number.MAX_SAFE_INTEGER } = ordered.options;
+  if (problems.length === 0 && others.length >= longest)
+    throw new DomainError('badRequest', { args: { reason: `a list holds at most ${longest} rows` } });
+  return problems;
+}
+
+function takenBy(
+  { rank, member, except }: OrderedEntity,
+  others: readonly OrderedRow[],
+  after: RecordData,
+): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (others.some((row) => row.member === Number(after[member.field])))
+    problems.push({ field: member.field, code: 'unique', args: {} });
+  const requested = except && after[except.field] === true ? undefined : after[rank.field];
+  if (requested !== undefined && others.some((row) => row.rank === Number(requested)))
+    problems.push({ field: rank.field, code: 'unique', args: {} });
+  return problems;
 }

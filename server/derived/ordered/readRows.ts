@@ -1,8 +1,8 @@
-import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
-import { splitFields, totalOfParts } from '#schemas/rules/visibilityParts.ts';
-import { DomainError } from '../../domainError.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { splitFields, totalOfParts } from '#schemas/rules/preferences/visibilityParts.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { OrderedEntity } from './orderedRows.ts';
 
 /** One row of a list as it was sent. */

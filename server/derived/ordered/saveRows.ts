@@ -1,11 +1,11 @@
-import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
-import { withParts } from '#schemas/rules/visibilityParts.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { withParts } from '#schemas/rules/preferences/visibilityParts.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
 import type { ActionRequest } from '../../domain/domainRule.ts';
-import { knowsOnly } from '../../domain/knowsOnly.ts';
-import { DomainError } from '../../domainError.ts';
+import { knowsOnly } from '../../domain/domainRule.ts';
 import { holdOwner, type OrderedEntity } from './orderedRows.ts';
 import { readRows, type SentRow } from './readRows.ts';
 

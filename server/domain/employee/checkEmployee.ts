@@ -1,8 +1,8 @@
-import { DomainError } from '../../domainError.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { asIdentity } from '../../database/tenantContext.ts';
 import type { Change } from '../domainRule.ts';
-import { isChanged } from './isChanged.ts';
-import { orgPersonProblems } from './orgPersonProblems.ts';
-import { signInProblems } from './signInProblems.ts';
+import { isChanged, signInProblems } from './signInProblems.ts';
 
 /** What two employees must not have in common. */
 const compared = ['phoneNumber', 'externalLoginId', 'pin', 'orgPersonId'] as const;
@@ -30,3 +30,17 @@ interface Writing {
 export async function alone({ sql, actor }: Writing): Promise<void> {
   await sql("select pg_advisory_xact_lock(hashtextextended('employee', $1))", [actor.organization]);
 }
+
+const field = 'orgPersonId';
+
+/** Nobody of the organisation has the number by which an employee is said to be known in the suite. */
+async function orgPersonProblems(change: Change): Promise<FieldProblem[]> {
+  const { after, actor, sql } = change;
+  if (!isChanged(change, field) || typeof after[field] !== 'number') return [];
+  const values = [after[field], actor.organization];
+  const people = await asIdentity(sql, () => sql(personText, values));
+  return people.length > 0 ? [] : [{ field, code: 'reference', args: {} }];
+}
+
+const personText = `select 1 from user_account where user_id = $1 and org_id = $2
+  union all select 1 from user_role where user_id = $1 and org_id = $2 limit 1`;

@@ -1,16 +1,89 @@
-import type { Domain, Written } from '../domainRule.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { substituteFrom } from '#schemas/rules/conversion.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { ActionRequest, Domain, Reading, Written } from '../domainRule.ts';
+import { needs } from '../needs.ts';
 import { checkEmployee } from './checkEmployee.ts';
-import { convertToSubstitute } from './convertToSubstitute.ts';
-import { afterStateChange, deactivationImpact } from './deactivation.ts';
-import { detail } from './detail.ts';
-import { leaveSubstitute } from './leaveSubstitute.ts';
-import { withLinkedSubstitute } from './linkedSubstitute.ts';
 import { merge } from './merge/merge.ts';
 import { mergePreview } from './merge/mergePreview.ts';
-import { withNamedSchool } from './namedSchool.ts';
-import { withPermissionFacts } from './permissionFacts.ts';
-import { changePhoneAndPin, pinState } from './pinActions.ts';
-import { keepNewPin } from './pins.ts';
+import { leaveSubstitute, linksOf, nameOf, withLinkedSubstitute } from './nameOf.ts';
+import { keepNewPin, readWorkerPins } from './pins.ts';
+import { afterStateChange, deactivationImpact, sentFields, sentVersion } from './sentFields.ts';
+import { detail, workerIdOf } from './workerIdOf.ts';
+
+const convertToSubstituteGeneral = 'employee/general-information';
+const substitutes = 'substitute/substitute';
+const permission = 'EMP.CONVERT_TO_SUB';
+const flag = 'keepOrigWorkerRecordActive';
+
+/**
+ * `POST /api/employee/convertToSubstitute`: makes a substitute of an employee, in one transaction, and links
+ * both. Takes `{ keepOrigWorkerRecordActive, _version }`: unless the first is true, the employee is
+ * deactivated, which needs its own permission. Gives the number of the substitute, and the employee. Refused as
+ * `stale` for a version that is no longer current, and as `invalid` for an employee who is inactive or was
+ * converted already, and where a substitute has the same identifier
+ * (docs/specification.md#master-data-3-substitute: "keepOrigWorkerRecordActive"; docs/domain.md#conversion).
+ */
+async function convertToSubstitute(request: ActionRequest): Promise<unknown> {
+  const { query, body, actor, read, write } = request;
+  needs(actor, permission);
+  const sent = sentFields(body, [flag, versionField]);
+  const { [flag]: keeps = false } = sent;
+  if (typeof keeps !== 'boolean') {
+    throw new DomainError('invalid', { problems: [{ field: flag, code: 'type', args: {} }] });
+  }
+  const id = workerIdOf(query);
+  const employee = await read.get(convertToSubstituteGeneral, id);
+  await write.hold(convertToSubstituteGeneral, id, sentVersion(sent));
+  await assertConvertible(request, employee);
+  if (!keeps) needs(actor, 'EMP.DEACTIVATE');
+  const made = await write.create(substitutes, { ...substituteFrom(employee), isActive: true });
+  const substituteId = Number(made.substituteId);
+  await write.assign(substitutes, substituteId, { linkedWorkerId: id });
+  if (!keeps) await write.update(convertToSubstituteGeneral, id, { isActive: false });
+  return {
+    substituteId,
+    worker: { ...(await read.get(convertToSubstituteGeneral, id)), linkedSubstituteId: substituteId },
+  };
+}
+
+async function assertConvertible({ sql, actor }: ActionRequest, employee: RecordData): Promise<void> {
+  const args = { label: nameOf(employee) };
+  if (employee.isActive === false)
+    throw new DomainError('invalid', { text: 'refused.convertInactive', args });
+  const id = Number(employee.workerId);
+  const links = await linksOf(sql, actor.organization, [id]);
+  if (links.has(id)) throw new DomainError('invalid', { text: 'refused.convertedAlready', args });
+}
+
+const pinActionsGeneral = 'employee/general-information';
+const pinActionsPermission = 'EMP.RESETPIN';
+const known = ['phoneNumber', 'pin', versionField];
+
+/** `GET /api/employee/phone/pin`: whether the employee has a PIN, and since when. Never the PIN. */
+async function pinState({ query, actor, sql, read }: ActionRequest): Promise<unknown> {
+  const { workerId } = await read.get(pinActionsGeneral, workerIdOf(query));
+  const { hashes, changedAt } = await readWorkerPins(sql, actor.organization, Number(workerId));
+  return { hasPin: hashes.length > 0, changedAt: changedAt ?? null };
+}
+
+/**
+ * `PUT /api/employee/phone/pin`: an administrator sets an employee's phone and PIN. Takes `{ phoneNumber?, pin
+ * }` and the version, if the record was read; gives the record. Refused with the codes of saving an employee
+ * (docs/specification.md#master-data-7-employee-service and #master-data-8-employee).
+ */
+async function changePhoneAndPin({ query, body, actor, read, write }: ActionRequest): Promise<unknown> {
+  if (!allows(actor.permissions, pinActionsPermission))
+    throw new DomainError('forbidden', { args: { permission: pinActionsPermission } });
+  const sent = sentFields(body, known);
+  if (typeof sent.pin !== 'string' || sent.pin === '') {
+    throw new DomainError('invalid', { problems: [{ field: 'pin', code: 'required', args: {} }] });
+  }
+  await write.update(pinActionsGeneral, workerIdOf(query), sent);
+  return read.get(pinActionsGeneral, workerIdOf(query));
+}
 
 const general = 'employee/general-information';
 
@@ -33,4 +106,59 @@ async function afterSaving(written: Written): Promise<void> {
   await keepNewPin(written);
   await leaveSubstitute(written);
   await afterStateChange(written);
+}
+
+/**
+ * Under which school a list names each employee: the first of their schools that the person who reads sees, by
+ * number and name; neither where they see none of them (docs/specification.md#master-data-3-employee).
+ */
+async function withNamedSchool(
+  records: readonly RecordData[],
+  { sql, organization, visibility }: Reading,
+): Promise<RecordData[]> {
+  const firsts = records.map((record) => firstSeen(record, visibility.schools));
+  const ids = [...new Set(firsts.filter((id) => id !== undefined))];
+  const rows = await sql(
+    `select institute_id, institution_name from school
+     where org_id = $1 and institute_id = any($2::bigint[])`,
+    [organization, ids],
+  );
+  const names = new Map(rows.map((row) => [Number(row.institute_id), String(row.institution_name)]));
+  return records.map((record, index) => {
+    const instituteId = firsts[index];
+    const instituteName = instituteId === undefined ? undefined : names.get(instituteId);
+    return instituteName === undefined ? record : { ...record, instituteId, instituteName };
+  });
+}
+
+function firstSeen({ instituteIds }: RecordData, seen: readonly number[] | undefined): number | undefined {
+  const ids = Array.isArray(instituteIds) ? instituteIds.map(Number) : [];
+  return ids.find((id) => seen === undefined || seen.includes(id));
+}
+
+/**
+ * What an employee's permissions say of the employee, and nobody enters: at how many schools they work, and the
+ * number of their own list of preferred substitutes, which has the employee's number; none while nobody stands
+ * on it (docs/specification.md#master-data-3-employee-permissions; docs/domain.md#preference-lists).
+ */
+async function withPermissionFacts(
+  records: readonly RecordData[],
+  { sql, organization }: Reading,
+): Promise<RecordData[]> {
+  const rows = await sql(
+    `select worker_id,
+       (select count(*) from worker__institute_ids link
+        where link.org_id = $1 and link.owner_id = worker.worker_id)::int as schools,
+       exists (select 1 from preferred_substitutes listed
+        where listed.org_id = $1 and listed.worker_id = worker.worker_id) as has_list
+     from worker where org_id = $1 and worker_id = any($2::bigint[])`,
+    [organization, records.map(({ workerId }) => workerId)],
+  );
+  const facts = new Map(rows.map((row) => [Number(row.worker_id), row]));
+  return records.map((record) => {
+    const known = facts.get(Number(record.workerId));
+    if (!known) return record;
+    const list = known.has_list === true ? { employeePreferenceListId: record.workerId } : {};
+    return { ...record, schoolCount: Number(known.schools), ...list };
+  });
 }

@@ -1,6 +1,6 @@
-import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
-import { isOneOf } from '../../identity/recentPins.ts';
-import { isChanged } from './isChanged.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { isOneOf } from '../../identity/password.ts';
+import type { Change } from '../domainRule.ts';
 import { currentPinsOfOthers, readWorkerPins, type SignIn } from './pins.ts';
 
 /** The logins that a PIN goes with: the field, its column, and the problem of two who share both. */
@@ -44,4 +44,9 @@ async function isShared(
   if (typeof login !== 'string' || !isRequested) return false;
   const others = await currentPinsOfOthers(change, column, login);
   return pin === undefined ? others.length > 0 : isOneOf(others, pin);
+}
+
+/** Whether a write gives a field another value than it had. */
+export function isChanged({ before, after }: Pick<Change, 'before' | 'after'>, name: string): boolean {
+  return before?.[name] !== after[name];
 }

@@ -1,4 +1,5 @@
-import { DomainError } from '../../domainError.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 
 /** The employee that a call names by `workerId`; a number that none can have is not found. */
@@ -7,4 +8,65 @@ export function workerIdOf(query: ActionRequest['query']): number {
   const id = /^\d{1,15}$/.test(workerId) ? Number(workerId) : 0;
   if (id === 0) throw new DomainError('notFound');
   return id;
+}
+
+const general = 'employee/general-information';
+
+/** The lists of the bundle, by the name under which each is answered. */
+const lists = {
+  payCodes: 'reference-data/pay-code',
+  budgetCodes: 'reference-data/budget-code',
+  languages: 'reference-data/language',
+  accountingCodes: 'reference-data/accounting-code',
+  employeeGenders: 'reference-data/gender',
+} as const;
+
+/**
+ * `GET /api/employee/detail`: an employee with everything that their form chooses from, in one answer. By
+ * `workerId`, or by the number of single sign-on (`orgSsoId`); without either, the lists alone, for a new one.
+ * A list that the person may not read is empty (docs/specification.md#master-data-3-employee).
+ */
+export async function detail({ query, read }: ActionRequest): Promise<unknown> {
+  const empDetails = await employeeRequested(query, read);
+  const bundle: Record<string, readonly RecordData[]> = {};
+  for (const [name, entity] of Object.entries(lists)) bundle[name] = await orEmpty(read.list(entity));
+  const absences = empDetails
+    ? await orEmpty(read.list('absence/absence', { workerId: empDetails.workerId }))
+    : [];
+  return {
+    ...bundle,
+    empDetails: empDetails ?? null,
+    employeeAbsences: absences,
+    accountingCodeTypeId: empDetails?.allocationGroupId === undefined ? 1 : 2,
+  };
+}
+
+async function employeeRequested(
+  query: ActionRequest['query'],
+  read: ActionRequest['read'],
+): Promise<RecordData | undefined> {
+  const { workerId, orgSsoId } = query;
+  if (workerId !== undefined && workerId !== '') return read.get(general, workerIdOf(query));
+  if (orgSsoId === undefined || orgSsoId === '') return undefined;
+  const [found] = /^\d{1,15}$/.test(orgSsoId) ? await read.list(general, { orgSsoId: Number(orgSsoId) }) : [];
+  if (!found) throw new DomainError('notFound');
+  return found;
+}
+
+/**
+ * Lists return empty on failure (docs/specification.md#master-data-7-employee-service); what is no refusal is a
+ * fault and stays one.
+ */
+async function orEmpty(requested: Promise<readonly RecordData[]>): Promise<readonly RecordData[]> {
+  try {
+    return (await requested).map(withoutConsoleId);
+  } catch (error) {
+    if (error instanceof DomainError) return [];
+    throw error;
+  }
+}
+
+/** Entries go by the ids of their own: the further one is the console's. */
+function withoutConsoleId({ id: _, ...entry }: RecordData): RecordData {
+  return entry;
 }

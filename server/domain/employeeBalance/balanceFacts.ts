@@ -1,13 +1,12 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { ClosingTerms } from '#schemas/rules/balanceClosing.ts';
-import type { BalanceStart } from '#schemas/rules/balances.ts';
-import type { BalanceYearStart } from '#schemas/rules/balanceYear.ts';
-import type { Counting } from '#schemas/rules/usage.ts';
+import type { ClosingTerms } from '#schemas/rules/balances/balanceClosing.ts';
+import type { BalanceStart } from '#schemas/rules/balances/balances.ts';
+import type { BalanceYearStart } from '#schemas/rules/balances/balanceYear.ts';
+import { type Counting, plainCounting, type Rounding, roundingUnits } from '#schemas/rules/balances/usage.ts';
 import { workDayOf } from '#schemas/rules/workDay.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { balanceYearStart } from './balanceYearStart.ts';
 import { closedYears } from './closedYears.ts';
-import { type DistrictCounting, districtCounting } from './districtCounting.ts';
 
 /** What a balance is worked out from beside the lines of its ledger. */
 export interface BalanceFacts {
@@ -114,3 +113,28 @@ const reasonsText = `select absence_reason_id as id, minimum_balance::float8 as 
 const bucketsText = `select bucket_id as id, max_yearly_usage as maximum, carryover_maximum::float8 as carryover,
     enforce_balances as enforced
   from absence_bucket where org_id = $1 and bucket_id = any($2::bigint[])`;
+
+/** By what a district counts absences, and how long a day is where nothing else says it. */
+interface DistrictCounting extends Counting {
+  readonly hoursPerDay: number | undefined;
+}
+
+/** The work schedule of a district; where nobody has saved it, days as they are, and no hours. */
+async function districtCounting(sql: Sql, organization: number): Promise<DistrictCounting> {
+  const [row] = await sql(
+    `select hours_per_day::float8 as hours, tracked_by, rounding_unit, rounding_mode
+     from work_schedule where org_id = $1`,
+    [organization],
+  );
+  if (!row) return { ...plainCounting, hoursPerDay: undefined };
+  return {
+    hoursPerDay: row.hours === null ? undefined : Number(row.hours),
+    trackedBy: row.tracked_by === 'hour' ? 'hour' : 'day',
+    rounding: roundingOf(String(row.rounding_unit), row.rounding_mode),
+  };
+}
+
+function roundingOf(unit: string, mode: unknown): Rounding | 'none' {
+  if (!(unit in roundingUnits)) return 'none';
+  return { unit: unit as Rounding['unit'], mode: (mode ?? 'nearest') as Rounding['mode'] };
+}

@@ -1,10 +1,10 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { BalanceLine } from '#schemas/protocol/balanceLog.ts';
-import { ledgerOf } from '#schemas/rules/balances.ts';
-import { today } from '#schemas/rules/dates.ts';
-import { runningBalance } from '#schemas/rules/runningBalance.ts';
+import type { BalanceLine } from '#schemas/protocol/people/balanceLog.ts';
+import { ledgerOf } from '#schemas/rules/balances/balances.ts';
+import { runningBalance } from '#schemas/rules/balances/runningBalance.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
 import { type BalanceFacts, balanceFacts } from './balanceFacts.ts';
 import { ledgerLines, type SourcedLine } from './ledgerLines.ts';

@@ -1,4 +1,4 @@
-import type { BalanceYearStart } from '#schemas/rules/balanceYear.ts';
+import type { BalanceYearStart } from '#schemas/rules/balances/balanceYear.ts';
 import type { Sql } from '../../database/database.ts';
 
 /** Where nothing is set, and for employees without a hire date where no day was ever chosen. */

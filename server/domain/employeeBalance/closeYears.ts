@@ -1,16 +1,16 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
 import {
   type ClosedYears,
   type CloseRow,
   type ClosingState,
   type DueClosingRow,
   mostClosings,
-} from '#schemas/protocol/balanceClosing.ts';
-import { addDays, today } from '#schemas/rules/dates.ts';
+} from '#schemas/protocol/people/balanceClosing.ts';
+import { addDays, today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { knowsOnly } from '../knowsOnly.ts';
+import { knowsOnly } from '../domainRule.ts';
 import { closingsOf } from './dueClosings.ts';
 
 const balances = 'employee/absence-reasons';

@@ -1,6 +1,5 @@
-import type { ClosedYear } from '#schemas/rules/balances.ts';
+import type { ClosedYear } from '#schemas/rules/balances/balances.ts';
 import type { Sql } from '../../database/database.ts';
-import { byBalance } from './byBalance.ts';
 
 /** The closed years of some balances, by balance, in the order in which they were closed. */
 export async function closedYears(
@@ -24,4 +23,15 @@ export async function closedYears(
     expiredDays: Number(row.expired_days),
   }));
   return byBalance(years);
+}
+
+/** What belongs to each balance, by its number, in the order given. */
+export function byBalance<T extends { readonly balanceId: number }>(all: readonly T[]): Map<number, T[]> {
+  const found = new Map<number, T[]>();
+  for (const one of all) {
+    const own = found.get(one.balanceId);
+    if (own) own.push(one);
+    else found.set(one.balanceId, [one]);
+  }
+  return found;
 }

@@ -1,10 +1,92 @@
-import type { Domain } from '../domainRule.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { dueClosing } from '#schemas/rules/balances/balanceClosing.ts';
+import { noticesOf } from '#schemas/rules/balances/balanceLimits.ts';
+import { balanceOf, beginningOf, shownBalance, totalOf } from '#schemas/rules/balances/balances.ts';
+import { balanceYearOf, lacksHireDate } from '#schemas/rules/balances/balanceYear.ts';
+import { shownDays } from '#schemas/rules/balances/shownDays.ts';
+import { showDate, today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Change, Domain, DomainComputation } from '../domainRule.ts';
+import { type BalanceFacts, balanceFacts } from './balanceFacts.ts';
 import { balanceLog } from './balanceLog.ts';
-import { balancePicture } from './balancePicture.ts';
-import { checkBalance } from './checkBalance.ts';
-import { checkEntry } from './checkEntry.ts';
+import { closedYears } from './closedYears.ts';
 import { closeYears } from './closeYears.ts';
 import { dueClosings } from './dueClosings.ts';
+import { ledgerLines, type SourcedLine } from './ledgerLines.ts';
+
+/** What is worked out of balances when they are read: their days, their balance year, and what breaks a limit. */
+const balancePicture: DomainComputation = async (records, { sql, organization, timeZone }) => {
+  const day = today(timeZone);
+  const facts = await balanceFacts(sql, organization, records);
+  const lines = await ledgerLines(sql, organization, facts, day);
+  return records.map((record, index) => {
+    const own = facts[index];
+    return own ? { ...record, ...pictureOf(own, lines.get(own.balanceId) ?? [], day) } : record;
+  });
+};
+
+function pictureOf(facts: BalanceFacts, lines: readonly SourcedLine[], day: string): RecordData {
+  const { start, terms, limits, hoursPerDay, counting } = facts;
+  const balance = balanceOf(start, lines, day);
+  const year = balanceYearOf(terms.settings, day, terms.hireDate);
+  const ofYear = lines.filter(
+    ({ kind, date }) => kind === 'usage' && year !== undefined && date >= year.from && date <= year.to,
+  );
+  const yearUsageDays = -totalOf(ofYear) + 0;
+  const notices = noticesOf({
+    availableDays: balance.availableDays,
+    minimumDays: limits.minimumDays,
+    yearUsageDays,
+    maximumDays: limits.maximumDays,
+    isYearOver: dueClosing(start, lines, terms, day).years.length > 0,
+    lacksHireDate: lacksHireDate(terms.settings, terms.hireDate),
+    lacksHours: lines.some(({ isAssumed }) => isAssumed),
+  });
+  return {
+    ...shownBalance(start.initialDays, balance),
+    yearFrom: year?.from,
+    yearTo: year?.to,
+    yearUsageDays: shownDays(yearUsageDays),
+    minimumDays: limits.minimumDays,
+    maximumDays: limits.maximumDays,
+    enforceBalances: limits.isEnforced,
+    hoursPerDay,
+    trackedBy: counting.trackedBy,
+    notices,
+  };
+}
+
+/**
+ * A line of a ledger counts: it says why, and its day lies neither before the balance began nor in a balance
+ * year that was closed, whose days were carried over and have expired (docs/domain.md#balances).
+ */
+async function checkEntry({ action, after, actor, sql }: Change): Promise<void> {
+  if (action === 'delete') return;
+  const [balance] = await sql(balanceText, [actor.organization, after.balanceId]);
+  if (!balance) return;
+  const [facts] = await balanceFacts(sql, actor.organization, [balance]);
+  const problems = [
+    ...(String(after.comment ?? '').trim() === '' ? [problem('comment', 'required')] : []),
+    ...(facts ? dayProblems(String(after.entryDate), facts.start.asOf, beginningOf(facts.start)) : []),
+  ];
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
+}
+
+function dayProblems(day: string, asOf: string, beginning: string): FieldProblem[] {
+  if (day >= asOf) return [];
+  const date = showDate(asOf);
+  return [problem('entryDate', day < beginning ? 'beforeBalance' : 'closedYear', { date })];
+}
+
+function problem(field: string, code: FieldProblem['code'], args: FieldProblem['args'] = {}): FieldProblem {
+  return { field, code, args };
+}
+
+/** Held: the year is not closed meanwhile. */
+const balanceText = `select balance_id as "balanceId", worker_id as "workerId", absence_reason_id as "absenceReasonId",
+    bucket_id as "bucketId", to_char(as_of, 'YYYY-MM-DD') as "asOf", initial_balance_days as "initialBalanceDays"
+  from absence_balance where org_id = $1 and balance_id = $2 for no key update`;
 
 const balances = 'employee/absence-reasons';
 
@@ -17,3 +99,63 @@ export const employeeBalance: Domain = {
   actions: { [balances]: { log: balanceLog, dueClosings, closeYears } },
   computations: { [balances]: balancePicture },
 };
+
+/**
+ * One balance for each reason or bucket of an employee; the lines of its ledger stay: they are not left behind
+ * by another first day, nor do they go with a balance that is deleted (docs/domain.md#balances).
+ */
+async function checkBalance(change: Change): Promise<void> {
+  if (change.action === 'delete') return keepsLines(change);
+  await isOnly(change);
+  if (change.action === 'update' && change.before?.asOf !== change.after.asOf) await keepsLinesWithin(change);
+}
+
+/** An employee has a reason or a bucket once: two balances would both be taken from by the same absence. */
+async function isOnly({ id, after, actor, sql }: Change): Promise<void> {
+  await sql('select worker_id from worker where org_id = $1 and worker_id = $2 for no key update', [
+    actor.organization,
+    after.workerId,
+  ]);
+  const others = await sql(
+    `select 1 as there from absence_balance
+     where org_id = $1 and worker_id = $2 and (absence_reason_id = $3 or bucket_id = $4) and balance_id <> $5`,
+    [
+      actor.organization,
+      after.workerId,
+      after.absenceReasonId ?? null,
+      after.bucketId ?? null,
+      Number(id ?? 0),
+    ],
+  );
+  if (others.length === 0) return;
+  const field = typeof after.bucketId === 'number' ? 'bucketId' : 'absenceReasonId';
+  throw new DomainError('invalid', { problems: [{ field, code: 'unique', args: {} }] });
+}
+
+async function keepsLines({ id, actor, sql }: Change): Promise<void> {
+  const [row] = await sql(
+    `select (select count(*) from absence_balance_entry where org_id = $1 and balance_id = $2)
+       + (select count(*) from absence_balance_year where org_id = $1 and balance_id = $2) as lines`,
+    [actor.organization, id],
+  );
+  const count = Number(row?.lines ?? 0);
+  if (count > 0) throw new DomainError('invalid', { text: 'refused.balanceHasLines', args: { count } });
+}
+
+/** Another first day: closed years that lead up to it keep what came before. */
+async function keepsLinesWithin({ id, after, actor, sql }: Change): Promise<void> {
+  const closed = await closedYears(sql, actor.organization, [Number(id)]);
+  const from = beginningOf({
+    asOf: String(after.asOf),
+    initialDays: 0,
+    closed: closed.get(Number(id)) ?? [],
+  });
+  const [first] = await sql(
+    `select to_char(min(entry_date), 'YYYY-MM-DD') as day from absence_balance_entry
+     where org_id = $1 and balance_id = $2 and entry_date < $3`,
+    [actor.organization, id, from],
+  );
+  if (typeof first?.day !== 'string') return;
+  const args = { date: showDate(first.day) };
+  throw new DomainError('invalid', { problems: [{ field: 'asOf', code: 'linesBefore', args }] });
+}

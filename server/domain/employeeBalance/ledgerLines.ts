@@ -1,9 +1,9 @@
-import { beginningOf, type EntryKind, type LedgerLine } from '#schemas/rules/balances.ts';
-import { balanceYearOf } from '#schemas/rules/balanceYear.ts';
-import { usageOf } from '#schemas/rules/usage.ts';
+import { beginningOf, type EntryKind, type LedgerLine } from '#schemas/rules/balances/balances.ts';
+import { balanceYearOf } from '#schemas/rules/balances/balanceYear.ts';
+import { usageOf } from '#schemas/rules/balances/usage.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import type { BalanceFacts } from './balanceFacts.ts';
-import { byBalance } from './byBalance.ts';
+import { byBalance } from './closedYears.ts';
 
 /** A line of one balance's ledger, with where it comes from. */
 export interface SourcedLine extends LedgerLine {

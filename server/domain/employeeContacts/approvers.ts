@@ -1,7 +1,7 @@
-import type { AbsenceApprovers, ApproverGroup } from '#schemas/protocol/employeePeople.ts';
+import type { AbsenceApprovers, ApproverGroup } from '#schemas/protocol/people/employeePeople.ts';
 import type { Row } from '../../database/database.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { knowsOnly } from '../knowsOnly.ts';
+import { knowsOnly } from '../domainRule.ts';
 import { needs } from '../needs.ts';
 
 /**

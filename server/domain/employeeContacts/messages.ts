@@ -1,13 +1,13 @@
 import { en } from '#schemas/messages/en.ts';
 import { es } from '#schemas/messages/es.ts';
 import { fillText, type TextArguments } from '#schemas/messages/fillText.ts';
-import type { MessageTemplates, SentNotifications } from '#schemas/protocol/employeePeople.ts';
-import { userTypes } from '#schemas/protocol/permissions.ts';
-import type { Language } from '#schemas/protocol/session.ts';
+import type { MessageTemplates, SentNotifications } from '#schemas/protocol/people/employeePeople.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import type { Row } from '../../database/database.ts';
-import type { Actor } from '../../identity/actor.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import type { ActionRequest } from '../domainRule.ts';
-import { knowsOnly } from '../knowsOnly.ts';
+import { knowsOnly } from '../domainRule.ts';
 import { needs } from '../needs.ts';
 
 /** The texts of what the service tells people, by kind. */

@@ -1,12 +1,11 @@
-import type { QualifiedSubstitute, QualifiedSubstitutes } from '#schemas/protocol/employeePeople.ts';
-import { today } from '#schemas/rules/dates.ts';
-import { isKeptOff, type SessionContext } from '#schemas/rules/exclusion.ts';
+import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import type { QualifiedSubstitute, QualifiedSubstitutes } from '#schemas/protocol/people/employeePeople.ts';
+import { isKeptOff, type SessionContext } from '#schemas/rules/preferences/exclusion.ts';
+import { today } from '#schemas/values/dates.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Row } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
-import type { ActionRequest } from '../domainRule.ts';
-import { knowsOnly } from '../knowsOnly.ts';
+import { type ActionRequest, knowsOnly } from '../domainRule.ts';
 import { needs } from '../needs.ts';
-import { readPage } from './readPage.ts';
 
 /**
  * `GET /api/employee/qualifiedSubstitutes?workerId`: the active substitutes who hold every skill that the
@@ -107,3 +106,14 @@ const substitutesText = `
     order by is_qualified desc, call_rank nulls last, own_excluded is null, last_name, first_name, substitute_id
     limit $6 offset $7
   ) as page on true`;
+
+/** The page that `range=[0,24]` asks for, in the wire form of every list; the first 25 without it. */
+function readPage(range = '[0,24]'): { from: number; count: number } {
+  const [, first, last] = /^\[(\d{1,9}),\s*(\d{1,9})\]$/.exec(range) ?? [];
+  const from = Number(first ?? Number.NaN);
+  const count = Number(last ?? Number.NaN) - from + 1;
+  if (count >= 1 && count <= longestPage) return { from, count };
+  throw new DomainError('badRequest', {
+    args: { reason: `range must be [first,last], at most ${longestPage} rows` },
+  });
+}

@@ -1,14 +1,24 @@
 import type { FastifyRequest } from 'fastify';
-import type { LockAnswer, LockRequest, UnlockRequest } from '#schemas/protocol/lockSchemas.ts';
-import type { LockService } from '#schemas/protocol/locks.ts';
-import { lockSeen } from '#schemas/rules/lockRule.ts';
+import { isSamePerson, type LockOwner, lockSeen } from '#schemas/protocol/locks/lockRule.ts';
+import type {
+  LockAnswer,
+  LockRequest,
+  RecordLock,
+  UnlockRequest,
+} from '#schemas/protocol/locks/lockSchemas.ts';
+import {
+  type LockService,
+  type LockState,
+  lockReadings,
+  noLock,
+  readingOf,
+} from '#schemas/protocol/locks/locks.ts';
 import type { Database, Sql } from '../../database/database.ts';
-import type { Catalogue } from '../../derived/catalogue.ts';
-import { lockable, lockedEntities, placeOf, type RequestedLock } from './lockable.ts';
-import { lockOwner } from './lockOwner.ts';
-import { holdLock, readLock, removeLock } from './lockStore.ts';
-import { notifyTakenOver } from './notifyTakenOver.ts';
-import { presentLock } from './presentLock.ts';
+import { labelsOf } from '../../derived/read/labels.ts';
+import type { Catalogue } from '../../derived/store/storedEntity.ts';
+import { notify } from '../../suite/notify.ts';
+import { type LockableRecord, lockable, lockedEntities, placeOf, type RequestedLock } from './lockable.ts';
+import { holdLock, type NamedOwner, readLock, removeLock, type StoredLock } from './lockStore.ts';
 import { takeLock } from './takeLock.ts';
 
 /** What the lock calls of a service work with. */
@@ -65,4 +75,80 @@ export async function lookAtLock(parts: LockParts, request: FastifyRequest): Pro
     const state = lockSeen(held, viewer.owner, held?.now ?? 0);
     return presentLock({ ...viewer, mayTakeOver: found.mayTakeOver }, state, held);
   });
+}
+
+/**
+ * Who a lock of this request belongs to: the person who really acts, as whom, and in which tab. Without a
+ * tab the session of the sign-in stands for all of them.
+ */
+function lockOwner({ actor, signedIn }: FastifyRequest, session: string | undefined): NamedOwner {
+  const { impersonation } = actor;
+  const { userKey, name } = impersonation?.impersonator ?? actor;
+  return {
+    ownerKey: userKey,
+    ownerName: name,
+    actingAs: impersonation ? actor.name : null,
+    actingAsKey: impersonation ? actor.userKey : null,
+    session: session ?? signedIn.token.session ?? '',
+  };
+}
+
+/**
+ * Tells the one who held a lock that it was taken over, and by whom: their page hears of it when it
+ * prolongs, and a notification stays. The log keeps it for whoever looks after the service.
+ */
+async function notifyTakenOver(
+  sql: Sql,
+  { actor, log }: FastifyRequest,
+  catalogue: Catalogue,
+  { stored, record, place }: LockableRecord,
+  from: StoredLock,
+): Promise<void> {
+  const { organization, impersonation } = actor;
+  const [label = ''] = await labelsOf({ catalogue, organization, sql }, stored, [record]);
+  await notify(sql, {
+    organization,
+    userKey: from.ownerKey,
+    kind: 'lockTakenOver',
+    args: { name: impersonation?.impersonator.name ?? actor.name, label },
+    path: null,
+  });
+  log.info({ table: place.table, key: place.key, from: from.ownerKey }, 'a record lock was taken over');
+}
+
+/** Who is told about a lock. */
+export interface LockViewer {
+  readonly service: LockService;
+  readonly owner: LockOwner;
+  readonly mayTakeOver: boolean;
+}
+
+/** The answer of a service in its own numbers, with the lock where there is one to tell of. */
+function presentLock(
+  viewer: LockViewer,
+  state: LockState | 'free',
+  lock?: StoredLock | undefined,
+): LockAnswer {
+  const result = state === 'free' ? noLock : lockReadings[readingOf[viewer.service]].codes[state];
+  return state === 'free' || !lock ? { result } : { result, lock: presented(viewer, lock) };
+}
+
+function presented({ owner, mayTakeOver }: LockViewer, lock: StoredLock): RecordLock {
+  const isMine = isSamePerson(lock, owner);
+  return {
+    ownerKey: lock.ownerKey,
+    ownerName: lock.ownerName,
+    actingAs: lock.actingAs,
+    since: moment(lock.since),
+    expiresAt: moment(lock.expiresAt),
+    isMine,
+    sameSession: isMine && lock.session === owner.session,
+    requestedBy: lock.requestedBy,
+    requestedAt: lock.requestedAt === null ? null : moment(lock.requestedAt),
+    mayTakeOver: isMine || mayTakeOver,
+  };
+}
+
+function moment(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }

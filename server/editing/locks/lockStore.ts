@@ -1,5 +1,5 @@
-import { lockSeconds } from '#schemas/protocol/lockTables.ts';
-import type { HeldLock, LockOwner } from '#schemas/rules/lockRule.ts';
+import type { HeldLock, LockOwner } from '#schemas/protocol/locks/lockRule.ts';
+import { lockSeconds } from '#schemas/protocol/locks/lockTables.ts';
 import type { Row, Sql } from '../../database/database.ts';
 
 /** The record that a lock is on. */

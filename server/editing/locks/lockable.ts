@@ -1,14 +1,13 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { isFacet } from '#schemas/model/recordKind.ts';
-import type { LockState } from '#schemas/protocol/locks.ts';
-import { lockMode } from '#schemas/protocol/lockTables.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { isFacet } from '#schemas/model/entity/recordKind.ts';
+import type { LockState } from '#schemas/protocol/locks/locks.ts';
+import { lockMode } from '#schemas/protocol/locks/lockTables.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Sql } from '../../database/database.ts';
-import type { Catalogue } from '../../derived/catalogue.ts';
-import { readRow } from '../../derived/rows.ts';
-import type { StoredEntity } from '../../derived/storedEntity.ts';
-import type { Actor } from '../../identity/actor.ts';
+import type { Catalogue, StoredEntity } from '../../derived/store/storedEntity.ts';
+import { readRow } from '../../derived/write/rows.ts';
+import type { Actor } from '../../identity/access/actor.ts';
 import type { LockPlace } from './lockStore.ts';
 
 /** What a lock call is about, as it was sent. */

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { lockAnswerSchema, lockRequestSchema, unlockRequestSchema } from '#schemas/protocol/lockSchemas.ts';
-import { type LockService, readingOf } from '#schemas/protocol/locks.ts';
-import { type ServiceName, services } from '#schemas/protocol/services.ts';
+import { type ServiceName, services } from '#schemas/model/entity/services.ts';
+import {
+  lockAnswerSchema,
+  lockRequestSchema,
+  unlockRequestSchema,
+} from '#schemas/protocol/locks/lockSchemas.ts';
+import { type LockService, readingOf } from '#schemas/protocol/locks/locks.ts';
 import type { EntityService } from '../../derived/registerEntities.ts';
 import { operation } from '../../http/operation.ts';
 import { lock, lookAtLock, unlock } from './lockCalls.ts';

@@ -1,6 +1,7 @@
-import type { LockState } from '#schemas/protocol/locks.ts';
-import { type LockIntent, lockMove } from '#schemas/rules/lockRule.ts';
+import { type LockIntent, lockMove } from '#schemas/protocol/locks/lockRule.ts';
+import type { LockState } from '#schemas/protocol/locks/locks.ts';
 import type { Sql } from '../../database/database.ts';
+import type { Table } from '../../database/table.ts';
 import {
   giveLock,
   holdLock,
@@ -27,7 +28,7 @@ export interface TakenLock {
 }
 
 /**
- * Takes, prolongs or leaves a lock by the one rule (`schemas/rules/lockRule.ts`). Of two processes that ask
+ * Takes, prolongs or leaves a lock by the one rule (`schemas/protocol/locks/lockRule.ts`). Of two processes that ask
  * at once for a free record, the one whose row comes second finds the first one's.
  */
 export async function takeLock(sql: Sql, place: LockPlace, intent: NamedLockIntent): Promise<TakenLock> {
@@ -51,3 +52,29 @@ function left(sql: Sql, place: LockPlace, { asks, by }: NamedLockIntent, held: S
 function isFromAnother(held: StoredLock, from: unknown, { by }: NamedLockIntent): boolean {
   return from !== undefined && held.ownerKey !== by.ownerKey;
 }
+
+/** Who holds which record: one row for each record that is being edited, or was when its lock ran out. */
+export const lockTable: Table = {
+  name: 'record_lock',
+  scope: 'organization',
+  columns: [
+    { name: 'org_id', type: 'bigint', notNull: true },
+    /** As lock calls name it: `Worker`. */
+    { name: 'table_name', type: 'text', notNull: true },
+    { name: 'record_key', type: 'bigint', notNull: true },
+    /** Who really holds it, and as whom, as in the change log. */
+    { name: 'owner_key', type: 'text', notNull: true },
+    { name: 'owner_name', type: 'text', notNull: true },
+    { name: 'acting_as', type: 'text' },
+    { name: 'acting_as_key', type: 'text' },
+    { name: 'session', type: 'text', notNull: true },
+    { name: 'since', type: 'timestamptz', notNull: true },
+    { name: 'expires_at', type: 'timestamptz', notNull: true },
+    { name: 'asked_by', type: 'text' },
+    { name: 'asked_at', type: 'timestamptz' },
+  ],
+  primaryKey: ['org_id', 'table_name', 'record_key'],
+  foreignKeys: [],
+  checks: [],
+  indexes: [],
+};

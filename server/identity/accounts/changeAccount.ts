@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
+import { forgetAttempts } from '../attempts.ts';
 import { lockedAccount, type StoredAccount, storedAccount } from './storedAccount.ts';
 
 /** How the change log calls accounts. The record is the user id; support's are kept under organisation 0. */
@@ -132,4 +133,11 @@ export async function logChange(
       JSON.stringify(differences),
     ],
   );
+}
+
+/** Lets somebody try to sign in again who is locked out by wrong passwords. Throws `notFound`. */
+export function liftLockOut(sql: Sql, userId: number, by: ChangedBy): Promise<StoredAccount> {
+  return changeAccount(sql, userId, by, async ({ loginName }) => {
+    if (loginName !== undefined) await forgetAttempts(sql, loginName);
+  });
 }

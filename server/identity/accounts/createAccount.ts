@@ -1,8 +1,7 @@
-import { userTypes } from '#schemas/protocol/permissions.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Sql } from '../../database/database.ts';
 import { type ChangedBy, logNewAccount } from './changeAccount.ts';
-import { newLocalSubject } from './localSubject.ts';
-import { lockedAccount, type StoredAccount } from './storedAccount.ts';
+import { lockedAccount, newLocalSubject, type StoredAccount } from './storedAccount.ts';
 
 /** Somebody who is to have an account. */
 export interface NewAccount {

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts';
 import { forgetAlternateTokensOf } from '../alternateToken/alternateTokens.ts';
-import { publishEnded, subjectEnded } from '../endedSessions.ts';
 import { endImpersonationsOf } from '../impersonation/impersonations.ts';
+import { publishEnded, subjectEnded } from '../sessions/endedSessions.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
 import type { StoredAccount } from './storedAccount.ts';
 
@@ -42,4 +42,40 @@ async function endHanging(sql: Sql, session: string): Promise<void> {
   await endImpersonationsOf(sql, session);
   await forgetAlternateTokensOf(sql, session);
   await publishEnded(sql, session);
+}
+
+/**
+ * Switches an account off or on. Off means: signed out everywhere, an open invitation ends, and nobody comes in with
+ * it until it is switched on again; login, password and link are kept. Throws `notFound`.
+ */
+export function setDisabled(
+  sql: Sql,
+  userId: number,
+  disabled: boolean,
+  by: ChangedBy,
+): Promise<StoredAccount> {
+  return changeAccount(sql, userId, by, async (account) => {
+    if (account.disabled === disabled) return;
+    await sql('update user_account set disabled = $2 where user_id = $1', [userId, disabled]);
+    if (!disabled) return;
+    await endInvitation(sql, userId);
+    await endSessionsOf(sql, account.subject);
+  });
+}
+
+/**
+ * Ends the open invitation of an account, if there is one: its link leads nowhere from then on, and its mail, where
+ * that is not on its way yet, is not sent any more, by nobody.
+ */
+export async function endInvitation(sql: Sql, userId: number): Promise<void> {
+  await sql(
+    `with ended as (
+       update account_invitation set ended_at = now() where user_id = $1 and ended_at is null
+       returning user_id, email, created_at)
+     update mail_outbox mail set state = 'cancelled', body = '', ended_at = now()
+     from ended join user_account account using (user_id)
+     where mail.org_id = coalesce(account.org_id, 0) and mail.kind = 'invitation' and mail.state <> 'sent'
+       and mail.recipient = ended.email and mail.created_at = ended.created_at`,
+    [userId],
+  );
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** Where invitations are accepted. The token stands in the query, which is never logged. */
 export const invitationPath = '/invitation';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
 import { hashed } from '../countUse.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
-import { endInvitation } from './endInvitation.ts';
+import { endInvitation } from './endSessionsEverywhere.ts';
 import { type StoredAccount, storedAccount } from './storedAccount.ts';
 
 /** For how many days an invitation can be accepted. */

@@ -1,11 +1,11 @@
-import { isStorable } from '#schemas/rules/storable.ts';
-import type { Sql } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
+import { isStorable } from '#schemas/values/storable.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Database, Sql } from '../../database/database.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
-import { endInvitation } from './endInvitation.ts';
-import { endSessionsOf } from './endSessionsEverywhere.ts';
-import { isLocalSubject, newLocalSubject } from './localSubject.ts';
-import type { StoredAccount } from './storedAccount.ts';
+import { endInvitation, endSessionsOf } from './endSessionsEverywhere.ts';
+import { invitedAccount, openInvitation, themselves } from './invitations.ts';
+import { type ChosenSignIn, hashedSignIn, setPassword } from './setPassword.ts';
+import { isLocalSubject, newLocalSubject, type StoredAccount } from './storedAccount.ts';
 import { forgetWaiting } from './waiting.ts';
 
 /** The length of a subject (OpenID Connect Core, section 2). */
@@ -85,4 +85,39 @@ function assertSubject(subject: string): void {
 
 function subjectProblem(code: 'subjectForm' | 'subjectTaken'): DomainError {
   return new DomainError('invalid', { problems: [{ field: 'subject', code, args: {} }] });
+}
+
+const alone = 'for update of invitation';
+
+/**
+ * Accepts an invitation with a login and a password: from then on they sign in at the embedded provider. Of two who
+ * come with the same link, one gets in. Gives the account; undefined when the invitation is not open any more.
+ * Throws `invalid` on `login` and `password`.
+ */
+export async function acceptInvitation(
+  database: Database,
+  token: string,
+  chosen: ChosenSignIn,
+  requestId: string,
+): Promise<StoredAccount | undefined> {
+  if (!(await database.identity((sql) => invitedAccount(sql, token)))) return undefined;
+  const signIn = await hashedSignIn(chosen);
+  return database.maintain(async (sql) => {
+    const open = await openInvitation(sql, token, alone);
+    return open && setPassword(sql, Number(open.user_id), signIn, themselves(open, requestId));
+  });
+}
+
+/**
+ * Accepts an invitation for the subject with which somebody signed in at a foreign provider, in the transaction of
+ * `sql`. Gives the account; undefined when the invitation is not open any more. Throws as `linkAccount` does.
+ */
+export async function acceptWithSubject(
+  sql: Sql,
+  token: string,
+  subject: string,
+  requestId: string,
+): Promise<StoredAccount | undefined> {
+  const open = await openInvitation(sql, token, alone);
+  return open && linkAccount(sql, Number(open.user_id), subject, themselves(open, requestId));
 }

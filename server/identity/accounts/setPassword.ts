@@ -1,12 +1,11 @@
-import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import { loginProblem, passwordProblem } from '#schemas/rules/password.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Sql } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
 import { forgetAttempts } from '../attempts.ts';
 import { hashPassword } from '../password.ts';
 import { type ChangedBy, changeAccount } from './changeAccount.ts';
-import { endInvitation } from './endInvitation.ts';
-import { endSessionsOf } from './endSessionsEverywhere.ts';
+import { endInvitation, endSessionsOf } from './endSessionsEverywhere.ts';
 import type { StoredAccount } from './storedAccount.ts';
 
 /** What somebody chooses to sign in with at the embedded provider. */

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '../../common/domainError.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
 import { attemptLimits, lockOutKey, signInAttempts } from '../attempts.ts';
-import { isLocalSubject } from './localSubject.ts';
 
 /** An account as its administration sees it: what is told, and what the change log compares. Never a hash. */
 export interface StoredAccount {
@@ -110,4 +110,19 @@ function present(row: Row, lockedUntil: string | undefined): StoredAccount {
 
 function optional<T>(value: unknown, read: (value: unknown) => T): T | undefined {
   return value === null || value === undefined ? undefined : read(value);
+}
+
+const prefix = 'local:';
+
+/**
+ * A subject of our own: that of an account whose sign-in is the embedded provider's, or that has none yet. It is
+ * random, so that no foreign provider can come to say it, and never given to somebody else.
+ */
+export function newLocalSubject(): string {
+  return `${prefix}${randomUUID()}`;
+}
+
+/** Whether a subject, or a login name that stands for none, is one of ours. */
+export function isLocalSubject(subject: string): boolean {
+  return subject.startsWith(prefix);
 }

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { type AlternateToken, alternateTokenMinutes } from '#schemas/protocol/userSessions.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type AlternateToken,
+  alternateTokenMinutes,
+  alternateTokenSchema,
+} from '#schemas/protocol/session/userSessions.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Database, Sql } from '../../database/database.ts';
-import { hashed } from '../countUse.ts';
-import { foreignSessionPrefix, type TokenFacts } from '../tokens/tokenFacts.ts';
+import { operation } from '../../http/operation.ts';
+import type { Service } from '../../http/service.ts';
+import { assertCount, hashed } from '../countUse.ts';
+import { assertNotExpired, foreignSessionPrefix, type TokenFacts } from '../tokens/tokenFacts.ts';
 
 type Owner = Pick<TokenFacts, 'subject' | 'session' | 'sessionKey'>;
 
@@ -15,7 +23,7 @@ const form = /^[0-9a-f]{64}$/;
  * Makes a token that identifies its owner in the place of a bearer token, for 1440 minutes or until the
  * owner signs out. The database keeps a hash of it, never the token.
  */
-export async function issueAlternateToken(database: Database, owner: Owner): Promise<AlternateToken> {
+async function issueAlternateToken(database: Database, owner: Owner): Promise<AlternateToken> {
   const token = randomBytes(32).toString('hex');
   const [row] = await database.identity(async (sql) => {
     await sql('delete from provider_record where kind = $1 and expires_at < now()', [kind]);
@@ -50,4 +58,34 @@ const findText = `select token.payload->>'subject' as subject, token.uid from pr
 
 function payloadOf({ subject }: Owner): string {
   return JSON.stringify({ subject });
+}
+
+/** How many alternate tokens somebody gets within a quarter of an hour. */
+export const tokenLimit = 30;
+const window = 15 * 60;
+
+const schema = operation({
+  tag: 'User sessions',
+  operationId: 'issueAlternateToken',
+  byAlternateToken: false,
+  summary: 'A token that identifies calls with `useAesopToken` in the place of a bearer token',
+  response: {
+    200: { ...alternateTokenSchema, description: 'The token, for 1440 minutes or until sign-out.' },
+  },
+  refused: ['tooMany'],
+});
+
+/** Attaches `POST /auth`, the token adapter of the help desk (docs/specification.md#application-7-session-calls). */
+export function registerHelpDesk(scope: FastifyInstance, service: Service): void {
+  scope.post('/auth', { schema, config: { impersonation: 'never' } }, async (request) =>
+    answer(service, request),
+  );
+}
+
+/** A new alternate token for whoever brings a bearer token; one of these does not make another. */
+async function answer({ database }: Service, { signedIn }: FastifyRequest): Promise<AlternateToken> {
+  if (signedIn.byAlternateToken) throw new DomainError('unauthorized');
+  assertNotExpired(signedIn.token);
+  await assertCount(database, 'AlternateTokenUse', signedIn.token.subject, tokenLimit, window);
+  return issueAlternateToken(database, signedIn.token);
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { headers } from '#schemas/protocol/headers.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Database } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
+import type { VerifyToken } from '../sessions/tokenVerifier.ts';
 import type { TokenFacts } from '../tokens/tokenFacts.ts';
-import type { VerifyToken } from '../tokenVerifier.ts';
 import { ownerOfAlternateToken } from './alternateTokens.ts';
 
 export interface Credentials {

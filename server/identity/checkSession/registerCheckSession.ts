@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
+import { providerPath } from '../../config/issuer.ts';
 import { html } from '../../http/html.ts';
-import { providerPath } from '../issuer.ts';
 import { assetAddress } from '../signIn/assets.ts';
 
 /** Where the console asks whether somebody is still signed in (discovery: `check_session_iframe`). */

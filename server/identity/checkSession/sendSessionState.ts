@@ -1,7 +1,7 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { providerPath } from '../../config/issuer.ts';
 import { isSecure } from '../../http/securityHeaders.ts';
-import { providerPath } from '../issuer.ts';
-import { browserStateCookie, browserStateOf, sessionStateOf } from './browserState.ts';
 
 interface Parts {
   /** What the browser's state is made with; the same in every process. */
@@ -80,4 +80,39 @@ function leadsTo(location: string, target: string): boolean {
 
 function isAnswer(parameters: URLSearchParams): boolean {
   return parameters.has('code') || parameters.has('error');
+}
+
+/** The cookie that the page of the session check reads: it changes whenever somebody signs in or out. */
+const browserStateCookie = 'absmgmt_browser_state';
+
+/** What of a session of the provider makes it another one. */
+export interface SessionMarks {
+  readonly uid: string;
+  readonly accountId?: string | undefined;
+  readonly loginTs?: number | undefined;
+}
+
+/**
+ * The browser's state for a session: the same in every process, and nothing that opens anything. Empty
+ * while nobody is signed in.
+ */
+function browserStateOf({ uid, accountId, loginTs }: SessionMarks, secret: string): string {
+  if (accountId === undefined) return '';
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([uid, accountId, loginTs]))
+    .digest('base64url');
+}
+
+/**
+ * The `session_state` of an answer (OpenID Connect Session Management 1.0, section 3.2); the page of the
+ * session check computes the same from the cookie.
+ */
+function sessionStateOf(
+  clientId: string,
+  origin: string,
+  browserState: string,
+  salt: string = randomBytes(12).toString('base64url'),
+): string {
+  const text = [clientId, origin, browserState, salt].join(' ');
+  return `${createHash('sha256').update(text).digest('base64url')}.${salt}`;
 }

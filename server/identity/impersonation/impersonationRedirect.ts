@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { productId as consoleId } from '#schemas/protocol/runTimeConfig.ts';
-import type { RedirectAnswer } from '#schemas/protocol/userSessions.ts';
-import type { Config } from '../../config.ts';
-import type { Service } from '../../service.ts';
+import { productId as consoleId } from '#schemas/protocol/session/runTimeConfig.ts';
+import type { RedirectAnswer } from '#schemas/protocol/session/userSessions.ts';
+import type { Config } from '../../config/config.ts';
+import { badRequest } from '../../http/badRequest.ts';
+import type { Service } from '../../http/service.ts';
 import { addressFor } from '../userSessions/addressFor.ts';
-import { badRequest } from '../userSessions/badRequest.ts';
 import { type RedirectParameters, readParameters } from '../userSessions/readParameters.ts';
-import { holderOf } from './holderOf.ts';
-import { endImpersonation, openImpersonation } from './impersonations.ts';
+import { endImpersonation, holderOf, openImpersonation } from './impersonations.ts';
 import { impersonable } from './startImpersonation.ts';
 
 /**

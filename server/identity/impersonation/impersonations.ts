@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { impersonationMinutes } from '#schemas/protocol/impersonation.ts';
+import { impersonationMinutes } from '#schemas/protocol/session/impersonation.ts';
 import type { Row, Sql } from '../../database/database.ts';
-import { foreignSessionPrefix } from '../tokens/tokenFacts.ts';
+import { foreignSessionPrefix, type TokenFacts } from '../tokens/tokenFacts.ts';
 
 /** Somebody acting as another person, as the table `impersonation` keeps it. */
 export interface Impersonation {
@@ -110,4 +110,9 @@ function present(row: Row): Impersonation {
     readOnly: row.read_only !== false,
     expiresAt: new Date(String(row.expires_at)),
   };
+}
+
+/** Whose impersonations a request can be about: those of its token, in its organisation. */
+export function holderOf({ subject, sessionKey }: TokenFacts, organization: number): Holder {
+  return { subject, session: sessionKey, organization };
 }

@@ -1,7 +1,7 @@
-import { administratorRole, impersonatePermission } from '#schemas/protocol/impersonation.ts';
-import { allows } from '#schemas/rules/permissions.ts';
-import { DomainError } from '../../domainError.ts';
-import type { Actor, SignedIn } from '../actor.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { administratorRole, impersonatePermission } from '#schemas/protocol/session/impersonation.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Actor, SignedIn } from '../access/actor.ts';
 
 type Person = Pick<Actor, 'userType' | 'permissions'>;
 type Roles = {

@@ -6,18 +6,24 @@ import {
   impersonationModeSchema,
   impersonationSchema,
   impersonationStartSchema,
-} from '#schemas/protocol/impersonation.ts';
-import { redirectAnswerSchema } from '#schemas/protocol/userSessions.ts';
+} from '#schemas/protocol/session/impersonation.ts';
+import { redirectAnswerSchema } from '#schemas/protocol/session/userSessions.ts';
+import { DomainError } from '../../common/domainError.ts';
 import type { Database, Sql } from '../../database/database.ts';
-import { DomainError } from '../../domainError.ts';
 import { noContent, operation } from '../../http/operation.ts';
+import type { Service } from '../../http/service.ts';
 import { audit } from '../../observability/audit.ts';
-import type { Service } from '../../service.ts';
+import { userTypeOf } from '../access/accounts.ts';
 import { redirectParameters } from '../userSessions/readParameters.ts';
-import { holderOf } from './holderOf.ts';
 import { endedRedirect, impersonationRedirect } from './impersonationRedirect.ts';
-import { endImpersonation, type Holder, openImpersonation, switchImpersonation } from './impersonations.ts';
-import { presentImpersonation } from './presentImpersonation.ts';
+import {
+  endImpersonation,
+  type Holder,
+  holderOf,
+  type Impersonation,
+  openImpersonation,
+  switchImpersonation,
+} from './impersonations.ts';
 import { startImpersonation } from './startImpersonation.ts';
 
 /** These calls are always made as the person who signed in, never as whom they act as. */
@@ -147,4 +153,19 @@ function inHand<T>(
   work: (sql: Sql, holder: Holder) => Promise<T>,
 ): Promise<T> {
   return database.identity((sql) => work(sql, holderOf(signedIn.token, actor.organization)));
+}
+
+/** An impersonation as it leaves the service. */
+function presentImpersonation(stored: Impersonation): ImpersonationFacts {
+  const { userKey, userName, originalUserKey, originalUserName } = stored;
+  const userTypeMnemonic = userTypeOf({ userType: Number(userKey.split('-')[0]), subject: userKey });
+  return {
+    impersonationId: stored.id,
+    impersonatedUser: { userKey, name: userName, userTypeMnemonic },
+    originalUser: { userKey: originalUserKey, name: originalUserName },
+    orgId: stored.organization,
+    reason: stored.reason,
+    expiresAt: stored.expiresAt.toISOString(),
+    readOnly: stored.readOnly,
+  };
 }

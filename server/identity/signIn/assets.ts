@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../../domainError.ts';
-import { projectDirectory } from '../../projectDirectory.ts';
-import { providerPath } from '../issuer.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { projectDirectory } from '../../common/projectDirectory.ts';
+import { providerPath } from '../../config/issuer.ts';
 
 const own = 'server/identity/signIn';
 
@@ -19,7 +19,7 @@ const files = {
   },
   'icon.svg': { from: 'public/icon.svg', type: 'image/svg+xml' },
   'inter.woff2': {
-    from: 'src/shell/theme/fonts/inter.woff2',
+    from: 'src/ui/theme/fonts/inter.woff2',
     type: 'font/woff2',
   },
 } as const;

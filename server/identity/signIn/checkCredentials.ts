@@ -1,10 +1,8 @@
 import type { Database } from '../../database/database.ts';
-import { type Account, accountByLogin } from '../accounts.ts';
+import { type Account, accountByLogin } from '../access/accounts.ts';
+import { hasClosed, isSupport, rolesOf } from '../access/isSupport.ts';
 import { countAttempt, forgiveAttempts } from '../attempts.ts';
-import { hasClosed } from '../hasClosed.ts';
-import { isSupport } from '../isSupport.ts';
 import { verifyPassword } from '../password.ts';
-import { rolesOf } from '../roles.ts';
 import type { SignInProblem } from './signInPage.ts';
 
 export interface Credentials {

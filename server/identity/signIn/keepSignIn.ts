@@ -1,5 +1,10 @@
-import { userTypes } from '#schemas/protocol/permissions.ts';
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Database, Row } from '../../database/database.ts';
+import type { Table } from '../../database/table.ts';
+import { BoundedCache } from '../boundedCache.ts';
+import type { TokenFacts } from '../tokens/tokenFacts.ts';
 import type { Credentials, Outcome } from './checkCredentials.ts';
 
 /**
@@ -22,7 +27,7 @@ export async function keepSignIn(
  * Keeps the same of a foreign provider, where only the first call of a session tells of it: one line for each
  * session, whichever process sees it first.
  */
-export async function keepForeignSignIn(
+async function keepForeignSignIn(
   database: Database,
   subject: string,
   session: string,
@@ -61,3 +66,51 @@ const insertText = `insert into login_history (org_id, worker_id, signed_in_at, 
   select $1::bigint, worker_id, date_trunc('second', now()), $3, $4, $5, $6 from worker
   where org_id = $1 and worker_id = $2
   on conflict do nothing`;
+
+const rememberedSessions = 20_000;
+/** Milliseconds; a session that is noticed anew is written by nobody: its line is there. */
+const rememberedFor = 12 * 3_600_000;
+
+/** Hears of every call with a token; tells of the first one of a session. */
+export type NoticeSignIn = (request: FastifyRequest, token: TokenFacts) => void;
+
+/**
+ * Notices sign-ins at a foreign provider, of which a service hears nothing but calls. A session costs one query
+ * in each process, a call none; nobody waits for it (docs/domain.md#sign-in-history: at, channel, address,
+ * result).
+ */
+export function noticeSignIns(database: Database): NoticeSignIn {
+  const noticed = new BoundedCache<true>(rememberedSessions);
+  return (request, { subject, foreignSession }) => {
+    if (foreignSession === undefined) return;
+    const key = `${foreignSession} ${subject}`;
+    if (noticed.get(key)) return;
+    const session = createHash('sha256').update(foreignSession).digest('base64url');
+    noticed.set(key, true, Date.now() + rememberedFor);
+    request.server.metrics.signIns.inc({ result: 'signedIn' });
+    keepForeignSignIn(database, subject, session, request.ip).catch((error: unknown) => {
+      noticed.delete(key);
+      request.log.error({ err: error }, 'a sign-in could not be kept');
+    });
+  };
+}
+
+/** What sign-ins keep beside what their history shows: by which session a line was made, so that it is made once. */
+export const signInTable: Table = {
+  name: 'login_history',
+  scope: 'organization',
+  listsSome: true,
+  columns: [{ name: 'session_key', type: 'text' }],
+  primaryKey: ['org_id', 'login_id'],
+  foreignKeys: [],
+  checks: [],
+  indexes: [
+    {
+      name: 'login_history_session',
+      method: 'btree',
+      unique: true,
+      on: ['org_id', '"worker_id"', 'session_key'],
+      where: 'session_key is not null',
+    },
+  ],
+};

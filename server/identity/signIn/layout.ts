@@ -1,8 +1,7 @@
-import type { Language } from '#schemas/protocol/session.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import { type Html, html } from '../../http/html.ts';
 import { type AssetName, assetAddress } from './assets.ts';
 import { signInTexts } from './texts.ts';
-import { weekPicture } from './weekPicture.ts';
 
 interface Page {
   readonly language: Language;
@@ -50,3 +49,58 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focus
 <rect class="mark-cover" x="15" y="14" width="10" height="4" rx="2"/>
 <rect class="mark-bar" x="7" y="20" width="18" height="4" rx="2"/>
 </svg>`;
+
+type Look = 'work' | 'filled' | 'held' | 'open';
+
+/** One stretch of somebody's week: from and to in days, and how it stands. */
+type Stretch = readonly [from: number, to: number, look: Look];
+
+/** A made-up week of a school: work, absences that are covered, one that is held, one still open. */
+const week: readonly (readonly Stretch[])[] = [
+  [[0, 5, 'work']],
+  [
+    [0, 1, 'work'],
+    [1, 2, 'filled'],
+    [2, 5, 'work'],
+  ],
+  [[0, 5, 'work']],
+  [
+    [0, 2.5, 'work'],
+    [2.5, 3, 'held'],
+    [3, 5, 'work'],
+  ],
+  [
+    [0, 3, 'filled'],
+    [3, 5, 'work'],
+  ],
+  [[0, 5, 'work']],
+  [
+    [0, 4, 'work'],
+    [4, 5, 'open'],
+  ],
+  [
+    [0, 0.5, 'work'],
+    [0.5, 1, 'filled'],
+    [1, 5, 'work'],
+  ],
+  [[0, 5, 'work']],
+];
+
+const day = 96;
+const row = 44;
+const bar = 20;
+const gap = 3;
+const width = 5 * day;
+const height = week.length * row;
+
+/** The picture beside the sign-in form: a week at a glance, as the console will show it. */
+const weekPicture: Html = html`<svg viewBox="0 0 ${width} ${height}" focusable="false">
+${[1, 2, 3, 4].map((line) => html`<line class="day" x1="${line * day}" x2="${line * day}" y1="0" y2="${height}"/>`)}
+${week.map((stretches, index) => html`<g>${stretches.map((stretch) => drawn(stretch, index))}</g>`)}
+</svg>`;
+
+function drawn([from, to, look]: Stretch, index: number): Html {
+  const x = from * day + gap;
+  const y = index * row + (row - bar) / 2;
+  return html`<rect class="${look}" x="${x}" y="${y}" width="${(to - from) * day - 2 * gap}" height="${bar}" rx="6"/>`;
+}

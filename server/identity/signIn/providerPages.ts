@@ -1,5 +1,5 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import type { Language } from '#schemas/protocol/session.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import { html, trustedHtml } from '../../http/html.ts';
 import { languageOf } from '../../http/language.ts';
 import { layout } from './layout.ts';

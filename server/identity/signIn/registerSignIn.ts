@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction } from 'oidc-provider';
-import type { Language } from '#schemas/protocol/session.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import type { Database } from '../../database/database.ts';
 import { languageOf, languageOfTag } from '../../http/language.ts';
 import { holdsNul, nulCharacterError } from '../../http/nulCharacters.ts';
 import { audit } from '../../observability/audit.ts';
-import type { EmbeddedProvider } from '../buildProvider.ts';
 import { hashed } from '../countUse.ts';
-import { withBrowser } from '../openInteractions.ts';
-import { signInPath } from '../providerSettings.ts';
+import type { EmbeddedProvider } from '../provider/buildProvider.ts';
+import { withBrowser } from '../provider/openInteractions.ts';
+import { signInPath } from '../provider/providerSettings.ts';
 import { type Credentials, checkCredentials, type Outcome } from './checkCredentials.ts';
 import { keepSignIn } from './keepSignIn.ts';
 import { expiredPage } from './providerPages.ts';

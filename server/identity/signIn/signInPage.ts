@@ -1,4 +1,4 @@
-import { type Language, languages } from '#schemas/protocol/session.ts';
+import { type Language, languages } from '#schemas/protocol/session/session.ts';
 import { type Html, html } from '../../http/html.ts';
 import { layout } from './layout.ts';
 import { signInTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { type CompactVerifyGetKey, createRemoteJWKSet, errors } from 'jose';
-import { DomainError } from '../../domainError.ts';
+import { DomainError } from '../../common/domainError.ts';
 import { traceHeaders } from '../../observability/traceContext.ts';
 
 /** A foreign identity provider, as far as the service asks it something. */

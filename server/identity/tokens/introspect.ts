@@ -1,8 +1,7 @@
+import type { OidcSettings } from '../../config/readOidcSettings.ts';
 import { traceHeaders } from '../../observability/traceContext.ts';
-import type { OidcSettings } from '../readOidcSettings.ts';
-import { type Claims, checkClaims, type Expectations } from './checkClaims.ts';
 import { answerTime, ConfigurationFault, type ForeignProvider } from './foreignProvider.ts';
-import { tokenError } from './tokenFault.ts';
+import { type Claims, checkClaims, type Expectations, tokenError } from './tokenFacts.ts';
 
 type Introspection = NonNullable<OidcSettings['introspection']>;
 

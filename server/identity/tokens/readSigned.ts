@@ -6,9 +6,9 @@ import {
   decodeProtectedHeader,
   errors,
 } from 'jose';
-import { DomainError } from '../../domainError.ts';
-import type { Claims } from './checkClaims.ts';
-import { tokenError } from './tokenFault.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Claims } from './tokenFacts.ts';
+import { tokenError } from './tokenFacts.ts';
 
 /** A signed token whose signature is right: what it says, nothing of which has been checked yet. */
 export interface SignedToken {

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet } from 'jose';
-import type { Config } from '../../config.ts';
-import type { EmbeddedProvider } from '../buildProvider.ts';
-import { issuerOf } from '../issuer.ts';
-import { publicKeys } from '../providerKeys.ts';
-import { sessionClaim } from '../providerSettings.ts';
-import { type Claims, checkClaims, type Expectations } from './checkClaims.ts';
+import type { Config } from '../../config/config.ts';
+import { issuerOf } from '../../config/issuer.ts';
+import type { EmbeddedProvider } from '../provider/buildProvider.ts';
+import { publicKeys } from '../provider/providerKeys.ts';
+import { sessionClaim } from '../provider/providerSettings.ts';
 import { foreignProvider, type Report } from './foreignProvider.ts';
 import { introspect } from './introspect.ts';
 import { isSignedForm, readSigned } from './readSigned.ts';
-import { foreignSessionPrefix, type TokenFacts } from './tokenFacts.ts';
-import { tokenError } from './tokenFault.ts';
+import {
+  type Claims,
+  checkClaims,
+  type Expectations,
+  foreignSessionPrefix,
+  type TokenFacts,
+  tokenError,
+} from './tokenFacts.ts';
 
 /** A token that is good: its facts, and until when they hold, in milliseconds since 1970. */
 export interface ReadToken {

@@ -1,6 +1,6 @@
-import { acceptedReturnAddress, ownReturnPath } from '#schemas/rules/returnAddress.ts';
-import type { Config } from '../../config.ts';
-import { badRequest } from './badRequest.ts';
+import { acceptedReturnAddress, ownReturnPath } from '#schemas/protocol/session/returnAddress.ts';
+import type { Config } from '../../config/config.ts';
+import { badRequest } from '../../http/badRequest.ts';
 
 type Places = Pick<Config, 'publicUrl' | 'products'>;
 

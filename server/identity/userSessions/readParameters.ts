@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { userTypes } from '#schemas/protocol/permissions.ts';
-import { badRequest } from './badRequest.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import { badRequest } from '../../http/badRequest.ts';
 
 /** What every redirect call takes. */
 export const redirectParameters = {

@@ -1,6 +1,6 @@
-import { importLimits } from '#schemas/protocol/import.ts';
+import { importLimits } from '#schemas/protocol/imports/import.ts';
 import type { SourceRow, Twin } from './sourceTable.ts';
-import { unreadable } from './unreadable.ts';
+import { unreadable } from './sourceTable.ts';
 
 /** Rows that are handed on at once, and characters of them, whichever is reached first. */
 const [portionRows, portionText] = [500, 256 * 1024];

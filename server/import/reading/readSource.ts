@@ -1,9 +1,8 @@
 import { type OneRosterTable, oneRosterTable } from '#schemas/import/oneRoster.ts';
-import { importLimits } from '#schemas/protocol/import.ts';
+import { type DaySystem, importLimits, type TextEncodingName } from '#schemas/protocol/imports/import.ts';
 import { type Chunks, peeked, wholeOf } from './chunks.ts';
-import { headingsOf } from './headings.ts';
-import { readTable } from './readTable.ts';
-import { readOneRoster } from './roster/readOneRoster.ts';
+import { openZip, type Zip } from './openZip.ts';
+import { heldTable, type ReadTable, readTable } from './readTable.ts';
 import {
   isOneRoster,
   packedRoster,
@@ -11,13 +10,22 @@ import {
   rosterFile,
   singleRoster,
 } from './roster/rosterFiles.ts';
-import type { ReadingOptions, Source, SourceRow } from './sourceTable.ts';
+import { placesOf } from './roster/rosterPlaces.ts';
+import { rosterRows } from './roster/rosterRows.ts';
+import { staffOf } from './roster/rosterStaff.ts';
+import {
+  type Extent,
+  headingsOf,
+  type ReadingOptions,
+  type Source,
+  type SourceRow,
+  type SourceTable,
+  unreadable,
+} from './sourceTable.ts';
 import { decodeText } from './text/decodeText.ts';
 import { readCsv } from './text/readCsv.ts';
-import { unreadable } from './unreadable.ts';
-import { workbookPart } from './xlsx/readWorkbook.ts';
-import { readXlsx } from './xlsx/readXlsx.ts';
-import { openZip, type Zip } from './zip/openZip.ts';
+import { readWorkbook, type Workbook, workbookPart } from './xlsx/readWorkbook.ts';
+import { sheetRows } from './xlsx/sheetRows.ts';
 
 /**
  * Reads a file for an entity by what it holds, whatever it is called: a text with delimiters, a spreadsheet, or
@@ -86,4 +94,63 @@ function packedText(zip: Zip, options: ReadingOptions): Promise<Source> {
   const [only] = texts;
   if (only === undefined || texts.length > 1) throw unreadable('manyTables');
   return textSource(zip.open(only), options);
+}
+
+interface Roster {
+  readonly read: SourceTable;
+  readonly encoding: TextEncodingName | undefined;
+  readonly extent: Extent;
+  readonly leftOut: Readonly<Record<string, number>>;
+}
+
+/** Reads a table of OneRoster 1.1 or 1.2, with or without a manifest (docs/domain.md#oneroster). */
+async function readOneRoster(files: RosterFiles, table: OneRosterTable): Promise<Roster> {
+  const name = table === 'staff' ? 'users' : 'orgs';
+  const extent = await extentOf(files, name);
+  const found =
+    table === 'staff' ? await staffOf(files, extent) : { table: await placesOf(files, extent), leftOut: {} };
+  const { columns, rows } = found.table;
+  return { read: heldTable(columns, rows), leftOut: found.leftOut, encoding: files.encoding(name), extent };
+}
+
+/** By the manifest; without one, nobody knows. */
+async function extentOf(files: RosterFiles, name: string): Promise<Extent> {
+  for await (const { named } of rosterRows(files, 'manifest')) {
+    if ((named.get('propertyName') ?? '').toLowerCase() !== `file.${name}`) continue;
+    const extent = (named.get('value') ?? '').trim().toLowerCase();
+    return extent === 'bulk' || extent === 'delta' ? extent : undefined;
+  }
+  return undefined;
+}
+
+/** A sheet of a spreadsheet, and the names of those that hold anything. */
+export interface ReadSheet extends ReadTable {
+  readonly tables: readonly string[];
+  readonly table: string;
+  readonly daySystem: DaySystem;
+}
+
+/** Reads a sheet of a spreadsheet: the one that is wished, or the first that holds anything. */
+async function readXlsx(zip: Zip, options: ReadingOptions): Promise<ReadSheet> {
+  const workbook = await readWorkbook(zip);
+  const sheets = await filledSheets(zip, workbook);
+  const tables = sheets.map(({ name }) => name);
+  if (tables.length === 0) throw unreadable(workbook.sheets.length === 0 ? 'badSheet' : 'emptySheet');
+  const { table = tables[0] ?? '' } = options;
+  const sheet = sheets.find(({ name }) => name === table);
+  if (!sheet) throw unreadable('noSheet', { name: table, tables: tables.join(', ') });
+  const read = await readTable(sheetRows(zip.open(sheet.part), workbook), options, 'grid');
+  return { ...read, tables, table, daySystem: workbook.daySystem };
+}
+
+/** Only their beginnings are read. */
+async function filledSheets(zip: Zip, workbook: Workbook): Promise<Workbook['sheets']> {
+  const filled: Workbook['sheets'][number][] = [];
+  for (const sheet of workbook.sheets) {
+    for await (const _ of sheetRows(zip.open(sheet.part), workbook)) {
+      filled.push(sheet);
+      break;
+    }
+  }
+  return filled;
 }

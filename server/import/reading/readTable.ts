@@ -1,12 +1,17 @@
 import { isSecretHeading } from '#schemas/import/isSecretHeading.ts';
-import { importLimits, type RowProblem, type TableHead } from '#schemas/protocol/import.ts';
-import { fitted, readable } from './fitted.ts';
-import { filledOf, findHeading } from './heading/findHeading.ts';
-import { AsideLines, isHeadingAgain, isTotal, parentOf, secretColumns } from './heading/setAside.ts';
-import { assertNarrow, headingsOf } from './headings.ts';
+import { importLimits, type RowProblem, type TableHead } from '#schemas/protocol/imports/import.ts';
+import {
+  AsideLines,
+  filledOf,
+  findHeading,
+  isHeadingAgain,
+  isTotal,
+  parentOf,
+  secretColumns,
+} from './findHeading.ts';
 import { HeldRows } from './heldRows.ts';
 import type { ReadingOptions, SourceRow, SourceTable } from './sourceTable.ts';
-import { unreadable } from './unreadable.ts';
+import { assertNarrow, fitted, headingsOf, readable, unreadable } from './sourceTable.ts';
 
 /** A table, and what is told of its head. */
 export interface ReadTable {

@@ -1,10 +1,13 @@
-import type {
-  DaySystem,
-  ImportFormat,
-  RowProblem,
-  TableHead,
-  TextEncodingName,
-} from '#schemas/protocol/import.ts';
+import type { UnreadCode } from '#schemas/messages/unread.ts';
+import {
+  type DaySystem,
+  type ImportFormat,
+  importLimits,
+  type RowProblem,
+  type TableHead,
+  type TextEncodingName,
+} from '#schemas/protocol/imports/import.ts';
+import { DomainError, type TextArguments } from '../../common/domainError.ts';
 
 /** One row of a file, as it stands there. */
 export interface SourceRow {
@@ -69,4 +72,57 @@ export interface ReadingOptions {
   readonly heading?: number | undefined;
   /** What headings of this kind of records are called, folded. */
   readonly known?: readonly string[] | undefined;
+}
+
+/**
+ * A row of a text as wide as its heading: empty cells too many, as exports leave them, are none; any other row of
+ * another length keeps its cells and carries its fault.
+ */
+export function fitted(row: SourceRow, width: number): SourceRow {
+  const cells = withoutEmptyEnd(row.cells, width);
+  if (cells.length === width) return readable({ ...row, cells });
+  const args = { count: cells.length, expected: width };
+  return { ...row, cells, fault: { field: '', code: 'raggedRow', args } };
+}
+
+/** A row with a cell that cannot be kept, or signs that no encoding explains, carries that as its fault. */
+export function readable(row: SourceRow): SourceRow {
+  if (row.cells.some((cell) => cell.length > importLimits.cell))
+    return { ...row, fault: { field: '', code: 'brokenRow', args: {} } };
+  if (row.cells.some((cell) => cell.includes('\uFFFD')))
+    return { ...row, fault: { field: '', code: 'brokenText', args: {} } };
+  return row;
+}
+
+function withoutEmptyEnd(cells: readonly string[], width: number): string[] {
+  const cut = [...cells];
+  while (cut.length > width && cut.at(-1)?.trim() === '') cut.pop();
+  return cut;
+}
+
+/**
+ * The names of the columns, from the heading row: empty ones at the end are dropped, others are called by
+ * their number, and a second one of the same name by name and number. `width`: how many there are at least.
+ */
+export function headingsOf(cells: readonly string[], width = 0): string[] {
+  const names = cells.map((cell) => cell.trim().replace(/\s+/g, ' '));
+  while (names.length > 0 && names.at(-1) === '') names.pop();
+  if (names.length === 0) throw unreadable('noHeading');
+  while (names.length < width) names.push('');
+  return names.map((name, index) => {
+    const isFirst = name !== '' && names.indexOf(name) === index;
+    return isFirst ? name : `${name} (${index + 1})`.trim();
+  });
+}
+
+/** Refuses a row that is wider than tables are taken. */
+export function assertNarrow({ line, cells }: SourceRow): void {
+  const { columns: limit } = importLimits;
+  if (cells.length > limit && cells.slice(limit).some((cell) => cell.trim() !== ''))
+    throw unreadable('tooManyColumns', { limit, line });
+}
+
+/** A file that is not taken: the reason as a text of `schemas/messages/unread.ts`, with what fills it. */
+export function unreadable(code: UnreadCode, args: TextArguments = {}): DomainError {
+  return new DomainError('badRequest', { text: `unread.${code}`, args });
 }

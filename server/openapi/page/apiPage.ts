@@ -1,12 +1,11 @@
-import { camelCase } from '#schemas/model/naming.ts';
-import { type ResultCode, resultCodes } from '#schemas/protocol/resultCodes.ts';
-import { services } from '#schemas/protocol/services.ts';
-import type { Language } from '#schemas/protocol/session.ts';
+import { services } from '#schemas/model/entity/services.ts';
+import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { camelCase } from '#schemas/values/naming.ts';
 import { type Html, html } from '../../http/html.ts';
 import { translate } from '../../http/translate.ts';
 import type { OpenApiDocument } from '../document.ts';
-import { fieldTable } from './fieldTable.ts';
-import { marked } from './marked.ts';
+import { fieldTable, marked } from './marked.ts';
 import { type DocumentedCall, operationPart } from './operationPart.ts';
 import { type PageTexts, pageTexts } from './texts.ts';
 

@@ -1,9 +1,8 @@
-import { curlCommand } from '#schemas/protocol/curlCommand.ts';
-import type { Method } from '#schemas/protocol/requestLine.ts';
+import type { Method } from '#schemas/model/entity/services.ts';
+import { curlCommand } from '#schemas/protocol/entities/curlCommand.ts';
 import { type Html, html } from '../../http/html.ts';
 import type { Answer, Content, OpenApiDocument, Operation, Parameter, Reference } from '../document.ts';
-import { fieldTable } from './fieldTable.ts';
-import { marked } from './marked.ts';
+import { fieldTable, marked } from './marked.ts';
 import { schemaText } from './schemaText.ts';
 import type { PageTexts } from './texts.ts';
 

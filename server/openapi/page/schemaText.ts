@@ -1,4 +1,4 @@
-import type { JsonSchema, JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
+import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { type Html, html } from '../../http/html.ts';
 import type { PageTexts } from './texts.ts';
 

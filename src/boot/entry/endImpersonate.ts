@@ -1,7 +1,7 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { impersonationEndAddress } from '#providers/session/entryCalls.ts';
-import { readItem, removeItem } from '#providers/session/storedItems.ts';
-import { acceptedReturnAddress } from '#schemas/rules/returnAddress.ts';
+import { readItem, removeItem } from '#providers/storage/storedItems.ts';
+import { acceptedReturnAddress } from '#schemas/protocol/session/returnAddress.ts';
 import type { Entry } from './entry.ts';
 import { leaveFor } from './goTo.ts';
 

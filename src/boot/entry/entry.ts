@@ -1,5 +1,5 @@
-import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
-import type { ReturnPlaces } from '#schemas/rules/returnAddress.ts';
+import type { ReturnPlaces } from '#schemas/protocol/session/returnAddress.ts';
+import type { RunTimeConfig } from '#schemas/protocol/session/runTimeConfig.ts';
 
 /** What the entry routes go by. */
 export interface Entry {

@@ -1,5 +1,5 @@
-import type { UserType } from '#schemas/protocol/permissions.ts';
-import type { Language } from '#schemas/protocol/session.ts';
+import type { UserType } from '#schemas/protocol/session/permissions.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 
 /** What the page says that asks for the reason of an impersonation. */
 export interface EntryTexts {

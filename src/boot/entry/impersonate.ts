@@ -2,12 +2,16 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import { districtOf, inDistrict } from '#providers/session/districtAddress.ts';
 import { impersonationAddress } from '#providers/session/entryCalls.ts';
 import { currentImpersonation, startImpersonationNow } from '#providers/session/impersonation.ts';
-import { readItem, removeItem } from '#providers/session/storedItems.ts';
-import { acceptedReturnAddress } from '#schemas/rules/returnAddress.ts';
+import { readItem, removeItem } from '#providers/storage/storedItems.ts';
+import { impersonationMinutes, reasonLength } from '#schemas/protocol/session/impersonation.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
+import { acceptedReturnAddress } from '#schemas/protocol/session/returnAddress.ts';
+import { showPage } from '../page.ts';
 import type { Entry } from './entry.ts';
+import { type EntryTexts, entryTexts } from './entryTexts.ts';
 import { leaveFor } from './goTo.ts';
 import { EntryRefused, type ImpersonationAsk, readImpersonation } from './readEntry.ts';
-import { askReason } from './reasonPage.ts';
+import { type ReasonForm, reasonForm } from './reasonForm.ts';
 
 /** Where everything leads that cannot be begun (docs/specification.md#application-2-entry-routes). */
 const onFailure = '/access';
@@ -83,4 +87,35 @@ async function addressFor(ask: ImpersonationAsk, { places, productId }: Entry): 
 function failed(error: unknown): string {
   if (error instanceof ServiceError) return onFailure;
   throw error;
+}
+
+interface ReasonAsk {
+  /** userTypeId-userId. */
+  readonly userKey: string;
+  /** One has come to its end: that is said first. */
+  readonly hasEnded: boolean;
+  /** Where the person's own work is. */
+  readonly back: string;
+  /** Rejects with what was refused, which is then shown. */
+  readonly begin: (reason: string) => Promise<void>;
+}
+
+/** The page that asks why somebody wants to act as somebody else; without React, as all of the boot. */
+function askReason({ userKey, hasEnded, back, begin }: ReasonAsk): void {
+  const texts = entryTexts();
+  const { minLength, maxLength } = reasonLength;
+  const lead = texts.lead(personNamed(userKey, texts), impersonationMinutes);
+  const form: ReasonForm = { texts, minLength, maxLength, back, begin };
+  showPage({
+    title: hasEnded ? texts.ended : texts.title,
+    lines: hasEnded ? [texts.endedLead, texts.again] : [lead, texts.rules],
+  });
+  document.querySelector('.boot-page')?.append(reasonForm(form));
+}
+
+/** `3-1025` → "substitute 1025": more is known only once the service has agreed. */
+function personNamed(userKey: string, { types }: EntryTexts): string {
+  const [type, id = ''] = userKey.split('-');
+  const known = Object.entries(userTypes).find(([, code]) => String(code) === type);
+  return `${known ? types[known[0] as keyof EntryTexts['types']] : types.org} ${id}`;
 }

@@ -1,5 +1,5 @@
 import type { SessionStart } from '#providers/session/entryCalls.ts';
-import { acceptedReturnAddress, type ReturnPlaces } from '#schemas/rules/returnAddress.ts';
+import { acceptedReturnAddress, type ReturnPlaces } from '#schemas/protocol/session/returnAddress.ts';
 
 /** The query of an entry address that asks for something which cannot be. */
 export class EntryRefused extends Error {}

@@ -1,5 +1,5 @@
 import { storeToken } from '#providers/session/storedToken.ts';
-import { ownReturnPath } from '#schemas/rules/returnAddress.ts';
+import { ownReturnPath } from '#schemas/protocol/session/returnAddress.ts';
 
 const form = /^\/token\/([^/]+)(?:\/(.*))?$/;
 

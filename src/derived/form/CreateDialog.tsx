@@ -1,7 +1,7 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { namesInTemplate } from '#schemas/model/naming.ts';
-import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
-import type { ReferenceCreateProps } from '../../fields/records/ReferenceCreateContext.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { namesInTemplate } from '#schemas/values/naming.ts';
+import type { ReferenceCreateProps } from '../../fields/records/useRecordPicker.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 
 /** Creates the record that a picker did not find; what was typed to look for it is its name. */

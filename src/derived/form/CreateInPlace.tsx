@@ -1,8 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import {
-  ReferenceCreateContext,
-  type ReferenceCreateProps,
-} from '../../fields/records/ReferenceCreateContext.ts';
+import { ReferenceCreateContext, type ReferenceCreateProps } from '../../fields/records/useRecordPicker.tsx';
 
 const CreateDialog = lazy(() =>
   import('./CreateDialog.tsx').then((file) => ({ default: file.CreateDialog })),

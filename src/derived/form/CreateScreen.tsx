@@ -1,17 +1,28 @@
 import { CreateContextProvider, useCreateController, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DraftNotice } from '../../editing/draft/DraftNotice.tsx';
+import type { DraftControl } from '../../editing/draft/useDraft.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { recordPath } from '../../fields/records/recordPath.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { useEntity } from '../EntityContext.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { useBreadcrumb } from '../heading/useBreadcrumb.ts';
+import { useListPath } from '../record/useListPath.ts';
 import { useFormSlots } from '../slots.ts';
 import { SaveBar } from './bar/SaveBar.tsx';
 import { CreateInPlace } from './CreateInPlace.tsx';
 import { inSentence } from './inSentence.ts';
 import { DrawnForm } from './RecordForm.tsx';
-import { useNewRecord } from './useNewRecord.tsx';
+import { useCreateRecord } from './save/useCreateRecord.ts';
+import { useCancel } from './useCancel.tsx';
 import { type Prefill, usePrefill } from './usePrefill.ts';
-import { useSaveOfForm } from './useSaveOfForm.ts';
+import { type RecordFormControl, useRecordForm } from './useRecordForm.ts';
+import { useReturnPath } from './useReturnPath.ts';
+import { useFormDraft, useSaveOfForm } from './useSaveOfForm.ts';
+import { startingValues } from './values/formValues.ts';
 
 /** A new record: empty, or with the values that the person comes with. */
 export function CreateScreen() {
@@ -80,4 +91,49 @@ function NewRecord({ given, notice, onAnother }: NewRecordProps) {
       {question}
     </CreateInPlace>
   );
+}
+
+export interface NewRecordEditing {
+  readonly control: RecordFormControl;
+  readonly draft: DraftControl;
+  readonly save: () => Promise<void>;
+  /** Saves, then does what is given in the place of opening the record. */
+  readonly saveAnd: (goOn: (record: RecordData) => void) => Promise<void>;
+  readonly cancel: () => void;
+  /** What has to be asked: draw it anywhere. */
+  readonly question: ReactNode;
+}
+
+/** Creating a record on a page of its own: form, draft, saving and where each of them leads. */
+function useNewRecord(given: Prefill): NewRecordEditing {
+  const { entity } = useEntity();
+  const navigate = useNavigate();
+  const returnPath = useReturnPath();
+  const create = useCreateRecord();
+  const [record] = useState(() => startingValues(entity, given.copy));
+  const [initial] = useState(() => startingValues(entity, { ...given.copy, ...given.prefill }));
+  const control = useRecordForm({ mode: 'create', initial, record, onSave: create });
+  const listPath = useListPath();
+  const isRow = isRowsFacet(entity);
+  const pathOf = (id: unknown) => (isRow ? listPath : recordPath(entity, id));
+  const isEmptyHanded = (given.copy === undefined || isRow) && given.prefill === undefined;
+  const draft = useFormDraft(control, { id: 'new', version: 0, restores: isEmptyHanded });
+  const release = useUnsavedChanges(control.changed.length > 0);
+  const finish = (goOn: () => void) => {
+    draft.forget();
+    release();
+    goOn();
+  };
+  const saveAnd = async (goOn: (record: RecordData) => void) => {
+    const outcome = await control.save();
+    if (outcome.kind === 'saved') finish(() => goOn(outcome.record));
+  };
+  const leave = () => finish(() => navigate(returnPath ?? listPath));
+  return {
+    control,
+    draft,
+    saveAnd,
+    save: () => saveAnd(({ id }) => navigate(returnPath ?? pathOf(id), { replace: true })),
+    ...useCancel(control, leave),
+  };
 }

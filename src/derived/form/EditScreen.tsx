@@ -1,15 +1,33 @@
-import { EditContextProvider, useEditController } from 'ra-core';
+import {
+  EditContextProvider,
+  type RaRecord,
+  RecordContextProvider,
+  SaveContextProvider,
+  useDataProvider,
+  useEditController,
+} from 'ra-core';
 import { useRef } from 'react';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { offers } from '#schemas/model/readEntity.ts';
-import { useEntity } from '../EntityContext.tsx';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DraftNotice } from '../../editing/draft/DraftNotice.tsx';
+import { LockBanner } from '../../editing/lock/LockBanner.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
-import { ShowScreen } from '../show/ShowScreen.tsx';
+import { PartsList } from '../parts/PartsList.tsx';
+import { useFormLock } from '../record/useFormLock.ts';
+import { ShowScreen } from '../ShowScreen.tsx';
 import { useFormSlots } from '../slots.ts';
+import { SaveBar } from './bar/SaveBar.tsx';
+import { CreateInPlace } from './CreateInPlace.tsx';
 import { FormSkeleton } from './layout/FormSkeleton.tsx';
-import { RecordEditor } from './RecordEditor.tsx';
+import { ReadOnlyProvider } from './ReadOnlyContext.ts';
+import { DrawnForm } from './RecordForm.tsx';
+import { TakeWrittenProvider } from './RecordFormContext.ts';
 import { useFreshRecord, useRecordQuestion } from './useFreshRecord.ts';
+import { type RecordEditing, useRecordEditor } from './useRecordEditor.tsx';
+import { useSaveOfForm } from './useSaveOfForm.ts';
 
 /** A record: its form; for those who may only look, its values and why they cannot change them. */
 export function EditScreen() {
@@ -42,4 +60,70 @@ function useOpened(fresh: RecordData | undefined): RecordData | undefined {
   const opened = useRef(fresh);
   opened.current ??= fresh;
   return opened.current;
+}
+
+/** The page of a record that the person may change. */
+function RecordEditor({ record }: { readonly record: RecordData }) {
+  const { entity } = useEntity();
+  const editing = useRecordEditor(record);
+  const saving = useSaveOfForm(editing.control, editing.save);
+  const { current } = editing;
+  const lock = useFormLock(current, useFetchAgain(editing));
+  const slots = useFormSlots(entity.name);
+  const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = slots;
+  return (
+    <CreateInPlace>
+      <TakeWrittenProvider value={editing.take}>
+        <RecordHeading
+          record={current}
+          isDirty={editing.isDirty}
+          onChanged={editing.take}
+          onRemoved={editing.letGo}
+          end={HeaderEnd && <HeaderEnd record={current} />}
+        />
+        {lock.state !== 'off' && <LockBanner lock={lock} />}
+        <ReadOnlyProvider value={lock.isReadOnly}>
+          <RecordContextProvider value={current as RaRecord}>
+            <SaveContextProvider value={saving}>
+              <DrawnForm
+                control={editing.control}
+                slots={slots}
+                notice={<DraftNotice draft={editing.draft} />}
+                onSubmit={lock.isReadOnly ? () => {} : editing.save}
+              >
+                <SaveBar onCancel={editing.cancel} />
+              </DrawnForm>
+            </SaveContextProvider>
+          </RecordContextProvider>
+        </ReadOnlyProvider>
+        <Parts record={current} />
+        {Below && <Below record={current} />}
+        {editing.questions}
+      </TakeWrittenProvider>
+    </CreateInPlace>
+  );
+}
+
+type Editing = Pick<RecordEditing, 'current' | 'isDirty' | 'take'>;
+
+/**
+ * Puts the record as it is now into a form that nobody has changed, not even while it was on its way. A form with
+ * changes keeps them: its save is held to the version that was read, and merged or asked about. Without an answer
+ * nothing changes.
+ */
+export function useFetchAgain(editing: Editing): () => void {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const latest = useRef(editing);
+  latest.current = editing;
+  return () => {
+    if (latest.current.isDirty) return;
+    const id = editing.current.id as string | number;
+    provider
+      .getOne<RecordData & { id: string | number }>(entity.name, { id })
+      .then(({ data }) => {
+        if (!latest.current.isDirty) latest.current.take(data);
+      })
+      .catch(() => undefined);
+  };
 }

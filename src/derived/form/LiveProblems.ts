@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
-import type { FieldMessage } from './saveOutcome.ts';
+import type { FieldMessage } from '../../results/saveOutcome.ts';
 import type { Problems } from './values/problemsOf.ts';
 
 interface Refused {

@@ -3,16 +3,23 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useGetOne, useTranslate } from 'ra-core';
-import { useState } from 'react';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { useId, useState } from 'react';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
 import { useTarget } from '../../fields/records/useTarget.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
-import { EntityProvider, useEntity } from '../EntityContext.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
+import { useFormSlots } from '../slots.ts';
+import { SaveBar } from './bar/SaveBar.tsx';
+import { inSentence } from './inSentence.ts';
 import { FormSkeleton } from './layout/FormSkeleton.tsx';
+import { DrawnForm } from './RecordForm.tsx';
 import { useCreateRecord } from './save/useCreateRecord.ts';
 import { useUpdateRecord } from './save/useUpdateRecord.tsx';
+import { useCancel } from './useCancel.tsx';
+import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 import { startingValues } from './values/formValues.ts';
 
 export interface RecordDialogProps {
@@ -103,5 +110,49 @@ function EditInDialog({ record, fixed, onSaved, onClose }: InnerProps & { readon
       <FormDialog options={options} fixed={fixed ?? owner} onSaved={onSaved} onClose={onClose} />
       {conflict}
     </>
+  );
+}
+
+interface FormDialogProps {
+  readonly options: RecordFormOptions;
+  /** Fields that the surroundings decide. */
+  readonly fixed?: readonly string[] | undefined;
+  readonly onSaved: (record: RecordData) => void;
+  readonly onClose: () => void;
+}
+
+/** A form in a dialog: closing it with changes asks first. */
+function FormDialog({ options, fixed, onSaved, onClose }: FormDialogProps) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const id = useId();
+  const control = useRecordForm(options);
+  const letGo = useUnsavedChanges(control.changed.length > 0);
+  const { cancel, question } = useCancel(control, onClose);
+  const save = async () => {
+    const outcome = await control.save();
+    if (outcome.kind !== 'saved') return;
+    letGo();
+    onSaved(outcome.record);
+  };
+  const name = inSentence(text(entity.title));
+  return (
+    <Dialog open onClose={cancel} fullWidth maxWidth="md" aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {translate(options.mode === 'create' ? 'form.add' : 'form.edit', { name })}
+      </DialogTitle>
+      <DialogContent>
+        <DrawnForm
+          control={control}
+          slots={useFormSlots(entity.name)}
+          fixed={fixed}
+          autoFocus
+          onSubmit={save}
+        >
+          <SaveBar onCancel={cancel} isInDialog />
+        </DrawnForm>
+      </DialogContent>
+      {question}
+    </Dialog>
   );
 }

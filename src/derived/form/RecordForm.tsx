@@ -1,12 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormRecordProvider } from '../../fields/records/Offered.tsx';
 import type { FormSlots } from '../slots.ts';
 import { ErrorSummary } from './layout/ErrorSummary.tsx';
-import { FailureBanner } from './layout/FailureBanner.tsx';
 import { FormFields } from './layout/FormFields.tsx';
-import { RecordFormProvider } from './RecordFormContext.ts';
+import { RecordFormProvider, useRecordFormControl } from './RecordFormContext.ts';
 import { type RecordFormControl, type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
 export interface RecordFormProps extends RecordFormOptions {
@@ -117,3 +118,25 @@ function useSaveKey(save: () => void): void {
 
 /** The forms on the screen, the one on top last: a dialog's form comes before that of its page. */
 const stack: (() => void)[] = [];
+
+/** Why a save did not happen, where no field is to blame; it stays until somebody closes it. */
+function FailureBanner({ action }: { readonly action?: ReactNode }) {
+  const { failure, closeFailure } = useRecordFormControl();
+  const translate = useTranslate();
+  if (failure?.message === undefined) return null;
+  return (
+    <Alert
+      severity="error"
+      onClose={closeFailure}
+      closeText={translate('ra.action.close')}
+      {...(action === undefined ? {} : { action })}
+    >
+      {failure.message}
+      {failure.requestId !== undefined && failure.requestId !== '' && (
+        <div>
+          {translate('form.requestId')} <code>{failure.requestId}</code>
+        </div>
+      )}
+    </Alert>
+  );
+}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { RecordFormControl } from './useRecordForm.ts';
 
 const RecordFormContext = createContext<RecordFormControl | undefined>(undefined);

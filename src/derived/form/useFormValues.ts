@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { useEntity } from '../EntityContext.tsx';
-import { changedNames } from './values/changedNames.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { changedNames } from '../../editing/draft/changedNames.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { type FieldStates, fieldStates } from './values/conditions.ts';
 import type { FormMode } from './values/formValues.ts';
 

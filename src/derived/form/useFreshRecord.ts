@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord, ShowControllerProps } from 'ra-core';
 import { useRef } from 'react';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { isFormFacet } from '#schemas/model/recordKind.ts';
+import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownAsPage, toldBy } from '../../results/readFailureShown.ts';
-import { useEntity } from '../EntityContext.tsx';
 import { useRecordId } from '../record/useRecordId.ts';
 
 /** A record on its way: what a list knew of it can be named at once, but only what is fresh can be edited. */

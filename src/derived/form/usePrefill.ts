@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useOwner } from '../record/useOwner.ts';
 import { isObject } from './values/formValues.ts';
 

@@ -1,18 +1,18 @@
 import { useNotify } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { DraftControl } from '../../editing/draft/useDraft.ts';
-import { useUnsavedChanges } from '../../shell/unsaved/useUnsavedChanges.ts';
-import { useEntity } from '../EntityContext.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { useListPath } from '../record/useListPath.ts';
 import { useUpdateRecord } from './save/useUpdateRecord.tsx';
 import { useCancel } from './useCancel.tsx';
-import { useFormDraft } from './useFormDraft.ts';
 import { usePrefill } from './usePrefill.ts';
 import { type RecordFormControl, useRecordForm } from './useRecordForm.ts';
 import { useReturnPath } from './useReturnPath.ts';
+import { useFormDraft } from './useSaveOfForm.ts';
 import { formValues } from './values/formValues.ts';
 
 export interface RecordEditing {

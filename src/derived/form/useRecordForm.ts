@@ -1,19 +1,18 @@
 import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { useEntity } from '../EntityContext.tsx';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import type { SaveFailure, SaveOutcome } from '../../results/saveOutcome.ts';
 import { focusFirst } from './focusFirst.ts';
 import { LiveProblems } from './LiveProblems.ts';
 import { useResolution } from './save/useResolution.tsx';
-import type { SaveFailure, SaveOutcome } from './saveOutcome.ts';
 import { useFormValues } from './useFormValues.ts';
 import { useRecordValidator } from './useRecordValidator.ts';
 import { useSaving } from './useSaving.ts';
 import { type FieldStates, fieldStates, openValues } from './values/conditions.ts';
-import { fieldSource } from './values/fieldSource.ts';
 import { type FormMode, formValues } from './values/formValues.ts';
-import { type Problems, problemsOf } from './values/problemsOf.ts';
+import { fieldSource, type Problems, problemsOf } from './values/problemsOf.ts';
 
 export interface RecordFormOptions {
   readonly mode: FormMode;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { type RecordValidator, recordValidator } from '#schemas/model/validateRecord.ts';
-import { today } from '#schemas/rules/dates.ts';
+import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { today } from '#schemas/values/dates.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
-import { useEntity } from '../EntityContext.tsx';
 
 /** The validator of the entity in context, for which today is the day of the organisation. */
 export function useRecordValidator(): RecordValidator {

@@ -1,5 +1,7 @@
 import type { SaveContextValue } from 'ra-core';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { type DraftControl, useDraft } from '../../editing/draft/useDraft.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import type { RecordFormControl } from './useRecordForm.ts';
 
 /**
@@ -20,4 +22,35 @@ export function useSaveOfForm(
     }),
     [isSaving],
   );
+}
+
+interface FormDraftOptions {
+  /** The record, or `new`. */
+  readonly id: string | number;
+  /** The version that the form's base was read at; 0 for a new record. */
+  readonly version: number;
+  /** Whether an older draft is opened again; not where the form comes filled with something else. */
+  readonly restores: boolean;
+}
+
+/** Keeps what is in a form in this browser until it is saved or given up (docs/quality.md#6-unsaved-work-survives). */
+export function useFormDraft(control: RecordFormControl, options: FormDraftOptions): DraftControl {
+  const { entity } = useEntity();
+  const { form, base, changed, restart } = control;
+  const { id, version, restores } = options;
+  const draft = useDraft({
+    resource: entity.name,
+    id,
+    base: { version, values: base },
+    isDirty: changed.length > 0,
+    restores,
+    onRestore: (values, from) => restart(from.values, { ...from.values, ...values }),
+  });
+  const latest = useRef(draft.keep);
+  latest.current = draft.keep;
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => latest.current(values) }),
+    [form],
+  );
+  return draft;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SaveOutcome } from './saveOutcome.ts';
+import type { SaveOutcome } from '../../results/saveOutcome.ts';
 
 /** One save at a time: a second click waits for nothing and does nothing. */
 export function useSaving(run: () => Promise<SaveOutcome>): {

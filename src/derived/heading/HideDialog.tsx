@@ -3,14 +3,18 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { useEntity } from '../EntityContext.tsx';
-import { wordOf } from '../list/bulk/wordOf.ts';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { handled } from '../../results/stockProvider.ts';
+import { useFailureOf } from '../form/save/useFailureOf.ts';
+import { useKeepSaved } from '../form/save/useKeepSaved.ts';
+import { useRecordName } from '../form/save/useRecordName.ts';
+import { stateLabels, wordOf } from '../list/bulk/wordOf.ts';
 import { useSlots } from '../slots.ts';
 import { isHidden } from './isHidden.ts';
-import { useHide } from './useHide.ts';
 
 interface HideDialogProps {
   readonly record: RecordData;
@@ -65,4 +69,39 @@ export function HideDialog({ record, label, onDone, onClose }: HideDialogProps) 
       </DialogActions>
     </Dialog>
   );
+}
+
+/**
+ * Hides a record, or shows it again (docs/specification.md#application-4-hiding-and-deleting); gives it as it
+ * is then. Takes what was answered to what is asked before.
+ */
+export function useHide(record: RecordData): (answers?: RecordData) => Promise<RecordData | undefined> {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const keep = useKeepSaved(entity.name);
+  const notify = useNotify();
+  const failureOf = useFailureOf('update');
+  const nameOf = useRecordName();
+  return async (answers = {}) => {
+    const { hiddenBy } = entity;
+    if (!hiddenBy) return undefined;
+    const isNow = isHidden(entity, record);
+    try {
+      const { data } = await provider.update(entity.name, {
+        meta: handled,
+        id: record.id as string | number,
+        data: { ...record, ...answers, [hiddenBy.field]: isNow ? !hiddenBy.when : hiddenBy.when },
+        previousData: record as RecordData & { id: string | number },
+      });
+      keep(data);
+      const { done } = stateLabels[wordOf(entity, isNow ? 'unhide' : 'hide')];
+      void nameOf(data).then((label) =>
+        notify(`form.record.${done}`, { type: 'success', messageArgs: { label } }),
+      );
+      return data;
+    } catch (error) {
+      notify(failureOf(error).message ?? 'ra.message.invalid_form', { type: 'error' });
+      return undefined;
+    }
+  };
 }

@@ -4,13 +4,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
-import { useEntity } from '../EntityContext.tsx';
 import { useNeighbours } from '../list/lastList.ts';
-import { useAltArrows } from './useAltArrows.ts';
 
 interface NeighboursProps {
   readonly record: RecordData;
@@ -65,5 +64,40 @@ function Neighbour({ to, name, keys, children }: NeighbourProps) {
         {children}
       </IconButton>
     </Tooltip>
+  );
+}
+
+type Arrow = 'ArrowUp' | 'ArrowDown';
+
+/**
+ * Alt with an arrow leads to a path. Not where the keys mean something already: they open drop-downs, and
+ * a dialog on top keeps the page where it is.
+ */
+function useAltArrows(paths: Readonly<Record<Arrow, string | undefined>>): void {
+  const navigate = useNavigate();
+  const latest = useRef(paths);
+  latest.current = paths;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      if (!isArrow(event.key) || isTaken(event.target)) return;
+      const path = latest.current[event.key];
+      if (path === undefined) return;
+      event.preventDefault();
+      void navigate(path);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [navigate]);
+}
+
+function isArrow(key: string): key is Arrow {
+  return key === 'ArrowUp' || key === 'ArrowDown';
+}
+
+function isTaken(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[role=combobox], [role=dialog], [role=alertdialog], select') !== null
   );
 }

@@ -1,22 +1,24 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { isFormFacet } from '#schemas/model/recordKind.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
+import { Link, useNavigate } from 'react-router';
+import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { recordPath } from '../../fields/records/recordPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { useEntity } from '../EntityContext.tsx';
+import { screenOnly } from '../../ui/theme/tokens.ts';
 import { FacetTabs } from '../record/FacetTabs.tsx';
 import { useNamedRecord } from '../record/useNamedRecord.ts';
 import { RemoveDialog } from '../remove/RemoveDialog.tsx';
 import { useSlots } from '../slots.ts';
-import { HideDialog } from './HideDialog.tsx';
+import { HideDialog, useHide } from './HideDialog.tsx';
 import { isHidden } from './isHidden.ts';
 import { Neighbours } from './Neighbours.tsx';
-import { type RecordView, RecordViews, viewEnds } from './RecordViews.tsx';
 import { StateChips } from './StateChips.tsx';
 import { useBreadcrumb } from './useBreadcrumb.ts';
-import { useHide } from './useHide.ts';
 import { useMayHide } from './useMayHide.ts';
 import { useRecordActions } from './useRecordActions.tsx';
 
@@ -113,3 +115,54 @@ export function RecordHeading(props: RecordHeadingProps) {
 function endOf(isShown: boolean, view: RecordView): string {
   return isShown ? '/show' : viewEnds[view];
 }
+
+/** The pages of one record, each at an address of its own. */
+type RecordView = 'details' | 'usedBy' | 'changeLog';
+
+/** How the address of each page ends. */
+const viewEnds: Readonly<Record<RecordView, string>> = {
+  details: '',
+  usedBy: '/used-by',
+  changeLog: '/change-log',
+};
+
+/** Links between the pages of a record; those that the person may not see are not there. */
+function RecordViews({ record, view }: { readonly record: RecordData; readonly view: RecordView }) {
+  const { entity, may } = useEntity();
+  const translate = useTranslate();
+  const hasLog = entity.history && may.history.allowed;
+  const base = entity.single ? entity.path : recordPath(entity, record.id);
+  const offered = (['details', 'usedBy', 'changeLog'] as const).filter(
+    (name) => name === 'details' || (name === 'usedBy' ? !entity.single : hasLog),
+  );
+  if (offered.length < 2) return null;
+  return (
+    <Box component="nav" aria-label={translate('form.record.views')} className={screenOnly} sx={bar}>
+      {offered.map((name) => (
+        <Box
+          key={name}
+          component={Link}
+          to={`${base}${viewEnds[name]}`}
+          aria-current={name === view ? 'page' : undefined}
+          sx={tab}
+        >
+          {translate(`form.record.${name}`)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const bar = { display: 'flex', gap: 2, borderBottom: 1, borderColor: 'divider', mb: 2 } as const;
+
+const tab = {
+  py: 1,
+  minHeight: 40,
+  color: 'text.secondary',
+  fontWeight: 550,
+  textDecoration: 'none',
+  borderBottom: '2px solid transparent',
+  mb: '-1px',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': { color: 'primary.main', borderBottomColor: 'primary.main' },
+} as const;

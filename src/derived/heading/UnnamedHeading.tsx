@@ -1,5 +1,5 @@
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { useEntity } from '../EntityContext.tsx';
 import { useBreadcrumb } from './useBreadcrumb.ts';
 
 /** The head of a record's page while nobody knows what the record is called. */

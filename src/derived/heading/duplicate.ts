@@ -1,6 +1,6 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** What a copy of a record starts with: everything that two records may share and the person may set. */
 export function copyOf(entity: Entity, record: RecordData, mayEdit: (field: Field) => boolean): RecordData {

@@ -1,5 +1,5 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** Whether pickers leave a record out (`x-entity.hiddenBy`). */
 export function isHidden({ hiddenBy }: Entity, record: RecordData): boolean {

@@ -1,13 +1,13 @@
 import { useLocaleState } from 'ra-core';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { isFormFacet, isRowsFacet, parentOf } from '#schemas/model/recordKind.ts';
-import { navigationPages } from '#schemas/navigation.ts';
-import { textsOf } from '#schemas/protocol/entityFiles.ts';
-import type { Language } from '#schemas/protocol/session.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { isFormFacet, isRowsFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
+import { navigationPages } from '#schemas/navigation/navigation.ts';
+import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import type { BreadcrumbStep } from '../../shell/page/Breadcrumb.tsx';
-import { useEntity } from '../EntityContext.tsx';
 import { useListPath } from '../record/useListPath.ts';
 
 /** The way to a record: its list; for a part of another record, that record's list and the record. */

@@ -1,11 +1,14 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
 import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
-import { showMoment } from '#schemas/model/showValue.ts';
-import { useEntity } from '../EntityContext.tsx';
-import { ChangedFields } from './ChangedFields.tsx';
-import { CopyNumber } from './CopyNumber.tsx';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { ChangedField } from './ChangedField.tsx';
 
 interface ChangeItemProps {
   readonly change: LoggedChange;
@@ -74,3 +77,60 @@ const colourOf: Readonly<Record<LoggedChange['action'], object>> = {
   update: { bgcolor: 'status.closed.soft', color: 'status.closed.main' },
   delete: { bgcolor: 'status.unfilled.soft', color: 'status.unfilled.main' },
 };
+
+/** A new record has as many changes as it has fields: so many are shown before somebody asks for all. */
+const shownAtFirst = 6;
+
+/** The fields of one change. */
+function ChangedFields({ action, differences }: Pick<LoggedChange, 'action' | 'differences'>) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = differences.length > shownAtFirst + 1 && !isOpen;
+  const shown = isLong ? differences.slice(0, shownAtFirst) : differences;
+  return (
+    <>
+      <Box component="dl" sx={list}>
+        {shown.map((difference) => (
+          <ChangedField key={difference.field} difference={difference} action={action} />
+        ))}
+      </Box>
+      {isLong && (
+        <Button size="small" onClick={() => setOpen(true)} sx={{ ml: -0.5, mt: 0.5 }}>
+          {translate('editing.history.allOfIt', { smart_count: differences.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const list = {
+  m: 0,
+  mt: 0.5,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(10em, 14em) minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: 0.5,
+} as const;
+
+/** Copies the number by which support finds a request. */
+function CopyNumber({ number }: { readonly number: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const label = translate('editing.history.copy', { id: number });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(number);
+      notify('editing.history.copied', { type: 'info' });
+    } catch {
+      // Without the clipboard the number is at least shown, and stays until it is closed.
+      notify(number, { type: 'info' });
+    }
+  };
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={copy}>
+        <ContentCopyOutlined sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Tooltip>
+  );
+}

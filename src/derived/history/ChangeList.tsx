@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
+import { useFieldTitle } from '../../editing/conflict/FieldValue.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { isIncomplete, RemovedChanges } from '../../results/RemovedChanges.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
-import { useEntity } from '../EntityContext.tsx';
-import { Changes, ChangesRoom, OlderChanges } from './Changes.tsx';
-import { FieldChoice } from './FieldChoice.tsx';
-import type { ChangeLog } from './useLogPages.ts';
+import { type ChangeLog, Changes, ChangesRoom, OlderChanges } from './useLogPages.tsx';
 
 interface ChangeListProps {
   readonly log: ChangeLog;
@@ -65,4 +66,40 @@ function FilteredChanges({ log, changes, drawChange }: FilteredChangesProps) {
 
 function touches({ differences }: LoggedChange, field: string): boolean {
   return differences.some((difference) => difference.field === field);
+}
+
+interface FieldChoiceProps {
+  readonly value: string | undefined;
+  readonly onChange: (field: string | undefined) => void;
+  readonly changes: readonly LoggedChange[];
+}
+
+const all = '*';
+
+/** Narrows a change log to the changes of one field; only fields that have changed are on offer. */
+function FieldChoice({ value, onChange, changes }: FieldChoiceProps) {
+  const translate = useTranslate();
+  const titleOf = useFieldTitle();
+  const names = new Set(changes.flatMap(({ differences }) => differences.map(({ field }) => field)));
+  if (names.size < 2 && value === undefined) return null;
+  const entries = [...names].map((name) => ({ name, title: titleOf(name) }));
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('editing.history.field')}
+      value={value ?? all}
+      onChange={({ target }) => onChange(target.value === all ? undefined : target.value)}
+      sx={{ width: 240, maxWidth: '100%' }}
+    >
+      <MenuItem value={all}>{translate('editing.history.allFields')}</MenuItem>
+      {entries
+        .toSorted((one, other) => one.title.localeCompare(other.title))
+        .map(({ name, title }) => (
+          <MenuItem key={name} value={name}>
+            {title}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
 }

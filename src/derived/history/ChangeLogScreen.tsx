@@ -1,8 +1,25 @@
-import { useParams } from 'react-router';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useGetOne, useTranslate } from 'ra-core';
+import { Link as RouterLink, useParams } from 'react-router';
+import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
+import { gathered } from '#providers/dataProvider/otherFields.ts';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { recordPath } from '../../fields/records/recordPath.ts';
+import { shownAsPage } from '../../results/readFailureShown.ts';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
-import { useEntity } from '../EntityContext.tsx';
-import { EntityChangeLog } from './EntityChangeLog.tsx';
-import { RecordChangeLog } from './RecordChangeLog.tsx';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { RecordHeading } from '../heading/RecordHeading.tsx';
+import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
+import { ChangeItem } from './ChangeItem.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { type Restored, restoredValues, valuesBefore } from './difference.ts';
+import { useChangeLog } from './useChangeLog.ts';
+import type { ChangeLog } from './useLogPages.tsx';
 
 /** An entity with one record in a district gives it this id. */
 const onlyId = '1';
@@ -14,4 +31,145 @@ export function ChangeLogScreen() {
   if (!may.history.allowed) return <ForbiddenPage denial={{ permissions: [may.history.permission] }} />;
   if (id === undefined && !entity.single) return <EntityChangeLog />;
   return <RecordChangeLog id={id ?? onlyId} />;
+}
+
+/** What has happened to all records of an entity; what was deleted can be created anew from here. */
+function EntityChangeLog() {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const log = useChangeLog(undefined);
+  const deleted = new Set(
+    (log.changes ?? []).filter(({ action }) => action === 'delete').map(({ recordId }) => recordId),
+  );
+  const plural = text(entity.plural);
+  return (
+    <>
+      <PageHeader
+        title={translate('editing.history.of', { label: plural })}
+        lead={translate('editing.history.lead')}
+        breadcrumb={[{ label: plural, to: entity.path }]}
+      />
+      <ChangeList
+        log={log}
+        drawChange={(change) => (
+          <ChangeItem
+            key={change.changeId}
+            change={change}
+            subject={<Subject change={change} isDeleted={deleted.has(change.recordId)} />}
+            actions={<Recreate change={change} />}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** The record by the label that it had then, as a link to it, or to its log when it is gone. */
+function Subject({ change, isDeleted }: { readonly change: LoggedChange; readonly isDeleted: boolean }) {
+  const { entity } = useEntity();
+  const path = recordPath(entity, change.recordId);
+  return (
+    <Link
+      component={RouterLink}
+      to={isDeleted ? `${path}/change-log` : path}
+      sx={{ fontWeight: 550, py: 0.5, overflowWrap: 'anywhere' }}
+    >
+      {change.label}
+    </Link>
+  );
+}
+
+/** Opens the form of a new record with what a deleted one held. */
+function Recreate({ change }: { readonly change: LoggedChange }) {
+  const { entity, may } = useEntity();
+  const translate = useTranslate();
+  if (change.action !== 'delete' || !may.add.allowed || !offers(entity, 'create')) return null;
+  const { [entity.id.name]: _, ...values } = valuesBefore(change);
+  return (
+    <Button
+      component={RouterLink}
+      size="small"
+      to={`${entity.path}/new`}
+      state={{ prefill: gathered(entity, values) }}
+      title={translate('editing.history.restoreHint')}
+    >
+      {translate('editing.history.recreate')}
+    </Button>
+  );
+}
+
+/** What has happened to one record, and the way back to each of its versions. */
+function RecordChangeLog({ id }: { readonly id: string }) {
+  const { entity } = useEntity();
+  const log = useChangeLog(id);
+  const { data: record, error } = useGetOne<RecordData & { id: string | number }>(
+    entity.name,
+    { id },
+    { staleTime: 0, retry: false, meta: shownAsPage },
+  );
+  const isGone = error instanceof ServiceError && error.status === 404;
+  if (error && !isGone) throw error;
+  // What never was has no log either: the page of missing records says so.
+  if (isGone && log.changes?.length === 0) throw error;
+  return (
+    <>
+      {record && !isGone && <RecordHeading record={record} view="changeLog" />}
+      {isGone && <GoneHeading log={log} />}
+      {!record && !isGone && <UnnamedHeading />}
+      <ChangeList
+        log={log}
+        drawChange={(change) => (
+          <ChangeItem
+            key={change.changeId}
+            change={change}
+            actions={
+              isGone || !record ? (
+                <Recreate change={change} />
+              ) : (
+                <Restore change={change} record={record} changes={log.changes ?? []} />
+              )
+            }
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** A deleted record is called what it was called last. */
+function GoneHeading({ log }: { readonly log: ChangeLog }) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const label = log.changes?.[0]?.label;
+  return (
+    <>
+      <PageHeader
+        title={label ?? text(entity.title)}
+        breadcrumb={[{ label: text(entity.plural), to: entity.path }]}
+      />
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {translate('editing.history.gone')}
+      </Alert>
+    </>
+  );
+}
+
+/** Opens the form with the record as it was after a change; nothing is saved by it. */
+function Restore(restored: Restored) {
+  const { entity, may, mayEditField } = useEntity();
+  const translate = useTranslate();
+  if (!may.edit.allowed || !offers(entity, 'update')) return null;
+  const values = restoredValues(entity, restored, mayEditField);
+  if (Object.keys(values).length === 0) return null;
+  return (
+    <Button
+      component={RouterLink}
+      size="small"
+      to={entity.single ? entity.path : recordPath(entity, restored.record.id)}
+      state={{ prefill: values }}
+      title={translate('editing.history.restoreHint')}
+    >
+      {translate('editing.history.restore')}
+    </Button>
+  );
 }

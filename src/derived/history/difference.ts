@@ -1,9 +1,9 @@
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import type { Difference, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
 import { gathered, isOwnName, otherFields, spread } from '#providers/dataProvider/otherFields.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** What the service puts in the place of personal data for those who may not edit it. */
 export const masked = '•••';

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { useEntity } from '../EntityContext.tsx';
-import { type ChangeLog, useLogPages } from './useLogPages.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { type ChangeLog, useLogPages } from './useLogPages.tsx';
 
 /** The change log of one record, or of all records of the entity in context (docs/domain.md#change-log). */
 export function useChangeLog(id: string | number | undefined): ChangeLog {

@@ -1,33 +1,37 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListContextProvider, type RaRecord } from 'ra-core';
+import { ListContextProvider, type RaRecord, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { offers } from '#schemas/model/readEntity.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
 import { useLabels } from '../../fields/records/useLabels.ts';
 import { ImportLink } from '../../import/ImportLink.tsx';
 import { importTargets } from '../../import/importPath.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
-import { useEntity } from '../EntityContext.tsx';
+import { isTyping } from '../../ui/input/isTyping.ts';
+import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
 import { useAddPath } from '../record/useAddPath.ts';
 import { useOwner } from '../record/useOwner.ts';
 import { useSlots } from '../slots.ts';
 import { SelectionBar } from './bulk/SelectionBar.tsx';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { FilterBar } from './filter/FilterBar.tsx';
-import { KeyboardHelp } from './keys/KeyboardHelp.tsx';
-import { useListKeys } from './keys/useListKeys.ts';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { rememberList } from './lastList.ts';
-import { useRangeText } from './paging/useRangeText.ts';
+import { useRangeText } from './Paging.tsx';
 import { useSelection } from './selection/useSelection.ts';
 import type { ListSlots } from './slots.ts';
 import { wholeAddress } from './state/address.ts';
 import { useEntityList } from './state/useEntityList.ts';
 import { useListState } from './state/useListState.ts';
+import { useStable } from './table/useStable.ts';
 import { ExportButton } from './take/ExportButton.tsx';
-import { PrintButton } from './take/PrintButton.tsx';
 import { PrintHead } from './take/PrintHead.tsx';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 
@@ -122,4 +126,34 @@ function useRowLabels(rows: readonly RaRecord[]): (record: RaRecord) => string {
   const { entity } = useEntity();
   const labelOf = useLabels(entity, rows);
   return useCallback((record: RaRecord) => labelOf(record) || `#${record.id}`, [labelOf]);
+}
+
+/** What the keys do that work anywhere on a list's page. */
+export type ListKeys = Readonly<Record<string, () => void>>;
+
+/** Keys of the page itself: not while something is typed, not under a dialog, not for who has switched them off. */
+function useListKeys(keys: ListKeys): void {
+  const [isOn] = useSingleKeys();
+  const press = useStable((event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || !isOn || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [press]);
+}
+
+/** Prints the page of the list with all of its columns. */
+function PrintButton() {
+  const translate = useTranslate();
+  return (
+    <Tooltip title={translate('bulk.print')}>
+      <IconButton aria-label={translate('bulk.print')} onClick={() => window.print()}>
+        <PrintOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
 }

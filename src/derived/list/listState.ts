@@ -1,5 +1,5 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { ViewSettings } from '#schemas/protocol/savedView.ts';
+import type { ViewSettings } from '#schemas/protocol/entities/savedView.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 export type Density = 'compact' | 'comfortable';
 

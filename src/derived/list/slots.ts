@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Field } from '#schemas/model/readFields.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 export interface CellProps {
   readonly field: Field;

@@ -1,10 +1,25 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { allows } from '#schemas/access/permissions.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
+import { useLabels } from '../../fields/records/useLabels.ts';
 import { useTarget } from '../../fields/records/useTarget.ts';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
-import { EntityProvider, useEntity } from '../EntityContext.tsx';
-import { PartsSection } from './PartsSection.tsx';
+import { RecordDialog } from '../form/RecordDialog.tsx';
+import { RemoveDialog } from '../remove/RemoveDialog.tsx';
+import { PartsTable } from './PartsTable.tsx';
 
 /**
  * The records that belong to this one and go with it: a section for every entity whose `parent` leads
@@ -16,10 +31,10 @@ export function PartsList({ record }: { readonly record: RecordData }) {
   const parts = useSummaries().filter(
     (summary) => summary.parent === entity.name && summary.listed && allows(permissions, summary.view),
   );
-  return parts.map(({ name }) => <Parts key={name} name={name} owner={record} />);
+  return parts.map(({ name }) => <PartsListParts key={name} name={name} owner={record} />);
 }
 
-function Parts({ name, owner }: { readonly name: string; readonly owner: RecordData }) {
+function PartsListParts({ name, owner }: { readonly name: string; readonly owner: RecordData }) {
   const { entity } = useTarget(name);
   const id = owner.id;
   if (!entity || (typeof id !== 'string' && typeof id !== 'number')) return null;
@@ -28,4 +43,112 @@ function Parts({ name, owner }: { readonly name: string; readonly owner: RecordD
       <PartsSection owner={id} />
     </EntityProvider>
   );
+}
+
+type Open =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit'; readonly id: string | number }
+  | { readonly kind: 'remove'; readonly record: RecordData };
+
+/** The parts of one kind of a record, to be added, changed and deleted in place. */
+function PartsSection({ owner }: { readonly owner: string | number }) {
+  const { entity, text, may } = useEntity();
+  const translate = useTranslate();
+  const id = useId();
+  const parts = useParts(owner);
+  const labelOf = useLabels(entity, parts.records ?? []);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const finish = () => {
+    close();
+    parts.refetch();
+  };
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ maxWidth: 960, mt: 4 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1, minHeight: 40 }}>
+        <Typography id={id} component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+          {text(entity.plural)}
+        </Typography>
+        {offers(entity, 'create') && may.add.allowed && (
+          <Button
+            startIcon={<AddIcon />}
+            aria-label={translate('editing.parts.addTo', { title: text(entity.title) })}
+            onClick={() => setOpen({ kind: 'add' })}
+            sx={{ ml: 'auto' }}
+          >
+            {translate('editing.parts.add')}
+          </Button>
+        )}
+      </Box>
+      {parts.error !== undefined && (
+        <ResultMessage
+          error={parts.error}
+          title={translate('editing.parts.failed')}
+          onRetry={parts.refetch}
+        />
+      )}
+      {parts.records === undefined && parts.error === undefined && <RowsSkeleton rows={2} height={36} />}
+      {parts.records && (
+        <PartsTable
+          records={parts.records}
+          total={parts.total}
+          labelOf={labelOf}
+          onEdit={(record) => setOpen({ kind: 'edit', id: idOf(record) })}
+          onRemove={(record) => setOpen({ kind: 'remove', record })}
+        />
+      )}
+      {(open?.kind === 'add' || open?.kind === 'edit') && (
+        <RecordDialog
+          entityName={entity.name}
+          id={open.kind === 'edit' ? open.id : undefined}
+          prefill={entity.parent === undefined ? {} : { [entity.parent]: owner }}
+          onSaved={finish}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'remove' && (
+        <RemoveDialog
+          record={{
+            id: idOf(open.record),
+            label: labelOf(open.record),
+            version: Number(open.record[versionField]),
+          }}
+          onRemoved={finish}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}
+
+function idOf({ id }: RecordData): string | number {
+  return typeof id === 'number' ? id : String(id);
+}
+
+export interface Parts {
+  readonly records: readonly RecordData[] | undefined;
+  readonly total: number;
+  /** Why they could not be read. */
+  readonly error: unknown;
+  readonly refetch: () => void;
+}
+
+/** The records of the entity in context that belong to another record, in their list's own order. */
+function useParts(owner: string | number): Parts {
+  const { entity } = useEntity();
+  const { data, total, error, refetch } = useGetList<RecordData & { id: string | number }>(
+    entity.name,
+    {
+      pagination: { page: 1, perPage: longestPage },
+      sort: entity.list.sort,
+      filter: entity.parent === undefined ? {} : { [entity.parent]: owner },
+    },
+    { staleTime: 0, meta: shownInPlace },
+  );
+  return {
+    records: data,
+    total: total ?? 0,
+    error: data === undefined ? (error ?? undefined) : undefined,
+    refetch: () => void refetch(),
+  };
 }

@@ -11,13 +11,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { offers } from '#schemas/model/readEntity.ts';
-import { displayRenderers } from '../../fields/displayRenderers.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { displayRenderers } from '../../fields/displayRenderers.tsx';
 import { FieldColumn } from '../../fields/FieldColumn.tsx';
 import { HiddenText } from '../../fields/frame/HiddenText.tsx';
 import { recordPath } from '../../fields/records/recordPath.ts';
-import { useEntity } from '../EntityContext.tsx';
 
 interface PartsTableProps {
   readonly records: readonly RecordData[];

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { recordKeyOf } from '#schemas/model/recordKind.ts';
-import { screenOnly } from '../../shell/theme/tokens.ts';
-import { useEntity } from '../EntityContext.tsx';
+import { recordKeyOf } from '#schemas/model/entity/recordKind.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { screenOnly } from '../../ui/theme/tokens.ts';
 import { facetPath } from './facetPath.ts';
 import { type Facet, useFacets } from './useFacets.ts';
 

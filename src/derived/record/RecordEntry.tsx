@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router';
-import { useEntity } from '../EntityContext.tsx';
-import { ShowScreen } from '../show/ShowScreen.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { ShowScreen } from '../ShowScreen.tsx';
 import { facetPath } from './facetPath.ts';
 import { useFacets } from './useFacets.ts';
 

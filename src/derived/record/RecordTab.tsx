@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { parentOf, recordKeyOf } from '#schemas/model/recordKind.ts';
+import { parentOf, recordKeyOf } from '#schemas/model/entity/recordKind.ts';
+import { LoadedEntity, useEntity } from '../../entity/EntityContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
-import { LoadedEntity, useEntity } from '../EntityContext.tsx';
 
 interface RecordTabProps {
   /** The entity that the page works on: the list of the records, or one of their tabs. */

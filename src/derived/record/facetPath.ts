@@ -1,4 +1,4 @@
-import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 
 /**
  * The console's address of one tab of a record, below the district's: the record is named by the query, as the

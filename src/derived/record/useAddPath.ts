@@ -1,9 +1,9 @@
-import { offers } from '#schemas/model/readEntity.ts';
-import { facetsOf, isFacet, isFormFacet } from '#schemas/model/recordKind.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import { facetsOf, isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
-import { useEntity } from '../EntityContext.tsx';
 import { facetPath } from './facetPath.ts';
 import { useOwner } from './useOwner.ts';
 

@@ -1,11 +1,11 @@
 import { useLocaleState } from 'ra-core';
-import { facetsOf } from '#schemas/model/recordKind.ts';
+import { type AccessFacts, allows } from '#schemas/access/permissions.ts';
+import { entryDenial, routeDenial } from '#schemas/access/routeRule.ts';
+import { facetsOf } from '#schemas/model/entity/recordKind.ts';
+import { navigationPages } from '#schemas/navigation/navigation.ts';
 import { recordPages } from '#schemas/navigation/recordPages.ts';
-import { navigationPages } from '#schemas/navigation.ts';
-import { type EntitySummary, textsOf } from '#schemas/protocol/entityFiles.ts';
-import type { Language } from '#schemas/protocol/session.ts';
-import { type AccessFacts, allows } from '#schemas/rules/permissions.ts';
-import { entryDenial, routeDenial } from '#schemas/rules/routeRule.ts';
+import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import { useAccess } from '../../session/useAccess.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 

@@ -1,8 +1,8 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { recordKeyOf } from '#schemas/model/recordKind.ts';
-import { type LockService, readingOf } from '#schemas/protocol/locks.ts';
+import { recordKeyOf } from '#schemas/model/entity/recordKind.ts';
+import { type LockService, readingOf } from '#schemas/protocol/locks/locks.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type RecordLockControl, useRecordLock } from '../../editing/lock/useRecordLock.ts';
-import { useEntity } from '../EntityContext.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
 
 /**
  * The lock of the record that a form edits, where its kind is locked

@@ -1,5 +1,5 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { useEntity } from '../EntityContext.tsx';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { facetPath } from './facetPath.ts';
 import { useOwner } from './useOwner.ts';
 

@@ -1,12 +1,12 @@
 import { useGetOne } from 'ra-core';
 import { use } from 'react';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { isFormFacet, parentOf } from '#schemas/model/recordKind.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
-import { useEntity } from '../EntityContext.tsx';
 
 /** What a record's heading names and shows the state of. */
 export interface NamedRecord {

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
-import { isRowsFacet } from '#schemas/model/recordKind.ts';
-import { useEntity } from '../EntityContext.tsx';
+import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 
 /** The record that the rows of a tab belong to: by which field, and which record. */
 export interface Owner {

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
-import { isFormFacet } from '#schemas/model/recordKind.ts';
-import { useEntity } from '../EntityContext.tsx';
+import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 
 /** Which record the address means: by its path, or, for a tab of a record, by its query. Undefined for none. */
 export function useRecordId(): string | undefined {

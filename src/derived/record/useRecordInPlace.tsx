@@ -1,9 +1,9 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
-import { useEntity } from '../EntityContext.tsx';
 import { useRecordId } from './useRecordId.ts';
 
 /** The record that the address means, for a part of its page; what went wrong, drawn, while there is none. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { RecordPart } from '#schemas/protocol/resultCodes.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordPart } from '#schemas/protocol/entities/resultCodes.ts';
+import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import { useTarget } from '../../fields/records/useTarget.ts';
-import { useEntityScreen } from '../EntityContext.tsx';
 import { inSentence } from '../form/inSentence.ts';
 
 /** What goes with a record that is deleted: "3 absence files". Nothing where nothing does. */

@@ -1,13 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { HelpLine } from '../../fields/frame/frameBoxes.ts';
+import type { Entry } from '../../fields/picker/entry.ts';
+import { PickOne } from '../../fields/picker/PickOne.tsx';
+import { useChosenEntries } from '../../fields/records/useRecordEntries.ts';
+import { useRecordPicker } from '../../fields/records/useRecordPicker.tsx';
 import { WhyNot } from '../../permissions/WhyNot.tsx';
 import { UsesList } from '../uses/UsesList.tsx';
-import { ReplacementPicker } from './ReplacementPicker.tsx';
-import type { RemovedRecord } from './removal.ts';
+import type { RemovedRecord } from './removal.tsx';
 
 interface InUseProps {
   readonly record: RemovedRecord;
@@ -52,3 +58,71 @@ export function InUse({ record, uses, by, onBy, isRequested, missing }: InUsePro
 }
 
 const wrong = { color: 'error.main' } as const;
+
+interface ReplacementPickerProps {
+  /** The record that is to be replaced: it cannot take its own place. */
+  readonly replaced: string | number;
+  readonly value: string | number | undefined;
+  readonly onChange: (id: string | number | undefined) => void;
+  readonly isInvalid: boolean;
+  readonly describedBy: string;
+}
+
+/** Chooses the record that takes another's place; hidden ones are not offered. */
+function ReplacementPicker(props: ReplacementPickerProps) {
+  const { replaced, value, onChange, isInvalid, describedBy } = props;
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const id = useId();
+  const labelId = `${id}-label`;
+  const [chosen = null] = useChosenEntries(entity, value === undefined ? [] : [value]);
+  const picker = useRecordPicker(entity, onChange);
+  const choose = (entry: Entry | null) => {
+    if (!picker.startsCreating(entry)) onChange(idOf(entry));
+  };
+  return (
+    <Box>
+      <FormLabel id={labelId} htmlFor={id} error={isInvalid} sx={{ display: 'block', mb: 0.5 }}>
+        {translate('editing.remove.by')}
+      </FormLabel>
+      <PickOne
+        control={{
+          field: pickedField(entity.name),
+          value,
+          onChange: () => {},
+          id,
+          labelId,
+          describedBy,
+          invalid: isInvalid,
+          required: true,
+        }}
+        entries={picker.entries.filter((entry) => String(entry.value) !== String(replaced))}
+        chosen={chosen}
+        onChoose={choose}
+        search={picker.search}
+      />
+      {picker.dialog}
+    </Box>
+  );
+}
+
+function idOf(entry: Entry | null): string | number | undefined {
+  const value = entry?.value;
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}
+
+/** A picker edits a field; this one stands in no schema. */
+function pickedField(reference: string): Field {
+  return {
+    name: 'by',
+    title: '',
+    kind: 'reference',
+    shape: {},
+    nullable: false,
+    required: true,
+    readOnly: false,
+    options: { reference },
+    choices: [],
+    fields: [],
+  };
+}

@@ -5,16 +5,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { type ComponentProps, useId, useState } from 'react';
-import { type EntityScreen, useEntity } from '../EntityContext.tsx';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import { type EntityScreen, useEntity } from '../../entity/EntityContext.tsx';
+import { useSession } from '../../session/SessionContext.tsx';
 import { useUses } from '../uses/useUses.ts';
 import { CascadeList } from './CascadeList.tsx';
 import { InUse } from './InUse.tsx';
-import { PersonInUse } from './PersonInUse.tsx';
-import { RemovalState } from './RemovalState.tsx';
-import { isRunning, type Removal, type RemovedRecord } from './removal.ts';
-import { useMissingPermissions } from './useMissingPermissions.ts';
+import { isRunning, PersonInUse, type Removal, RemovalState, type RemovedRecord } from './removal.tsx';
 import { useRemoval } from './useRemoval.ts';
 
 interface RemoveDialogProps {
@@ -151,4 +153,20 @@ function ActButton({ label, onAct, isBusy, isWaiting }: Act & { readonly isBusy:
 /** Whether the person finds again what they delete. */
 function hasLog({ entity, may }: EntityScreen): boolean {
   return entity.history && entity.scope !== 'global' && may.history.allowed;
+}
+
+/** The permissions that somebody lacks who would change all records that use another one. */
+function useMissingPermissions(uses: readonly RecordUse[]): readonly string[] {
+  const provider = useDataProvider<ConsoleProvider>();
+  const { permissions } = useSession();
+  const names = [...new Set(uses.map((use) => use.entity))].sort();
+  const { data = [] } = useQuery({
+    queryKey: ['editPermissions', names],
+    queryFn: async () => {
+      const entities = await Promise.all(names.map((name) => provider.entity(name)));
+      return entities.map((entity) => entity.permission.edit);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return [...new Set(data.filter((permission) => !allows(permissions, permission)))];
 }

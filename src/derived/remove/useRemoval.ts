@@ -1,14 +1,13 @@
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
-import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate, useUnselect } from 'ra-core';
+import { useCallback, useRef, useState } from 'react';
+import type { BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
-import { handled } from '../../stock/stockProvider.ts';
-import { useEntity } from '../EntityContext.tsx';
-import type { Removal, RemovedRecord } from './removal.ts';
-import { replaceEverywhere } from './replaceEverywhere.ts';
-import { useForgetRemoved } from './useForgetRemoved.ts';
+import { handled } from '../../results/stockProvider.ts';
+import type { RefusedResult, Removal, RemovedRecord } from './removal.tsx';
 
 export interface RemovalControl {
   readonly state: Removal;
@@ -83,4 +82,76 @@ export function useRemoval(
     isStopped.current = true;
   };
   return { state, remove, replaceBy, stop };
+}
+
+interface Replaced {
+  readonly results: readonly BulkResult[];
+  readonly left: number;
+}
+
+interface Course {
+  readonly isStopped: () => boolean;
+  readonly onProgress: (done: number, left: number) => void;
+}
+
+/** What came of putting one record in the place of another. */
+export type Replacement =
+  | { readonly kind: 'replaced' }
+  | { readonly kind: 'stopped'; readonly done: number }
+  | { readonly kind: 'refused'; readonly results: readonly RefusedResult[] };
+
+/** Replaces part by part until nothing is left, somebody stops it, or what is left cannot be changed. */
+export async function replaceEverywhere(
+  replaceSome: () => Promise<Replaced>,
+  { isStopped, onProgress }: Course,
+): Promise<Replacement> {
+  let done = 0;
+  for (;;) {
+    const { results, left } = await replaceSome();
+    const refused = results.filter((result) => !result.ok);
+    done += results.length - refused.length;
+    onProgress(done, left);
+    if (left === 0) return { kind: 'replaced' };
+    // The service begins with the same records each time: where only refusals came, only refusals would come again.
+    if (refused.length === results.length) return { kind: 'refused', results: refused };
+    if (isStopped()) return { kind: 'stopped', done };
+  }
+}
+
+/**
+ * Lets go of what the cache holds after a deletion, or after a replacement that has changed records of
+ * other entities too: everything is asked for anew, and a deleted record itself is gone, from selections too.
+ */
+function useForgetRemoved(): (removed?: string | number) => void {
+  const client = useQueryClient();
+  const { entity } = useEntity();
+  const unselect = useUnselect(entity.name);
+  return useCallback(
+    (removed) => {
+      if (removed !== undefined) unselect([removed], true);
+      const isOfRemoved = (key: readonly unknown[]) => isOf(key, entity.name, removed);
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => isRecords(queryKey) && !isOfRemoved(queryKey),
+      });
+      // The page below the dialog still shows the deleted record: asked for now, it would only be missed.
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => isOfRemoved(queryKey),
+        refetchType: 'none',
+      });
+    },
+    [client, entity, unselect],
+  );
+}
+
+/** Calls whose answers hold records; schemas and counts of other things stay. */
+const recordCalls = new Set(['getList', 'getOne', 'getMany', 'getManyReference', 'uses', 'changes']);
+
+function isRecords([resource, call]: readonly unknown[]): boolean {
+  return resource === 'labels' || recordCalls.has(String(call));
+}
+
+function isOf([resource, call, params]: readonly unknown[], name: string, id: unknown): boolean {
+  const about = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : undefined;
+  const isAboutOne = call === 'getOne' || call === 'uses' || call === 'changes';
+  return id !== undefined && resource === name && isAboutOne && String(about) === String(id);
 }

@@ -1,10 +1,10 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { shownAsPage } from '../../results/readFailureShown.ts';
-import { useEntity } from '../EntityContext.tsx';
 import { RecordHeading } from '../heading/RecordHeading.tsx';
 import { UnnamedHeading } from '../heading/UnnamedHeading.tsx';
 import { UsesList } from './UsesList.tsx';

@@ -1,6 +1,15 @@
 import Box from '@mui/material/Box';
-import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
-import { UseGroup } from './UseGroup.tsx';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import { useEntityScreen } from '../../entity/EntityContext.tsx';
+import { recordPath } from '../../fields/records/recordPath.ts';
+import { useTarget } from '../../fields/records/useTarget.ts';
+import { fieldAt, filteredListPath } from './filteredListPath.ts';
 
 interface UsesListProps {
   /** The record that is used. */
@@ -28,3 +37,102 @@ export function UsesList({ id, uses, heading = 'h2', isInDialog = false }: UsesL
     </Box>
   );
 }
+
+interface UseGroupProps {
+  readonly id: string | number;
+  readonly use: RecordUse;
+  readonly heading: 'h2' | 'h3';
+  readonly isInDialog: boolean;
+}
+
+/** A dialog has little room, and what is to be decided stands below. */
+const namedInDialog = 6;
+
+/** The records of one entity that use a record in one of their fields. */
+function UseGroup(props: UseGroupProps) {
+  const { entity, isFailed } = useTarget(props.use.entity);
+  if (entity) return <LoadedGroup {...props} entity={entity} />;
+  if (isFailed) return <div>{props.use.entity}</div>;
+  return <Skeleton variant="rounded" height={64} />;
+}
+
+function LoadedGroup({ id, use, heading, isInDialog, entity }: UseGroupProps & { readonly entity: Entity }) {
+  const translate = useTranslate();
+  const { text, may } = useEntityScreen(entity);
+  const field = fieldAt(entity, use.field);
+  const title = text(entity.plural);
+  const listPath = filteredListPath(entity, use.field, id);
+  const named = use.records.slice(0, isInDialog ? namedInDialog : undefined);
+  const rest = use.count - named.length;
+  const tab = isInDialog ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <Box component="section" sx={card}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+        <Typography component={heading} sx={{ fontSize: 14, fontWeight: 600 }}>
+          {field ? translate('editing.uses.in', { entity: title, field: text(field.title) }) : title}
+        </Typography>
+        {use.count > 0 && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {translate('editing.uses.count', { smart_count: use.count, count: shown(use.count) })}
+          </Box>
+        )}
+        {listPath !== undefined && use.count > 0 && (
+          <Link
+            component={RouterLink}
+            to={listPath}
+            {...tab}
+            aria-label={translate('editing.uses.allOf', { entity: title })}
+            sx={{ ml: { sm: 'auto' }, py: 0.5 }}
+          >
+            {translate('editing.uses.all')}
+          </Link>
+        )}
+      </Box>
+      {use.count > 0 && may.view.allowed && (
+        <Box component="ul" sx={list}>
+          {named.map((record) => (
+            <li key={record.id}>
+              <Link component={RouterLink} to={recordPath(entity, record.id)} {...tab} sx={nameStyle}>
+                {record.label}
+              </Link>
+            </li>
+          ))}
+          {rest > 0 && (
+            <Box component="li" sx={nameStyle}>
+              {translate('editing.uses.more', { count: shown(rest) })}
+            </Box>
+          )}
+        </Box>
+      )}
+      {(use.hidden || use.count === 0) && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {translate(use.count > 0 ? 'editing.uses.hidden' : 'editing.uses.notVisible')}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Counts are written the same way in both languages. */
+const shown = (count: number) => count.toLocaleString('en-US');
+
+const card = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: 2,
+  bgcolor: 'background.paper',
+} as const;
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mt: 1,
+  p: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  overflowWrap: 'anywhere',
+} as const;
+
+const nameStyle = { display: 'inline-block', py: 0.5 } as const;

@@ -1,6 +1,6 @@
-import { type Entity, offers } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { operatorsOf } from '#schemas/protocol/listQuery.ts';
+import { type Entity, offers } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
 
 /** The field at a path such as `details.accountingCodeId`. */
 export function fieldAt(entity: Entity, path: string): Field | undefined {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import type { RecordPart, RecordUse } from '#schemas/protocol/resultCodes.ts';
+import type { RecordPart, RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
-import { useEntity } from '../EntityContext.tsx';
 
 export interface Uses {
   readonly uses: readonly RecordUse[] | undefined;

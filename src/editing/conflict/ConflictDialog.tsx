@@ -1,17 +1,22 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { ConflictField } from './ConflictField.tsx';
-import { ConflictResult } from './ConflictResult.tsx';
+import { isSame } from '#providers/dataProvider/changedFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { FieldValue, useFieldTitle } from './FieldValue.tsx';
 import type { Who } from './lastChange.ts';
-import { useChoices } from './useChoices.ts';
+import { type Choices, chosenValues, type Side, type ThreeStates, useChoices } from './mergeValues.ts';
 
 export interface ConflictDialogProps {
   /** What both started from; all three in the form's own shape. */
@@ -73,3 +78,104 @@ export function ConflictDialog(props: ConflictDialogProps) {
     </Dialog>
   );
 }
+
+interface ConflictFieldProps {
+  readonly name: string;
+  readonly values: Readonly<Record<'base' | Side, unknown>>;
+  readonly choice: Side | undefined;
+  /** It was left open when the person wanted to go on. */
+  readonly isRequested: boolean;
+  readonly onChoose: (side: Side) => void;
+}
+
+const sides: readonly Side[] = ['theirs', 'mine'];
+
+/** One field that two people have changed: what it was, and the two values to choose from. */
+function ConflictField({ name, values, choice, isRequested, onChoose }: ConflictFieldProps) {
+  const translate = useTranslate();
+  const titleOf = useFieldTitle();
+  const id = useId();
+  return (
+    <Box sx={{ ...card, borderColor: isRequested ? 'error.main' : 'divider' }}>
+      <Box id={id} sx={{ fontWeight: 600 }}>
+        {titleOf(name)}
+      </Box>
+      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {translate('editing.conflict.was')} <FieldValue name={name} value={values.base} />
+      </Box>
+      <RadioGroup
+        aria-labelledby={id}
+        value={choice ?? ''}
+        onChange={(_event, side) => onChoose(side === 'mine' ? 'mine' : 'theirs')}
+        sx={{ flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'nowrap', gap: 1 }}
+      >
+        {sides.map((side) => (
+          <FormControlLabel
+            key={side}
+            value={side}
+            control={<Radio size="small" />}
+            sx={{ flex: 1, minWidth: 0, alignItems: 'flex-start', m: 0 }}
+            slotProps={{ typography: { component: 'div', sx: { pt: 1, overflowWrap: 'anywhere' } } }}
+            label={
+              <>
+                <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+                  {translate(`editing.conflict.${side}`)}
+                </Box>
+                <FieldValue name={name} value={values[side]} />
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </Box>
+  );
+}
+
+const card = { border: 1, borderRadius: 1, p: 2, display: 'grid', gap: 0.5 } as const;
+
+interface ConflictResultProps extends ThreeStates {
+  readonly overlapping: readonly string[];
+  readonly choices: Choices;
+}
+
+/** What the record will say when the choices stand: every field that either of the two has changed. */
+function ConflictResult({ overlapping, choices, ...states }: ConflictResultProps) {
+  const translate = useTranslate();
+  const titleOf = useFieldTitle();
+  const result = chosenValues(states, choices);
+  const isOpen = (name: string) => overlapping.includes(name) && choices[name] === undefined;
+  const names = Object.keys(result).filter(
+    (name) => overlapping.includes(name) || !isSame(result[name], states.base[name]),
+  );
+  return (
+    <Box component="section" aria-live="polite">
+      <Typography component="h3" sx={{ fontSize: 14, fontWeight: 600, mb: 0.5 }}>
+        {translate('editing.conflict.result')}
+      </Typography>
+      <Box component="dl" sx={list}>
+        {names.map((name) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {titleOf(name)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {isOpen(name) ? (
+                <em>{translate('editing.conflict.open')}</em>
+              ) : (
+                <FieldValue name={name} value={result[name]} />
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(8em, auto) minmax(0, 1fr)' },
+  columnGap: 2,
+  rowGap: 0.5,
+} as const;

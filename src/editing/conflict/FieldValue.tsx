@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx';
 import { EmptyValue } from '../../fields/shown/EmptyValue.tsx';
 import { isUnreadable } from '../../fields/typed/unreadable.ts';

@@ -1,6 +1,6 @@
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { showMoment } from '#schemas/model/showValue.ts';
-import type { EntityScreen } from '../../derived/EntityContext.tsx';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import type { EntityScreen } from '../../entity/EntityContext.tsx';
 
 /** Who saved a record last, and when, in the district's time zone. */
 export interface Who {

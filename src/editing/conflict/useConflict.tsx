@@ -1,8 +1,8 @@
 import { useDataProvider } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { lastChange, type Who } from './lastChange.ts';
 import { mergeValues, type ThreeStates } from './mergeValues.ts';

@@ -1,6 +1,7 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { changedNames } from '../../derived/form/values/changedNames.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { changedNames } from './changedNames.ts';
 import type { DraftBase, DraftPlace } from './draft.ts';
 import {
   draftsOf,
@@ -10,8 +11,30 @@ import {
   removeDraft,
   removeOldDrafts,
 } from './draftStore.ts';
-import { holdForm, openForms } from './holder.ts';
-import { withoutSecrets } from './withoutSecrets.ts';
+
+const prefix = 'absmgmt.form.';
+
+/** Says that a form is open for as long as it is; the browser takes it back when the tab goes, whatever becomes of it. */
+function holdForm(holder: string): () => void {
+  let release = () => {};
+  const closed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void locksOf(navigator)?.request(`${prefix}${holder}`, () => closed);
+  return release;
+}
+
+/** The forms that are open now, in all tabs of this browser. */
+async function openForms(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await locksOf(navigator)?.query()) ?? {};
+  const names = held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  return new Set(names);
+}
+
+/** A browser that has no locks cannot tell of other tabs; drafts are kept all the same. */
+function locksOf({ locks }: { readonly locks?: LockManager | null }): LockManager | undefined {
+  return locks ?? undefined;
+}
 
 /** At most this long, in milliseconds, is anything typed not yet kept. */
 const delay = 300;
@@ -130,4 +153,23 @@ export class DraftManager {
     const open = await openForms();
     this.#listeners?.onElsewhere(others().some(({ holder }) => open.has(holder)));
   }
+}
+
+/** A form's values without what was typed into secrets, also inside groups and rows: a draft never keeps them. */
+export function withoutSecrets(fields: readonly Field[], values: RecordData): RecordData {
+  const entries = Object.entries(values).map(([name, value]) => {
+    const field = fields.find((candidate) => candidate.name === name);
+    return [name, field ? open(field, value) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function open(field: Field, value: unknown): unknown {
+  if (field.kind === 'secret') return null;
+  if (Array.isArray(value)) return value.map((item) => open(field, item));
+  return isObject(value) ? withoutSecrets(field.fields, value) : value;
+}
+
+function isObject(value: unknown): value is RecordData {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import { showTime } from '../showTime.ts';
 import type { DraftControl, RestoredDraft } from './useDraft.ts';

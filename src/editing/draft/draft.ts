@@ -1,4 +1,4 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** What a form's values were made from: the version that was read, and what it said. */
 export interface DraftBase {

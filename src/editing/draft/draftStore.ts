@@ -1,4 +1,4 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Draft, DraftPlace } from './draft.ts';
 
 const prefix = 'absmgmt.draft';

@@ -1,5 +1,5 @@
 import { isSame } from '#providers/dataProvider/changedFields.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { mergeValues } from '../conflict/mergeValues.ts';
 import type { Draft, DraftBase } from './draft.ts';
 

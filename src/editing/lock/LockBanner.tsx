@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/SessionContext.tsx';
-import { screenOnly } from '../../shell/theme/tokens.ts';
+import { screenOnly } from '../../ui/theme/tokens.ts';
 import { lockNotice } from './lockNotice.ts';
-import { TakeOverDialog } from './TakeOverDialog.tsx';
-import { useFocusStays } from './useFocusStays.ts';
 import type { RecordLockControl } from './useRecordLock.ts';
 
 /**
@@ -97,3 +100,58 @@ const banner = {
   '& .MuiAlert-message': { flex: '1 1 200px' },
   '& .MuiAlert-action': { flexWrap: 'wrap', alignItems: 'center', py: 0 },
 } as const;
+
+interface TakeOverDialogProps {
+  readonly isOpen: boolean;
+  /** Of the person who holds the lock. */
+  readonly name: string;
+  readonly onTakeOver: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a lock is taken from somebody; to leave it is what Enter and Escape do. */
+function TakeOverDialog({ isOpen, name, onTakeOver, onClose }: TakeOverDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const goOn = () => {
+    onClose();
+    onTakeOver();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{translate('lock.confirm.title', { name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{translate('lock.confirm.text', { name })}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="warning" onClick={goOn}>
+          {translate('lock.actions.takeOver')}
+        </Button>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('lock.confirm.leave')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/**
+ * Gives the ref of an element that takes the focus when the button in it that had it is gone: the keyboard
+ * goes on from where it was.
+ */
+function useFocusStays(): RefObject<HTMLDivElement | null> {
+  const around = useRef<HTMLDivElement>(null);
+  // While drawing, what is about to go still has the focus.
+  const wasInside = around.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasInside && isLost) around.current?.focus({ preventScroll: true });
+  });
+  return around;
+}

@@ -1,10 +1,26 @@
 import { editedRecord, forgetEdited, keepEdited } from '#providers/locks/editedRecords.ts';
 import { releaseAtSignOut } from '#providers/locks/heldLocks.ts';
 import { type LockedRecord, type LockIntents, releaseLock, takeLock } from '#providers/locks/recordLocks.ts';
-import { lockSeconds } from '#schemas/protocol/lockTables.ts';
+import { lockSeconds } from '#schemas/protocol/locks/lockTables.ts';
 import { heartbeat } from './heartbeat.ts';
-import { inTurn } from './inTurn.ts';
 import { beats, firstView, type LockView, viewAfter, viewWithoutAnswer } from './lockView.ts';
+
+const last = new Map<string, Promise<unknown>>();
+
+/**
+ * Does things about one record one after the other, also when pages follow each other quickly: what one
+ * page gives back must not come after what the next one has taken.
+ */
+function inTurn<T>(record: string, work: () => Promise<T>): Promise<T> {
+  const before = last.get(record) ?? Promise.resolve();
+  const done = before.then(work, work);
+  last.set(record, done);
+  const forget = () => {
+    if (last.get(record) === done) last.delete(record);
+  };
+  done.then(forget, forget);
+  return done;
+}
 
 /**
  * The lock of one record, as one page holds it: takes it, prolongs it, tells what becomes of it, gives it back.

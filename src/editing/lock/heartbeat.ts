@@ -1,4 +1,4 @@
-import { heartbeatSeconds } from '#schemas/protocol/lockTables.ts';
+import { heartbeatSeconds } from '#schemas/protocol/locks/lockTables.ts';
 
 interface Beating {
   readonly beat: () => void;

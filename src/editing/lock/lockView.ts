@@ -1,6 +1,6 @@
 import type { LockFound } from '#providers/locks/recordLocks.ts';
-import type { RecordLock } from '#schemas/protocol/lockSchemas.ts';
-import { type LockMeaning, lockMeanings } from '#schemas/protocol/locks.ts';
+import type { RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
+import { type LockMeaning, lockMeanings } from '#schemas/protocol/locks/locks.ts';
 
 /**
  * How this page stands to the record's lock. `lost`: it was held here, and somebody else or another tab has

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { LockedRecord } from '#providers/locks/recordLocks.ts';
-import type { RecordLock } from '#schemas/protocol/lockSchemas.ts';
+import type { RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { LockManager } from './LockManager.ts';
 import { firstView, isReadOnly, type LockStatus } from './lockView.ts';

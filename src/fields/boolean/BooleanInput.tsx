@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { ariaOf, type ControlProps } from '../control.ts';
-import { FieldFrame } from '../frame/FieldFrame.tsx';
+import { FieldFrame } from '../frame/FramedInput.tsx';
 import { FrameBox } from '../frame/frameBoxes.ts';
 import { HelpLines } from '../frame/HelpLines.tsx';
 import { HiddenText } from '../frame/HiddenText.tsx';
@@ -9,7 +9,7 @@ import { useControlRef } from '../frame/useControlRef.ts';
 import { type FieldInput, useFieldInput } from '../frame/useFieldInput.ts';
 import { YesNoControl } from '../picker/YesNoControl.tsx';
 import type { InputRendererProps } from '../renderer.ts';
-import { TextDisplay } from '../shown/TextDisplay.tsx';
+import { TextDisplay } from '../shown/EmptyValue.tsx';
 
 /** From the edge of a checkbox to the text beside it, in pixels. */
 const labelOffset = 30;

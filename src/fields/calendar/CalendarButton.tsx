@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { today } from '#schemas/rules/dates.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import { today } from '#schemas/values/dates.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { touch } from '../frame/frameBoxes.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })));

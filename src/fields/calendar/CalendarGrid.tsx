@@ -1,8 +1,9 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useLocaleState } from 'ra-core';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useEntity } from '../../derived/EntityContext.tsx';
-import { DayButton } from './DayButton.tsx';
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { touch, touchTarget } from '../frame/frameBoxes.ts';
 import { moved, weeksOf } from './months.ts';
 
 export interface CalendarGridProps {
@@ -81,4 +82,50 @@ function useFollowedFocus(day: string) {
     shouldFollow.current = false;
   }, [day]);
   return { ref, shouldFollow };
+}
+
+interface DayButtonProps {
+  readonly date: string;
+  readonly locale: string;
+  readonly isChosen: boolean;
+  readonly isToday: boolean;
+  readonly isOfMonth: boolean;
+  readonly hasFocus: boolean;
+  readonly buttonRef: Ref<HTMLButtonElement> | undefined;
+  readonly onChoose: (date: string) => void;
+}
+
+/** One day of a calendar, named in full for a screen reader. */
+function DayButton({ date, locale, isChosen, isToday, isOfMonth, ...rest }: DayButtonProps) {
+  return (
+    <ButtonBase
+      ref={rest.buttonRef}
+      tabIndex={rest.hasFocus ? 0 : -1}
+      aria-label={fullDate(date, locale)}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => rest.onChoose(date)}
+      sx={{
+        width: 36,
+        height: 36,
+        [touch]: { width: touchTarget, height: touchTarget },
+        borderRadius: 1,
+        typography: 'body2',
+        fontVariantNumeric: 'tabular-nums',
+        fontWeight: isToday || isChosen ? 650 : 400,
+        color: isChosen ? 'primary.contrastText' : isOfMonth ? 'text.primary' : 'text.secondary',
+        bgcolor: isChosen ? 'primary.main' : 'transparent',
+        boxShadow: isToday && !isChosen ? 'inset 0 0 0 1px currentColor' : 'none',
+        '&:hover': { bgcolor: isChosen ? 'primary.dark' : 'action.hover' },
+      }}
+    >
+      {Number(date.slice(8))}
+    </ButtonBase>
+  );
+}
+
+/** "Monday, January 5, 2026" */
+function fullDate(date: string, locale: string): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(moment);
 }

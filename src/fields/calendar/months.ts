@@ -1,5 +1,5 @@
-import { earliestDate, latestDate } from '#schemas/rules/dateBounds.ts';
-import { addDays } from '#schemas/rules/dates.ts';
+import { earliestDate, latestDate } from '#schemas/values/dateBounds.ts';
+import { addDays } from '#schemas/values/dates.ts';
 
 /** A date within those of the product (docs/specification.md#application-9-limits). */
 export function clamped(date: string): string {

@@ -1,12 +1,54 @@
-import { OperatorFilter } from '../filter/OperatorFilter.tsx';
+import { useTranslate } from 'ra-core';
+import { earliestDate, latestDate } from '#schemas/values/dateBounds.ts';
+import { today } from '#schemas/values/dates.ts';
+import { readDate } from '#schemas/values/readDate.ts';
+import { CalendarButton } from '../calendar/CalendarButton.tsx';
+import type { ControlProps } from '../control.ts';
 import { FramedInput } from '../frame/FramedInput.tsx';
+import { OperatorFilter } from '../OperatorFilter.tsx';
+import { Mark } from '../picker/Mark.tsx';
 import type { EditRenderers } from '../renderer.ts';
-import { DateControl } from './DateControl.tsx';
-import { DateDisplay } from './DateDisplay.tsx';
-import { dateTyping } from './dateTyping.ts';
+import { TypedControl } from '../typed/TypedControl.tsx';
+import { asShown, type Typing } from '../typed/typing.ts';
+import { DateDisplay, isNoEnd, offersNoEnd } from './noEnd.tsx';
+
+/** A calendar date: `YYYY-MM-DD` from end to end, typed and shown with the month first. */
+export const dateTyping: Typing = {
+  format: asShown,
+  read: (text, { localizer, now }) => {
+    const date = readDate(text, today(localizer.timeZone, now()));
+    if (date === undefined) return { expected: 'date' };
+    return date >= earliestDate && date <= latestDate ? { value: date } : { expected: 'dateRange' };
+  },
+  inputMode: 'text',
+};
 
 /** A calendar date. */
 export const dateEditRenderers: EditRenderers = {
   Input: (props) => <FramedInput {...props} Control={DateControl} Display={DateDisplay} />,
   Filter: (props) => <OperatorFilter {...props} One={DateControl} typing={dateTyping} />,
 };
+
+/** A date, typed or chosen from a calendar. */
+function DateControl(control: ControlProps) {
+  const translate = useTranslate();
+  const { field, value, onChange } = control;
+  return (
+    <TypedControl
+      {...control}
+      typing={dateTyping}
+      placeholder={translate('fields.datePlaceholder')}
+      maxWidth={control.compact ? 'none' : 240}
+      end={
+        <>
+          {isNoEnd(field, value) && <Mark text={translate('fields.noEnd')} />}
+          <CalendarButton
+            chosen={typeof value === 'string' ? value : undefined}
+            offersNoEnd={offersNoEnd(field)}
+            onChoose={onChange}
+          />
+        </>
+      }
+    />
+  );
+}

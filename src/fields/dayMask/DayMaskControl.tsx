@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useTranslate } from 'ra-core';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import { useState } from 'react';
+import { showValue } from '#schemas/model/fields/showValue.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import type { ControlProps } from '../control.ts';
 import { touch, touchTarget } from '../frame/frameBoxes.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
+import { keyOf } from '../picker/entry.ts';
 import { hasDay, maskOf, toggled, weekdays } from './dayMask.ts';
 
 /** The days of a week, Sunday first, each on or off. */
@@ -53,4 +58,35 @@ export function DayMaskControl(control: ControlProps) {
 /** "Never" is a value of its own unless the schema asks for a day. */
 function allowsNoDay({ field }: ControlProps): boolean {
   return (field.shape.minimum ?? 0) <= 0;
+}
+
+/** Several sets of days, for filters: each is put together, then added as a chip. */
+export function ManyMasks({ value, onChange, ...control }: ControlProps) {
+  const translate = useTranslate();
+  const { localizer } = useEntity();
+  const [next, setNext] = useState<unknown>(null);
+  const masks: readonly unknown[] = Array.isArray(value) ? [...new Set(value)] : [];
+  const add = () => {
+    onChange([...new Set([...masks, next])]);
+    setNext(null);
+  };
+  const named = (mask: unknown) => showValue(control.field, mask, localizer) || translate('fields.noDays');
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+        {masks.map((mask) => (
+          <Chip
+            key={keyOf(mask)}
+            size="small"
+            label={named(mask)}
+            onDelete={() => onChange(masks.filter((one) => one !== mask))}
+          />
+        ))}
+      </Stack>
+      <DayMaskControl {...control} value={next} onChange={setNext} />
+      <Button disabled={next === null} onClick={add} sx={{ alignSelf: 'start' }}>
+        {translate('fields.addDays')}
+      </Button>
+    </Stack>
+  );
 }

@@ -1,9 +1,64 @@
-import { OperatorFilter } from '../filter/OperatorFilter.tsx';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslate } from 'ra-core';
+import type { FocusEvent } from 'react';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { ariaOf, type ControlProps } from '../control.ts';
 import { FramedInput } from '../frame/FramedInput.tsx';
+import { useControlRef } from '../frame/useControlRef.ts';
+import { OperatorFilter } from '../OperatorFilter.tsx';
 import type { EditRenderers } from '../renderer.ts';
-import { FiguresDisplay } from '../shown/FiguresDisplay.tsx';
-import { DurationControl } from './DurationControl.tsx';
-import { durationLineTyping } from './durationLineTyping.ts';
+import { FiguresDisplay } from '../shown/EmptyValue.tsx';
+import { TextControl } from '../typed/TextControl.tsx';
+import { asShown, type Reading, type Typing, useTypedText } from '../typed/typing.ts';
+import { type DurationPart, joinDuration, partsOf, splitDuration } from './parts.ts';
+
+/** Stands between the parts while they are typed, each in a field of its own. */
+const partMark = '|';
+
+/** A duration in days, hours and minutes, as far as its unit goes. */
+export const durationTyping: Typing = {
+  format: (value, { field }) =>
+    typeof value === 'number' ? splitDuration(field, value).join(partMark) : String(value),
+  read: (text, { field }) => readParts(text.split(partMark), field),
+  inputMode: 'decimal',
+};
+
+function readParts(texts: readonly string[], field: Field): Reading {
+  const parts = texts.map((text) => (/^\s*-?\d*\.?\d*\s*$/.test(text) ? Number(text) : Number.NaN));
+  const total = joinDuration(field, parts);
+  const fits = field.shape.type === 'integer' ? Number.isSafeInteger(total) : Number.isFinite(total);
+  return fits ? { value: total } : { expected: 'duration' };
+}
+
+/** A duration in one line, where several are typed: "2 d 4 h", or a plain number of the field's unit. ISO text is what it is. */
+export const durationLineTyping: Typing = {
+  format: asShown,
+  read: (text, { field }) => (field.shape.type === 'string' ? { value: text } : readLine(text, field)),
+  inputMode: 'text',
+};
+
+const amount = String.raw`(\d+(?:\.\d+)?)\s*`;
+const line = new RegExp(
+  `^(-?)\\s*(?:${amount}d\\p{L}*)?\\s*(?:${amount}h\\p{L}*)?\\s*(?:${amount}m\\p{L}*)?$`,
+  'iu',
+);
+
+function readLine(text: string, field: Field): Reading {
+  if (/^-?\d+(\.\d+)?$/.test(text)) return { value: Number(text) };
+  const [, sign, days, hours, minutes] = line.exec(text) ?? [];
+  const amounts = { days: Number(days ?? 0), hours: Number(hours ?? 0), minutes: Number(minutes ?? 0) };
+  const parts = partsOf(field);
+  const isFiner =
+    (!parts.includes('hours') && amounts.hours > 0) || (!parts.includes('minutes') && amounts.minutes > 0);
+  if ((days ?? hours ?? minutes) === undefined || isFiner) return { expected: 'duration' };
+  const total = joinDuration(
+    field,
+    parts.map((part) => amounts[part]),
+  );
+  return { value: sign === '-' ? -total : total };
+}
 
 /** How long something takes. */
 export const durationEditRenderers: EditRenderers = {
@@ -17,3 +72,80 @@ export const durationEditRenderers: EditRenderers = {
   ),
   Filter: (props) => <OperatorFilter {...props} One={DurationControl} typing={durationLineTyping} />,
 };
+
+/** A duration: days, hours and minutes as far as its unit goes; ISO text (`P1D`) as text. */
+function DurationControl(control: ControlProps) {
+  return control.field.shape.type === 'string' ? <TextControl {...control} /> : <Parts {...control} />;
+}
+
+function Parts(control: ControlProps) {
+  const typed = useTypedText(durationTyping, control);
+  const parts = partsOf(control.field);
+  const texts = typed.text.split(partMark);
+  const type = (index: number, text: string) => {
+    const next = parts.map((_, at) => (at === index ? text : (texts[at] ?? '')));
+    typed.type(next.every((one) => one.trim() === '') ? '' : next.join(partMark));
+  };
+  // Going from one part to the next leaves nothing yet: all of them can be emptied.
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    typed.commit();
+    control.onBlur?.();
+  };
+  return (
+    <Box
+      role="group"
+      aria-labelledby={control.labelId}
+      onBlur={leave}
+      sx={{ display: 'flex', gap: 1, maxWidth: 128 * parts.length }}
+    >
+      {parts.map((part, index) => (
+        <PartInput
+          key={part}
+          part={part}
+          text={texts[index] ?? ''}
+          control={{
+            ...control,
+            ...(index > 0 && { inputRef: undefined, autoFocus: false }),
+            id: `${control.id}${part}`,
+          }}
+          onType={(text) => type(index, text)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface PartInputProps {
+  readonly part: DurationPart;
+  readonly text: string;
+  readonly control: ControlProps;
+  readonly onType: (text: string) => void;
+}
+
+function PartInput({ part, text, control, onType }: PartInputProps) {
+  const translate = useTranslate();
+  const ref = useControlRef(control);
+  const unit = translate(`fields.unit.${part}`);
+  return (
+    <OutlinedInput
+      size="small"
+      id={control.id}
+      value={text}
+      error={control.invalid ?? false}
+      inputRef={ref}
+      sx={{ flex: '1 1 0', minWidth: 0 }}
+      onChange={(event) => onType(event.target.value)}
+      endAdornment={<InputAdornment position="end">{unit}</InputAdornment>}
+      slotProps={{
+        input: {
+          ...ariaOf(control),
+          'aria-label': unit,
+          className: 'tabular',
+          inputMode: 'decimal',
+          autoComplete: 'off',
+        },
+      }}
+    />
+  );
+}

@@ -1,5 +1,5 @@
-import type { Field } from '#schemas/model/readFields.ts';
-import { minutesPerUnit } from '#schemas/model/showValue.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { minutesPerUnit } from '#schemas/model/fields/showValue.ts';
 
 /** The parts in which a duration is written, the longest first. */
 export type DurationPart = 'days' | 'hours' | 'minutes';

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { saveBlob } from '../../ui/saveBlob.ts';
+import { sizeText } from '../hints/sizeText.ts';
 import type { DisplayRendererProps } from '../renderer.ts';
 import { EmptyValue } from '../shown/EmptyValue.tsx';
-import { downloadFile } from './downloadFile.ts';
-import { kindOfFile } from './fileContent.ts';
-import { useFileText } from './useFileText.ts';
+import { decoded, kindOfFile, sizeOfFile } from './fileContent.ts';
 
 /** A file: a small picture of it where it is one, its kind and size, and a way to save it. */
 export function FileDisplay({ field, value }: DisplayRendererProps) {
@@ -48,4 +48,20 @@ function Preview({ base64 }: { readonly base64: string }) {
       sx={{ width: 40, height: 40, objectFit: 'cover', borderRadius: 0.5 }}
     />
   );
+}
+
+/** Saves a file on the person's computer: takes its base64 text and a name without ending. */
+function downloadFile(base64: string, name: string): void {
+  const { type, extension } = kindOfFile(base64);
+  const bytes = Uint8Array.from(decoded(base64) ?? '', (character) => character.charCodeAt(0));
+  saveBlob(new Blob([bytes], { type }), `${name}.${extension}`);
+}
+
+/** What is said of a file: "PDF, 34 KB". Empty for none. */
+export function useFileText(value: unknown): string {
+  const translate = useTranslate();
+  if (typeof value !== 'string' || value === '') return '';
+  const { extension } = kindOfFile(value);
+  const kind = extension === 'bin' ? translate('fields.file.unknown') : extension.toUpperCase();
+  return `${kind}, ${sizeText(sizeOfFile(value))}`;
 }

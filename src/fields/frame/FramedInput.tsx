@@ -1,9 +1,13 @@
-import type { ComponentType } from 'react';
-import type { Field } from '#schemas/model/readFields.ts';
+import Typography from '@mui/material/Typography';
+import type { ComponentType, ReactNode } from 'react';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { ControlProps } from '../control.ts';
 import type { DisplayRendererProps, InputRendererProps } from '../renderer.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import { useFieldInput } from './useFieldInput.ts';
+import { FrameBox, ReadOnlyBox } from './frameBoxes.ts';
+import { HelpLines } from './HelpLines.tsx';
+import { HiddenText } from './HiddenText.tsx';
+import { LabelText } from './LabelText.tsx';
+import { type FieldInput, useFieldInput } from './useFieldInput.ts';
 
 interface FramedInputProps extends InputRendererProps {
   readonly Control: ComponentType<ControlProps>;
@@ -26,5 +30,60 @@ export function FramedInput({ Control, Display, grouped = false, Note, ...props 
     >
       <Control {...input.control} />
     </FieldFrame>
+  );
+}
+
+export interface FieldFrameProps {
+  readonly input: FieldInput;
+  /** Several controls under one name: the label names the group and belongs to none of them. */
+  readonly grouped?: boolean;
+  /** What stands in the control's place where nothing can be changed. */
+  readonly display: ReactNode;
+  /** At the end of the help line: how many characters are left. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every input looks like: label, control, description, and one line for the hint or the problem. */
+export function FieldFrame({ input, grouped = false, display, note, children }: FieldFrameProps) {
+  const { control, ids } = input;
+  return (
+    <FrameBox data-source={input.source} data-invalid={input.problem !== undefined || undefined}>
+      <FieldLabel input={input} grouped={grouped} />
+      {input.readOnly ? (
+        <ReadOnlyBox role="group" aria-labelledby={ids.label} aria-describedby={control.describedBy}>
+          {display}
+        </ReadOnlyBox>
+      ) : (
+        children
+      )}
+      <HelpLines input={input} note={note} />
+    </FrameBox>
+  );
+}
+
+function FieldLabel({ input, grouped }: { readonly input: FieldInput; readonly grouped: boolean }) {
+  const { control, ids, readOnly } = input;
+  const required = control.required === true;
+  const content = <LabelText title={input.title} required={required} readOnly={readOnly} />;
+  const own = !grouped && !readOnly;
+  const naming = own ? ({ as: 'label', htmlFor: control.id } as const) : {};
+  if (control.compact) {
+    return (
+      <HiddenText {...naming} id={ids.label}>
+        {content}
+      </HiddenText>
+    );
+  }
+  return (
+    <Typography
+      component={own ? 'label' : 'span'}
+      {...(own ? { htmlFor: control.id } : {})}
+      id={ids.label}
+      variant="body2"
+      sx={{ display: 'block', width: 'fit-content', fontWeight: 550, mb: 0.5 }}
+    >
+      {content}
+    </Typography>
   );
 }

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { HelpLine } from './frameBoxes.ts';
+import { HelpLines } from './HelpLines.tsx';
 import { HiddenText } from './HiddenText.tsx';
+import type { FieldInput } from './useFieldInput.ts';
 
 interface LabelTextProps {
   readonly title: string;
@@ -21,5 +26,37 @@ export function LabelText({ title, required, readOnly }: LabelTextProps) {
       )}
       {readOnly && <HiddenText> ({translate('fields.readOnly')})</HiddenText>}
     </>
+  );
+}
+
+interface FieldsetFrameProps {
+  readonly input: Omit<FieldInput, 'control'> & {
+    readonly control: Pick<FieldInput['control'], 'required' | 'compact'>;
+  };
+  readonly children: ReactNode;
+}
+
+const Fieldset = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+
+const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.body2, padding: 0, fontWeight: 600 }));
+
+/** Around inputs that belong together: their name, what they are for, and what is wrong with them as a whole. */
+export function FieldsetFrame({ input, children }: FieldsetFrameProps) {
+  const { description, ids } = input;
+  return (
+    <Fieldset
+      data-source={input.source}
+      data-invalid={input.problem !== undefined || undefined}
+      aria-describedby={
+        [description && ids.description, input.problem && ids.problem].filter(Boolean).join(' ') || undefined
+      }
+    >
+      <Legend id={ids.label}>
+        <LabelText title={input.title} required={input.control.required === true} readOnly={input.readOnly} />
+      </Legend>
+      {description !== undefined && <HelpLine id={ids.description}>{description}</HelpLine>}
+      {children}
+      <HelpLines input={{ ...input, description: undefined }} />
+    </Fieldset>
   );
 }

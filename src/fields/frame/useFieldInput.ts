@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import type { ControlProps } from '../control.ts';
 import { useHint } from '../hints/useHint.ts';
 import type { InputRendererProps } from '../renderer.ts';

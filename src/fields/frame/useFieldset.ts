@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { useHint } from '../hints/useHint.ts';
 import type { InputRendererProps } from '../renderer.ts';
 import { useOwnErrorText } from './useErrorText.ts';

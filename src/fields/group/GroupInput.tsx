@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { FieldsetFrame } from '../frame/FieldsetFrame.tsx';
+import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
 

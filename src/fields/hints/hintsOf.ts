@@ -1,6 +1,6 @@
-import type { FieldKind } from '#schemas/model/fieldKind.ts';
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import type { Field } from '#schemas/model/readFields.ts';
+import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
 /** One thing that a field's schema asks for: the key of its text under `fields.hint.`, and its numbers. */
 export interface Hint {

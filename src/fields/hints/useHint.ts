@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import type { Field } from '#schemas/model/readFields.ts';
-import { showValue } from '#schemas/model/showValue.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { showValue } from '#schemas/model/fields/showValue.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { type Hint, hintsOf } from './hintsOf.ts';
 import { sizeText } from './sizeText.ts';
 

@@ -1,8 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { isStorable } from '#schemas/values/storable.ts';
 import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
-import { useTypedText } from '../typed/useTypedText.ts';
-import { jsonTyping } from './jsonTyping.ts';
+import { type Typing, useTypedText } from '../typed/typing.ts';
+import { jsonErrorAt } from './jsonErrorAt.ts';
 
 /** A value that no other kind can draw, as JSON. */
 export function JsonControl(control: ControlProps) {
@@ -32,3 +33,15 @@ export function JsonControl(control: ControlProps) {
     />
   );
 }
+
+/** Any value, written as JSON with one part a line. */
+export const jsonTyping: Typing = {
+  format: (value) => JSON.stringify(value, undefined, 2),
+  read: (text) => {
+    const at = jsonErrorAt(text);
+    const value: unknown = at === undefined ? JSON.parse(text) : undefined;
+    if (at === undefined) return isStorable(value) ? { value } : { expected: 'precision' };
+    return { expected: 'json', args: { line: text.slice(0, at).split('\n').length } };
+  },
+  inputMode: 'text',
+};

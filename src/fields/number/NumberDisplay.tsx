@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { DisplayRendererProps } from '../renderer.ts';
-import { EmptyValue } from '../shown/EmptyValue.tsx';
-import { useShownText } from '../shown/useShownText.ts';
+import { EmptyValue, useShownText } from '../shown/EmptyValue.tsx';
 
 /** A number with what it counts. */
 export function NumberDisplay({ field, value }: DisplayRendererProps) {

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import type { DisplayRendererProps } from '../renderer.ts';
-import { FiguresDisplay } from '../shown/FiguresDisplay.tsx';
+import { FiguresDisplay } from '../shown/EmptyValue.tsx';
 
 /** A telephone number that can be called from a phone. */
 export function PhoneDisplay({ field, value }: DisplayRendererProps) {

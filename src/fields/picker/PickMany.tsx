@@ -2,12 +2,12 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import type { ControlProps } from '../control.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, entryOf, valuesOf } from './entry.ts';
 import { Mark } from './Mark.tsx';
-import { PickerInput } from './PickerInput.tsx';
-import { PickerNote, usePickerProps } from './pickerProps.tsx';
+import { PickerInput, PickerNote, usePickerProps } from './PickerInput.tsx';
+import { useSame } from './PickOne.tsx';
 import type { Search } from './search.ts';
-import { useSame } from './useSame.ts';
+import { useChoiceEntries } from './useChoiceEntries.ts';
 
 interface PickManyProps {
   readonly control: ControlProps;
@@ -61,5 +61,19 @@ function ChipLabel({ entry }: { readonly entry: Entry }) {
       {entry.label}
       {entry.mark !== undefined && <Mark text={entry.mark} />}
     </>
+  );
+}
+
+/** Several of a field's choices, each a chip. */
+export function ChooseMany(control: ControlProps) {
+  const entries = useChoiceEntries(control.field);
+  const values: readonly unknown[] = Array.isArray(control.value) ? control.value : [];
+  return (
+    <PickMany
+      control={control}
+      entries={entries}
+      chosen={values.map((value) => entryOf(entries, value))}
+      onChoose={(chosen) => control.onChange(valuesOf(chosen, control))}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ControlProps } from '../control.ts';
 import { type Entry, noneEntry } from './entry.ts';
-import { PickerInput } from './PickerInput.tsx';
-import { PickerNote, usePickerProps } from './pickerProps.tsx';
+import { PickerInput, PickerNote, usePickerProps } from './PickerInput.tsx';
 import type { Search } from './search.ts';
-import { useSame } from './useSame.ts';
 
 interface PickOneProps {
   readonly control: ControlProps;
@@ -38,4 +36,11 @@ export function PickOne({ control, entries, chosen, onChoose, search, end }: Pic
       />
     </PickerNote>
   );
+}
+
+/** The same object for as long as it says the same: a picker takes a new one for a new choice and drops what is typed. */
+export function useSame<T>(value: T): T {
+  const stored = useRef(value);
+  if (JSON.stringify(stored.current) !== JSON.stringify(value)) stored.current = value;
+  return stored.current;
 }

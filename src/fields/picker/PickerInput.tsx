@@ -1,8 +1,22 @@
-import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import AddIcon from '@mui/icons-material/Add';
+import CheckIcon from '@mui/icons-material/Check';
+import type {
+  AutocompleteInputChangeReason,
+  AutocompleteRenderInputParams,
+  AutocompleteRenderOptionState,
+} from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ReactNode } from 'react';
+import type { PaperProps } from '@mui/material/Paper';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { createContext, type HTMLAttributes, type Key, type ReactNode, useContext, useState } from 'react';
 import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
+import { type Entry, matching } from './entry.ts';
+import { Mark } from './Mark.tsx';
+import type { Search } from './search.ts';
 
 interface PickerInputProps {
   readonly params: AutocompleteRenderInputParams;
@@ -32,5 +46,100 @@ export function PickerInput({ params, control, placeholder, end }: PickerInputPr
       }
       slotProps={{ input: { ...slotProps.htmlInput, ...ariaOf(control), spellCheck: false } }}
     />
+  );
+}
+
+type Item = HTMLAttributes<HTMLLIElement> & { key: Key };
+
+/** What both pickers, of one entry and of many, give to the list below them. */
+export function usePickerProps(entries: readonly Entry[], search: Search | undefined, labelId: string) {
+  const translate = useTranslate();
+  const [isTyping, setTyping] = useState(false);
+  return {
+    options: entries,
+    // Enter takes the first entry that was looked for; it never takes one that only stands first.
+    autoHighlight: isTyping,
+    getOptionKey: (entry: Entry) => entry.key,
+    getOptionLabel: (entry: Entry) => entry.label,
+    isOptionEqualToValue: (entry: Entry, chosen: Entry) => entry.key === chosen.key,
+    // Entries that a service searched are not searched again.
+    filterOptions: (options: Entry[], { inputValue }: { inputValue: string }) =>
+      search ? offered(options, inputValue) : matching(options, inputValue),
+    renderOption: ({ key, ...item }: Item, entry: Entry, { selected }: AutocompleteRenderOptionState) => (
+      <PickerEntry key={key} item={item} entry={entry} isChosen={selected} />
+    ),
+    slots: { paper: PickerPaper },
+    // The list hangs at the end of the page: it is a place of its own there, named by its field.
+    slotProps: { popper: { role: 'region', 'aria-labelledby': labelId } },
+    openText: translate('fields.picker.open'),
+    closeText: translate('fields.picker.close'),
+    clearText: translate('fields.picker.clear'),
+    loadingText: translate('fields.picker.loading'),
+    noOptionsText: translate('fields.picker.noMatch'),
+    loading: search?.isLoading ?? false,
+    onOpen: () => search?.onOpen(),
+    onInputChange: (_event: unknown, text: string, reason: AutocompleteInputChangeReason) => {
+      const typed = reason === 'input' ? text : '';
+      setTyping(typed !== '');
+      search?.onText(typed);
+    },
+  };
+}
+
+/** "None selected" is not among what is looked for. */
+function offered(entries: Entry[], text: string): Entry[] {
+  return text === '' ? entries : entries.filter((entry) => entry.role !== 'none');
+}
+
+/** The line below the entries of a picker; given around it, since the list makes its own paper. */
+export const PickerNote = createContext<string | undefined>(undefined);
+
+function PickerPaper({ children, ...paper }: PaperProps) {
+  const note = useContext(PickerNote);
+  return (
+    <Paper {...paper}>
+      {children}
+      {note !== undefined && (
+        <Typography
+          variant="caption"
+          component="div"
+          role="status"
+          onMouseDown={(event) => event.preventDefault()}
+          sx={{ px: 2, py: 1, color: 'text.secondary', borderTop: 1, borderColor: 'divider' }}
+        >
+          {note}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+interface PickerEntryProps {
+  readonly item: HTMLAttributes<HTMLLIElement>;
+  readonly entry: Entry;
+  readonly isChosen: boolean;
+}
+
+/** One entry in a picker's list: its name, what it belongs to, and a check when it is chosen. */
+function PickerEntry({ item, entry, isChosen }: PickerEntryProps) {
+  const isPlain = entry.role === undefined;
+  return (
+    <li {...item}>
+      {entry.role === 'create' && <AddIcon aria-hidden fontSize="small" sx={{ mr: 1 }} />}
+      <Box sx={{ minWidth: 0, flex: 1, color: entry.role === 'none' ? 'text.secondary' : 'inherit' }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {entry.label}
+          {entry.mark !== undefined && <Mark text={entry.mark} />}
+        </Box>
+        {entry.detail !== undefined && (
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {entry.detail}
+          </Typography>
+        )}
+      </Box>
+      {isPlain && isChosen && (
+        <CheckIcon aria-hidden fontSize="small" sx={{ ml: 1, color: 'primary.main' }} />
+      )}
+    </li>
   );
 }

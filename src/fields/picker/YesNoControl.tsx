@@ -1,6 +1,11 @@
-import { useEntity } from '../../derived/EntityContext.tsx';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useTranslate } from 'ra-core';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import type { ControlProps } from '../control.ts';
-import { SelectOne } from './SelectOne.tsx';
+import { useControlRef } from '../frame/useControlRef.ts';
+import { type Entry, entryOf, noneEntry } from './entry.ts';
 
 /** Yes, no, or neither. */
 export function YesNoControl(control: ControlProps) {
@@ -10,4 +15,50 @@ export function YesNoControl(control: ControlProps) {
     { key: 'false', value: false, label: localizer.no },
   ];
   return <SelectOne {...control} entries={entries} />;
+}
+
+interface SelectOneProps extends ControlProps {
+  readonly entries: readonly Entry[];
+}
+
+/** A drop-down of few entries, "None selected" first. */
+export function SelectOne({ entries, value, onChange, ...control }: SelectOneProps) {
+  const none = noneEntry(useTranslate()('fields.noneSelected'));
+  const ref = useControlRef(control);
+  const chosen = value === null || value === undefined ? none : entryOf(entries, value);
+  const all = entries.includes(chosen) || chosen === none ? entries : [...entries, chosen];
+  const choose = (key: string) => onChange(all.find((entry) => entry.key === key)?.value ?? null);
+  return (
+    <Select
+      size="small"
+      fullWidth
+      displayEmpty
+      value={chosen.key}
+      labelId={control.labelId}
+      error={control.invalid ?? false}
+      required={control.required ?? false}
+      aria-describedby={control.describedBy}
+      SelectDisplayProps={{ id: control.id }}
+      // The list hangs at the end of the page: it is a place of its own there, named by its field.
+      MenuProps={{ role: 'region', 'aria-labelledby': control.labelId }}
+      onChange={(event) => choose(event.target.value)}
+      onBlur={control.onBlur}
+      inputRef={ref}
+      renderValue={() => <Label entry={chosen} />}
+    >
+      {[none, ...all].map((entry) => (
+        <MenuItem key={entry.key} value={entry.key}>
+          <Label entry={entry} />
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+function Label({ entry }: { readonly entry: Entry }) {
+  return (
+    <Box component="span" sx={entry.role === 'none' ? { color: 'text.secondary' } : {}}>
+      {entry.label}
+    </Box>
+  );
 }

@@ -1,5 +1,5 @@
-import type { Field } from '#schemas/model/readFields.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { type Entry, keyOf } from './entry.ts';
 
 /** The entries of a field's choices, in the person's language. */

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { FieldOptions } from '#schemas/model/metaSchema.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 
 /** The record of the form around, and whether it is a new one. */
 interface FormRecord {

@@ -2,11 +2,10 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { useEntityScreen } from '../../derived/EntityContext.tsx';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import { labelParts } from './labelParts.ts';
-import { missingKey } from './missingKey.ts';
 import { recordPath } from './recordPath.ts';
 import { useRecords } from './useRecords.ts';
 import { useTarget } from './useTarget.ts';
@@ -83,4 +82,9 @@ export function idText(id: unknown): string {
 
 function NameSkeleton() {
   return <Skeleton component="span" variant="text" sx={{ display: 'inline-block', width: '8em' }} />;
+}
+
+/** The text in the place of a record that is not found: where profiles limit what people see, it may be there. */
+export function missingKey({ visibility }: Entity): string {
+  return Object.keys(visibility).length > 0 ? 'fields.reference.unseen' : 'fields.reference.missing';
 }

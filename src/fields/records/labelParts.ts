@@ -1,10 +1,9 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { namesInTemplate } from '#schemas/model/naming.ts';
-import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { labelOf } from '#schemas/model/recordShape.ts';
-import type { Localizer } from '#schemas/model/showValue.ts';
-import { storedText } from './storedText.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
+import { labelOf } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { namesInTemplate } from '#schemas/values/naming.ts';
 
 /** One piece of a record's label: text, or another record that is named by its own label. */
 export type LabelPart = string | { readonly target: string; readonly id: unknown };
@@ -49,4 +48,18 @@ export function labelParts(entity: Entity, record: RecordData, localizer: Locali
       index % 2 === 0 ? piece : { target: targets.get(piece) ?? '', id: record[piece] },
     )
     .filter((part) => part !== '');
+}
+
+/**
+ * A field's value as people read it, in a label, a column or a page: the names in what the product itself keeps for
+ * all districts are said by its file's texts; what a district named stays as it was named.
+ */
+export function storedText(
+  { scope }: Pick<Entity, 'scope'>,
+  field: Field,
+  value: unknown,
+  localizer: Localizer,
+): string {
+  const shown = showValue(field, value, localizer);
+  return scope === 'global' && field.kind === 'text' ? localizer.text(shown) : shown;
 }

@@ -1,5 +1,5 @@
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { isFormFacet } from '#schemas/model/recordKind.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
 
 /** The console's address of a record, below the district's; a tab of a record names it by the query. */
 export function recordPath(entity: Entity, id: unknown): string {

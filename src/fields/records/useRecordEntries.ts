@@ -1,10 +1,9 @@
 import { type TranslateFunction, useTranslate } from 'ra-core';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { Entry } from '../picker/entry.ts';
 import { keyOf } from '../picker/entry.ts';
-import { missingKey } from './missingKey.ts';
-import { idText } from './RecordName.tsx';
+import { idText, missingKey } from './RecordName.tsx';
 import { useLabels } from './useLabels.ts';
 import { isHidden } from './useRecordSearch.ts';
 import { type Found, useRecords } from './useRecords.ts';

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { askingForm } from '#providers/dataProvider/lookUp.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { type Entity, fieldNamed, offers } from '#schemas/model/readEntity.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import { type Entity, fieldNamed, offers } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
-import { useDebounced } from '../../shell/input/useDebounced.ts';
+import { useDebounced } from '../../ui/input/useDebounced.ts';
 import { useOffer } from './Offered.tsx';
 import { isForbidden } from './useRecords.ts';
 

@@ -1,7 +1,7 @@
 import { useGetManyAggregate } from 'ra-core';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { useEntityScreen } from '../../derived/EntityContext.tsx';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntityScreen } from '../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../results/readFailureShown.ts';
 
 /** What became of one record that was asked for. */

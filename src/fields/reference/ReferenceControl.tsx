@@ -2,7 +2,7 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { useHref } from 'react-router';
-import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { ControlProps } from '../control.ts';
 import { touch, touchTarget } from '../frame/frameBoxes.ts';
 import type { Entry } from '../picker/entry.ts';
@@ -11,7 +11,7 @@ import { PickOne } from '../picker/PickOne.tsx';
 import { recordPath } from '../records/recordPath.ts';
 import { UnreadTarget } from '../records/UnreadTarget.tsx';
 import { useChosenEntries } from '../records/useRecordEntries.ts';
-import { useRecordPicker } from '../records/useRecordPicker.ts';
+import { useRecordPicker } from '../records/useRecordPicker.tsx';
 import { useTarget } from '../records/useTarget.ts';
 
 /** Another record, found by what people call it. */

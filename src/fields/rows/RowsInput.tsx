@@ -1,18 +1,24 @@
 import AddIcon from '@mui/icons-material/Add';
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
-import { FieldsetFrame } from '../frame/FieldsetFrame.tsx';
+import { useWatch } from 'react-hook-form';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { FieldsetFrame } from '../frame/LabelText.tsx';
 import { useFieldset } from '../frame/useFieldset.ts';
 import type { InnerInput, InputRendererProps } from '../renderer.ts';
-import { fitsCells } from './cells.ts';
-import { RowCards } from './RowCards.tsx';
-import { RowsTable } from './RowsTable.tsx';
-import { TotalLine } from './TotalLine.tsx';
-import { UndoLine } from './UndoLine.tsx';
+import { memberOf } from '../shown/memberOf.ts';
+import { cellSource, cellTitle, fitsCells } from './cells.ts';
+import { RowButtons } from './RowButtons.tsx';
+import { type RowsLayoutProps, RowsTable } from './RowsTable.tsx';
 import { useRowActions } from './useRowActions.ts';
+import type { RemovedRow } from './useRows.ts';
 
 /** Rows that can be added, taken out, brought back and moved: a table, or one below the other where there is no room. */
 export function RowsInput(props: InputRendererProps & InnerInput) {
@@ -41,5 +47,135 @@ export function RowsInput(props: InputRendererProps & InnerInput) {
         )}
       </Box>
     </FieldsetFrame>
+  );
+}
+
+/** Rows one below the other, each with its fields under their own names. */
+function RowCards(layout: RowsLayoutProps) {
+  const { readOnly, actions } = layout;
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {actions.keys.map((key, index) => (
+        <Box
+          component="li"
+          key={key}
+          data-row={key}
+          onKeyDownCapture={(event) => !readOnly && actions.onKey(event, index)}
+          sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}
+        >
+          <CardHead {...layout} index={index} />
+          <CardFields {...layout} index={index} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type CardProps = RowsLayoutProps & { readonly index: number };
+
+function CardHead({ readOnly, actions, index }: CardProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 32, mb: 0.5 }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {translate('fields.rows.row', { number: index + 1 })}
+      </Typography>
+      {!readOnly && <RowButtons index={index} count={actions.keys.length} actions={actions} />}
+    </Box>
+  );
+}
+
+const columns = 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))';
+
+function CardFields({ field, source, readOnly, index, Inner }: CardProps) {
+  return (
+    <Box sx={{ display: 'grid', columnGap: 3, rowGap: 0.5, gridTemplateColumns: columns }}>
+      {field.fields.map((inner) => (
+        <Inner
+          key={inner.name}
+          field={{ ...inner, title: cellTitle(field, inner) }}
+          source={cellSource(source, index, inner)}
+          readOnly={readOnly || inner.readOnly}
+          required={inner.required}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** What the rows add up to, where the entity has a rule for it: how much is left, or too much. */
+function TotalLine({ field, source }: { readonly field: Field; readonly source: string }) {
+  const { entity } = useEntity();
+  const rule = entity.rules.find((one) => one.rule === 'total' && one.rows === source);
+  if (rule?.rule !== 'total') return null;
+  const summed = field.fields.find((inner) => inner.name === rule.field);
+  return <Total source={source} name={rule.field} wanted={rule.is} unit={summed?.options.unit ?? 'number'} />;
+}
+
+interface TotalProps {
+  readonly source: string;
+  readonly name: string;
+  readonly wanted: number;
+  readonly unit: string;
+}
+
+function Total({ source, name, wanted, unit }: TotalProps) {
+  const translate = useTranslate();
+  const total = useWatch({ name: source, compute: (rows: unknown) => sumOf(rows, name) });
+  const rest = Math.round((wanted - total) * 100) / 100;
+  const amount = (value: number) =>
+    translate(`fields.amount.${unit}`, { smart_count: value, count: String(value) });
+  const state = rest === 0 ? 'exact' : rest > 0 ? 'left' : 'over';
+  const Icon = rest === 0 ? DoneIcon : OpenIcon;
+  return (
+    <Box
+      role="status"
+      className="tabular"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 0.5,
+        minHeight: 32,
+        color: rest === 0 ? 'success.main' : 'warning.main',
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 18 }} />
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {translate('fields.rows.total', { total: amount(total), wanted: amount(wanted) })}
+      </Box>
+      {rest !== 0 && <span>{translate(`fields.rows.${state}`, { rest: amount(Math.abs(rest)) })}</span>}
+    </Box>
+  );
+}
+
+/** To a hundredth, as the rule counts. */
+function sumOf(rows: unknown, name: string): number {
+  const values = Array.isArray(rows) ? rows.map((row) => memberOf(row, name)) : [];
+  const hundredths = values.map((value) => (typeof value === 'number' ? Math.round(value * 100) : 0));
+  return hundredths.reduce((sum, value) => sum + value, 0) / 100;
+}
+
+interface UndoLineProps {
+  readonly removed: RemovedRow | undefined;
+  readonly onUndo: () => void;
+}
+
+/** Says which row went, and brings it back. The region is always there, so that it is heard. */
+function UndoLine({ removed, onUndo }: UndoLineProps) {
+  const translate = useTranslate();
+  return (
+    <span role="status">
+      {removed && (
+        <>
+          {translate('fields.rows.removed', { number: removed.index + 1 })}
+          <Button onClick={onUndo} sx={{ ml: 1 }}>
+            {translate('fields.rows.undo')}
+          </Button>
+        </>
+      )}
+    </span>
   );
 }

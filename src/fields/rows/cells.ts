@@ -1,6 +1,6 @@
-import type { FieldKind } from '#schemas/model/fieldKind.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { isPlainRows } from '#schemas/model/recordShape.ts';
+import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { isPlainRows } from '#schemas/model/record/recordShape.ts';
 
 /** Kinds that fit into the cell of a table, and how wide the cell has to be, in pixels. */
 const cellWidths: Partial<Record<FieldKind, number>> = {

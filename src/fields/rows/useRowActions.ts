@@ -1,6 +1,5 @@
-import type { KeyboardEvent } from 'react';
-import type { Field } from '#schemas/model/readFields.ts';
-import { useRowFocus } from './useRowFocus.ts';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type Rows, useRows } from './useRows.ts';
 
 export interface RowActions extends Pick<Rows, 'keys' | 'removed'> {
@@ -50,4 +49,37 @@ export function useRowActions(field: Field, source: string): RowActions {
 /** Whether a key was pressed in a row itself and not in a row inside of it. */
 function isOwn({ target, currentTarget }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[data-row]') === currentTarget;
+}
+
+/** Where the focus goes once the rows have changed. */
+type Wanted =
+  | { readonly in: string; readonly part: 'input' | 'remove' }
+  | { readonly element: HTMLElement }
+  | 'add';
+
+const inputs = 'input:not([aria-hidden], [hidden]), textarea:not([aria-hidden]), [role="combobox"]';
+
+/** Keeps the focus with the work: in a row that was added, on the one after a row that went, on what moved. */
+function useRowFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useRef<Wanted>(undefined);
+  useLayoutEffect(() => {
+    const target = wanted.current;
+    wanted.current = undefined;
+    if (target !== undefined) elementFor(target, box.current)?.focus();
+  });
+  return {
+    box,
+    want: (target: Wanted) => {
+      wanted.current = target;
+    },
+  };
+}
+
+function elementFor(target: Wanted, box: HTMLElement | null): HTMLElement | null | undefined {
+  if (target === 'add') return box?.querySelector<HTMLElement>('[data-add]');
+  if ('element' in target) return target.element;
+  const row = box?.querySelector(`[data-row="${target.in}"]`);
+  const part = target.part === 'remove' ? '[data-remove]' : inputs;
+  return row?.querySelector<HTMLElement>(part) ?? row?.querySelector('button');
 }

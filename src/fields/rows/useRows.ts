@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { Field } from '#schemas/model/readFields.ts';
-import { completed, newRow } from './newRow.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { isPlainRows } from '#schemas/model/record/recordShape.ts';
+import { memberOf } from '../shown/memberOf.ts';
 
 /** A row that was taken out and can come back. */
 export interface RemovedRow {
@@ -86,4 +87,32 @@ function lengthOf(value: unknown): number {
 
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
+}
+
+/** A row as it starts: the schema's defaults, and an explicit "none" everywhere else. */
+function newRow(field: Field): unknown {
+  return completed(field, undefined);
+}
+
+/**
+ * A row in which every field says something. A form falls back to what stood at a row's place before
+ * wherever the row that has moved there says nothing.
+ */
+function completed(field: Field, row: unknown): unknown {
+  const [only] = field.fields;
+  if (isPlainRows(field)) return row ?? only?.default ?? null;
+  const isNew = row === undefined;
+  return Object.fromEntries(
+    field.fields.map((inner) => [inner.name, part(inner, memberOf(row, inner.name), isNew)]),
+  );
+}
+
+function part(inner: Field, value: unknown, isNew: boolean): unknown {
+  if (value === undefined && isNew && inner.default !== undefined) return inner.default;
+  if (inner.kind === 'group') {
+    return Object.fromEntries(
+      inner.fields.map((one) => [one.name, part(one, memberOf(value, one.name), isNew)]),
+    );
+  }
+  return value ?? (inner.kind === 'rows' ? [] : null);
 }

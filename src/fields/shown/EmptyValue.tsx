@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { HiddenText } from '../frame/HiddenText.tsx';
+import { storedText } from '../records/labelParts.ts';
+import type { DisplayRendererProps } from '../renderer.ts';
+import { isUnreadable } from '../typed/unreadable.ts';
 
 /** Stands where a record has no value. */
 export function EmptyValue() {
@@ -13,4 +18,27 @@ export function EmptyValue() {
       <HiddenText>{translate('fields.noValue')}</HiddenText>
     </>
   );
+}
+
+/** A date, a time or another value of figures on a show page. */
+export function FiguresDisplay({ field, value }: DisplayRendererProps) {
+  const isEmpty = useShownText(field, value) === '';
+  return isEmpty ? <EmptyValue /> : <FiguresColumn field={field} value={value} />;
+}
+
+/** A value of figures in a column: of one width. */
+export function FiguresColumn({ field, value }: DisplayRendererProps) {
+  return <span className="tabular">{useShownText(field, value)}</span>;
+}
+
+/** A field's value as text in the person's language and time zone; empty for no value. */
+export function useShownText(field: Field, value: unknown): string {
+  const { entity, localizer } = useEntity();
+  return isUnreadable(value) ? value.$unreadable : storedText(entity, field, value, localizer);
+}
+
+/** A value as plain text on a show page. */
+export function TextDisplay({ field, value }: DisplayRendererProps) {
+  const text = useShownText(field, value);
+  return text === '' ? <EmptyValue /> : text;
 }

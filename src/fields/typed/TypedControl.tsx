@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { ariaOf, type ControlProps } from '../control.ts';
 import { useControlRef } from '../frame/useControlRef.ts';
 import type { Typing, TypingContext } from './typing.ts';
-import { type TypedText, useTypedText } from './useTypedText.ts';
+import { type TypedText, useTypedText } from './typing.ts';
 
 export interface TypedControlProps extends ControlProps {
   readonly typing: Typing;

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { isSecretHeading } from '#schemas/import/isSecretHeading.ts';
-import type { ImportJob, ImportMapping } from '#schemas/protocol/import.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import type { ImportJob, ImportMapping } from '#schemas/protocol/imports/import.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { stackedStyle } from '../gridStyle.ts';
 import { useImports } from '../ImportContext.tsx';
 import { jobKey } from '../useImportJob.ts';
-import { FieldSelect } from './FieldSelect.tsx';
 import { withField } from './mappingChange.ts';
+import { targetItems, targetMenu, useTargets } from './useTargets.tsx';
 
 /** How many rows show what a column holds. */
 const examples = 3;
@@ -81,3 +83,43 @@ const example = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
+
+/** Stands for no field: none is called so. */
+const none = '-';
+
+interface FieldSelectProps {
+  readonly column: string;
+  readonly value: string | null;
+  readonly onChange: (field: string | null) => void;
+}
+
+/** The field that a column fills, or none. */
+function FieldSelect({ column, value, onChange }: FieldSelectProps) {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const targets = useTargets();
+  const label = `${translate('imports.columns.field')}: ${column}`;
+  const isRequired = (name: string) =>
+    entity.fields.some((field) => field.name === name && field.required && field.default === undefined);
+  return (
+    <TextField
+      select
+      size="small"
+      hiddenLabel
+      value={targets.some(({ name }) => name === value) ? value : none}
+      onChange={(event) => onChange(event.target.value === none ? null : event.target.value)}
+      slotProps={{
+        select: {
+          SelectDisplayProps: { 'aria-label': label },
+          MenuProps: targetMenu(label),
+        },
+      }}
+      sx={{ width: 260, '& .MuiSelect-select': { color: value === null ? 'text.secondary' : undefined } }}
+    >
+      <MenuItem value={none}>{translate('imports.columns.none')}</MenuItem>
+      {targetItems(targets, ({ name, title }) =>
+        isRequired(name) ? `${title} (${translate('imports.columns.required')})` : title,
+      )}
+    </TextField>
+  );
+}

@@ -1,24 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { suggestMapping, withSaved } from '#schemas/import/suggestMapping.ts';
-import type { ImportJob, ImportMapping } from '#schemas/protocol/import.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
-import { useUnsavedChanges } from '../../shell/unsaved/useUnsavedChanges.ts';
+import type { ImportJob, ImportMapping } from '#schemas/protocol/imports/import.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 import { useImports } from '../ImportContext.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import type { JobControl } from '../useImportJob.ts';
 import { ColumnTable } from './ColumnTable.tsx';
-import { FixedFields } from './FixedFields.tsx';
 import { HeadingChoice } from './HeadingChoice.tsx';
 import { MappingOptions } from './MappingOptions.tsx';
-import { MatchChoice } from './MatchChoice.tsx';
-import { unfilled } from './mappingChange.ts';
+import { foundBy, unfilled, withMatch } from './mappingChange.ts';
 import { SavedMappings } from './SavedMappings.tsx';
-import { useTargets } from './useTargets.ts';
+import { useTargets } from './useTargets.tsx';
+import { FixedFields } from './ValueInput.tsx';
 
 interface ColumnsStepProps {
   readonly job: ImportJob;
@@ -96,5 +97,44 @@ function Unfilled({ mapping }: { readonly mapping: ImportMapping }) {
   const titles = names.map((name) => targets.find((one) => one.name === name)?.title ?? name);
   return (
     <Alert severity="warning">{translate('imports.columns.missing', { fields: titles.join(', ') })}</Alert>
+  );
+}
+
+interface MatchChoiceProps {
+  readonly mapping: ImportMapping;
+  readonly onChange: (mapping: ImportMapping) => void;
+}
+
+/** By which of the filled fields a row finds its record. */
+function MatchChoice({ mapping, onChange }: MatchChoiceProps) {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const targets = useTargets();
+  const names = foundBy(entity, mapping);
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ fontWeight: 600, p: 0 }}>
+        {translate('imports.columns.match')}
+      </Box>
+      {mapping.match.length > 1 && (
+        <Box sx={{ color: 'text.secondary' }}>{translate('imports.columns.matchOrder')}</Box>
+      )}
+      {names.map((name) => (
+        <FormControlLabel
+          key={name}
+          label={targets.find((target) => target.name === name)?.title ?? name}
+          control={
+            <Checkbox
+              size="small"
+              checked={mapping.match.includes(name)}
+              onChange={(_, isOn) => onChange(withMatch(entity, mapping, name, isOn))}
+            />
+          }
+        />
+      ))}
+      {mapping.match.length === 0 && mapping.mode !== 'createOnly' && (
+        <Alert severity="warning">{translate('imports.columns.matchNone')}</Alert>
+      )}
+    </Box>
   );
 }

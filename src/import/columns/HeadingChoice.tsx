@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import type { ImportJob, TableHead } from '#schemas/protocol/import.ts';
-import { storedFile } from '../upload/sentFiles.ts';
-import { useUpload } from '../upload/useUpload.ts';
+import type { ImportJob, TableHead } from '#schemas/protocol/imports/import.ts';
+import { storedFile, useUpload } from '../upload/useUpload.ts';
 import { useCounted } from '../useCounted.ts';
 
 /** Which line of the file is the heading, which others it could be, and what was set aside around the rows. */

@@ -4,9 +4,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { ImportMode } from '#schemas/model/metaSchema.ts';
-import { dateOrders, daySystems, type ImportMapping, missingRecords } from '#schemas/protocol/import.ts';
-import { type EntityScreen, useEntity } from '../../derived/EntityContext.tsx';
+import type { ImportMode } from '#schemas/model/entity/metaSchema.ts';
+import {
+  dateOrders,
+  daySystems,
+  type ImportMapping,
+  missingRecords,
+} from '#schemas/protocol/imports/import.ts';
+import { type EntityScreen, useEntity } from '../../entity/EntityContext.tsx';
 import { hasDates } from './mappingChange.ts';
 
 interface MappingOptionsProps {

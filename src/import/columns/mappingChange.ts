@@ -1,8 +1,7 @@
-import { fieldsOf, filledFields } from '#schemas/import/filledFields.ts';
-import { grantingFields } from '#schemas/import/grantingFields.ts';
+import { fieldsOf, filledFields, grantingFields } from '#schemas/import/filledFields.ts';
 import { isMatchable, matchFields } from '#schemas/import/importableFields.ts';
-import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
-import type { ImportMapping } from '#schemas/protocol/import.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
 
 /** Has a column fill a field, or none; another column that filled it fills none. Pure. */
 export function withField(

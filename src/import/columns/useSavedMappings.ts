@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ImportMapping, SavedMapping } from '#schemas/protocol/import.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import type { ImportMapping, SavedMapping } from '#schemas/protocol/imports/import.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { useImports } from '../ImportContext.tsx';
 
 const none: readonly SavedMapping[] = [];

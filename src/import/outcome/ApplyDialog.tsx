@@ -9,12 +9,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { ImportJob } from '#schemas/protocol/import.ts';
+import type { ImportJob } from '#schemas/protocol/imports/import.ts';
 import { useImports } from '../ImportContext.tsx';
 import { pendingRows } from '../jobState.ts';
 import { useCounted } from '../useCounted.ts';
 import type { JobControl } from '../useImportJob.ts';
-import { useStart } from './useStart.ts';
+import { useStart } from './useStart.tsx';
 
 interface JobDialogProps {
   readonly job: ImportJob;

@@ -2,10 +2,13 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import type { ImportJob, ImportRow } from '#schemas/protocol/import.ts';
-import { GridCell } from './GridCell.tsx';
-import { RecordCell } from './RecordCell.tsx';
+import { Link as RouterLink } from 'react-router';
+import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { recordPath } from '../../fields/records/recordPath.ts';
 import { type GridColumn, RowState } from './RowState.tsx';
 import { useRowFix } from './useRowFix.ts';
 
@@ -66,6 +69,77 @@ export function ImportedRow({ job, row, columns, onFixed }: ImportedRowProps) {
           />
         </td>
       ))}
+    </Box>
+  );
+}
+
+interface GridCellProps {
+  /** Column and line, for those who do not see where it stands. */
+  readonly label: string;
+  readonly text: string;
+  readonly problem: ImportRow['problems'][number] | undefined;
+  readonly isOpen: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onEnter: () => void;
+}
+
+/** A cell of the file; an open one can be typed over, and Enter checks the row. */
+function GridCell({ label, text, problem, isOpen, onChange, onEnter }: GridCellProps) {
+  if (!isOpen) {
+    return (
+      <Box sx={closed}>
+        {text}
+        {problem && <Box sx={{ color: 'error.main', fontSize: 12 }}>{problem.message}</Box>}
+      </Box>
+    );
+  }
+  return (
+    <TextField
+      size="small"
+      hiddenLabel
+      value={text}
+      error={problem !== undefined}
+      helperText={problem?.message}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        formHelperText: { sx: { mx: 0, whiteSpace: 'normal' } },
+      }}
+      sx={{ minWidth: 140, '& .MuiInputBase-input': { py: 0.5, px: 1 } }}
+    />
+  );
+}
+
+const closed = {
+  minHeight: 24,
+  maxWidth: 280,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The record that a row is about; a way to it where there is one. */
+function RecordCell({ row: { recordId, label, outcome, result } }: { readonly row: ImportRow }) {
+  const { entity } = useEntity();
+  const isThere = recordId !== null && !(outcome === 'reversed' && result === 'create');
+  return (
+    <Box
+      sx={{
+        minHeight: 24,
+        whiteSpace: 'nowrap',
+        maxWidth: 220,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      }}
+    >
+      {isThere ? (
+        <Link component={RouterLink} to={recordPath(entity, recordId)}>
+          {label || `#${recordId}`}
+        </Link>
+      ) : (
+        label
+      )}
     </Box>
   );
 }

@@ -1,19 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ImportJob, ImportRow } from '#schemas/protocol/import.ts';
+import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
+import { useSlice } from '../../results/useSlice.ts';
+import { useImports } from '../ImportContext.tsx';
 import { uncheckedRows } from '../jobState.ts';
 import { useCounted } from '../useCounted.ts';
-import type { JobControl } from '../useImportJob.ts';
-import { FilterBar } from './FilterBar.tsx';
-import { JobActions } from './JobActions.tsx';
-import { LeftOut } from './LeftOut.tsx';
+import { type JobControl, jobKey } from '../useImportJob.ts';
 import { useRowLabel } from './RowState.tsx';
 import { RowsTable } from './RowsTable.tsx';
-import { firstFilter, keyOf } from './rowFilter.ts';
-import { UnknownValues } from './UnknownValues.tsx';
+import { filtersOf, firstFilter, keyOf, type RowFilter } from './rowFilter.ts';
+import { JobActions, useReport } from './useReport.tsx';
+import { ValueTable } from './ValueTable.tsx';
 
 interface ReviewStepProps {
   readonly job: ImportJob;
@@ -76,4 +79,93 @@ function useFocus(isWanted: boolean) {
     if (isWanted) ref.current?.focus();
   }, [isWanted]);
   return ref;
+}
+
+interface FilterBarProps {
+  readonly job: ImportJob;
+  readonly value: RowFilter;
+  readonly onChange: (filter: RowFilter) => void;
+}
+
+/** The rows by what they would do and became, each with its number. */
+function FilterBar({ job, value, onChange }: FilterBarProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const filters = filtersOf(job);
+  const choose = (key: string | null) => {
+    const found = filters.find(({ filter }) => keyOf(filter) === key);
+    if (found) onChange(found.filter);
+  };
+  return (
+    <Box sx={{ overflowX: 'auto', maxWidth: '100%' }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={translate('imports.review.filter')}
+        value={keyOf(value)}
+        onChange={(_, key: string | null) => choose(key)}
+      >
+        {filters.map(({ filter, count }) => (
+          <ToggleButton key={keyOf(filter)} value={keyOf(filter)} sx={button}>
+            {translate(filter.by === 'all' ? 'imports.review.all' : `importRow.${keyOf(filter)}`)}
+            <Box component="span" className="tabular" sx={{ fontWeight: 600 }}>
+              {count.toLocaleString(locale)}
+            </Box>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
+
+const button = { gap: 0.75, whiteSpace: 'nowrap', textTransform: 'none', fontWeight: 500 } as const;
+
+/** Whom the file has and the import does not bring: how many, and the rows of substitutes, or of totals, as a file. */
+function LeftOut({ job }: { readonly job: ImportJob }) {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const [locale] = useLocaleState();
+  const report = useReport(job, 'ignored');
+  const { ignored } = job.counts.results;
+  const roles = Object.entries(job.leftOut).map(([role, count]) =>
+    translate('imports.leftOut.role', { role, count: count.toLocaleString(locale) }),
+  );
+  if (ignored === 0 && roles.length === 0) return null;
+  return (
+    <Alert severity="info">
+      {ignored > 0 && (
+        <Box>
+          {counted(job.format === 'oneRoster' ? 'imports.leftOut.rows' : 'imports.leftOut.totals', ignored)}
+        </Box>
+      )}
+      {roles.length > 0 && <Box>{translate('imports.leftOut.people', { roles: roles.join(', ') })}</Box>}
+      {ignored > 0 && (
+        <Button
+          size="small"
+          color="inherit"
+          loading={report.isWorking}
+          onClick={() => void report.save()}
+          sx={{ mt: 0.5, ml: -1 }}
+        >
+          {translate('imports.leftOut.save')}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+interface UnknownWordsProps {
+  readonly job: ImportJob;
+  readonly control: JobControl;
+}
+
+/** Texts of the file that name no record or choice: said once what they stand for, all their rows are fixed. */
+function UnknownValues({ job, control }: UnknownWordsProps) {
+  const { imports } = useImports();
+  const words = useSlice({
+    key: [...jobKey(job.jobId), 'rows', 'words'],
+    read: (signal) => imports.unknownValues(job.jobId, signal),
+  });
+  if (words.status !== 'success' || words.data.length === 0) return null;
+  return <ValueTable job={job} control={control} words={words.data} />;
 }

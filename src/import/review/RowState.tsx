@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Ref } from 'react';
-import type { ImportRow, RowNote } from '#schemas/protocol/import.ts';
-import { showDate } from '#schemas/rules/dates.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import type { ImportRow, RowNote } from '#schemas/protocol/imports/import.ts';
+import { showDate } from '#schemas/values/dates.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { WordChip } from '../StateChip.tsx';
 
 import { rowColours } from './rowFilter.ts';

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { ImportJob, ImportRow } from '#schemas/protocol/import.ts';
+import { useState } from 'react';
+import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
 import { stackedStyle } from '../gridStyle.ts';
+import { useImports } from '../ImportContext.tsx';
+import { jobKey } from '../useImportJob.ts';
 import { ImportedRow } from './ImportedRow.tsx';
-import type { RowFilter } from './rowFilter.ts';
-import { useRows } from './useRows.ts';
+import { keyOf, type RowFilter } from './rowFilter.ts';
 
 interface RowsTableProps {
   readonly job: ImportJob;
@@ -80,4 +84,44 @@ export function RowsTable({ job, filter, onFixed }: RowsTableProps) {
       )}
     </>
   );
+}
+
+/** How many rows are on a page. */
+export const perPage = 50;
+
+/** The rows of a filter, page by page: each page begins after the last row of the one before. */
+function useRows(job: number, filter: RowFilter) {
+  const { imports } = useImports();
+  const client = useQueryClient();
+  const [befores, setBefores] = useState<readonly number[]>([]);
+  const after = befores.at(-1) ?? 0;
+  const queryKey = [...jobKey(job), 'rows', keyOf(filter), after];
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const wanted = filter.by === 'all' ? {} : { [filter.by]: filter.value };
+      // One more than is shown tells whether there is another page.
+      return imports.rows(job, { ...wanted, after, count: perPage + 1 }, signal);
+    },
+    placeholderData: keepPreviousData,
+    meta: shownInPlace,
+    staleTime: 0,
+  });
+  const rows = data?.slice(0, perPage);
+  const last = rows?.at(-1);
+  return {
+    rows,
+    error,
+    retry: () => void refetch(),
+    isOld: isPlaceholderData,
+    hasPrevious: befores.length > 0,
+    hasNext: (data?.length ?? 0) > perPage,
+    previous: () => setBefores(befores.slice(0, -1)),
+    next: () => last && setBefores([...befores, last.row]),
+    /** Puts a row that was fixed in its place; it stays in sight, whatever it would do now. */
+    replace: (row: ImportRow) =>
+      client.setQueryData<ImportRow[]>(queryKey, (known) =>
+        known?.map((one) => (one.row === row.row ? row : one)),
+      ),
+  };
 }

@@ -5,14 +5,13 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
-import type { ImportJob, ImportMapping, UnknownValue } from '#schemas/protocol/import.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { ImportJob, ImportMapping, UnknownValue } from '#schemas/protocol/imports/import.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { ValueInput } from '../columns/ValueInput.tsx';
 import { stackedStyle } from '../gridStyle.ts';
 import type { JobControl } from '../useImportJob.ts';
-import { useCheckWith } from './useCheckWith.ts';
-import { withMeaning } from './withMeaning.ts';
+import { useCheckWith, withMeaning } from './useCheckWith.ts';
 
 interface ValueTableProps {
   readonly job: ImportJob;

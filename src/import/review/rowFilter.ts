@@ -4,8 +4,8 @@ import {
   type RowResult,
   rowOutcomes,
   rowResults,
-} from '#schemas/protocol/import.ts';
-import type { Status } from '../../shell/theme/tokens.ts';
+} from '#schemas/protocol/imports/import.ts';
+import type { Status } from '../../ui/theme/tokens.ts';
 
 /** Which rows are shown: all, those with a result of the check, or those that became something. */
 export type RowFilter =

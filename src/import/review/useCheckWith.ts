@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportJob, ImportMapping } from '#schemas/protocol/import.ts';
+import type { ImportJob, ImportMapping } from '#schemas/protocol/imports/import.ts';
 import { useImports } from '../ImportContext.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import type { JobControl } from '../useImportJob.ts';
@@ -26,4 +26,17 @@ export function useCheckWith(job: ImportJob, control: JobControl) {
     }
   };
   return { check, isStarting, failed };
+}
+
+/** What a word stands for, or no longer anything. */
+export function withMeaning(
+  words: ImportMapping['words'],
+  field: string,
+  text: string,
+  meaning: string | undefined,
+): ImportMapping['words'] {
+  const { [text]: _, ...others } = words[field] ?? {};
+  const ofField = meaning === undefined ? others : { ...others, [text]: meaning };
+  const { [field]: __, ...rest } = words;
+  return Object.keys(ofField).length === 0 ? rest : { ...rest, [field]: ofField };
 }

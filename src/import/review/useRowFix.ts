@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ImportJob, ImportRow } from '#schemas/protocol/import.ts';
+import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
 import { useImports } from '../ImportContext.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import type { GridColumn } from './RowState.tsx';

@@ -1,3 +1,4 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -6,13 +7,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { oneRosterTable } from '#schemas/import/oneRoster.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import type { ReadingState } from '#schemas/protocol/imports/import.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useDrop } from '../../fields/file/useDrop.ts';
 import { useSavedMappings } from '../columns/useSavedMappings.ts';
-import { DropZone } from './DropZone.tsx';
-import { useReading } from './useReading.ts';
+import { useImports } from '../ImportContext.tsx';
 import { megabytes, useUpload } from './useUpload.ts';
 
 /** Where a file is chosen or dropped; it is read as soon as it is there. */
@@ -84,4 +86,91 @@ function MappingChoice({ value, onChange }: MappingChoiceProps) {
       ))}
     </TextField>
   );
+}
+
+/** What the file chooser of the system offers first; the service looks into the file. */
+const accepted = '.csv,.txt,.tsv,.xlsx,.zip';
+
+interface DropZoneProps {
+  readonly isBusy: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** What may be dropped. */
+  readonly children: ReactNode;
+}
+
+/** Files are dropped here, or chosen by the button in it. */
+function DropZone({ isBusy, onFiles, children }: DropZoneProps) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0 && !isBusy) onFiles([...files]);
+  };
+  const { isOver, area } = useDrop(take);
+  return (
+    <Box
+      {...area}
+      sx={{
+        ...zone,
+        borderColor: isOver ? 'primary.main' : 'outline',
+        bgcolor: isOver ? 'accentSoft' : 'background.paper',
+      }}
+    >
+      <UploadFileOutlined aria-hidden sx={{ fontSize: 28, color: 'text.secondary' }} />
+      <Box sx={{ fontWeight: 550 }}>
+        {translate(isOver ? 'imports.upload.dropNow' : 'imports.upload.drop')}
+      </Box>
+      <Button variant="contained" disabled={isBusy} onClick={() => input.current?.click()}>
+        {translate('imports.upload.choose')}
+      </Button>
+      <Box sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{children}</Box>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accepted}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file can be chosen again after it was fixed.
+          event.target.value = '';
+        }}
+      />
+    </Box>
+  );
+}
+
+const zone = {
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  gap: 1,
+  p: 3,
+  border: '1px dashed',
+  borderRadius: 1,
+} as const;
+
+/** Milliseconds between two looks at a file that is being read. */
+const lookEvery = 1000;
+
+/** How far the file is that is being sent, in words; what is known is only its name, until the service knows more. */
+function useReading(name: string): string {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { imports } = useImports();
+  const [reading, setReading] = useState<ReadingState | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    // Not to know how far it is, is no fault: whether it was read is told by the call that sends it.
+    const look = () => imports.reading(controller.signal).then(setReading, () => {});
+    const timer = setInterval(look, lookEvery);
+    return () => {
+      clearInterval(timer);
+      controller.abort();
+    };
+  }, [imports]);
+  if (reading?.state === 'waiting' && reading.ahead > 0)
+    return translate('imports.upload.waiting', { name, smart_count: reading.ahead });
+  if (reading?.state === 'storing')
+    return translate('imports.upload.storing', { name, count: reading.rows.toLocaleString(locale) });
+  return translate('imports.upload.reading', { name });
 }

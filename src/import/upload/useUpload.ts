@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { importLimits } from '#schemas/protocol/import.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import { importLimits } from '#schemas/protocol/imports/import.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { useImports } from '../ImportContext.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { pastKey } from '../useImportJob.ts';
-import { oneFile } from './oneFile.ts';
-import { keepFile } from './sentFiles.ts';
 
 /** The most that a file may weigh, in megabytes. */
 export const megabytes = Math.round(importLimits.bytes / 1024 / 1024);
@@ -57,4 +55,38 @@ export function useUpload() {
     }
   };
   return { sending, failed, send, withdraw: () => withdrawal.current?.abort() };
+}
+
+/**
+ * What is sent of the files that a person chose: one as it is; several as one zip file, as OneRoster comes.
+ * The service reads by content, so the zip file needs no compression.
+ */
+export async function oneFile(files: readonly File[]): Promise<File | undefined> {
+  const [first, ...others] = files;
+  if (!first || others.length === 0) return first;
+  const { zipSync } = await import('fflate');
+  const parts = await Promise.all(
+    files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const),
+  );
+  const zip = zipSync(Object.fromEntries(parts), { level: 0 });
+  return new File(
+    [new Uint8Array(zip)],
+    `${files
+      .map(({ name }) => name)
+      .join(', ')
+      .slice(0, 190)}.zip`,
+  );
+}
+
+/** The file that this tab sent last: another of its sheets can be read without choosing it again. */
+let last: { readonly job: number; readonly file: File } | undefined;
+
+/** Keeps the file of an import. */
+function keepFile(job: number, file: File): void {
+  last = { job, file };
+}
+
+/** The file of an import, if this tab still has it. */
+export function storedFile(job: number): File | undefined {
+  return last?.job === job ? last.file : undefined;
 }

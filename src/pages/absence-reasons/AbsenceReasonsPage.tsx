@@ -1,7 +1,24 @@
-import { Navigate, useSearchParams } from 'react-router';
-import { AbsenceReasons } from './AbsenceReasons.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { recordPath } from '../../fields/records/recordPath.ts';
+import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
+import { Heading } from './actions/Heading.tsx';
+import { SelectionBar } from './actions/SelectionBar.tsx';
+import { blockedReason } from './actions/selectionActions.ts';
+import { PageDialogs, type Requested } from './dialogs/PageDialogs.tsx';
+import { TreeGrid } from './grid/TreeGrid.tsx';
+import type { Tree } from './tree/buildTree.ts';
 import { reasonEntity } from './tree/node.ts';
-import { LoadedKinds } from './view/KindsContext.tsx';
+import type { TreeRow } from './tree/treeRows.ts';
+import { isFiltered } from './tree/treeView.ts';
+import { LoadedKinds, useKinds } from './view/KindsContext.tsx';
+import { TreeFilters } from './view/TreeFilters.tsx';
+import { type TreeControl, useTree } from './view/useTree.ts';
+import { type TreeSelection, useTreeSelection } from './view/useTreeSelection.ts';
 
 /**
  * The query parameter by which old addresses name a reason
@@ -21,5 +38,133 @@ export function AbsenceReasonsPage() {
     <LoadedKinds>
       <AbsenceReasons />
     </LoadedKinds>
+  );
+}
+
+/** The page: its head, what of the tree is shown, what is selected, the tree, and the dialog that is open. */
+function AbsenceReasons() {
+  const kinds = useKinds();
+  const navigate = useNavigate();
+  const tree = useTree();
+  const selection = useTreeSelection(tree.all, tree.rows);
+  const [requested, setRequested] = useState<Requested>();
+
+  const open = ({ entry }: TreeRow) => {
+    if (entry) navigate(recordPath(kinds[entry.kind].entity, entry.record.id));
+  };
+  const askToDelete = ({ key, entry }: TreeRow) => {
+    if (!entry) return;
+    const entries = selection.has(key) ? selection.entries : [entry];
+    if (!blockedReason('delete', entries, kinds)) setRequested({ dialog: 'delete', entries });
+  };
+
+  return (
+    <Box sx={{ maxWidth: 1440 }}>
+      <Heading tree={tree} onRequest={setRequested} />
+      <TreeFilters tree={tree} />
+      <SelectionBar selection={selection} onAct={(dialog, entries) => setRequested({ dialog, entries })} />
+      <TreeBody tree={tree} selection={selection} onOpen={open} onDelete={askToDelete} />
+      <PageDialogs requested={requested} tree={tree} onClose={() => setRequested(undefined)} />
+    </Box>
+  );
+}
+
+interface TreeBodyProps {
+  readonly tree: TreeControl;
+  readonly selection: TreeSelection;
+  readonly onOpen: (row: TreeRow) => void;
+  readonly onDelete: (row: TreeRow) => void;
+}
+
+/** The tree, or why there is none: it loads, it failed, there is nothing, or nothing matches. */
+function TreeBody(props: TreeBodyProps) {
+  const { tree } = props;
+  if (tree.isLoading) return <LoadingLines />;
+  if (tree.error) return <FailedTree tree={tree} />;
+  if (tree.rows.length === 0) return <EmptyTree tree={tree} />;
+  return (
+    <>
+      <TreeGrid {...props} />
+      <Shown tree={tree.tree} />
+    </>
+  );
+}
+
+function LoadingLines() {
+  return (
+    <Box aria-busy>
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same
+        <Skeleton key={index} sx={{ height: 36, transform: 'none', mb: '1px' }} />
+      ))}
+    </Box>
+  );
+}
+
+function FailedTree({ tree }: { tree: TreeControl }) {
+  const translate = useTranslate();
+  return (
+    <Notice title={translate('absenceReasons.failed')} text={tree.error?.message}>
+      <Button variant="outlined" onClick={() => void tree.reload()}>
+        {translate('absenceReasons.again')}
+      </Button>
+    </Notice>
+  );
+}
+
+function EmptyTree({ tree: { all, view, setView } }: { tree: TreeControl }) {
+  const translate = useTranslate();
+  if (all.length === 0) {
+    return (
+      <Notice title={translate('absenceReasons.empty.title')} text={translate('absenceReasons.empty.text')} />
+    );
+  }
+  const narrowed = isFiltered(view);
+  const show = narrowed ? { search: '', school: undefined, category: undefined } : { showHidden: true };
+  return (
+    <Notice
+      title={translate(narrowed ? 'absenceReasons.empty.noMatch' : 'absenceReasons.empty.hidden')}
+      text={narrowed ? translate('absenceReasons.empty.noMatchText') : undefined}
+    >
+      <Button variant="outlined" onClick={() => setView(show)}>
+        {translate(narrowed ? 'absenceReasons.clearFilters' : 'absenceReasons.showHidden')}
+      </Button>
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <Box role="status" sx={{ py: 6, display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}>
+      <Box sx={{ fontWeight: 600, fontSize: 16 }}>{title}</Box>
+      {text !== undefined && <Box sx={{ color: 'text.secondary' }}>{text}</Box>}
+      {children}
+    </Box>
+  );
+}
+
+/** How much the page shows: "26 reasons, 5 buckets", what of how many where it leaves some out, and what is hidden. */
+function Shown({ tree: { shown, all, heldBack } }: { tree: Tree }) {
+  const translate = useTranslate();
+  const countText = (name: 'reasons' | 'buckets') => {
+    const whole = translate(`absenceReasons.shown.${name}`, { smart_count: all[name] });
+    if (shown[name] === all[name]) return whole;
+    return translate('absenceReasons.shown.of', { shown: shown[name], all: whole });
+  };
+  const both = translate('absenceReasons.shown.both', {
+    reasons: countText('reasons'),
+    buckets: countText('buckets'),
+  });
+  const hidden = translate('absenceReasons.shown.heldBack', { smart_count: heldBack });
+  return (
+    <Box role="status" className={tabularFigures} sx={{ color: 'text.secondary', fontSize: 12, pt: 1 }}>
+      {heldBack === 0 ? both : `${both} · ${hidden}`}
+    </Box>
   );
 }

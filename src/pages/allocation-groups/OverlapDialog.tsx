@@ -1,18 +1,28 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { type Resolution, resolutions, resolveOverlap } from '#schemas/rules/allocation.ts';
+import type { FailureBody } from '#providers/http/serviceError.ts';
+import {
+  type OverlappingVersion,
+  type Resolution,
+  type Resolved,
+  resolutions,
+  resolveOverlap,
+  type Span,
+} from '#schemas/rules/allocation.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ResolutionProps } from '../../derived/slots.ts';
-import { OverlapSolution } from './OverlapSolution.tsx';
-import { overlapsIn, spanOf } from './overlap.ts';
-import { SpanList } from './SpanList.tsx';
 import { useResolve } from './useResolve.ts';
+import { useSpanText } from './useSpanText.ts';
 
 /**
  * The resolution step (docs/specification.md#master-data-4-other-states: "adding an allocation group can report
@@ -67,5 +77,77 @@ export function OverlapDialog({ error, values, record, onResolved }: ResolutionP
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface OverlapSolutionProps {
+  readonly way: Resolution;
+  /** What it would do; undefined: it would leave a version without a day. */
+  readonly result: Resolved | undefined;
+  readonly overlaps: readonly OverlappingVersion[];
+}
+
+/** One way to resolve an overlap, with the dates that it would lead to; or why it is not possible. */
+function OverlapSolution({ way, result, overlaps }: OverlapSolutionProps) {
+  const translate = useTranslate();
+  const spanText = useSpanText();
+  const id = useId();
+  const lines = result ? linesOf(result, overlaps).map(({ key, ...args }) => ({ key, args })) : [];
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 0.5 }}>
+      <FormControlLabel
+        value={way}
+        disabled={result === undefined}
+        control={<Radio slotProps={{ input: { 'aria-describedby': id } }} />}
+        label={translate(`allocation.${way}`)}
+      />
+      <Box component="ul" id={id} className="tabular" sx={{ m: 0, pl: 5.5, pb: 1, color: 'text.secondary' }}>
+        {result === undefined && <li>{translate(`allocation.impossible.${way}`)}</li>}
+        {lines.map(({ key, args }) => (
+          <li key={`${key} ${args.before.fromDate}`}>
+            {translate(`allocation.${key}`, { before: spanText(args.before), after: spanText(args.after) })}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** What becomes of each earlier version, and of the new one. */
+function linesOf({ span, ended }: Resolved, overlaps: readonly OverlappingVersion[]) {
+  const earlier = ended.flatMap(({ versionId, toDate }) => {
+    const before = overlaps.find((version) => version.versionId === versionId);
+    return before ? [{ key: 'ends', before, after: { ...before, toDate } }] : [];
+  });
+  return [...earlier, { key: 'runs', before: span, after: span }];
+}
+
+/** The versions that a refusal names: what the service gives with the result `overlap`. */
+function overlapsIn({ details }: FailureBody): OverlappingVersion[] {
+  return Array.isArray(details) ? details.filter(isVersion) : [];
+}
+
+function isVersion(value: unknown): value is OverlappingVersion {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'versionId' in value && 'fromDate' in value && 'toDate' in value;
+}
+
+/** The dates of a version as a form has them. */
+function spanOf({ fromDate, toDate }: RecordData): Span {
+  return { fromDate: String(fromDate), toDate: String(toDate) };
+}
+
+/** The days of one or several versions under a title. */
+function SpanList({ title, spans }: { readonly title: string; readonly spans: readonly Span[] }) {
+  const spanText = useSpanText();
+  return (
+    <div>
+      <Box sx={{ color: 'text.secondary' }}>{title}</Box>
+      <Box component="ul" className="tabular" sx={{ m: 0, pl: 2.5, fontWeight: 600 }}>
+        {spans.map((span) => (
+          <li key={span.fromDate}>{spanText(span)}</li>
+        ))}
+      </Box>
+    </div>
   );
 }

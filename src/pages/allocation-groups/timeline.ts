@@ -1,6 +1,6 @@
 import type { Span } from '#schemas/rules/allocation.ts';
-import { latestDate } from '#schemas/rules/dateBounds.ts';
-import { addDays } from '#schemas/rules/dates.ts';
+import { latestDate } from '#schemas/values/dateBounds.ts';
+import { addDays } from '#schemas/values/dates.ts';
 
 /** Where a version stands on the line, in percent of its length. */
 export interface Place {

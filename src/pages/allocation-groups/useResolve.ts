@@ -1,14 +1,14 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
 import type { Resolution } from '#schemas/rules/allocation.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useKeepSaved } from '../../derived/form/save/useKeepSaved.ts';
 import { useRecordName } from '../../derived/form/save/useRecordName.ts';
-import type { SaveOutcome } from '../../derived/form/saveOutcome.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
+import type { SaveOutcome } from '../../results/saveOutcome.ts';
 
 /** Saves a version the way that was chosen: it and the versions that it overlaps, in one transaction. */
 export function useResolve(values: RecordData, record: RecordData | undefined) {

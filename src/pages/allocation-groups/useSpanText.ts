@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Span } from '#schemas/rules/allocation.ts';
-import { latestDate } from '#schemas/rules/dateBounds.ts';
-import { showDate } from '#schemas/rules/dates.ts';
+import { latestDate } from '#schemas/values/dateBounds.ts';
+import { showDate } from '#schemas/values/dates.ts';
 
 /** The days of a version as text: "07/01/2026 – 06/30/2027", "from 07/01/2026, no end". */
 export function useSpanText(): (span: Span) => string {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { measures } from '../../shell/theme/tokens.ts';
+import { measures } from '../../ui/theme/tokens.ts';
 
 interface SectionProps {
   readonly title: string;

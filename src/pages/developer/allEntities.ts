@@ -1,6 +1,6 @@
 import { loadEntity } from '#providers/entities/loadEntity.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 
 const loading = new WeakMap<readonly EntitySummary[], Promise<readonly Entity[]>>();
 

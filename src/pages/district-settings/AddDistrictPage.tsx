@@ -1,10 +1,20 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { readDirectoryEntry } from '#providers/organizations/districts.ts';
+import type { DirectoryDistrict, DirectoryEntry } from '#schemas/protocol/organizations/directory.ts';
+import { FactList, FactSection } from '../../results/FactList.tsx';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { useSlice } from '../../results/useSlice.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { DirectoryPreview } from './DirectoryPreview.tsx';
 import { DirectorySearch } from './DirectorySearch.tsx';
+import { SchoolChoice } from './SchoolChoice.tsx';
+import { useAddDistrict } from './useAddDistrict.ts';
 
 /** Where support adds a district: found in the NCES directory, looked at, and added with its schools. */
 export function AddDistrictPage() {
@@ -29,3 +39,130 @@ export function AddDistrictPage() {
     </Box>
   );
 }
+
+/** A district of the directory as it would be added: what is known of it, what is missing, and its schools. */
+function DirectoryPreview({ leaid }: { readonly leaid: string }) {
+  const translate = useTranslate();
+  const found = useSlice({
+    key: ['districts', 'entry', leaid],
+    read: (signal) => readDirectoryEntry(leaid, signal),
+  });
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeader
+        title={found.status === 'success' ? found.data.district.name : translate('districts.directory.title')}
+        breadcrumb={[
+          { label: translate('districts.title'), to: '/settings/districts' },
+          { label: translate('districts.directory.title'), to: '/settings/districts/add' },
+        ]}
+      />
+      {found.status === 'error' && (
+        <ResultMessage
+          title={translate('districts.preview.failed')}
+          error={found.error}
+          onRetry={found.ask}
+        />
+      )}
+      {found.status === 'pending' && <RowsSkeleton rows={8} />}
+      {found.status === 'success' && <Entry entry={found.data} />}
+    </Box>
+  );
+}
+
+function Entry({ entry: { district, schools } }: { readonly entry: DirectoryEntry }) {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(schools.filter(({ isListed }) => isListed).map(({ ncessch }) => ncessch)),
+  );
+  const { add, isAdding, error, there } = useAddDistrict();
+  const orgId = district.orgId ?? there;
+  if (orgId !== undefined) return <IsThere name={district.name} orgId={orgId} />;
+  const { name, leaid, isListed, year } = district;
+  return (
+    <>
+      {!isListed && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {translate('districts.preview.notListed')}
+        </Alert>
+      )}
+      <Alert severity="info">{translate('districts.preview.vintage', { year })}</Alert>
+      <Facts district={district} />
+      <FactSection title={translate('districts.preview.schools')}>
+        {schools.length === 0 ? (
+          <ResultMessage title={translate('districts.preview.noSchools')} />
+        ) : (
+          <SchoolChoice schools={schools} chosen={chosen} onChoose={setChosen} />
+        )}
+      </FactSection>
+      <Box sx={bar}>
+        <Button variant="contained" loading={isAdding} onClick={() => add({ leaid, schools: [...chosen] })}>
+          {translate('districts.preview.add')}
+        </Button>
+        <Box sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
+          {isAdding
+            ? translate('districts.preview.adding', { name, count: chosen.size })
+            : translate('districts.preview.follows')}
+        </Box>
+        {isAdding && (
+          <LinearProgress aria-label={translate('districts.preview.add')} sx={{ width: '100%' }} />
+        )}
+        {error && (
+          <Alert severity="error" sx={{ width: '100%' }}>
+            {error.message}
+          </Alert>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function IsThere({ name, orgId }: { readonly name: string; readonly orgId: number }) {
+  const translate = useTranslate();
+  return (
+    <ResultMessage title={translate('districts.preview.isThere', { name })}>
+      <Button variant="outlined" component={Link} to={`/settings/districts/${orgId}`} sx={{ mt: 1 }}>
+        {translate('districts.preview.openIt')}
+      </Button>
+    </ResultMessage>
+  );
+}
+
+function Facts({ district }: { readonly district: DirectoryDistrict }) {
+  const translate = useTranslate();
+  const missing = translate('districts.preview.missing');
+  const { street, city, stateCode, zip, phoneNumber, county, timeZone, students, leaid } = district;
+  const place = [city, `${stateCode} ${zip}`.trim()].filter(Boolean).join(', ');
+  const fact = (name: string, value: string) =>
+    [translate(`districts.preview.${name}`), value || missing] as const;
+  return (
+    <FactSection title={translate('districts.preview.facts')}>
+      <FactList
+        facts={[
+          [translate('districts.columns.ncesId'), leaid],
+          fact('street', street === '' ? '' : `${street}, ${place}`),
+          [translate('districts.columns.place'), place],
+          fact('phone', phoneNumber),
+          fact('county', county),
+          fact('timeZone', timeZone),
+          fact('students', students === null ? '' : String(students)),
+        ]}
+      />
+    </FactSection>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 1.5,
+  mt: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;

@@ -10,8 +10,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { closeDistrict } from '#providers/organizations/districts.ts';
-import type { DistrictDetail } from '#schemas/protocol/districts.ts';
-import { showDate, today } from '#schemas/rules/dates.ts';
+import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
+import { showDate, today } from '#schemas/values/dates.ts';
 import { refusedFields } from './districtValues.ts';
 import { keepDistrict } from './EditDistrict.tsx';
 

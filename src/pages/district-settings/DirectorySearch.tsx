@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { searchDirectory } from '#providers/organizations/districts.ts';
-import type { DirectoryPage } from '#schemas/protocol/directory.ts';
-import { timeZoneOfState } from '#schemas/rules/timeZones.ts';
+import type { DirectoryDistrict, DirectoryPage } from '#schemas/protocol/organizations/directory.ts';
+import { timeZoneOfState } from '#schemas/values/timeZones.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
-import { useDebounced } from '../../shell/input/useDebounced.ts';
-import { DirectoryHit } from './DirectoryHit.tsx';
+import { useDebounced } from '../../ui/input/useDebounced.ts';
 
 /** The postal codes of states and territories, by name. */
 export const stateCodes = Object.keys(timeZoneOfState).sort();
@@ -109,4 +109,49 @@ const list = {
   borderRadius: 1,
   bgcolor: 'background.paper',
   '& li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+/** A district of the directory as a link: to its preview, or, where it was added already, to the district. */
+function DirectoryHit({ district }: { readonly district: DirectoryDistrict }) {
+  const translate = useTranslate();
+  const { leaid, name, city, stateCode, schools, isListed, orgId } = district;
+  const to = orgId === null ? `/settings/districts/add?leaid=${leaid}` : `/settings/districts/${orgId}`;
+  return (
+    <Box component={Link} to={to} sx={link}>
+      <Box component="span" sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}>
+        {name}{' '}
+        {orgId !== null && (
+          <Chip component="span" size="small" label={translate('districts.directory.isThere')} />
+        )}
+        {!isListed && (
+          <Chip
+            component="span"
+            size="small"
+            color="warning"
+            variant="outlined"
+            label={translate('districts.directory.notListed')}
+          />
+        )}
+      </Box>
+      <span>
+        {city}, {stateCode}
+      </span>
+      <span>{translate('districts.directory.schools', { smart_count: schools })}</span>
+      <span>{leaid}</span>
+    </Box>
+  );
+}
+
+const link = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 3fr) minmax(0, 2fr) 110px 80px' },
+  alignItems: 'center',
+  columnGap: 1.5,
+  minHeight: 48,
+  px: 1.5,
+  py: 0.75,
+  color: 'text.secondary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: -2 },
 } as const;

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { districtTimeZones } from '#schemas/rules/timeZones.ts';
+import { districtTimeZones } from '#schemas/values/timeZones.ts';
 import { stateCodes } from './DirectorySearch.tsx';
 import { contactFields, type DistrictValues } from './districtValues.ts';
 

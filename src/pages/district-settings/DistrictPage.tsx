@@ -1,19 +1,28 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
 import { useParams } from 'react-router';
-import { readDistrict } from '#providers/organizations/districts.ts';
+import { readDistrict, reopenDistrict } from '#providers/organizations/districts.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
-import type { DistrictDetail } from '#schemas/protocol/districts.ts';
+import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
+import { showDate } from '#schemas/values/dates.ts';
+import { ChangeLines } from '../../results/ChangeLines.tsx';
 import { FactSection } from '../../results/FactList.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { Closing } from './Closing.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
 import { DirectorySchools } from './DirectorySchools.tsx';
-import { DistrictChanges } from './DistrictChanges.tsx';
-import { EditDistrict } from './EditDistrict.tsx';
+import { EditDistrict, keepDistrict } from './EditDistrict.tsx';
 
 /** One district for support: what is said of it, whether it is open, its schools in the directory, its last changes. */
 export function DistrictPage() {
@@ -58,5 +67,115 @@ function Enter({ district: { orgId } }: { readonly district: DistrictDetail }) {
     <Button variant="outlined" component="a" href={inDistrict(orgId, '/')}>
       {translate('districts.one.enter')}
     </Button>
+  );
+}
+
+/** Whether a district is open, and the ways to close it and to open it again. */
+function Closing({ district }: { readonly district: DistrictDetail }) {
+  const translate = useTranslate();
+  const [requested, setRequested] = useState<'close' | 'reopen'>();
+  const { closedOn, isClosed, closedReason } = district;
+  const done = () => setRequested(undefined);
+  return (
+    <FactSection title={translate('districts.one.ways')}>
+      {closedOn === null ? (
+        <Box sx={{ pb: 1.5 }}>{translate('districts.one.isOpen')}</Box>
+      ) : (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {translate(isClosed ? 'districts.one.isClosed' : 'districts.one.closesOn', {
+            date: showDate(closedOn),
+            reason: closedReason,
+          })}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {closedOn !== null && (
+          <Button variant="contained" onClick={() => setRequested('reopen')}>
+            {translate('districts.one.reopen')}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          color={closedOn === null ? 'error' : 'primary'}
+          onClick={() => setRequested('close')}
+        >
+          {translate(closedOn === null ? 'districts.one.close' : 'districts.one.changeClosing')}
+        </Button>
+      </Box>
+      {requested === 'close' && <CloseDialog district={district} onClose={done} />}
+      {requested === 'reopen' && <ReopenDialog district={district} onClose={done} />}
+    </FactSection>
+  );
+}
+
+interface ReopenDialogProps {
+  readonly district: DistrictDetail;
+  readonly onClose: () => void;
+}
+
+/** Asks before a closed district is opened again, and says what follows. */
+function ReopenDialog({ district: { orgId, version, name }, onClose }: ReopenDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const id = useId();
+  const opening = useMutation({
+    mutationFn: () => reopenDistrict(orgId, version),
+    onSuccess: (saved) => {
+      keepDistrict(client, saved);
+      notify(translate('districts.close.reopened', { name }), { type: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={opening.isPending ? undefined : onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('districts.close.reopenTitle', { name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('districts.close.reopenFollows')}</DialogContentText>
+        {opening.error && <Alert severity="error">{opening.error.message}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose} disabled={opening.isPending}>
+          {translate('districts.close.cancel')}
+        </Button>
+        <Button variant="contained" loading={opening.isPending} onClick={() => opening.mutate()}>
+          {translate('districts.close.reopenDo')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface DistrictChangesProps {
+  readonly district: DistrictDetail;
+}
+
+/** The names of fields that the form calls otherwise. */
+const labels: Readonly<Record<string, string>> = {
+  stateCode: 'districts.form.state',
+  orgXrefId: 'districts.form.ncesId',
+  closedOn: 'districts.close.day',
+  closedReason: 'districts.close.reason',
+  schools: 'districts.columns.schools',
+};
+
+/** Who changed a district, when, and what it was before; the newest first. */
+function DistrictChanges({ district }: DistrictChangesProps) {
+  const translate = useTranslate();
+  const nothing = translate('districts.one.nothing');
+  const nameOf = (field: string) =>
+    translate(labels[field] ?? `districts.form.${field.replace('contact.', '')}`);
+  const shown = (value: unknown) =>
+    value === null || value === undefined || value === '' ? nothing : String(value);
+  return (
+    <ChangeLines
+      retained={district}
+      changes={district.changes}
+      timeZone={district.timeZone}
+      created={translate('districts.one.created')}
+      textOf={({ field, from, to }) =>
+        translate('districts.one.changed', { field: nameOf(field), from: shown(from), to: shown(to) })
+      }
+    />
   );
 }

@@ -10,8 +10,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { DistrictSummary } from '#schemas/protocol/districts.ts';
-import { showDate } from '#schemas/rules/dates.ts';
+import type { DistrictSummary } from '#schemas/protocol/organizations/districts.ts';
+import { showDate } from '#schemas/values/dates.ts';
 
 /** Districts in rows; on a phone only name, counts and state are left. */
 export function DistrictTable({ districts }: { readonly districts: readonly DistrictSummary[] }) {

@@ -9,10 +9,9 @@ import { listDistricts } from '#providers/organizations/districts.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
-import { useDebounced } from '../../shell/input/useDebounced.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { useDebounced } from '../../ui/input/useDebounced.ts';
 import { DistrictTable } from './DistrictTable.tsx';
-import { Pages } from './Pages.tsx';
 
 const states = ['all', 'open', 'closed'] as const;
 const limit = 25;
@@ -97,3 +96,33 @@ function AddButton() {
 }
 
 const filters = { display: 'flex', flexWrap: 'wrap', gap: 2, pb: 2 } as const;
+
+interface PagesProps {
+  readonly offset: number;
+  readonly limit: number;
+  readonly total: number;
+  readonly onOffset: (offset: number) => void;
+}
+
+/** Which part of a list is shown, and the ways to the others. */
+function Pages({ offset, limit, total, onOffset }: PagesProps) {
+  const translate = useTranslate();
+  const upTo = Math.min(offset + limit, total);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1 }}>
+      <Box role="status" sx={{ color: 'text.secondary', mr: 'auto' }}>
+        {translate('districts.range', { from: offset + 1, upTo, total })}
+      </Box>
+      {total > limit && (
+        <>
+          <Button disabled={offset === 0} onClick={() => onOffset(Math.max(offset - limit, 0))}>
+            {translate('districts.previous')}
+          </Button>
+          <Button disabled={upTo >= total} onClick={() => onOffset(offset + limit)}>
+            {translate('districts.next')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -4,11 +4,10 @@ import { useNotify, useTranslate } from 'ra-core';
 import type { FormEvent } from 'react';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { editDistrict } from '#providers/organizations/districts.ts';
-import type { DistrictDetail } from '#schemas/protocol/districts.ts';
+import type { DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
 import { FactSection } from '../../results/FactList.tsx';
 import { DistrictFields } from './DistrictFields.tsx';
-import { bodyOf, refusedFields, valuesOf } from './districtValues.ts';
-import { useDistrictForm } from './useDistrictForm.ts';
+import { bodyOf, refusedFields, useDistrictForm, valuesOf } from './districtValues.ts';
 
 /** What is said of a district, to be changed; a version that is no longer current is told, and shown as it is now. */
 export function EditDistrict({ district }: { readonly district: DistrictDetail }) {

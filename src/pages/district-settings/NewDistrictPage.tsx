@@ -8,12 +8,11 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { addByHand } from '#providers/organizations/districts.ts';
 import { inDistrict } from '#providers/session/districtAddress.ts';
-import type { DistrictByHand } from '#schemas/protocol/districts.ts';
+import type { DistrictByHand } from '#schemas/protocol/organizations/districts.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { DistrictFields } from './DistrictFields.tsx';
-import { bodyOf, refusedFields, valuesOf } from './districtValues.ts';
+import { bodyOf, refusedFields, useDistrictForm, valuesOf } from './districtValues.ts';
 import { thereIn } from './useAddDistrict.ts';
-import { useDistrictForm } from './useDistrictForm.ts';
 
 const start = valuesOf();
 

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslate } from 'ra-core';
 import { memo, useCallback } from 'react';
-import type { DirectorySchool } from '#schemas/protocol/directory.ts';
+import type { DirectorySchool } from '#schemas/protocol/organizations/directory.ts';
 
 interface SchoolChoiceProps {
   readonly schools: readonly DirectorySchool[];

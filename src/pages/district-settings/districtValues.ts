@@ -1,6 +1,9 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { DistrictByHand, DistrictDetail } from '#schemas/protocol/districts.ts';
-import { timeZoneOfState } from '#schemas/rules/timeZones.ts';
+import type { DistrictByHand, DistrictDetail } from '#schemas/protocol/organizations/districts.ts';
+import { timeZoneOfState } from '#schemas/values/timeZones.ts';
+import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 
 /** The parts of a contact, and how long each can be. */
 export const contactFields = [
@@ -27,14 +30,14 @@ export function valuesOf(district?: DistrictDetail): DistrictValues {
 }
 
 /** With one field changed; a state brings its time zone where none was chosen, or that of the state before. */
-export function withValue(values: DistrictValues, name: keyof DistrictValues, value: string): DistrictValues {
+function withValue(values: DistrictValues, name: keyof DistrictValues, value: string): DistrictValues {
   const isOfState = values.timeZone === '' || values.timeZone === timeZoneOfState[values.stateCode];
   if (name !== 'stateCode' || !isOfState) return { ...values, [name]: value };
   return { ...values, stateCode: value, timeZone: timeZoneOfState[value] ?? values.timeZone };
 }
 
 /** What the form itself finds wrong, as keys of texts by field. */
-export function problemsOf({ name, stateCode, timeZone, orgXrefId }: DistrictValues): Record<string, string> {
+function problemsOf({ name, stateCode, timeZone, orgXrefId }: DistrictValues): Record<string, string> {
   const needed = Object.entries({ name, stateCode, timeZone }).filter(([, value]) => value.trim() === '');
   return {
     ...Object.fromEntries(needed.map(([field]) => [field, 'districts.form.needed'])),
@@ -58,4 +61,43 @@ export function bodyOf(values: DistrictValues, before?: DistrictValues): Partial
 export function refusedFields(error: unknown): Record<string, string> {
   const errors = error instanceof ServiceError ? (error.body.errors ?? {}) : {};
   return Object.fromEntries(Object.entries(errors).map(([field, { message }]) => [field, message]));
+}
+
+/**
+ * The fields of a district while they are typed into. `check` gives whether they can be sent, and puts the cursor
+ * into the first field that cannot.
+ */
+export function useDistrictForm(start: DistrictValues) {
+  const translate = useTranslate();
+  const [values, setValues] = useState(start);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const isChanged = Object.entries(start).some(
+    ([name, value]) => values[name as keyof DistrictValues] !== value,
+  );
+  const letGo = useUnsavedChanges(isChanged, true);
+  const tell = (found: Readonly<Record<string, string>>) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) document.querySelector<HTMLElement>(`main [name="${first}"]`)?.focus();
+  };
+  return {
+    values,
+    problems,
+    isChanged,
+    letGo,
+    tell,
+    reset: (to: DistrictValues) => {
+      setValues(to);
+      setProblems({});
+    },
+    change: (name: keyof DistrictValues, value: string) => {
+      setValues((before) => withValue(before, name, value));
+      setProblems(({ [name]: _, ...others }) => others);
+    },
+    check: () => {
+      const found = problemsOf(values);
+      tell(Object.fromEntries(Object.entries(found).map(([name, key]) => [name, translate(key)])));
+      return Object.keys(found).length === 0;
+    },
+  };
 }

@@ -1,19 +1,21 @@
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import { useStore, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { recentDistricts, recentDistrictsKey } from '../../session/recentDistricts.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { ForbiddenPage } from '../../shell/errors/ForbiddenPage.tsx';
-import { useArrowKeys } from '../../shell/input/useArrowKeys.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { DistrictHits } from './DistrictHits.tsx';
-import { DistrictList } from './DistrictList.tsx';
+import { useArrowKeys } from '../../ui/input/useArrowKeys.ts';
+import { measures } from '../../ui/theme/tokens.ts';
 import { PeopleHits } from './PeopleHits.tsx';
-import { SearchField } from './SearchField.tsx';
 import { useDistrictSearch } from './useDistrictSearch.ts';
-import { useOpenDistrict } from './useOpenDistrict.ts';
+import { DistrictList, useOpenDistrict } from './useOpenDistrict.tsx';
 
 /** Where support representatives choose the district that they work in, among all of them, or find a person in any. */
 export function DistrictsPage() {
@@ -57,3 +59,120 @@ function Manage() {
 }
 
 const column = { maxWidth: 800, mx: 'auto', display: 'grid', gap: 2 } as const;
+
+type Found = ReturnType<typeof useDistrictSearch>;
+
+/** What a search has found: districts, none, or that it failed; each looks different. */
+function DistrictHits({ found }: { found: Found }) {
+  const translate = useTranslate();
+  if (found.hasFailed) return <Failed retry={found.retry} />;
+  if (found.isFirstLoad) return <Waiting />;
+  if (found.hits.length === 0) return <None search={found.search} />;
+  const title = translate(found.search === '' ? 'pages.districts.first' : 'pages.districts.results');
+  return (
+    <DistrictList title={title} districts={found.hits}>
+      <Count found={found} />
+    </DistrictList>
+  );
+}
+
+/** The true number of districts, and how to see the others. */
+function Count({ found: { hits, total } }: { found: Found }) {
+  const translate = useTranslate();
+  const text =
+    hits.length < total
+      ? translate('pages.districts.some', { shown: hits.length, total })
+      : translate('pages.districts.all', { smart_count: total });
+  return (
+    <Box role="status" sx={{ color: 'text.secondary' }}>
+      {text}
+    </Box>
+  );
+}
+
+function None({ search }: { search: string }) {
+  const translate = useTranslate();
+  if (search === '') return <FirstDistrict />;
+  return (
+    <Box role="status" sx={{ py: 3 }}>
+      <Box sx={{ fontWeight: 600 }}>{translate('pages.districts.none', { search })}</Box>
+      <Box sx={{ color: 'text.secondary' }}>{translate('pages.districts.noneHint')}</Box>
+    </Box>
+  );
+}
+
+/** An installation without a district: the way to the first one. */
+function FirstDistrict() {
+  const translate = useTranslate();
+  return (
+    <Box role="status" sx={{ py: 3, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Box sx={{ fontWeight: 600 }}>{translate('pages.districts.empty')}</Box>
+      <Box sx={{ color: 'text.secondary' }}>{translate('pages.districts.emptyLead')}</Box>
+      <Button variant="contained" component={Link} to="/settings/districts/add">
+        {translate('pages.districts.addFirst')}
+      </Button>
+    </Box>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Box role="alert" sx={{ py: 3, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Box sx={{ fontWeight: 600, color: 'error.main' }}>{translate('pages.districts.failed')}</Box>
+      <Button variant="outlined" onClick={retry}>
+        {translate('pages.districts.again')}
+      </Button>
+    </Box>
+  );
+}
+
+function Waiting() {
+  return (
+    <Box aria-hidden sx={{ pt: '25px' }}>
+      <Skeleton variant="rounded" height={measures.row.comfortable * 20 + 20} />
+    </Box>
+  );
+}
+
+interface SearchFieldProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  /** Enter in the field. */
+  readonly onSubmit: () => void;
+}
+
+/** Where the districts are searched; it has the focus from the start. */
+function SearchField({ typed, onType, onSubmit }: SearchFieldProps) {
+  const translate = useTranslate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Box component="form" role="search" onSubmit={submit}>
+      <TextField
+        fullWidth
+        autoFocus
+        type="search"
+        placeholder={translate('pages.districts.hint')}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        slotProps={{
+          htmlInput: { ...plain, 'aria-label': translate('pages.districts.search') },
+          input: { startAdornment: <Magnifier /> },
+        }}
+      />
+    </Box>
+  );
+}
+
+const plain = { autoComplete: 'off', spellCheck: false, maxLength: 100 } as const;
+
+function Magnifier() {
+  return (
+    <InputAdornment position="start">
+      <Search fontSize="small" />
+    </InputAdornment>
+  );
+}

@@ -6,7 +6,7 @@ import { searchEverywhere } from '#providers/search/search.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { personAddress } from '../../shell/search/hits.ts';
-import { measures } from '../../shell/theme/tokens.ts';
+import { measures } from '../../ui/theme/tokens.ts';
 
 /** The people of all districts whom a search finds; each leads into their own district. */
 export function PeopleHits({ search }: { readonly search: string }) {

@@ -1,6 +1,6 @@
 import { searchOrganizations } from '#providers/organizations/searchOrganizations.ts';
 import { useSlice } from '../../results/useSlice.ts';
-import { useDebounced } from '../../shell/input/useDebounced.ts';
+import { useDebounced } from '../../ui/input/useDebounced.ts';
 
 /** The districts that match what is typed, asked 300 ms after the last key; the last ones stay until then. */
 export function useDistrictSearch(typed: string) {

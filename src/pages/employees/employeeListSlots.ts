@@ -1,8 +1,8 @@
 import type { EntitySlots } from '../../derived/slots.ts';
-import { onDemand } from '../../shell/missing/onDemand.tsx';
-import { FromSubstituteButton } from './convert/FromSubstituteButton.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
+import { FromSubstituteButton } from './employeeSlots.tsx';
 
-const MailList = onDemand(() => import('./mail/MailList.tsx').then((file) => file.MailList));
+const MailList = onDemand(() => import('./employeeSlots.tsx').then((file) => file.MailList));
 
 /**
  * The list's selection gives its e-mail addresses; below an employee's record: what the suite knows of the person, as

@@ -1,17 +1,29 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { loadStaffActions, type StaffAction } from '#providers/identity/staff.ts';
-import type { EntitySlots, SlotProps } from '../../derived/slots.ts';
+import { useFormAround } from '../../derived/form/RecordFormContext.ts';
+import type { SelectionEndProps } from '../../derived/list/slots.ts';
+import { useAddPath } from '../../derived/record/useAddPath.ts';
+import type { EntitySlots, SlotProps, StartsWithProps } from '../../derived/slots.ts';
+import { FieldInput } from '../../fields/FieldInput.tsx';
+import type { InputRendererProps } from '../../fields/renderer.ts';
 import { useSlice } from '../../results/useSlice.ts';
+import { usePermitted } from '../../session/SessionContext.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { SignInPanel } from '../security/accounts/SignInPanel.tsx';
-import { DayPicture } from './day/DayPicture.tsx';
+import { ConvertButton } from './convert/ConvertButton.tsx';
+import { StartFromSubstitute, substituteRequested } from './convert/fromSubstitutePath.tsx';
+import { DayPicture } from './DayPicture.tsx';
 import { ActiveInput } from './deactivate/ActiveInput.tsx';
 import { DeactivationQuestions } from './deactivate/DeactivationQuestions.tsx';
-import { OrgPersonInput } from './directory/OrgPersonInput.tsx';
 import { SharedDirectory } from './directory/SharedDirectory.tsx';
-import { HeadActions } from './HeadActions.tsx';
+import { StartFromSingleSignOn } from './directory/StartFromSingleSignOn.tsx';
+import { MergeDialog } from './merge/MergeDialog.tsx';
 import { PinInput } from './pin/PinInput.tsx';
-import { StaffApplications } from './StaffApplications.tsx';
-import { StaffProfile } from './StaffProfile.tsx';
-import { StartOfEmployee } from './StartOfEmployee.tsx';
+import { StaffApplications, StaffProfile } from './StaffApplications.tsx';
+import { useMailList } from './useMailList.ts';
 
 /** The form of an employee: their PIN, the picture of their day. */
 export const generalSlots: EntitySlots = {
@@ -54,5 +66,101 @@ function StaffOf({ orgPersonId }: { readonly orgPersonId: number }) {
       {permits('View') && <StaffProfile orgPersonId={orgPersonId} />}
       {permits('CanManageEmployeeApplications') && <StaffApplications />}
     </>
+  );
+}
+
+/** The number of a person in the suite comes from the shared directory: nobody types it here. */
+function OrgPersonInput(props: InputRendererProps) {
+  return <FieldInput {...props} readOnly />;
+}
+
+/** What an employee can become: a substitute, or one record with another that is the same person. */
+function HeadActions({ record }: SlotProps) {
+  return (
+    <>
+      <ConvertButton record={record} />
+      <MergeButton record={record} />
+    </>
+  );
+}
+
+/** In the heading of an employee: makes one record of two that are the same person, for those who may. */
+function MergeButton({ record }: SlotProps) {
+  const translate = useTranslate();
+  const mayMerge = usePermitted('EMP.MERGE').allowed;
+  const mayDeactivate = usePermitted('EMP.DEACTIVATE').allowed;
+  const control = useFormAround();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (!record || !mayMerge || !mayDeactivate || typeof record.mergedIntoId === 'number') return null;
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const isDirty = (control?.changed.length ?? 0) > 0;
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        disabled={isDirty}
+        title={isDirty ? translate('form.record.saveFirst') : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {translate('employees.merge.action')}
+      </Button>
+      {isOpen && <MergeDialog record={record} onClose={close} />}
+    </>
+  );
+}
+
+/** What a new employee starts with: a substitute's values, the name of an account, or nothing, as the address says. */
+function StartOfEmployee({ children }: StartsWithProps) {
+  const [query] = useSearchParams();
+  const requested = substituteRequested(query);
+  const orgSsoId = query.get('orgSsoId');
+  if (requested) return <StartFromSubstitute requested={requested}>{children}</StartFromSubstitute>;
+  if (orgSsoId) return <StartFromSingleSignOn orgSsoId={orgSsoId}>{children}</StartFromSingleSignOn>;
+  return children();
+}
+
+const FromSubstituteDialog = onDemand(() =>
+  import('./convert/KeepActive.tsx').then((file) => file.FromSubstituteDialog),
+);
+
+/**
+ * In the head of the list of employees: adds one who was a substitute so far, for those who may
+ * (docs/domain.md#conversion).
+ */
+export function FromSubstituteButton() {
+  const translate = useTranslate();
+  const addPath = useAddPath();
+  const mayConvert = usePermitted('SUB.CONVERT_TO_EMP').allowed;
+  const maySee = usePermitted('SUB.VIEW').allowed;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (addPath === undefined || !mayConvert || !maySee) return null;
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Button ref={button} variant="outlined" onClick={() => setOpen(true)}>
+        {translate('list.fromSubstitute')}
+      </Button>
+      {isOpen && <FromSubstituteDialog addPath={addPath} onClose={close} />}
+    </>
+  );
+}
+
+/** Copies the e-mail addresses of the selected employees, as a mail program takes them. */
+export function MailList({ records }: SelectionEndProps) {
+  const translate = useTranslate();
+  const { copy, isReading } = useMailList();
+  return (
+    <Button loading={isReading} onClick={() => void copy(records.map(({ id }) => id))}>
+      {translate('employees.mail.action')}
+    </Button>
   );
 }

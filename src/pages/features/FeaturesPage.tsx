@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { OrganizationSwitches } from '#schemas/protocol/organizations/organizationSwitches.ts';
 import { useFeatureName } from '../../permissions/useSource.ts';
+import { ChangeLines } from '../../results/ChangeLines.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { useSession } from '../../session/SessionContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { SwitchChanges } from './SwitchChanges.tsx';
-import { SwitchGroup } from './SwitchGroup.tsx';
 import { type SwitchKind, switchKinds, useSwitches } from './useSwitches.ts';
 
 /**
@@ -77,3 +83,74 @@ const bar = {
   gap: 1,
   p: 1.5,
 } as const;
+
+interface SwitchChangesProps {
+  readonly switches: OrganizationSwitches;
+  readonly nameOf: (name: string) => string;
+}
+
+/** Who switched what, and when: the last changes, the newest first. */
+function SwitchChanges({ switches, nameOf }: SwitchChangesProps) {
+  const translate = useTranslate();
+  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
+        {translate('security.features.changes')}
+      </Typography>
+      {switches.changes.length === 0 && translate('security.features.noChanges')}
+      <ChangeLines
+        retained={switches}
+        changes={switches.changes}
+        timeZone={timeZone}
+        created=""
+        textOf={({ field, to }) =>
+          translate(to === true ? 'permissions.on' : 'permissions.off', { name: nameOf(field) })
+        }
+      />
+    </Box>
+  );
+}
+
+interface SwitchGroupProps {
+  readonly title: string;
+  readonly saved: Readonly<Record<string, boolean>>;
+  readonly draft: Readonly<Record<string, boolean>>;
+  readonly sentenceOf: (name: string) => string;
+  readonly onSwitch: (name: string, isOn: boolean) => void;
+}
+
+/** Switches with a sentence each, and the name by which systems call them. */
+function SwitchGroup({ title, saved, draft, sentenceOf, onSwitch }: SwitchGroupProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
+        {title}
+      </Typography>
+      {Object.entries(saved).map(([name, isOn]) => (
+        <Box key={name} sx={{ borderTop: 1, borderColor: 'divider', minHeight: 44 }}>
+          <FormControlLabel
+            sx={{ m: 0, py: 0.5, width: '100%', gap: 1 }}
+            control={<Switch checked={draft[name] ?? isOn} onChange={(_, next) => onSwitch(name, next)} />}
+            label={
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+                <span>{sentenceOf(name)}</span>
+                <Box
+                  component="code"
+                  sx={{ color: 'text.secondary', fontSize: 12, overflowWrap: 'anywhere' }}
+                >
+                  {name}
+                </Box>
+                {draft[name] !== undefined && (
+                  <Chip size="small" label={translate('security.features.changed')} />
+                )}
+              </Box>
+            }
+          />
+        </Box>
+      ))}
+    </Paper>
+  );
+}

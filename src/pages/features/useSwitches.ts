@@ -3,9 +3,9 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadSwitches, saveSwitches } from '#providers/organization/switches.ts';
-import type { OrganizationSwitches } from '#schemas/protocol/organizationSwitches.ts';
+import type { OrganizationSwitches } from '#schemas/protocol/organizations/organizationSwitches.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
-import { useUnsavedChanges } from '../../shell/unsaved/useUnsavedChanges.ts';
+import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 
 /** The two kinds of switches. */
 export const switchKinds = ['features', 'settings'] as const;

@@ -3,14 +3,14 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { textsOf } from '#schemas/protocol/entityFiles.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { importPath } from '../../import/importPath.ts';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
-import { languageNamed } from '../../shell/context/LanguageProvider.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { languageNamed } from '../../ui/LanguageProvider.tsx';
 
 /** What files can bring: a way to the imports of each kind of record that the person sees. */
 export function ImportsPage() {

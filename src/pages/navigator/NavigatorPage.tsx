@@ -1,13 +1,18 @@
-import { useTranslate } from 'ra-core';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
 import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
 import { legacyAddressOf, navigatorPath } from '#schemas/navigation/legacyAddressOf.ts';
+import { legacyTitle } from '#schemas/navigation/legacyTitle.ts';
 import { newPageFor } from '#schemas/navigation/newPageFor.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useAccess } from '../../session/useAccess.ts';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { NotFoundPage } from '../../shell/errors/NotFoundPage.tsx';
-import { LegacyFrame } from './LegacyFrame.tsx';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { languageNamed } from '../../ui/LanguageProvider.tsx';
 
 /**
  * The address of a legacy page: leads on to its equivalent where the organisation has switched over, otherwise
@@ -40,3 +45,52 @@ export function NavigatorPage() {
 function pathOf(address = ''): string {
   return address.split('?')[0] ?? '';
 }
+
+interface LegacyFrameProps {
+  /** The whole address of the legacy page. */
+  readonly address: string;
+  /** The same below that of all legacy pages. */
+  readonly below: string;
+}
+
+/** A legacy page inside the console. It may do all that a page does but lead the console itself away. */
+function LegacyFrame({ address, below }: LegacyFrameProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const known = legacyTitle(below, useSummaries());
+  const title = known?.[languageNamed(locale) ?? 'en'] ?? translate('navigation.legacy.page');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={translate('navigation.legacy.lead')}
+        primaryAction={
+          <Button
+            variant="outlined"
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noopener"
+            startIcon={<OpenInNew />}
+          >
+            {translate('navigation.legacy.own')}
+          </Button>
+        }
+      />
+      <Box component="iframe" key={address} src={address} title={title} sandbox={allowed} sx={frame} />
+    </>
+  );
+}
+
+const allowed =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
+
+const frame = {
+  display: 'block',
+  width: '100%',
+  height: 'max(480px, calc(100vh - 220px))',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'common.white',
+} as const;

@@ -1,15 +1,28 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Paper from '@mui/material/Paper';
-import { versionField } from '#schemas/model/recordShape.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
 import { RecordDialog } from '../../derived/form/RecordDialog.tsx';
+import { ListNotice } from '../../derived/list/states/ListNotice.tsx';
 import { RemoveDialog } from '../../derived/remove/RemoveDialog.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { AddDialog } from './AddDialog.tsx';
-import { ExcludeDialog } from './ExcludeDialog.tsx';
+import { PreferredTable } from './PreferredTable.tsx';
 import type { Requested } from './RowActions.tsx';
-import { RowsOrState } from './RowsOrState.tsx';
-import { useChanges } from './useChanges.ts';
-import type { Preferred } from './usePreferred.ts';
+import { type Changes, useChanges } from './useChanges.ts';
+import type { Preferred } from './usePreferred.tsx';
 
 interface PreferredListProps {
   readonly preferred: Preferred;
@@ -65,4 +78,90 @@ export function PreferredList({ preferred, needsComments, requested, onRequest }
       )}
     </>
   );
+}
+
+interface ExcludeDialogProps {
+  readonly record: RaRecord;
+  readonly name: string;
+  readonly changes: Changes;
+  readonly needsComments: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Excludes a substitute; the reason must be said where the list asks for it
+ * (docs/specification.md#master-data-5-people: "exclusion comments when required").
+ */
+function ExcludeDialog({ record, name, changes, needsComments, onClose }: ExcludeDialogProps) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const heading = useId();
+  const field = fieldNamed(entity, 'comments');
+  const [comments, setComments] = useState(typeof record.comments === 'string' ? record.comments : '');
+  const [wasTried, setTried] = useState(false);
+  const comment = comments.trim();
+  const isMissing = needsComments && comment === '';
+  const exclude = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isMissing && (await changes.exclude(record, comment === '' ? null : comment))) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs">
+      <form onSubmit={exclude} noValidate>
+        <DialogTitle id={heading}>{translate('preferredSubstitutes.excludeTitle', { name })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {translate('preferredSubstitutes.excludeText')}
+          <TextField
+            autoFocus
+            required={needsComments}
+            multiline
+            minRows={2}
+            label={field && text(field.title)}
+            value={comments}
+            error={wasTried && isMissing}
+            helperText={wasTried && isMissing ? translate('problem.required') : ' '}
+            onChange={(event) => setComments(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: field?.shape.maxLength } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('preferredSubstitutes.cancel')}</Button>
+          <Button type="submit" variant="contained" color="error" loading={changes.isBusy}>
+            {translate('preferredSubstitutes.exclude')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface RowsOrStateProps {
+  readonly preferred: Preferred;
+  readonly labelOf: (record: RaRecord) => string;
+  readonly changes: Changes;
+  readonly onRequest: (requested: Requested) => void;
+}
+
+/** The substitutes, or what stands in their place: no type chosen, loading, failed, none. */
+function RowsOrState({ preferred, labelOf, changes, onRequest }: RowsOrStateProps) {
+  const translate = useTranslate();
+  const { owner, rows, error } = preferred;
+  if (owner === undefined) {
+    return <ListNotice icon={<GroupsOutlined />} title={translate('preferredSubstitutes.chooseType')} />;
+  }
+  if (preferred.isLoading) return <RowsSkeleton rows={6} height={44} />;
+  if (error && rows.length === 0) {
+    const title = translate('preferredSubstitutes.failed');
+    return <ResultMessage error={error} title={title} onRetry={preferred.refetch} />;
+  }
+  if (rows.length === 0) {
+    const text = preferred.filter === 'all' ? 'none' : 'noneOfFilter';
+    return (
+      <ListNotice icon={<PersonSearchOutlined />} title={translate(`preferredSubstitutes.${text}`)}>
+        {preferred.filter === 'all' && translate('preferredSubstitutes.noneHint')}
+      </ListNotice>
+    );
+  }
+  return <PreferredTable preferred={preferred} labelOf={labelOf} changes={changes} onRequest={onRequest} />;
 }

@@ -5,13 +5,12 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import { highestRank } from '#schemas/rules/callRanks.ts';
-import { limitsInForce } from '#schemas/rules/visibility.ts';
+import { highestRank } from '#schemas/rules/preferences/callRanks.ts';
+import { limitsInForce } from '#schemas/rules/preferences/visibility.ts';
 import { RecordName } from '../../fields/records/RecordName.tsx';
 import { useCriteria } from './employee/useCriteria.ts';
-import { useDurationText } from './InForce.tsx';
 import { type Requested, RowActions } from './RowActions.tsx';
-import { criteriaTexts, rowVisibilityText } from './visibilityText.ts';
+import { criteriaTexts, rowVisibilityText, useDurationText } from './visibilityText.tsx';
 
 interface PreferredRowProps {
   readonly record: RaRecord;

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { highestRank } from '#schemas/rules/callRanks.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import { highestRank } from '#schemas/rules/preferences/callRanks.ts';
 import { tableStyle } from '../../derived/list/table/tableStyle.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { PreferredRow } from './PreferredRow.tsx';
 import type { Requested } from './RowActions.tsx';
 import { movedRank } from './ranks.ts';
 import type { Changes } from './useChanges.ts';
-import { type Preferred, rankedIds } from './usePreferred.ts';
+import { type Preferred, rankedIds } from './usePreferred.tsx';
 
 interface PreferredTableProps {
   readonly preferred: Preferred;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
 
 interface RowActionsProps {
   readonly record: RaRecord;

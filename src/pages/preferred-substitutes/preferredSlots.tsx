@@ -7,9 +7,7 @@ import { FieldInput } from '../../fields/FieldInput.tsx';
 import { HelpLine } from '../../fields/frame/frameBoxes.ts';
 import type { InputRendererProps } from '../../fields/renderer.ts';
 import { useCriteria } from './employee/useCriteria.ts';
-import { InForce } from './InForce.tsx';
-import { VisibilityExample } from './VisibilityExample.tsx';
-import { criteriaTexts, rowVisibilityText } from './visibilityText.ts';
+import { criteriaTexts, InForce, rowVisibilityText, VisibilityExample } from './visibilityText.tsx';
 
 /** The form of a preferred substitute of an employee type: an example beside the limits of visibility. */
 export const preferredSlots: EntitySlots = {

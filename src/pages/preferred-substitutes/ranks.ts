@@ -1,4 +1,4 @@
-import { highestRank } from '#schemas/rules/callRanks.ts';
+import { highestRank } from '#schemas/rules/preferences/callRanks.ts';
 
 /**
  * The ranked ids with one of them at another place, from 0; a place below 0 takes its rank away. Who

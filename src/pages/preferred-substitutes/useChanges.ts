@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { useEntity } from '../../derived/EntityContext.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
 import { readFailure } from '../../results/readFailure.ts';
-import { handled } from '../../stock/stockProvider.ts';
+import { handled } from '../../results/stockProvider.ts';
 import type { PreferredKind } from './preferredKind.ts';
 
 /** The ways to change the list in place; each says what became of it, and gives whether it was done. */

@@ -3,13 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { notPurchased, type Product } from '#providers/products/products.ts';
+import { inDistrict } from '#providers/session/districtAddress.ts';
 import { mayRetry } from '../../results/mayRetry.ts';
 import { RequestId } from '../../results/RequestId.tsx';
+import { useSession } from '../../session/SessionContext.tsx';
 import { useProducts } from '../../shell/apps/useProducts.ts';
+import { useSwitchProduct } from '../../shell/apps/useSwitchProduct.ts';
+import { pickerPath } from '../../shell/layout/pickerAddress.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { ConsoleCard } from './ConsoleCard.tsx';
-import { ProductCard } from './ProductCard.tsx';
+import { measures } from '../../ui/theme/tokens.ts';
 
 /**
  * The suite's product selection (docs/specification.md#application-2-entry-routes): where somebody lands whose
@@ -51,3 +56,78 @@ const cards = {
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
 } as const;
+
+/** The console itself: a session that starts anew might fail again, so it leads straight to a page. */
+function ConsoleCard() {
+  const translate = useTranslate();
+  const { organization } = useSession();
+  const name = translate('products.console');
+  return (
+    <CardFrame title={name} note={organization?.name ?? ''}>
+      <Button variant="contained" href={organization ? inDistrict(organization.id, '/') : pickerPath}>
+        {translate('products.open', { name })}
+      </Button>
+    </CardFrame>
+  );
+}
+
+interface CardFrameProps {
+  readonly title: string;
+  /** A line below the name. */
+  readonly note?: string;
+  /** What can be done with the product. */
+  readonly children?: ReactNode;
+}
+
+/** One product in the list: its name, how it stands, and the way to it. */
+function CardFrame({ title, note, children }: CardFrameProps) {
+  return (
+    <Box component="li" sx={card}>
+      <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 650 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', minHeight: 20 }}>{note}</Typography>
+      <Box sx={{ mt: 'auto', pt: 1 }}>{children}</Box>
+    </Box>
+  );
+}
+
+const card = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 136,
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${measures.radius}px`,
+  bgcolor: 'background.paper',
+} as const;
+
+/** Another product: its marketing page while the district does not have it, else the product itself. */
+function ProductCard({ product }: { product: Product }) {
+  const translate = useTranslate();
+  if (product.mode !== notPurchased) return <PurchasedCard product={product} />;
+  const { displayName: name, marketingUrl } = product;
+  return (
+    <CardFrame title={name} note={translate('products.notPurchased')}>
+      {marketingUrl && (
+        <Button variant="outlined" href={marketingUrl}>
+          {translate('products.learnMore', { name })}
+        </Button>
+      )}
+    </CardFrame>
+  );
+}
+
+function PurchasedCard({ product }: { product: Product }) {
+  const translate = useTranslate();
+  const { isLeaving, leave } = useSwitchProduct(product.name);
+  const { displayName: name } = product;
+  return (
+    <CardFrame title={name}>
+      <Button variant="contained" disabled={isLeaving} onClick={leave}>
+        {translate(isLeaving ? 'products.opening' : 'products.open', { name })}
+      </Button>
+    </CardFrame>
+  );
+}

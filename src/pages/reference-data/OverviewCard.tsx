@@ -1,10 +1,12 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { measures, screenOnly } from '../../shell/theme/tokens.ts';
-import { RecordCount } from './RecordCount.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
+import { measures, screenOnly } from '../../ui/theme/tokens.ts';
 import type { OverviewEntry } from './sections.ts';
 
 /** One list: what it is for, how much it holds, and the way in; "Add" for those who may. */
@@ -78,3 +80,23 @@ const titleLink = {
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
+
+const oneRecord = { pagination: { page: 1, perPage: 1 } };
+
+/** How many records a list holds: the true number, "more than" when it is only known to be at least that. */
+function RecordCount({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  const { total: exact, meta, error } = useGetList(resource, oneRecord, { retry: false, meta: shownInPlace });
+  if (error) return <Box component="span">{translate('pages.referenceData.noCount')}</Box>;
+  const total = exact ?? meta?.counted;
+  if (total === undefined) return <Skeleton width={80} sx={{ fontSize: 'inherit' }} />;
+  const count = total.toLocaleString('en-US');
+  const isAbout = meta?.isAbout === true;
+  return (
+    <Box component="span" className={tabularFigures}>
+      {isAbout
+        ? translate('pages.referenceData.moreThan', { count })
+        : translate('pages.referenceData.records', { smart_count: total, count })}
+    </Box>
+  );
+}

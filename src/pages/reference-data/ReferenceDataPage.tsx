@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useId } from 'react';
-import { navigationGroups, remainingGroup } from '#schemas/navigation.ts';
-import { languageNamed } from '../../shell/context/LanguageProvider.tsx';
+import { useId, useMemo } from 'react';
+import { navigationGroups, remainingGroup } from '#schemas/navigation/navigation.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
-import { lookUps, type OverviewSection } from './sections.ts';
-import { useSections } from './useSections.ts';
+import { lookUps, type OverviewSection, overviewSections } from './sections.ts';
 
 /** The overview of the reference data, and of the people and schools that it is for. */
 export function ReferenceDataPage() {
@@ -99,3 +100,15 @@ const cards = {
   p: 0,
   listStyle: 'none',
 } as const;
+
+/** The overview of the person, in their language. */
+function useSections(): readonly OverviewSection[] {
+  const summaries = useSummaries();
+  const { permissions, features } = useSession();
+  const [locale] = useLocaleState();
+  const language = languageNamed(locale) ?? 'en';
+  return useMemo(
+    () => overviewSections({ summaries, permissions, features, language }),
+    [summaries, permissions, features, language],
+  );
+}

@@ -1,7 +1,7 @@
-import { navigationGroups, navigationPages, remainingGroup } from '#schemas/navigation.ts';
-import { type EntitySummary, textsOf } from '#schemas/protocol/entityFiles.ts';
-import type { Language } from '#schemas/protocol/session.ts';
-import { allows, type PermissionSet } from '#schemas/rules/permissions.ts';
+import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
+import { navigationGroups, navigationPages, remainingGroup } from '#schemas/navigation/navigation.ts';
+import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import { groupOf } from '../../shell/menu/groupOf.ts';
 
 /** One list of records on the overview. */

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { downloadRemoved } from '#providers/organization/retention.ts';
-import { showMoment } from '#schemas/model/showValue.ts';
-import type { Retention, RetentionKind } from '#schemas/protocol/retention.ts';
-import { saveFile } from '../../derived/list/take/saveFile.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import type { Retention, RetentionKind } from '#schemas/protocol/organizations/retention.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { DropDialog } from './DropDialog.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
 
 interface RetentionRunsProps {
   readonly runs: Retention['runs'];
@@ -100,5 +103,31 @@ function Removed({ run, kind, rows, isKept }: RemovedProps) {
     <Button variant="outlined" loading={isLoading} onClick={() => void download()}>
       {translate('retention.file', args)}
     </Button>
+  );
+}
+
+interface DropDialogProps {
+  readonly isOpen: boolean;
+  readonly isDropping: boolean;
+  readonly onClose: () => void;
+  readonly onDrop: () => void;
+}
+
+/** Asks before files go for good; a hurried Enter keeps them. */
+function DropDialog({ isOpen, isDropping, onClose, onDrop }: DropDialogProps) {
+  const translate = useTranslate();
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby="retention-drop" maxWidth="xs">
+      <DialogTitle id="retention-drop">{translate('retention.drop')}</DialogTitle>
+      <DialogContent>{translate('retention.dropAsk')}</DialogContent>
+      <DialogActions>
+        <Button autoFocus variant="contained" onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button color="error" loading={isDropping} onClick={onDrop}>
+          {translate('retention.drop')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -14,9 +14,9 @@ import {
   type RetentionMonths,
   retentionKinds,
   retentionLimits,
-} from '#schemas/protocol/retention.ts';
+} from '#schemas/protocol/organizations/retention.ts';
 import { shownInPlace } from '../../results/readFailureShown.ts';
-import { useUnsavedChanges } from '../../shell/unsaved/useUnsavedChanges.ts';
+import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
 
 /** What is typed, by kind; a kind that is not in it is as it was saved. */
 export type Typed = Readonly<Partial<Record<RetentionKind, string>>>;

@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '#schemas/protocol/search.ts';
-import { searchTypes } from '#schemas/protocol/search.ts';
+import type { SearchAnswer } from '#schemas/protocol/entities/search.ts';
+import { searchTypes } from '#schemas/protocol/entities/search.ts';
 
 /** The tabs of the search page, and how the address names each (docs/specification.md#application-2-header). */
 export const searchTabs = [

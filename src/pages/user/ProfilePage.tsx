@@ -1,14 +1,23 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { loadStartPage } from '#providers/suite/userPreference.ts';
 import { FactList, FactSection } from '../../results/FactList.tsx';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { useSlice } from '../../results/useSlice.ts';
 import { ProviderAccount } from '../../session/account/ProviderAccount.tsx';
 import { SchoolsSeen } from '../../session/account/SchoolsSeen.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
+import { usePinPage } from '../../session/usePinPage.ts';
 import { Preferences } from '../../shell/layout/Preferences.tsx';
+import { useMenu } from '../../shell/menu/useMenu.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { SignInAccount } from '../security/access/SignInAccount.tsx';
-import { OwnSecurity } from './profile/OwnSecurity.tsx';
-import { StartPage } from './profile/StartPage.tsx';
+import { AccountSettings } from './AccountSettings.tsx';
+import { StartPageChoice, startPageKey } from './useStartPage.tsx';
 
 /**
  * `/user/profile`: who the person is, how they sign in, and what they begin with
@@ -65,4 +74,63 @@ function Account() {
   if (config.identityProviderIsOwn) return <ProviderAccount />;
   const { loggedInUserId: adminUserId, firstName, lastName } = user;
   return <SignInAccount user={{ adminUserId, firstName, lastName }} />;
+}
+
+/** What only the person themselves may do: account settings and PIN. Not there while somebody acts as them. */
+function OwnSecurity() {
+  const translate = useTranslate();
+  const { impersonation, config } = useSession();
+  const hasPinPage = usePinPage();
+  if (impersonation) {
+    const { name } = impersonation.impersonatedUser;
+    return (
+      <Alert severity="info" sx={{ mt: 3, maxWidth: 640 }}>
+        {translate('account.profile.acting', { name })}
+      </Alert>
+    );
+  }
+  if (!hasPinPage && !config.suite?.accountSettings) return null;
+  return (
+    <FactSection title={translate('account.profile.security')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {hasPinPage && (
+          <div>
+            <Button component={Link} to="/user/pin" variant="outlined">
+              {translate('account.profile.changePin')}
+            </Button>
+            <Box sx={{ color: 'text.secondary', fontSize: 12, mt: 0.5 }}>
+              {translate('account.profile.pinHint')}
+            </Box>
+          </div>
+        )}
+        <AccountSettings />
+      </Box>
+    </FactSection>
+  );
+}
+
+/**
+ * The page that the person begins with (docs/specification.md#application-7-suite-calls). Not there for those
+ * without a menu: they have nothing to choose from.
+ */
+function StartPage() {
+  return useMenu().length > 0 ? <Start /> : null;
+}
+
+function Start() {
+  const translate = useTranslate();
+  const start = useSlice({ key: startPageKey, read: loadStartPage });
+  return (
+    <FactSection title={translate('account.profile.start')}>
+      {start.status === 'pending' && <RowsSkeleton rows={1} height={84} />}
+      {start.status === 'error' && (
+        <ResultMessage
+          title={translate('account.profile.startFailed')}
+          error={start.error}
+          onRetry={start.ask}
+        />
+      )}
+      {start.status === 'success' && <StartPageChoice page={start.data} />}
+    </FactSection>
+  );
 }

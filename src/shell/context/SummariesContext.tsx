@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 
 /** The entities that there are, as the session found them. */
 export const SummariesContext = createContext<readonly EntitySummary[]>([]);

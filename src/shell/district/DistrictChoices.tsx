@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
-import { useArrowKeys } from '../input/useArrowKeys.ts';
-import { measures } from '../theme/tokens.ts';
+import { useArrowKeys } from '../../ui/input/useArrowKeys.ts';
+import { measures } from '../../ui/theme/tokens.ts';
 import { DistrictLink } from './DistrictLink.tsx';
 import { useDistrictAddress, useOwnDistricts } from './useOwnDistricts.ts';
 

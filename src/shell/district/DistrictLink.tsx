@@ -3,9 +3,9 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
-import type { OrganizationHit } from '#schemas/protocol/session.ts';
-import { districtColours } from '../theme/districtColours.ts';
-import { measures } from '../theme/tokens.ts';
+import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
+import { districtColours } from '../../ui/theme/districtColours.ts';
+import { measures } from '../../ui/theme/tokens.ts';
 
 interface DistrictLinkProps {
   readonly district: OrganizationHit;

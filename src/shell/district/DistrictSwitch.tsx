@@ -5,7 +5,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
-import { onDemand } from '../missing/onDemand.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 
 const DistrictChoices = onDemand(() => import('./DistrictChoices.tsx').then((file) => file.DistrictChoices));
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { explain } from '#schemas/rules/permissions.ts';
-import { Explained, Facts } from '../../permissions/Explained.tsx';
-import { Fact } from '../../permissions/Fact.tsx';
+import { explain } from '#schemas/access/permissions.ts';
+import { Explained, Fact, Facts } from '../../permissions/Explained.tsx';
 import { useFeatureName } from '../../permissions/useSource.ts';
 import { useAccess } from '../../session/useAccess.ts';
 import type { Denial } from './denial.ts';

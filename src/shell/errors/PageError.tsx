@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { MissingPartPage } from '../missing/MissingPartPage.tsx';
-import { PartMissing } from '../missing/PartMissing.ts';
-import { FailedPage } from './FailedPage.tsx';
+import { PartMissing } from '../../ui/missing/PartMissing.ts';
+import { MissingPartPage } from '../MissingPartPage.tsx';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { FailedPage } from './reloadPage.tsx';
 
 /**
  * What stands in the place of a page that could not be loaded or drawn: a failed GET other than 404 and 401

@@ -1,5 +1,5 @@
-import { type AccessFacts, allows } from '#schemas/rules/permissions.ts';
-import type { RouteDenial } from '#schemas/rules/routeRule.ts';
+import { type AccessFacts, allows } from '#schemas/access/permissions.ts';
+import type { RouteDenial } from '#schemas/access/routeRule.ts';
 
 /** Why a page was denied: what the 403 page tells. */
 export interface Denial {

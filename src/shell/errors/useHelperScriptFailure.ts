@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
-import { takeHelperScriptFailure } from '../../boot/helperScript.ts';
+import { takeHelperScriptFailure } from '../../ui/missing/helperScript.ts';
 
 /**
  * Tells the person that the external helper script did not load: "Sidekick failed to load"

@@ -1,14 +1,18 @@
 import SupervisedUserCircle from '@mui/icons-material/SupervisedUserCircle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import type { Impersonation } from '#providers/session/impersonation.ts';
-import { onceOpen } from '../missing/onceOpen.tsx';
-import { screenOnly } from '../theme/tokens.ts';
+import { use, useEffect, useState } from 'react';
+import { leaveEndedImpersonation } from '#providers/session/entryConnection.ts';
+import { allowChanges, type Impersonation } from '#providers/session/impersonation.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { ChangeImpersonation } from '../../session/SessionProvider.tsx';
+import { onceOpen } from '../../ui/missing/onceOpen.tsx';
+import { screenOnly } from '../../ui/theme/tokens.ts';
+import { useSecondsUntil } from '../offline/useSecondsUntil.tsx';
+import { announcedMinutes, minutesAndSeconds } from './countdown.ts';
 import { EndLink } from './EndLink.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
-import { useImpersonation } from './useImpersonation.ts';
 
 const AllowChangesDialog = onceOpen(() =>
   import('./AllowChangesDialog.tsx').then((file) => file.AllowChangesDialog),
@@ -85,3 +89,43 @@ const modeMark = {
   borderRadius: 1,
   fontSize: 12,
 } as const;
+
+interface TimeLeftProps {
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  readonly name: string;
+}
+
+/** Counts down for the eye; read out are a few moments alone. At the end the page says that it is over. */
+function TimeLeft({ endsAt, name }: TimeLeftProps) {
+  const translate = useTranslate();
+  const seconds = useSecondsUntil(endsAt);
+  const minutes = announcedMinutes(seconds);
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) void leaveEndedImpersonation();
+  }, [isOver]);
+  return (
+    <>
+      <Box component="time" aria-hidden sx={{ fontWeight: 600 }}>
+        {translate('impersonation.left', { time: minutesAndSeconds(seconds) })}
+      </Box>
+      <Box component="span" role="status" sx={visuallyHidden}>
+        {minutes !== undefined && translate('impersonation.minutesLeft', { smart_count: minutes, name })}
+      </Box>
+    </>
+  );
+}
+
+export interface ImpersonationControl {
+  readonly impersonation: Impersonation | undefined;
+  /** Switches from reading to writing, on purpose. Throws a `ServiceError`. */
+  readonly allow: () => Promise<void>;
+}
+
+/** Who this tab acts as, and the switch that lets it change things in that person's name. */
+function useImpersonation(): ImpersonationControl {
+  const { impersonation } = useSession();
+  const change = use(ChangeImpersonation);
+  return { impersonation, allow: async () => change(await allowChanges()) };
+}

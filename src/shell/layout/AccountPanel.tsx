@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
 import { usePinPage } from '../../session/usePinPage.ts';
-import { onDemand } from '../missing/onDemand.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { Panel } from './Panel.tsx';
 import { Preferences } from './Preferences.tsx';
 
 /** Those who have one role alone, nearly everybody, never load it. */
-const RoleSwitch = onDemand(() => import('../account/RoleSwitch.tsx').then((file) => file.RoleSwitch));
+const RoleSwitch = onDemand(() => import('../RoleSwitch.tsx').then((file) => file.RoleSwitch));
 
 /** Who has signed in and as what; other roles, the person's own pages, language, appearance, and the way out. */
 export function AccountPanel() {

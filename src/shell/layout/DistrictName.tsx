@@ -5,9 +5,9 @@ import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useHasSeveralDistricts } from '../../session/useHasSeveralDistricts.ts';
+import { measures } from '../../ui/theme/tokens.ts';
 import { DistrictSwitch } from '../district/DistrictSwitch.tsx';
 import { districtPage } from '../district/districtPage.ts';
-import { measures } from '../theme/tokens.ts';
 import { pickerAddress } from './pickerAddress.ts';
 
 /**

@@ -1,3 +1,4 @@
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -5,18 +6,20 @@ import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import type { SystemStyleObject } from '@mui/system';
 import { useTranslate } from 'ra-core';
-import { useSession } from '../../session/SessionContext.tsx';
-import { ImpersonationBadge } from '../impersonation/ImpersonationBadge.tsx';
+import { usePermitted, useSession } from '../../session/SessionContext.tsx';
+import { Logo } from '../../ui/loading/Loader.tsx';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
+import { type DistrictColours, districtColours } from '../../ui/theme/districtColours.ts';
+import { measures, screenOnly } from '../../ui/theme/tokens.ts';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { ImpersonationBadge } from '../impersonation/EndLink.tsx';
 import { impersonationColours } from '../impersonation/impersonationColours.ts';
-import { Logo } from '../loading/Logo.tsx';
-import { afterPage } from '../missing/afterPage.tsx';
+import { afterPage } from '../MissingPartPage.tsx';
 import { HeaderTools } from '../search/HeaderTools.tsx';
-import { type DistrictColours, districtColours } from '../theme/districtColours.ts';
-import { measures, screenOnly } from '../theme/tokens.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { DistrictName } from './DistrictName.tsx';
-import { HelpPanel } from './HelpPanel.tsx';
-import type { MenuSwitch } from './useMenuSwitch.ts';
+import { Panel } from './Panel.tsx';
+import type { MenuSwitch } from './useMenuSwitch.tsx';
 
 /** The slim bar at the top, in the colours of its district, so that two tabs are told apart at a glance. */
 export function Header({ menu }: { menu?: MenuSwitch }) {
@@ -104,3 +107,26 @@ const variables = ({ strip, tint, onTint }: DistrictColours) => ({
   '--district-tint': tint,
   '--district-on-tint': onTint,
 });
+
+/** Help items appear only with MISC.HELP (docs/specification.md#application-2-navigation-menu). */
+const helpPermission = 'MISC.HELP';
+
+const HelpContents = onDemand(() => import('../HelpContents.tsx').then((file) => file.HelpContents));
+
+/** The help menu of the header. */
+export function HelpPanel() {
+  const translate = useTranslate();
+  const { allowed } = usePermitted(helpPermission);
+  if (!allowed) return null;
+  return (
+    <Panel
+      label={translate('shell.help.open')}
+      title={translate('shell.help.title')}
+      button={<HelpOutline fontSize="small" />}
+    >
+      <ErrorBoundary fallback={<Box>{translate('shell.partMissing')}</Box>}>
+        <HelpContents />
+      </ErrorBoundary>
+    </Panel>
+  );
+}

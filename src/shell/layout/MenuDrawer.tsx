@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
+import { measures } from '../../ui/theme/tokens.ts';
 import { MainMenu } from '../menu/MainMenu.tsx';
-import { measures } from '../theme/tokens.ts';
 
 interface MenuDrawerProps {
   readonly isOpen: boolean;

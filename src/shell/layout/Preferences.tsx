@@ -1,11 +1,14 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
+import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useLocaleState, useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
 import { languageNames } from '#providers/i18nProvider/i18nProvider.ts';
-import { languages } from '#schemas/protocol/session.ts';
-import { Choice } from './Choice.tsx';
+import { languages } from '#schemas/protocol/session/session.ts';
 
 /** What a person chooses for themselves in this browser: language and appearance. */
 export function Preferences() {
@@ -52,3 +55,53 @@ function AppearanceChoice() {
     />
   );
 }
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly {
+    readonly value: T;
+    readonly label: string;
+    readonly icon?: ReactNode;
+    readonly lang?: string;
+  }[];
+  readonly onChoose: (value: T) => void;
+}
+
+/** One of a few, all in sight. */
+function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
+  const id = useId();
+  const choose = (_: unknown, chosen: T | null) => chosen !== null && onChoose(chosen);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box component="span" id={id} sx={{ fontSize: 12, color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={value}
+        onChange={choose}
+        aria-labelledby={id}
+      >
+        {options.map((option) => (
+          <ToggleButton key={option.value} value={option.value} lang={option.lang} sx={button}>
+            {option.icon}
+            {option.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
+
+const button = {
+  gap: 0.75,
+  py: 0.5,
+  textTransform: 'none',
+  color: 'text.primary',
+  '&&': { borderColor: 'outline' },
+  '&.Mui-selected, &.Mui-selected:hover': { color: 'primary.main', bgcolor: 'accentSoft' },
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;

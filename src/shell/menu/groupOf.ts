@@ -1,5 +1,5 @@
+import { type NavigationGroup, remainingGroup } from '#schemas/navigation/navigation.ts';
 import type { MenuSection } from '#schemas/navigation/navigationGroup.ts';
-import { type NavigationGroup, remainingGroup } from '#schemas/navigation.ts';
 
 /** The name of the group that an address belongs to, by what it begins with. */
 export function groupOf(groups: readonly NavigationGroup[], path: string): string {

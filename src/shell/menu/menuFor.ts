@@ -1,9 +1,15 @@
-import type { CatalogueEntry } from '#schemas/navigation/catalogueOf.ts';
-import { type NavigationGroup, navigationGroups, remainingGroup } from '#schemas/navigation.ts';
-import type { Language } from '#schemas/protocol/session.ts';
-import type { AccessFacts } from '#schemas/rules/permissions.ts';
-import { byPlace } from './byPlace.ts';
-import { type MenuLine, menuLines } from './menuLines.ts';
+import { type AccessFacts, allows } from '#schemas/access/permissions.ts';
+import { entryDenial } from '#schemas/access/routeRule.ts';
+import type { CatalogueEntry, PageState } from '#schemas/navigation/catalogueOf.ts';
+import {
+  type MenuChild,
+  type MenuPlace,
+  type NavigationGroup,
+  navigationGroups,
+  remainingGroup,
+} from '#schemas/navigation/navigation.ts';
+import type { Language, LocalizedText } from '#schemas/protocol/session/session.ts';
+import { groupOf, headingOf } from './groupOf.ts';
 
 /** One line of the menu. */
 export interface MenuEntry {
@@ -60,12 +66,12 @@ function groupFor(group: NavigationGroup, lines: readonly MenuLine[], context: M
     icon: group.icon,
     entries: isOnlyOverview
       ? []
-      : own.flatMap((line) => entriesFor(line, headingOf(group, line, own), context)),
+      : own.flatMap((line) => entriesFor(line, menuForHeadingOf(group, line, own), context)),
   };
 }
 
 /** A part of a group is named once it holds more than one line. */
-function headingOf(group: NavigationGroup, { heading }: MenuLine, own: readonly MenuLine[]) {
+function menuForHeadingOf(group: NavigationGroup, { heading }: MenuLine, own: readonly MenuLine[]) {
   const isShared = own.filter((line) => line.heading === heading).length > 1;
   return isShared ? group.headings?.find(({ name }) => name === heading)?.title : undefined;
 }
@@ -94,4 +100,68 @@ function entriesFor(
     ...part,
   }));
   return [own, ...below];
+}
+
+/** The order of lines in a group: overview first, then by part, by number, by name. */
+function byPlace(group: NavigationGroup, language: Language) {
+  const collator = new Intl.Collator(language);
+  const parent = ({ heading }: MenuLine) => group.headings?.findIndex(({ name }) => name === heading) ?? 0;
+  const numbers = (line: MenuLine) => [line.isOverview ? 0 : 1, parent(line), line.order];
+  return (a: MenuLine, b: MenuLine): number => {
+    const theirs = numbers(b);
+    const differing = numbers(a).findIndex((number, place) => number !== theirs[place]);
+    if (differing === -1) return collator.compare(a.title[language], b.title[language]);
+    return (numbers(a)[differing] ?? 0) < (theirs[differing] ?? 0) ? -1 : 1;
+  };
+}
+
+/** A line of the menu before it is worded. */
+interface MenuLine {
+  readonly path: string;
+  readonly title: LocalizedText;
+  readonly group: string;
+  readonly heading: string | undefined;
+  readonly order: number;
+  readonly isOverview: boolean;
+  readonly records: string | undefined;
+  readonly shortcut: string | undefined;
+  readonly children: readonly MenuChild[];
+}
+
+/** What is there to lead to: no ways to elsewhere, and nothing that is not there yet. */
+const isThere: Readonly<Record<PageState, boolean>> = {
+  page: true,
+  entity: true,
+  legacy: true,
+  redirect: false,
+  later: false,
+};
+
+/** The lines that somebody sees, in no order. */
+function menuLines(catalogue: readonly CatalogueEntry[], facts: AccessFacts): MenuLine[] {
+  const open = catalogue.filter((entry) => isThere[entry.now] && entryDenial(entry, facts) === undefined);
+  const openPaths = new Set(open.map(({ path }) => path));
+  return open.flatMap((entry) => {
+    const children = entry.children?.filter(({ path }) => openPaths.has(path));
+    if (entry.isBelow || children?.length === 0) return [];
+    const places = entry.menu ?? [{}];
+    return places
+      .filter(({ permission }) => permission === undefined || allows(facts.permissions, permission))
+      .map((place) => lineAt(entry, place, children ?? []));
+  });
+}
+
+function lineAt(entry: CatalogueEntry, place: MenuPlace, children: readonly MenuChild[]): MenuLine {
+  const group = place.group ?? groupOf(navigationGroups, entry.path);
+  return {
+    path: entry.path,
+    title: place.title ?? entry.title,
+    group,
+    heading: place.heading ?? headingOf(navigationGroups, group, entry.path),
+    order: place.order ?? Number.POSITIVE_INFINITY,
+    isOverview: entry.isOverview ?? false,
+    records: entry.records,
+    shortcut: place.shortcut,
+    children,
+  };
 }

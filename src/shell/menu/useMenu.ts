@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'ra-core';
+import type { Session } from '#providers/session/session.ts';
 import { catalogueOf } from '#schemas/navigation/catalogueOf.ts';
-import { entityPlaces, navigationPages } from '#schemas/navigation.ts';
+import { entityPlaces, type NavigationPage, navigationPages } from '#schemas/navigation/navigation.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { accessOf } from '../../session/useAccess.ts';
-import { languageNamed } from '../context/LanguageProvider.tsx';
+import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { useSummaries } from '../context/SummariesContext.tsx';
-import { builtOnce } from './builtOnce.ts';
 import { type MenuGroup, menuFor } from './menuFor.ts';
-import { useLegacySettings } from './useLegacySettings.ts';
 
 /**
  * The menu of the person. Planned pages and redirections have no line, so that their part of the catalogue
@@ -24,4 +24,42 @@ export function useMenu(): readonly MenuGroup[] {
     const catalogue = catalogueOf({ ...sources, legacy, summaries });
     return menuFor(catalogue, { access: accessOf(session), language });
   });
+}
+
+interface Built {
+  readonly from: readonly unknown[];
+  readonly menu: readonly MenuGroup[];
+}
+
+const menus = new WeakMap<Session, Built>();
+
+/**
+ * The menu is built once per session (docs/specification.md#application-2-navigation-menu) and shared by all
+ * who ask for it; again only when something else that it is built from has changed, such as the language.
+ */
+function builtOnce(
+  session: Session,
+  from: readonly unknown[],
+  build: () => readonly MenuGroup[],
+): readonly MenuGroup[] {
+  const built = menus.get(session);
+  if (built && from.every((part, place) => part === built.from[place])) return built.menu;
+  const menu = build();
+  menus.set(session, { from, menu });
+  return menu;
+}
+
+const none: readonly NavigationPage[] = [];
+
+/** The settings that remain legacy pages, where the installation has those; loaded after the page, which does not wait for them. */
+export function useLegacySettings(): readonly NavigationPage[] {
+  const { legacyAddress } = useSession().config;
+  const { data } = useQuery({
+    queryKey: ['legacySettings'],
+    queryFn: () =>
+      import('#schemas/navigation/legacySettings.ts').then(({ legacySettings }) => legacySettings),
+    enabled: legacyAddress !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? none;
 }

@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Notification } from '#providers/suite/notifications.ts';
-import { showMoment } from '#schemas/model/showValue.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 
 interface NotificationItemProps {

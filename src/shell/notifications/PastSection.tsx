@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { showMoment } from '#schemas/model/showValue.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import { type PastToast, useToastHistory } from '../toasts/ToastHistory.tsx';
-import { ToastIcon } from '../toasts/ToastIcon.tsx';
-import { useToastText } from '../toasts/useToastText.ts';
+import { type PastToast, ToastIcon, useToastHistory } from '../../ui/toasts/ToastHistory.tsx';
+import { useToastText } from '../../ui/toasts/useToastText.ts';
 
 /**
  * What happened in this tab: what the toasts have said, newest first, whole. Those that still stand go when it is

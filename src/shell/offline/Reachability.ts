@@ -1,5 +1,5 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { retryDelay } from '../context/queryClient.ts';
+import { retryDelay } from '../../ui/queryClient.ts';
 
 /** Whether the service can be reached, as far as the last call tells. */
 export type Connection =

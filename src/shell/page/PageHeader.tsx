@@ -1,9 +1,18 @@
+import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { screenOnly } from '../theme/tokens.ts';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useWhyNot } from '../../permissions/useWhyNot.tsx';
+import { screenOnly } from '../../ui/theme/tokens.ts';
 import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.tsx';
-import { PageMenu } from './PageMenu.tsx';
 import type { PageAction } from './pageAction.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
@@ -59,3 +68,76 @@ export function PageHeader({
 }
 
 const titleStyle = { fontSize: { xs: 20, md: 28 }, overflowWrap: 'anywhere', minWidth: 0 } as const;
+
+/** The page's secondary actions, behind one button; nothing when there are none. */
+export function PageMenu({ actions }: { actions: readonly PageAction[] }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  if (actions.length === 0) return null;
+  const label = translate('shell.moreActions');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          id={`${id}-button`}
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreVert fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        // The menu hangs at the end of the page: it is a place of its own there, named by its button.
+        role="region"
+        aria-labelledby={`${id}-button`}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` }, paper: { sx: { mt: 0.5 } } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {actions.map((action) => (
+          <PageMenuItem key={action.label} action={action} close={() => setAnchor(null)} />
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** A disabled action can be reached, so that its reason can be read; where a permission is missing, it explains why. */
+function PageMenuItem({ action, close }: { action: PageAction; close: () => void }) {
+  const { label, icon, to, onSelect, disabledBecause, missing, isDangerous } = action;
+  const why = useWhyNot(missing ?? '');
+  const isDisabled = disabledBecause !== undefined;
+  const select = (item: Element) => {
+    if (isDisabled) return missing === undefined ? undefined : why.ask(item);
+    close();
+    onSelect?.();
+  };
+  const link = to !== undefined && !isDisabled ? { component: Link, to } : {};
+  return (
+    <>
+      <MenuItem
+        {...link}
+        {...(isDisabled && missing !== undefined ? why.attributes : {})}
+        onClick={({ currentTarget }) => select(currentTarget)}
+        aria-disabled={isDisabled}
+        sx={{ color: isDisabled ? 'text.secondary' : isDangerous ? 'error.main' : undefined }}
+      >
+        {icon !== undefined && <ListItemIcon>{icon}</ListItemIcon>}
+        <ListItemText
+          primary={label}
+          secondary={disabledBecause}
+          slotProps={{ secondary: { sx: { fontSize: 12, maxWidth: 280, whiteSpace: 'normal' } } }}
+        />
+      </MenuItem>
+      {why.popover}
+    </>
+  );
+}

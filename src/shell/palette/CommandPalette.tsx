@@ -4,9 +4,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useState } from 'react';
-import { longestSearch } from '#schemas/protocol/search.ts';
+import { longestSearch } from '#schemas/protocol/entities/search.ts';
 import { ChoiceList } from '../search/choices/ChoiceList.tsx';
-import { useChoices } from '../search/choices/useChoices.ts';
+import { useChoices } from '../search/choices/choice.ts';
 import type { SearchHits } from '../search/useSearchHits.ts';
 import { usePaletteGroups } from './usePaletteGroups.ts';
 

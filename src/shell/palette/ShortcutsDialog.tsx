@@ -4,11 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { SingleKeysSwitch } from './SingleKeysSwitch.tsx';
-import { shortcuts } from './shortcuts.ts';
-import { useGoEntries } from './useGoKeys.ts';
+import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
+import { shortcuts, useGoEntries } from './shortcuts.ts';
 
 /** Keys as people read them, and what they do. */
 export type KeyLine = readonly [keys: string, text: string];
@@ -72,3 +74,27 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
 }
 
 const grid = { display: 'grid', gridTemplateColumns: '128px 1fr', columnGap: 2, rowGap: 1, m: 0 } as const;
+
+/** Switches the shortcuts of a single key on or off, in this browser. */
+function SingleKeysSwitch() {
+  const translate = useTranslate();
+  const [isOn, setOn] = useSingleKeys();
+  const hint = useId();
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={isOn}
+            onChange={(_event, checked) => setOn(checked)}
+            slotProps={{ input: { 'aria-describedby': hint } }}
+          />
+        }
+        label={translate('palette.shortcuts.single')}
+      />
+      <FormHelperText id={hint} sx={{ m: 0 }}>
+        {translate('palette.shortcuts.singleHint')}
+      </FormHelperText>
+    </div>
+  );
+}

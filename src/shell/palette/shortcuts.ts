@@ -1,3 +1,10 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../session/SessionContext.tsx';
+import { isTyping } from '../../ui/input/isTyping.ts';
+import type { MenuEntry } from '../menu/menuFor.ts';
+import { useMenu } from '../menu/useMenu.ts';
+
 /** What a key does that works on every page. */
 export type ShellAction = 'search' | 'palette' | 'shortcuts';
 
@@ -21,7 +28,42 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 
 /** The first key of those that lead to a page: `g`, then a letter. */
-export const goKey = 'g';
+const goKey = 'g';
 
 /** How long the second key may take, in milliseconds. */
-export const goTime = 1500;
+const goTime = 1500;
+
+/** The menu entries that keys lead to. Campus users have none (docs/specification.md#application-2-navigation-menu). */
+export function useGoEntries(): readonly (MenuEntry & { readonly shortcut: string })[] {
+  const { organization } = useSession();
+  const groups = useMenu();
+  const entries = organization ? groups.flatMap((group) => group.entries) : [];
+  return entries.flatMap((entry) =>
+    entry.shortcut === undefined ? [] : [{ ...entry, shortcut: entry.shortcut }],
+  );
+}
+
+/** `g`, then a letter within 1500 ms, leads to a page of the menu. The second key is not the page's own. */
+export function useGoKeys(isOn: boolean): void {
+  const go = useNavigate();
+  const entries = useGoEntries();
+  const begun = useRef(Number.NEGATIVE_INFINITY);
+  const press = useRef<(event: KeyboardEvent) => void>(undefined);
+  press.current = (event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+    const isSecond = event.timeStamp - begun.current < goTime;
+    begun.current = Number.NEGATIVE_INFINITY;
+    if (!isOn || !isPlain) return;
+    const found = entries.find(({ shortcut }) => shortcut === `${goKey} ${event.key.toLowerCase()}`);
+    if (isSecond && found) {
+      event.preventDefault();
+      event.stopPropagation();
+      go(found.path);
+    } else if (event.key === goKey) begun.current = event.timeStamp;
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press.current?.(event);
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}

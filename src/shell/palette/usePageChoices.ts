@@ -1,14 +1,16 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useHref, useNavigate } from 'react-router';
-import { catalogueOf } from '#schemas/navigation/catalogueOf.ts';
-import { entityPlaces, navigationPages } from '#schemas/navigation.ts';
+import type { AccessFacts } from '#schemas/access/permissions.ts';
+import { entryDenial, type RouteDenial } from '#schemas/access/routeRule.ts';
+import { type CatalogueEntry, catalogueOf, type PageState } from '#schemas/navigation/catalogueOf.ts';
+import { entityPlaces, navigationPages } from '#schemas/navigation/navigation.ts';
+import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import { useAccess } from '../../session/useAccess.ts';
-import { languageNamed } from '../context/LanguageProvider.tsx';
+import { languageNamed } from '../../ui/LanguageProvider.tsx';
 import { useSummaries } from '../context/SummariesContext.tsx';
-import { useLegacySettings } from '../menu/useLegacySettings.ts';
-import { useMenu } from '../menu/useMenu.ts';
+import { useLegacySettings, useMenu } from '../menu/useMenu.ts';
 import type { Choice } from '../search/choices/choice.ts';
-import { creatable, deniedPages, type PageChoice } from './pageChoices.ts';
 
 /** Every line of the menu, and the pages that only a permission keeps from the person. */
 export function useGoChoices(onChosen: () => void): Choice[] {
@@ -64,4 +66,57 @@ function usePageChoice(onChosen: () => void) {
 function useLanguage() {
   const [locale] = useLocaleState();
   return languageNamed(locale) ?? 'en';
+}
+
+/** Something that the palette can open, and what keeps the person from it. */
+interface PageChoice {
+  readonly path: string;
+  readonly label: string;
+  /** The permission that is missing; nothing where the person may. */
+  readonly missing?: string;
+}
+
+const isThere: Readonly<Record<PageState, boolean>> = {
+  page: true,
+  entity: true,
+  legacy: true,
+  redirect: false,
+  later: false,
+};
+
+/** The pages that exist and that a missing permission keeps from the person. Pure. */
+function deniedPages(
+  catalogue: readonly CatalogueEntry[],
+  facts: AccessFacts,
+  language: Language,
+): PageChoice[] {
+  const shown = catalogue.filter(({ now, isBelow }) => isThere[now] && !isBelow);
+  return shown.flatMap((entry) => {
+    const missing = permissionOf(entryDenial(entry, facts));
+    return missing === undefined ? [] : [{ path: entry.path, label: entry.title[language], missing }];
+  });
+}
+
+/** What the person can create, and what they could with another permission. Not where a feature is off. Pure. */
+function creatable(
+  summaries: readonly EntitySummary[],
+  facts: AccessFacts,
+  language: Language,
+): PageChoice[] {
+  return summaries.flatMap((summary) => {
+    const { path, flags, view, add, single, parent } = summary;
+    if (add === undefined || single || parent !== undefined) return [];
+    const denials = [add, view].map((permission) => entryDenial({ path, permission, flags }, facts));
+    const denial = denials.find((one) => one !== undefined);
+    const missing = permissionOf(denial);
+    if (denial && missing === undefined) return [];
+    const label = textsOf(summary, language).title;
+    return [{ path: `${path}/new`, label, ...(missing === undefined ? {} : { missing }) }];
+  });
+}
+
+/** A feature that is off, or another user type, no permission would change. */
+function permissionOf(denial: RouteDenial | undefined): string | undefined {
+  if (denial?.because === 'permission') return denial.explanation.permission;
+  return denial?.because === 'oneOf' ? denial.explanations[0]?.permission : undefined;
 }

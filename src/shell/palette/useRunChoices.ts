@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { languageNames } from '#providers/i18nProvider/i18nProvider.ts';
-import { languages } from '#schemas/protocol/session.ts';
+import { languages } from '#schemas/protocol/session/session.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { impersonationPath } from '../impersonation/startImpersonation.ts';
 import type { Choice } from '../search/choices/choice.ts';

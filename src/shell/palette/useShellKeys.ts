@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../input/isTyping.ts';
-import { useSingleKeys } from '../input/useSingleKeys.ts';
-import { type ShellAction, shortcuts } from './shortcuts.ts';
-import { useGoKeys } from './useGoKeys.ts';
+import { isTyping } from '../../ui/input/isTyping.ts';
+import { useSingleKeys } from '../../ui/input/useSingleKeys.ts';
+import { type ShellAction, shortcuts, useGoKeys } from './shortcuts.ts';
 
 /**
  * The keys that work on every page. A key that the page itself has used, such as `/` of a list, is the page's.

@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { WhyNot } from '../../permissions/WhyNot.tsx';
 import { useSession } from '../../session/SessionContext.tsx';
-import { useChoices } from './choices/useChoices.ts';
-import { NoAbsenceDialog } from './NoAbsenceDialog.tsx';
+import { useChoices } from './choices/choice.ts';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useHitGroups } from './useHitGroups.ts';
 import { useSearchHits } from './useSearchHits.ts';
-import { useSubmit } from './useSubmit.ts';
+import { type Refused, useSubmit } from './useSubmit.ts';
 
 interface SearchBoxProps {
   /** Back to the button; the focus goes there too when the person asked for it by a key. */
@@ -87,3 +93,39 @@ const box = {
   px: { xs: 1, md: 0 },
   bgcolor: { xs: 'var(--district-tint)', md: 'transparent' },
 } as const;
+
+interface NoAbsenceDialogProps {
+  readonly refused: Extract<Refused, { because: 'noAbsence' | 'mayNotSee' }>;
+  readonly onClose: () => void;
+}
+
+/** Says that a number is no confirmation number, or that the person may see no absence at all. */
+function NoAbsenceDialog({ refused, onClose }: NoAbsenceDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{translate('search.noAbsence.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>
+          {refused.because === 'noAbsence'
+            ? translate('search.noAbsence.text', { number: refused.number })
+            : translate('search.noAbsence.denied')}
+        </DialogContentText>
+        {refused.because === 'mayNotSee' && <WhyNot permission="ABSR.DISPLAY" />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {translate('search.noAbsence.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

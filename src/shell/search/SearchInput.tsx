@@ -6,9 +6,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import { longestSearch } from '#schemas/protocol/search.ts';
+import { longestSearch } from '#schemas/protocol/entities/search.ts';
 import { useSession } from '../../session/SessionContext.tsx';
-import type { Choices } from './choices/useChoices.ts';
+import type { Choices } from './choices/choice.ts';
 import { messageId } from './SearchResults.tsx';
 
 interface SearchInputProps {

@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { ChoiceList } from './choices/ChoiceList.tsx';
-import type { Choices } from './choices/useChoices.ts';
+import type { Choices } from './choices/choice.ts';
 import type { SearchHits } from './useSearchHits.ts';
 import type { Refused } from './useSubmit.ts';
 

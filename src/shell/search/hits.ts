@@ -1,6 +1,6 @@
 import { inDistrict } from '#providers/session/districtAddress.ts';
-import type { EverywhereAnswer, SearchAnswer } from '#schemas/protocol/search.ts';
-import type { OrganizationHit } from '#schemas/protocol/session.ts';
+import type { EverywhereAnswer, SearchAnswer } from '#schemas/protocol/entities/search.ts';
+import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 
 /** Kinds in the order in which they are shown. */
 export const hitKinds = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { search } from '#providers/search/search.ts';
-import { searchTypes } from '#schemas/protocol/search.ts';
+import { searchTypes } from '#schemas/protocol/entities/search.ts';
 import type { Hit } from './hits.ts';
 import { isNumber, useIsAnswered } from './useSearchHits.ts';
 

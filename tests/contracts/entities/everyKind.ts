@@ -1,4 +1,4 @@
-import { defineEntity } from '#schemas/model/defineEntity.ts';
+import { defineEntity } from '#schemas/model/entity/defineEntity.ts';
 
 /** Something to refer to. */
 export const target = defineEntity({

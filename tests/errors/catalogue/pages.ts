@@ -30,7 +30,7 @@ export const pageErrors: readonly KnownErrors[] = [
   },
   {
     errors: ['Global API error page for failed GETs'],
-    from: ['schemas/rules/globalError.ts', 'src/shell/errors/GlobalErrorNotice.tsx'],
+    from: ['schemas/protocol/session/globalError.ts', 'src/shell/errors/GlobalErrorNotice.tsx'],
     tests: [
       [notice, 'is told of by the frame: what happened, its number, and a way to reload'],
       [notice, 'of %s'],
@@ -56,7 +56,7 @@ export const pageErrors: readonly KnownErrors[] = [
   },
   {
     errors: ['Invalid confirmation number'],
-    from: ['src/shell/search/NoAbsenceDialog.tsx', 'src/shell/search/useSubmit.ts'],
+    from: ['src/shell/search/SearchBox.tsx', 'src/shell/search/useSubmit.ts'],
     tests: [
       [
         'tests/src/shell/search/SearchBox.test.tsx',
@@ -67,7 +67,7 @@ export const pageErrors: readonly KnownErrors[] = [
   },
   {
     errors: ['Sidekick failed to load'],
-    from: ['src/boot/helperScript.ts', 'src/shell/errors/useHelperScriptFailure.ts'],
+    from: ['src/ui/missing/helperScript.ts', 'src/shell/errors/useHelperScriptFailure.ts'],
     tests: [
       [
         'tests/src/boot/helperScript.test.tsx',

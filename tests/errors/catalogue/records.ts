@@ -18,7 +18,7 @@ const kinds = [
 export const recordErrors: readonly KnownErrors[] = [
   {
     errors: kinds.map((kind) => `cannot delete ${kind} when in use`),
-    from: ['schemas/messages/en.ts', 'server/derived/uses.ts', 'src/derived/remove/InUse.tsx'],
+    from: ['schemas/messages/en.ts', 'server/derived/uses/uses.ts', 'src/derived/remove/InUse.tsx'],
     tests: [
       [inUse, '%s: a deletion is refused in the words of its kind and names its users'],
       [dialogs, '%s: the dialog names the users and offers no deletion'],
@@ -47,7 +47,7 @@ export const recordErrors: readonly KnownErrors[] = [
   },
   {
     errors: ['unable to save data'],
-    from: ['schemas/messages/mnemonics.ts', 'providers/http/failureOf.ts'],
+    from: ['schemas/messages/mnemonics.ts', 'providers/http/request.ts'],
     tests: [
       ['tests/errors/saving.test.tsx', 'says that the data could not be saved, in the words of the suite'],
     ],
@@ -55,7 +55,7 @@ export const recordErrors: readonly KnownErrors[] = [
   },
   {
     errors: ['locked by another user'],
-    from: ['src/editing/lock/LockBanner.tsx', 'providers/i18nProvider/en/lock.ts'],
+    from: ['src/editing/lock/LockBanner.tsx', 'providers/i18nProvider/en/panels.ts'],
     tests: [
       [
         'tests/src/editing/lock/LockBanner.test.tsx',
@@ -99,7 +99,7 @@ export const recordErrors: readonly KnownErrors[] = [
   },
   {
     errors: ['absence exists', 'invalid employee'],
-    from: ['schemas/employee/removalCodes.ts', 'server/derived/uses.ts'],
+    from: ['schemas/employee/removalCodes.ts', 'server/derived/uses/uses.ts'],
     tests: [
       ['tests/server/domain/employee/removalCodes.test.ts', 'answers %i for %s'],
       [shownCodes, 'an answer of code %s is shown where it belongs'],

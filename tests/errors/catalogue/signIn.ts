@@ -1,7 +1,7 @@
 import type { KnownErrors, TestName } from '../catalogue.ts';
 
 const folder = 'tests/providers/session';
-const names = ['schemas/messages/signInErrors.ts', 'providers/session/signInError.ts'];
+const names = ['schemas/messages/signInErrors.ts', 'providers/session/signIn/signInError.ts'];
 const manager = `${folder}/signInManager.test.ts`;
 const silently = `${folder}/signInSilently.test.ts`;
 const refused: TestName = [manager, 'is refused with "%s" and keeps nobody: %o'];
@@ -76,12 +76,16 @@ export const signInErrors: readonly KnownErrors[] = [
       'exp is in the past',
       'JWT validation failed',
     ],
-    from: [...names, 'providers/session/verifyIdToken.ts', 'providers/session/checkTokenAnswers.ts'],
+    from: [
+      ...names,
+      'providers/session/signIn/verifyIdToken.ts',
+      'providers/session/signIn/checkTokenAnswers.ts',
+    ],
     tests: [refused],
   },
   {
     errors: ['signature validation failed'],
-    from: ['providers/session/verifyIdToken.ts'],
+    from: ['providers/session/signIn/verifyIdToken.ts'],
     tests: [[manager, 'with a signature of another key is refused with "signature validation failed"']],
   },
   {
@@ -92,7 +96,7 @@ export const signInErrors: readonly KnownErrors[] = [
   },
   {
     errors: anonymous,
-    from: ['providers/session/signInManager.ts'],
+    from: ['providers/session/signIn/signInManager.ts'],
     tests: [
       [`${folder}/sessionMonitor.test.ts`, 'that is answered with %s has been answered: nobody is signed in'],
     ],

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isCachedCall } from '#providers/cache/cachedCalls.ts';
-import { forgetAnswers } from '#providers/cache/storedAnswers.ts';
-import { answerKey, throughCache } from '#providers/cache/throughCache.ts';
+import { forgetAnswers } from '#providers/http/cache/storedAnswers.ts';
+import { answerKey, throughCache } from '#providers/http/cache/throughCache.ts';
 import type { Connection } from '#providers/http/connection.ts';
-import { parsedAnswer } from '#providers/http/readAnswer.ts';
+import { isCachedCall } from '#providers/http/request.ts';
+import { parsedAnswer } from '#providers/http/send.ts';
 import { ownFailure, ServiceError } from '#providers/http/serviceError.ts';
 import { forgetItems, keepItemsOf } from '#providers/session/storedFacts.ts';
 import { storeToken } from '#providers/session/storedToken.ts';

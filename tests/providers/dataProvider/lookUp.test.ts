@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askingForm, lookUpLine } from '#providers/dataProvider/lookUp.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as registry from '#schemas/registry.ts';
 
 const { named } = readRegistry(registry);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { forgetEarly, keepEarly, takeEarly } from '#providers/http/earlyAnswers.ts';
-import type { ServiceAnswer } from '#providers/http/readAnswer.ts';
+import type { ServiceAnswer } from '#providers/http/send.ts';
 
 const answer = Promise.resolve({ status: 200 } as ServiceAnswer);
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, connection } from '#providers/http/connection.ts';
 import { request } from '#providers/http/request.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { services } from '#schemas/protocol/services.ts';
+import { services } from '#schemas/model/entity/services.ts';
 
 interface Sent {
   readonly address: string;

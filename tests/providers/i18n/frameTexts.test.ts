@@ -22,7 +22,7 @@ const pathOf = (name: string, from: string) => (name[0] === '#' ? name.slice(1) 
 test('the frame and the lists ask for no text that is loaded later', () => {
   const later = Object.keys(en).filter((area) => !(area in frame));
   const key = new RegExp(`['"\`](?:${later.join('|')})\\.[\\w$]`);
-  const files = [...loadedWith('src/mount.tsx', 'src/derived/list/ListScreen.tsx')];
+  const files = [...loadedWith('src/app/mount.tsx', 'src/derived/list/ListScreen.tsx')];
   expect(later).toContain('editing');
   expect(files.length).toBeGreaterThan(150);
   expect(files.filter((file) => existsSync(file) && key.test(readFileSync(file, 'utf8')))).toEqual([]);

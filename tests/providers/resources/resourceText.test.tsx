@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '#providers/http/connection.ts';
 import { request } from '#providers/http/request.ts';
 import { askedAgainAfter, resourceText, timesAskedAgain } from '#providers/resources/resourceText.ts';
-import { isMnemonic } from '#schemas/protocol/resources.ts';
-import { services } from '#schemas/protocol/services.ts';
+import { services } from '#schemas/model/entity/services.ts';
+import { isMnemonic } from '#schemas/protocol/entities/resources.ts';
 
 interface Requested {
   readonly locId: string | null;

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { connect } from '#providers/http/connection.ts';
-import { announceSignOutToTabs } from '#providers/session/announceSignOutToTabs.ts';
-import { loadOrganization, loadPermissions, loadUser } from '#providers/session/loadFacts.ts';
-import type { SignInManager } from '#providers/session/signInManager.ts';
+import { loadOrganization, loadPermissions, loadUser } from '#providers/session/openSession.ts';
+import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
+import { announceSignOutToTabs } from '#providers/session/signOut.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerSilently } from '#providers/session/answerSilently.ts';
+import { answerSilently } from '#providers/session/signIn/answerSilently.ts';
 import { fakeBrowser, origin } from './fakeBrowser.ts';
 
 const answer = `${origin}/silentRenew.html?code=x&state=y`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '#providers/http/request.ts';
-import { writeItem } from '#providers/session/storedItems.ts';
 import { readToken, storeToken } from '#providers/session/storedToken.ts';
+import { writeItem } from '#providers/storage/storedItems.ts';
 import {
   at,
   connectPage,

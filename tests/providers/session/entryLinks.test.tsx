@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { suiteLinksOf } from '#providers/session/entryLinks.ts';
-import { writeItem } from '#providers/session/storedItems.ts';
+import { writeItem } from '#providers/storage/storedItems.ts';
 import { connectPage } from '#tests/src/boot/entry/localService.ts';
 
 const suite = {

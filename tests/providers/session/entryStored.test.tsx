@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetItems, keepItemsOf, storeFacts } from '#providers/session/storedFacts.ts';
-import { clearItems, readItem, removeItem, writeItem } from '#providers/session/storedItems.ts';
 import { readToken, storeToken, watchToken } from '#providers/session/storedToken.ts';
+import { clearItems, readItem, removeItem, writeItem } from '#providers/storage/storedItems.ts';
 import { buildSession } from '#tests/src/shell/harness.tsx';
 
 const impersonation = { impersonatedUser: '2-1', originalUser: '4-9', expiresAt: '2030-01-01T00:00:00Z' };

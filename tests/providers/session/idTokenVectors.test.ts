@@ -1,6 +1,6 @@
 import { createLocalJWKSet } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { verifyIdToken } from '#providers/session/verifyIdToken.ts';
+import { verifyIdToken } from '#providers/session/signIn/verifyIdToken.ts';
 import { issuerKeys, publishedKeys } from '#tests/tokens/localIssuer.ts';
 import { tokenVectors } from '#tests/tokens/vectors.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SignInManager } from '#providers/session/signInManager.ts';
+import { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { fakeBrowser, origin } from './fakeBrowser.ts';
 import { error, signedIn } from './fixture.ts';
 

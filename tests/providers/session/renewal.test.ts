@@ -1,8 +1,8 @@
 import { ErrorResponse, ErrorTimeout, type User } from 'oidc-client-ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewalOf, SessionEnded } from '#providers/session/renewal.ts';
-import type { SignInManager } from '#providers/session/signInManager.ts';
-import { announceSignOut } from '#providers/session/tabs.ts';
+import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
+import { announceSignOut } from '#providers/storage/tabs.ts';
 import { oneAtATime } from './oneAtATime.ts';
 
 /** A sign-in library with one user and scripted answers of the provider. */

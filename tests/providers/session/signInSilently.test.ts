@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildSignInManager } from '#providers/session/buildSignInManager.ts';
 import { forgetRefreshToken, renewalOf, SessionEnded } from '#providers/session/renewal.ts';
-import { SignInManager } from '#providers/session/signInManager.ts';
+import { buildSignInManager } from '#providers/session/signIn/askAtSignIn.ts';
+import { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { fakeBrowser, origin } from './fakeBrowser.ts';
 import { error, type Fixture, managerAt, signedIn } from './fixture.ts';
 import type { Ways } from './localProvider.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isCopiedTab } from '#providers/session/tabs.ts';
+import { isCopiedTab } from '#providers/storage/tabs.ts';
 import { TabStorage } from './fakeBrowser.ts';
 
 /** The locks of a browser that are held as long as their tab lives. */

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifyIdToken } from '#providers/session/verifyIdToken.ts';
+import { verifyIdToken } from '#providers/session/signIn/verifyIdToken.ts';
 
 const issuer = 'http://localhost:8080/idp';
 const clientId = 'ABSMGMT';

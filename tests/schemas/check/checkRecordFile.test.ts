@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkRegistry } from '#schemas/model/check/checkRegistry.ts';
-import type { RegistrySources } from '#schemas/model/check/source.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { checkRegistry } from '#schemas/check/checkRegistry.ts';
+import type { RegistrySources } from '#schemas/check/source/source.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import { place } from './goodSchemas.ts';
 
 const notes = {

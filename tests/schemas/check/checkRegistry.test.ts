@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkRegistry } from '#schemas/model/check/checkRegistry.ts';
-import { serviceTables } from '#schemas/model/check/serviceTables.ts';
+import { serviceTables } from '#schemas/check/checkBetween.ts';
+import { checkRegistry } from '#schemas/check/checkRegistry.ts';
 import { editingTables } from '#server/editing/tables.ts';
-import { identityTables } from '#server/identity/tables.ts';
+import { identityTables } from '#server/identity/tables/tables.ts';
 import { calendar, foreign, job, place } from './goodSchemas.ts';
 import { planted } from './planting.ts';
 
@@ -29,7 +29,7 @@ const files = [
   { file: 'schemas/registry.check.ts', text: 'export type T = 1;' },
   { file: 'schemas/tsconfig.json', text: '{}' },
   { file: 'schemas/rules/names.ts', text: 'export const names = 1;' },
-  { file: 'schemas/model/defineEntity.ts', text: 'export function defineEntity(schema) {}' },
+  { file: 'schemas/model/entity/defineEntity.ts', text: 'export function defineEntity(schema) {}' },
   { file: 'schemas/area/names.ts', text: 'export const names = ["a"];' },
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '#schemas/model/check/catalogue.ts';
-import { checkSchemas } from '#schemas/model/check/checkSchemas.ts';
-import { locate } from '#schemas/model/check/locate.ts';
+import { catalogue } from '#schemas/check/basis/problem.ts';
+import { checkSchemas } from '#schemas/check/checkSchemas.ts';
+import { locate } from '#schemas/check/source/source.ts';
 import { productSchemas } from '#tests/productSchemas.ts';
 import { visits } from './facetSchemas.ts';
 import { calendar, foreign, job, place } from './goodSchemas.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { didYouMean, editDistance, suggestion } from '#schemas/model/check/didYouMean.ts';
+import { didYouMean, editDistance, suggestion } from '#schemas/check/basis/didYouMean.ts';
 
 describe('did you mean', () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { ProblemId } from '#schemas/model/check/catalogue.ts';
+import type { ProblemId } from '#schemas/check/basis/problem.ts';
 import { facetMistakes } from './facetMistakes.ts';
 import { calendar, foreign, place } from './goodSchemas.ts';
 

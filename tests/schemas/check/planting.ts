@@ -1,5 +1,5 @@
-import { isObject } from '#schemas/model/plainData.ts';
-import { stepsOf } from '#schemas/model/pointer.ts';
+import { isObject } from '#schemas/values/plainData.ts';
+import { stepsOf } from '#schemas/values/pointer.ts';
 
 /** Anything that JSON can say, open to change. */
 type Tree = Record<string, unknown> | unknown[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filledFacets, importEntity } from '#schemas/import/importEntity.ts';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 

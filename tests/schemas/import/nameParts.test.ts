@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readDayNumber } from '#schemas/import/dayNumber.ts';
-import { fullName, splitName } from '#schemas/import/nameParts.ts';
+import { fullName, splitName } from '#schemas/import/foldText.ts';
 import { readRow } from '#schemas/import/readRow.ts';
 import { suggestMapping } from '#schemas/import/suggestMapping.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 
 const employee = readRegistry(entityFiles).named('employee/general-information');

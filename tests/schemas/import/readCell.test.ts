@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CellContext, readCell } from '#schemas/import/readCell.ts';
-import { readDayMask } from '#schemas/import/readDayMask.ts';
+import { readDayMask } from '#schemas/import/dayNumber.ts';
+import { type CellContext, readCell, readNumber } from '#schemas/import/readCell.ts';
 import { readImportedDate } from '#schemas/import/readImportedDate.ts';
-import { readNumber } from '#schemas/import/readNumber.ts';
-import { protectedText } from '#schemas/model/csv.ts';
-import { fieldKinds } from '#schemas/model/fieldKind.ts';
-import type { Field } from '#schemas/model/readFields.ts';
+import { protectedText } from '#schemas/model/fields/csv.ts';
+import { fieldKinds } from '#schemas/model/fields/fieldKind.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 
 const today = '2026-11-21';
 const context: CellContext = {

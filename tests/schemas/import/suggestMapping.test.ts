@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cutName } from '#schemas/import/cutName.ts';
 import { isMappable, matchFields } from '#schemas/import/importableFields.ts';
-import { type RowReading, readRow } from '#schemas/import/readRow.ts';
+import { cutName, type RowReading, readRow } from '#schemas/import/readRow.ts';
 import { suggestMapping, withSaved } from '#schemas/import/suggestMapping.ts';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 
 const registry = readRegistry(entityFiles);

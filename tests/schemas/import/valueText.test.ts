@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOfValue, valueOfText } from '#schemas/import/valueText.ts';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 
 const employee = readRegistry(entityFiles).named('employee/general-information');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EntitySchema } from '#schemas/model/defineEntity.ts';
-import { exampleRecord } from '#schemas/model/exampleRecord.ts';
-import { readEntity } from '#schemas/model/readEntity.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
-import { recordValidator } from '#schemas/model/validateRecord.ts';
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
+import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import * as entityFiles from '#schemas/registry.ts';
 
 const { entities } = readRegistry(entityFiles);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf } from '#schemas/model/choices.ts';
-import { type FieldKind, fieldKinds, kindOf } from '#schemas/model/fieldKind.ts';
-import type { JsonSchema, JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import type { FieldOptions } from '#schemas/model/metaSchema.ts';
+import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
+import { choicesOf } from '#schemas/model/fields/choices.ts';
+import { type FieldKind, fieldKinds, kindOf } from '#schemas/model/fields/fieldKind.ts';
+import type { JsonSchema, JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
 type Case = readonly [kind: FieldKind, summary: string, property: JsonSchema, options?: FieldOptions];
 

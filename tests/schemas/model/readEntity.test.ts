@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldNamed, readEntity } from '#schemas/model/readEntity.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { fieldNamed, readEntity } from '#schemas/model/entity/readEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as registry from '#schemas/registry.ts';
 
 const { named } = readRegistry(registry);

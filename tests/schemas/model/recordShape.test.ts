@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import { readEntity } from '#schemas/model/readEntity.ts';
-import { readFields } from '#schemas/model/readFields.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { readFields } from '#schemas/model/fields/readFields.ts';
 import {
   isPlainRows,
   labelOf,
   undeclaredFields,
   withDefaults,
   withoutEmpty,
-} from '#schemas/model/recordShape.ts';
+} from '#schemas/model/record/recordShape.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
 const schema: JsonSchemaObject = {
   required: ['name', 'end', 'place'],

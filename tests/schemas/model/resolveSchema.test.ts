@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import { keywordIn, keywords } from '#schemas/model/keywords.ts';
-import { atPointer, followRef, isRecursive } from '#schemas/model/resolveSchema.ts';
-import { nestedValues, subschemas } from '#schemas/model/subschemas.ts';
-import { forValidators } from '#schemas/model/validatorSchema.ts';
+import { forValidators } from '#schemas/model/record/validatorSchema.ts';
+import { keywordIn, keywords } from '#schemas/model/schema/keywords.ts';
+import { atPointer, followRef, isRecursive } from '#schemas/model/schema/resolveSchema.ts';
+import { nestedValues, subschemas } from '#schemas/model/schema/subschemas.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
 const root: JsonSchemaObject = {
   $defs: {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entityName, hyphenated, namePattern } from '#schemas/model/entityName.ts';
-import { fieldPath, firstOfEach, problemOf } from '#schemas/model/fieldProblem.ts';
-import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from '#schemas/model/naming.ts';
-import { pointerTo, stepsOf } from '#schemas/model/pointer.ts';
-import { compiles, unicodePattern } from '#schemas/model/unicodePattern.ts';
+import { entityName, hyphenated, namePattern } from '#schemas/model/entity/entityName.ts';
+import { fieldPath, firstOfEach, problemOf } from '#schemas/model/record/fieldProblem.ts';
+import { compiles, unicodePattern } from '#schemas/model/schema/unicodePattern.ts';
+import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from '#schemas/values/naming.ts';
+import { pointerTo, stepsOf } from '#schemas/values/pointer.ts';
 
 describe('words', () => {
   test.each([

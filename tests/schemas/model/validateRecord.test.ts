@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EntitySchema } from '#schemas/model/defineEntity.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { insideBranch, keywordAt } from '#schemas/model/keywordPath.ts';
-import { readEntity } from '#schemas/model/readEntity.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
-import { partValidator } from '#schemas/model/validatePart.ts';
-import { holds, recordValidator } from '#schemas/model/validateRecord.ts';
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { partValidator } from '#schemas/model/record/validatePart.ts';
+import { holds, recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { insideBranch, keywordAt } from '#schemas/model/schema/keywordPath.ts';
 import * as registry from '#schemas/registry.ts';
-import { compiledValidator } from '#server/derived/validateRecord.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { compiledValidator } from '#server/derived/write/validateRecord.ts';
 
 const options = { service: 'referenceData', permission: 'REFDATA.CUSTOM' } as const;
 

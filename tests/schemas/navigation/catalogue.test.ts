@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
+import { pseudoNames } from '#schemas/access/pseudoPermissions.ts';
+import { matches } from '#schemas/access/routeRule.ts';
+import { catalogue, entryAt, plannedPages } from '#schemas/navigation/catalogue.ts';
 import { catalogueOf } from '#schemas/navigation/catalogueOf.ts';
-import { plannedPages } from '#schemas/navigation/planned/plannedPages.ts';
+import { navigationPages, redirections } from '#schemas/navigation/navigation.ts';
 import { entryRoutes, routeGroups } from '#schemas/navigation/routeGroups.ts';
-import { navigationPages, redirections } from '#schemas/navigation.ts';
-import { features } from '#schemas/protocol/features.ts';
-import { permissionNames, supportPermissionNames } from '#schemas/protocol/permissions.ts';
-import { pseudoNames } from '#schemas/rules/pseudoPermissions.ts';
-import { matches } from '#schemas/rules/routeRule.ts';
+import { features } from '#schemas/protocol/organizations/features.ts';
+import { permissionNames, supportPermissionNames } from '#schemas/protocol/session/permissions.ts';
 import { productSummaries } from '../../src/shell/summaries.ts';
 import { specifiedPaths } from './specifiedPaths.ts';
 

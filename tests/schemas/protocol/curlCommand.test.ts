@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { curlCommand } from '#schemas/protocol/curlCommand.ts';
+import { curlCommand } from '#schemas/protocol/entities/curlCommand.ts';
 
 /** What curl would be given, when a shell reads the command. */
 function argumentsOf(command: string): string[] {

@@ -10,7 +10,7 @@ import {
   lockStates,
   noLock,
   readingOf,
-} from '#schemas/protocol/locks.ts';
+} from '#schemas/protocol/locks/locks.ts';
 
 const names = Object.keys(lockReadings) as LockReadingName[];
 const codesOf = (name: LockReadingName) => Object.keys(lockReadings[name].states).map(Number);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listParameters } from '#providers/dataProvider/listQuery.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
-import { pageSizes } from '#schemas/protocol/listQuery.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter, firstListOf } from '#schemas/protocol/pageFacts.ts';
 import * as entityFiles from '#schemas/registry.ts';
 

@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dueClosing } from '#schemas/rules/balanceClosing.ts';
-import { type BalanceStart, balanceOf, type LedgerLine, ledgerOf, totalOf } from '#schemas/rules/balances.ts';
-import { addDays } from '#schemas/rules/dates.ts';
-import { runningBalance } from '#schemas/rules/runningBalance.ts';
+import { dueClosing } from '#schemas/rules/balances/balanceClosing.ts';
+import {
+  type BalanceStart,
+  balanceOf,
+  type LedgerLine,
+  ledgerOf,
+  totalOf,
+} from '#schemas/rules/balances/balances.ts';
+import { runningBalance } from '#schemas/rules/balances/runningBalance.ts';
+import { addDays } from '#schemas/values/dates.ts';
 
 const july = { startsBy: 'fixedDate', month: 7, day: 1 };
 const terms = { settings: july };

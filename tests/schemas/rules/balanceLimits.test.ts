@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isGrave, type LimitedBalance, noticesOf } from '#schemas/rules/balanceLimits.ts';
+import { isGrave, type LimitedBalance, noticesOf } from '#schemas/rules/balances/balanceLimits.ts';
 
 const fine: LimitedBalance = {
   availableDays: 3,

@@ -7,11 +7,10 @@ import {
   ledgerOf,
   shownBalance,
   totalOf,
-} from '#schemas/rules/balances.ts';
-import { exactSum } from '#schemas/rules/decimal.ts';
-import { largestBalance } from '#schemas/rules/largestBalance.ts';
-import { runningBalance } from '#schemas/rules/runningBalance.ts';
-import { placesOf, shownDays, shownParts } from '#schemas/rules/shownDays.ts';
+} from '#schemas/rules/balances/balances.ts';
+import { runningBalance } from '#schemas/rules/balances/runningBalance.ts';
+import { largestBalance, placesOf, shownDays, shownParts } from '#schemas/rules/balances/shownDays.ts';
+import { exactSum } from '#schemas/values/decimal.ts';
 
 const day = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })

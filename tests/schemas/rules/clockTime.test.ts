@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readClockTime } from '#schemas/rules/clockTime.ts';
-import { clockTimePattern } from '#schemas/rules/formats.ts';
+import { readClockTime } from '#schemas/values/clockTime.ts';
+import { clockTimePattern } from '#schemas/values/formats.ts';
 
 const now = '13:37';
 

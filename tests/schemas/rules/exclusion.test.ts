@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKeptOff, type SessionContext } from '#schemas/rules/exclusion.ts';
+import { isKeptOff, type SessionContext } from '#schemas/rules/preferences/exclusion.ts';
 
 describe('whether a substitute is kept from an employee’s jobs', () => {
   it.each<[SessionContext, SessionContext, boolean]>([

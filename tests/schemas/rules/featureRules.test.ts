@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { featureNames, features, featureTitle } from '#schemas/protocol/features.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
 import {
   addPersonPage,
   searchesNames,
   showsAddressPages,
   showsPinPage,
-} from '#schemas/rules/featureRules.ts';
+} from '#schemas/access/featureRules.ts';
+import { featureNames, features, featureTitle } from '#schemas/protocol/organizations/features.ts';
+import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
 
 const facts = (on: string[], bypassAllowed = false, canByPassCHCM = false) => ({
   features: new Set(on),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldCase } from '#schemas/rules/foldCase.ts';
-import { isMultipleOf } from '#schemas/rules/multipleOf.ts';
-import { isStorable } from '#schemas/rules/storable.ts';
+import { isMultipleOf } from '#schemas/values/multipleOf.ts';
+import { isStorable } from '#schemas/values/storable.ts';
 
 describe('texts that a search finds as the same', () => {
   test.each([

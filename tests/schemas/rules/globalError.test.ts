@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGlobalError } from '#schemas/rules/globalError.ts';
+import { isGlobalError } from '#schemas/protocol/session/globalError.ts';
 
 const get = (status: number, address = '/services/absence/v1.0/products') =>
   isGlobalError({ method: 'GET', address, status });

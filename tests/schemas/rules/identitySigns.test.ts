@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPassThrough, singleSignOnDomain } from '#schemas/rules/identitySigns.ts';
+import { isPassThrough, singleSignOnDomain } from '#schemas/protocol/session/identitySigns.ts';
 
 describe('single sign-on', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lockSeconds } from '#schemas/protocol/lockTables.ts';
-import { type HeldLock, type LockOwner, lockMove, lockSeen } from '#schemas/rules/lockRule.ts';
+import { type HeldLock, type LockOwner, lockMove, lockSeen } from '#schemas/protocol/locks/lockRule.ts';
+import { lockSeconds } from '#schemas/protocol/locks/lockTables.ts';
 
 /** Two tabs of Ana, Bo, and somebody of the help desk who acts as Ana. */
 const sessions: readonly LockOwner[] = [

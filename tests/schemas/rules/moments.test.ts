@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { showMoment } from '#schemas/model/showValue.ts';
-import { clockTimeNow, momentAt } from '#schemas/rules/moments.ts';
-import { readDate } from '#schemas/rules/readDate.ts';
+import { clockTimeNow, momentAt } from '#schemas/model/fields/moments.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { readDate } from '#schemas/values/readDate.ts';
 
 const zones = [
   'America/New_York',

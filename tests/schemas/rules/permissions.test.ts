@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
-import { permissionNames, type UserType, userTypes } from '#schemas/protocol/permissions.ts';
-import { type AccessFacts, allows, explain, permissionsOf } from '#schemas/rules/permissions.ts';
-import { pseudoNames } from '#schemas/rules/pseudoPermissions.ts';
+import { type AccessFacts, allows, explain, permissionsOf } from '#schemas/access/permissions.ts';
+import { pseudoNames } from '#schemas/access/pseudoPermissions.ts';
+import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { permissionNames, type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
 
 /** Somebody with a profile of these entries, unless a test says more. */
 function somebody(entries: readonly string[], parts: Partial<AccessFacts> = {}): AccessFacts {

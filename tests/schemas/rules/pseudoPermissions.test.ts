@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  heldPseudo,
+  type PseudoFacts,
+  pseudoNames,
+  pseudoRuleOf,
+} from '#schemas/access/pseudoPermissions.ts';
+import {
   type OrganizationSetting,
   organizationSettingNames,
   readOrganizationSettings,
-} from '#schemas/protocol/organizationSettings.ts';
-import { permissionNames, type UserType, userTypes } from '#schemas/protocol/permissions.ts';
-import { heldPseudo, type PseudoFacts, pseudoNames, pseudoRuleOf } from '#schemas/rules/pseudoPermissions.ts';
+} from '#schemas/protocol/organizations/organizationSettings.ts';
+import { permissionNames, type UserType, userTypes } from '#schemas/protocol/session/permissions.ts';
 
 const nothing: PseudoFacts = {
   userType: 'org',

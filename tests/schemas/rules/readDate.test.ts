@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { earliestDate } from '#schemas/rules/dateBounds.ts';
-import { addDays, showDate } from '#schemas/rules/dates.ts';
-import { readDate } from '#schemas/rules/readDate.ts';
+import { earliestDate } from '#schemas/values/dateBounds.ts';
+import { addDays, showDate } from '#schemas/values/dates.ts';
+import { readDate } from '#schemas/values/readDate.ts';
 
 const today = '2026-11-21';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { permissionFamilies } from '#schemas/protocol/permissions.ts';
-import { reportBits, reportPermissions, reportRights } from '#schemas/rules/reportRights.ts';
+import { reportBits, reportPermissions, reportRights } from '#schemas/access/reportRights.ts';
+import { permissionFamilies } from '#schemas/protocol/session/permissions.ts';
 
 describe('rights on reports', () => {
   it('have a bit for every permission of their family', () => {

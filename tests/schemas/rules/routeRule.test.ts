@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
-import type { UserType } from '#schemas/protocol/permissions.ts';
-import { type AccessFacts, permissionsOf } from '#schemas/rules/permissions.ts';
-import { matches, type RouteEntry, routeDenial } from '#schemas/rules/routeRule.ts';
+import { type AccessFacts, permissionsOf } from '#schemas/access/permissions.ts';
+import { matches, type RouteEntry, routeDenial } from '#schemas/access/routeRule.ts';
+import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import type { UserType } from '#schemas/protocol/session/permissions.ts';
 
 function somebody(entries: string[], features: string[] = [], userType: UserType = 'org'): AccessFacts {
   const facts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountSettingsLink, supportLink } from '#schemas/rules/suiteLinks.ts';
+import { accountSettingsLink, supportLink } from '#schemas/protocol/session/suiteLinks.ts';
 
 const query = (link: string | undefined) => Object.fromEntries(new URL(String(link)).searchParams);
 

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { roundings } from '#schemas/rules/decimal.ts';
 import {
   daysOfHours,
   hoursOfDays,
@@ -8,7 +7,8 @@ import {
   roundingUnits,
   roundUsage,
   usageOf,
-} from '#schemas/rules/usage.ts';
+} from '#schemas/rules/balances/usage.ts';
+import { roundings } from '#schemas/values/decimal.ts';
 
 const custom = { shiftType: 4, absenceStartTime: '08:00' };
 const quarter: Rounding = { unit: 'quarter', mode: 'nearest' };

@@ -6,7 +6,7 @@ import {
   limitsWithSources,
   type VisibilityText,
   visibleFrom,
-} from '#schemas/rules/visibility.ts';
+} from '#schemas/rules/preferences/visibility.ts';
 
 const free = { minimumMinutes: 0, maximumMinutes: defaultMaximumMinutes };
 const at = (text: string) => new Date(`${text}Z`);

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partsOfTotal, splitFields, totalOfParts, withParts } from '#schemas/rules/visibilityParts.ts';
+import {
+  partsOfTotal,
+  splitFields,
+  totalOfParts,
+  withParts,
+} from '#schemas/rules/preferences/visibilityParts.ts';
 
 describe.each(splitFields)('the parts of $total', (field) => {
   const [most, mostOfSmaller] = field.most;

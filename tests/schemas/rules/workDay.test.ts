@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkRules } from '#schemas/rules/entityRules.ts';
+import { checkRules } from '#schemas/model/record/entityRules.ts';
 import { pinProblem } from '#schemas/rules/pin.ts';
 import { minutesOf, workDayOf } from '#schemas/rules/workDay.ts';
 import { productRegistry } from '#tests/productSchemas.ts';

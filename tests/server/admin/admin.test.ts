@@ -4,15 +4,15 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import { askRunning } from '#server/admin/adminAddress.ts';
 import { answerCommands } from '#server/admin/answerCommands.ts';
-import { askRunning } from '#server/admin/askRunning.ts';
 import type { AdminContext } from '#server/admin/command.ts';
 import { commands } from '#server/admin/commands.ts';
 import { answeredAtOnce, runCommand } from '#server/admin/runCommand.ts';
-import { fillLookUps } from '#server/demo/store/fillLookUps.ts';
-import { buildCatalogue } from '#server/derived/catalogue.ts';
+import { fillLookUps } from '#server/demo/store/takeTurns.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
 import { checkCredentials } from '#server/identity/signIn/checkCredentials.ts';
 import { newPlace, newTemporaryFolder } from '../database/engines.ts';
@@ -209,7 +209,7 @@ describe('npm run admin as a process', () => {
       return { child, said: message };
     };
     const admin = async (...args: string[]) => {
-      const { child, said: message } = start('server/admin/main.ts', ...args);
+      const { child, said: message } = start('server/programs/admin.ts', ...args);
       const [code] = (await once(child, 'close')) as [number];
       return { code, out: message.out };
     };

@@ -1,12 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readBackupSettings } from '#server/backup/backupSettings.ts';
 import { makeBackup } from '#server/backup/makeBackup.ts';
 import { readBackup } from '#server/backup/readBackup.ts';
-import { startSchedule } from '#server/backup/schedule.ts';
-import { askRunning } from '#server/control/askRunning.ts';
-import { controlFile, openControl } from '#server/control/openControl.ts';
+import { startSchedule } from '#server/backup/registerBackups.ts';
+import { readBackupSettings } from '#server/config/environment.ts';
+import { askRunning, controlFile, openControl } from '#server/control/openControl.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { StartError } from '#server/database/startError.ts';
 import { newPlace, newTemporaryFolder } from '../database/engines.ts';

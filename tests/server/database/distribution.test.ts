@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
-import { isReferenceTable } from '#server/database/isReferenceTable.ts';
+import { isReferenceTable } from '#server/database/table.ts';
 
 /**
  * What an existing distributed PostgreSQL asks of the tables that it spreads by organisation: their keys and unique

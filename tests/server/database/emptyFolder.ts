@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { createFolder } from '#server/database/embedded/createFolder.ts';
+import { createFolder } from '#server/database/embedded/openEmbedded.ts';
 
 /** The folder with an empty database that tests copy. It is made before they begin, and kept for later runs. */
 export function emptyFolder(): string {

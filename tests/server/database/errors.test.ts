@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database, Sql } from '#server/database/database.ts';
-import { EngineFailure } from '#server/database/engine.ts';
 import { constraintOf, isConnectionFailure, isContention } from '#server/database/errors.ts';
+import { EngineFailure } from '#server/database/tenantContext.ts';
 import { onEveryEngine, onServer } from './engines.ts';
 import { sampleTables } from './sampleTables.ts';
 

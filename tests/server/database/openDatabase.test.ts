@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entities from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';

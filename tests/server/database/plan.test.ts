@@ -3,13 +3,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, it } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entities from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { newPlace, newTemporaryFolder } from './engines.ts';
 
-const script = 'server/database/plan.ts';
+const script = 'server/programs/plan.ts';
 
 async function plan(environment: Record<string, string>): Promise<string> {
   const env = { ...process.env, DATABASE_URL: '', ...environment };

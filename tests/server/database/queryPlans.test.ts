@@ -1,14 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entities from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import type { Database, Sql } from '#server/database/database.ts';
 import { quoted, type Table } from '#server/database/table.ts';
-import { buildCatalogue } from '#server/derived/catalogue.ts';
-import { searchExpression, searchedFields } from '#server/derived/indexesFor.ts';
-import { listRecords } from '#server/derived/listRecords.ts';
-import { type ListParameters, readListQuery } from '#server/derived/readListQuery.ts';
-import { storedEntity } from '#server/derived/storedEntity.ts';
+import { listRecords } from '#server/derived/read/listRecords.ts';
+import { type ListParameters, readListQuery } from '#server/derived/read/readListQuery.ts';
+import { searchExpression, searchedFields } from '#server/derived/store/indexesFor.ts';
+import { buildCatalogue, storedEntity } from '#server/derived/store/storedEntity.ts';
 import { noting, type RunStatement, rowsRead } from '../../rowsRead.ts';
 import { onEveryEngine } from './engines.ts';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { checkRoles } from '#server/database/checkRoles.ts';
 import type { Database, Sql } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/openDatabase.ts';
+import { checkRoles, openDatabase } from '#server/database/openDatabase.ts';
 import { onEveryEngine, onServer } from './engines.ts';
 import { sampleTables } from './sampleTables.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { Database, Sql } from '#server/database/database.ts';
 import { isConnectionFailure, isReadOnly, limitOf } from '#server/database/errors.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
-import { usualLimits } from '#server/database/openServer.ts';
+import { usualLimits } from '#server/database/openEngine.ts';
 import { newPlace, onServer, type TestPlace } from './engines.ts';
 import { sampleTables } from './sampleTables.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
-import { allows, expandPermissions } from '#schemas/rules/permissions.ts';
+import { allows, expandPermissions } from '#schemas/access/permissions.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { demoAccountLines, demoAccounts } from '#server/demo/accounts/demoAccounts.ts';
-import { permissionProfiles } from '#server/demo/accounts/permissionProfiles.ts';
-import { withOrgPersons } from '#server/demo/accounts/withOrgPersons.ts';
+import { permissionProfiles } from '#server/demo/accounts/specialAccounts.ts';
 import { changeHistory } from '#server/demo/changes/changeHistory.ts';
-import { demoDistricts } from '#server/demo/demoDistricts.ts';
+import { demoDistricts } from '#server/demo/district.ts';
+import { withOrgPersons } from '#server/demo/fillDemo.ts';
 import { demonstration, recordsNamed, registry } from './demonstration.ts';
 
 const accounts = demoAccounts();

@@ -1,14 +1,14 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { accessRecords } from '#server/demo/accounts/accessRecords.ts';
 import { demoAccounts } from '#server/demo/accounts/demoAccounts.ts';
-import { withOrgPersons } from '#server/demo/accounts/withOrgPersons.ts';
-import { demoDistricts } from '#server/demo/demoDistricts.ts';
 import type { District } from '#server/demo/district.ts';
+import { demoDistricts } from '#server/demo/district.ts';
 import { districtRecords } from '#server/demo/districtRecords.ts';
-import { lookUpRecords } from '#server/demo/lookUps.ts';
-import { institutionsOfDemo } from '#server/demo/places/institutionsOfDemo.ts';
+import { withOrgPersons } from '#server/demo/fillDemo.ts';
+import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
+import { lookUpRecords } from '#server/demo/readData.ts';
 
 export const registry = readRegistry(entityFiles);
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { recordValidator } from '#schemas/model/validateRecord.ts';
-import { demoDistricts } from '#server/demo/demoDistricts.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { recordValidator } from '#schemas/model/record/validateRecord.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { demoDistricts } from '#server/demo/district.ts';
 import { employeeMaker } from '#server/demo/people/employees.ts';
-import { institutionsOfDemo } from '#server/demo/places/institutionsOfDemo.ts';
-import { idsAt } from '#server/derived/links.ts';
-import { referencesOf } from '#server/derived/referencesOf.ts';
+import { institutionsOfDemo } from '#server/demo/places/institutions.ts';
+import { referencesOf } from '#server/derived/uses/referencesOf.ts';
+import { idsAt } from '#server/derived/write/links.ts';
 import { demonstration, recordsNamed, recordsOf, registry, someDay } from './demonstration.ts';
 
 /** Whose records the console itself makes while it runs. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { drawName } from '#server/demo/people/drawName.ts';
 import { contactOf } from '#server/demo/places/contact.ts';
 import { organizations } from '#server/demo/places/organizations.ts';

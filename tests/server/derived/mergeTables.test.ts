@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Table } from '#server/database/table.ts';
-import { mergeTables } from '#server/derived/mergeTables.ts';
+import { mergeTables } from '#server/derived/store/mergeTables.ts';
 
 const table = (onDelete: 'cascade' | 'restrict'): Table => ({
   name: 'absence',

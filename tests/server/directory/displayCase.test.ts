@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { displaySurname } from '#server/demo/people/displaySurname.ts';
+import { displaySurname } from '#server/demo/people/drawName.ts';
 import { displayCase } from '#server/directory/displayCase.ts';
 
 describe('the name of a place in capitals', () => {

@@ -1,12 +1,12 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { type Registry, readRegistry } from '#schemas/model/registry.ts';
+import { type Registry, readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { allTables } from '#server/allTables.ts';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { demoPassword } from '#server/demo/accounts/demoAccounts.ts';
-import { demoDistricts } from '#server/demo/demoDistricts.ts';
+import { demoDistricts } from '#server/demo/district.ts';
 import { fillDemo } from '#server/demo/fillDemo.ts';
 import { type Answer, type Client, type Sent, signedIn } from '#tests/contracts/client.ts';
 import { type EngineName, openTestDatabase } from '../database/engines.ts';

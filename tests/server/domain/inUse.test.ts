@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { labelOf } from '#schemas/model/recordShape.ts';
-import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
+import { labelOf } from '#schemas/model/record/recordShape.ts';
+import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { engines } from '../identity/startService.ts';
 import { type DemoService, startDemo } from './demoService.ts';
 

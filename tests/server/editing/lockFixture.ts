@@ -1,7 +1,7 @@
-import type { EntitySchema } from '#schemas/model/defineEntity.ts';
-import type { LockAnswer, LockRequest } from '#schemas/protocol/lockSchemas.ts';
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { LockAnswer, LockRequest } from '#schemas/protocol/locks/lockSchemas.ts';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { type Client, client } from '#tests/contracts/client.ts';
 import { buildContext, here, type TestContext } from '#tests/contracts/context.ts';
 import { productSchemas } from '#tests/productSchemas.ts';

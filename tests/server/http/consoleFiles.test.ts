@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { xsrfCookie } from '#schemas/protocol/headers.ts';
+import { xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
 import { script, writeConsole } from './consoleFixture.ts';
 

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Failure } from '#schemas/protocol/resultCodes.ts';
-import { DomainError } from '#server/domainError.ts';
+import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
+import { DomainError } from '#server/common/domainError.ts';
 import { presentFailure } from '#server/http/presentFailure.ts';
 import { type Caller, callerFor } from '../identity/session.ts';
 import { type RunningService, startService } from '../identity/startService.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { runTimeConfig } from '#server/http/runTimeConfig.ts';
+import { readConfig } from '#server/config/config.ts';
 import { consolePolicy } from '#server/http/securityHeaders.ts';
+import { runTimeConfig } from '#server/http/xsrf.ts';
 
 const configured = (address?: string) =>
   readConfig(address === undefined ? {} : { HELPER_SCRIPT_URL: address });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { runTimeConfig } from '#server/http/runTimeConfig.ts';
+import { readConfig } from '#server/config/config.ts';
 import { consolePolicy } from '#server/http/securityHeaders.ts';
+import { runTimeConfig } from '#server/http/xsrf.ts';
 
 const read = (LEGACY_URL?: string) => readConfig({ PUBLIC_URL: 'https://console.example', LEGACY_URL });
 const framesOf = (url?: string) =>

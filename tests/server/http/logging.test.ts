@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { loggerOptions, nameInLog, RequestLog, withoutToken } from '#server/http/logging.ts';
-import type { Actor } from '#server/identity/actor.ts';
+import type { Actor } from '#server/identity/access/actor.ts';
 
 type Known = Partial<Pick<Actor, 'organization' | 'userKey' | 'impersonation'>>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSuite } from '#server/http/readSuite.ts';
+import { readSuite } from '#server/config/environment.ts';
 
 describe('the addresses of the suite', () => {
   it('are none when nothing is set', () => {

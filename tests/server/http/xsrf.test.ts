@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
+import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { type Caller, callerFor } from '../identity/session.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
-import { services } from '#schemas/protocol/services.ts';
+import { services } from '#schemas/model/entity/services.ts';
+import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { type Caller, callerFor } from '../identity/session.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headers } from '#schemas/protocol/headers.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
-import { permissionNames, supportPermissionNames } from '#schemas/protocol/permissions.ts';
-import type { OrganizationFacts, PermissionProfileFacts, UserFacts } from '#schemas/protocol/session.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { permissionNames, supportPermissionNames } from '#schemas/protocol/session/permissions.ts';
+import type {
+  OrganizationFacts,
+  PermissionProfileFacts,
+  UserFacts,
+} from '#schemas/protocol/session/session.ts';
 import { evergreen, type Login, losAngeles } from './people.ts';
 import { type Caller, callerFor } from './session.ts';
 import { type RunningService, startService } from './startService.ts';

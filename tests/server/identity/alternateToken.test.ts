@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
-import type { UserFacts } from '#schemas/protocol/session.ts';
-import type { AlternateToken } from '#schemas/protocol/userSessions.ts';
-import { tokenLimit } from '#server/identity/alternateToken/registerHelpDesk.ts';
+import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
+import type { UserFacts } from '#schemas/protocol/session/session.ts';
+import type { AlternateToken } from '#schemas/protocol/session/userSessions.ts';
+import { tokenLimit } from '#server/identity/alternateToken/alternateTokens.ts';
 import { callAt, codeOf } from './impersonation/acting.ts';
 import { type Caller, callerFor, signOut } from './session.ts';
 import { type RunningService, startService } from './startService.ts';

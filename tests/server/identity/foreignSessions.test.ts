@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
-import type { AlternateToken } from '#schemas/protocol/userSessions.ts';
+import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
+import type { AlternateToken } from '#schemas/protocol/session/userSessions.ts';
 import { type LocalIssuer, startLocalIssuer } from '../../tokens/localIssuer.ts';
 import { makeToken } from '../../tokens/makeToken.ts';
 import { sessions, startOf } from './impersonation/acting.ts';

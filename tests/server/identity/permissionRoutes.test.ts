@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headers } from '#schemas/protocol/headers.ts';
-import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
+import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
 import { evergreen, type Login, losAngeles } from './people.ts';
 import { type Caller, callerFor } from './session.ts';
 import { type RunningService, startService } from './startService.ts';

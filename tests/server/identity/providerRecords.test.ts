@@ -1,9 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { type LoadedProvider, loadProvider } from '#server/identity/loadProvider.ts';
-import { publicKeys, readProviderKeys } from '#server/identity/providerKeys.ts';
-import { providerRecords, sweepProviderRecords } from '#server/identity/providerRecords.ts';
-import { identityTables } from '#server/identity/tables.ts';
+import {
+  type LoadedProvider,
+  loadProvider,
+  providerRecords,
+  sweepProviderRecords,
+} from '#server/identity/provider/loadProvider.ts';
+import { publicKeys, readProviderKeys } from '#server/identity/provider/providerKeys.ts';
+import { identityTables } from '#server/identity/tables/tables.ts';
 import { onEveryEngine } from '../database/engines.ts';
 
 onEveryEngine('what the provider keeps', (open) => {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { runTimeConfig } from '#server/http/runTimeConfig.ts';
+import { readConfig } from '#server/config/config.ts';
+import { readOidcSettings, specifiedScope } from '#server/config/readOidcSettings.ts';
 import { consolePolicy } from '#server/http/securityHeaders.ts';
-import { readOidcSettings, specifiedScope } from '#server/identity/readOidcSettings.ts';
+import { runTimeConfig } from '#server/http/xsrf.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'absmgmt-oidc-'));
 afterAll(() => rmSync(directory, { recursive: true }));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readProducts } from '#server/identity/userSessions/readProducts.ts';
+import { readProducts } from '#server/config/readProducts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'products-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
+import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { Visitor } from '../http/visitor.ts';
 import { signIn } from './codeFlow.ts';
 import type { MoreLogin } from './morePeople.ts';

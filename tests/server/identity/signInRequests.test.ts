@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { interactionCookie } from '#server/identity/openInteractions.ts';
-import { specifiedScope } from '#server/identity/readOidcSettings.ts';
+import { specifiedScope } from '#server/config/readOidcSettings.ts';
+import { interactionCookie } from '#server/identity/provider/openInteractions.ts';
 import { Visitor } from '../http/visitor.ts';
 import { authorizationRequest, isCallback, openSignIn, refresh, signIn, takeTokens } from './codeFlow.ts';
 import { password } from './people.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as registryModule from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
+import type { Environment } from '#server/config/environment.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Environment } from '#server/environment.ts';
 import { type EngineName, openTestDatabase } from '../database/engines.ts';
 import { freePort } from './freePort.ts';
 import { fillPeople } from './people.ts';

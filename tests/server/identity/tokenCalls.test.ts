@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUse } from '#server/identity/countUse.ts';
-import { tokenCallsAMinute } from '#server/identity/registerProvider.ts';
+import { tokenCallsAMinute } from '#server/identity/provider/registerProvider.ts';
 import { Visitor } from '../http/visitor.ts';
 import { engines, type RunningService, startService } from './startService.ts';
 

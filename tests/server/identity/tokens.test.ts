@@ -9,8 +9,8 @@ import {
   SignJWT,
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProviderKeys } from '#server/identity/providerKeys.ts';
-import { readProviderKeys } from '#server/identity/providerKeys.ts';
+import type { ProviderKeys } from '#server/identity/provider/providerKeys.ts';
+import { readProviderKeys } from '#server/identity/provider/providerKeys.ts';
 import { type Caller, callerFor } from './session.ts';
 import { type RunningService, startService } from './startService.ts';
 

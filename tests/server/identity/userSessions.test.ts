@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserFacts } from '#schemas/protocol/session.ts';
-import type { SessionRoles } from '#schemas/protocol/userSessions.ts';
-import { accountBySubject } from '#server/identity/accounts.ts';
-import { roleTitle } from '#server/identity/roles.ts';
+import type { UserFacts } from '#schemas/protocol/session/session.ts';
+import type { SessionRoles } from '#schemas/protocol/session/userSessions.ts';
+import { accountBySubject } from '#server/identity/access/accounts.ts';
+import { roleTitle } from '#server/identity/access/isSupport.ts';
 import { begun, callAs, codeOf, sessions } from './impersonation/acting.ts';
 import { fillMorePeople, multiInEvergreen } from './morePeople.ts';
 import { evergreen, type Login, losAngeles, penasco } from './people.ts';

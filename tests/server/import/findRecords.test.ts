@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sql } from '#server/database/database.ts';
-import type { WriteContext } from '#server/derived/writeContext.ts';
-import { findRecords, type MatchKey } from '#server/import/findRecords.ts';
+import type { WriteContext } from '#server/derived/write/writeContext.ts';
+import { findRecords, type MatchKey } from '#server/import/plan/findRecords.ts';
 import { engines } from '../identity/startService.ts';
 import { district, type ImportFixture, openFixture } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { updateRecord } from '#server/derived/writeRecord.ts';
-import { stopTask } from '#server/import/jobs.ts';
+import { updateRecord } from '#server/derived/write/writeRecord.ts';
+import { stopTask } from '#server/import/jobs/jobs.ts';
 import { engines } from '../identity/startService.ts';
 import { district, type ImportFixture, openFixture } from './fixture.ts';
 

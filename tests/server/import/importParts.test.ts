@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { createRecord } from '#server/derived/writeRecord.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { createRecord } from '#server/derived/write/writeRecord.ts';
 import { engines } from '../identity/startService.ts';
 import { district, type ImportFixture, openFixture } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { unknownValues } from '#server/import/unknownValues.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { unknownValues } from '#server/import/registerImports.ts';
 import { engines } from '../identity/startService.ts';
 import { district, type ImportFixture, openFixture } from './fixture.ts';
 

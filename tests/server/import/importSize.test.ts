@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startCheck, stopTask } from '#server/import/jobs.ts';
-import { forgetResults } from '#server/import/rowStore.ts';
+import { startCheck, stopTask } from '#server/import/jobs/jobs.ts';
+import { forgetResults } from '#server/import/rows/rowStore.ts';
 import { district, type ImportFixture, openFixture } from './fixture.ts';
 
 const count = 1500;

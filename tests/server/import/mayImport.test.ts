@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { DomainError } from '#server/domainError.ts';
-import { isImportable, mayImport } from '#server/import/mayImport.ts';
+import { DomainError } from '#server/common/domainError.ts';
+import { isImportable, mayImport } from '#server/import/jobs/importTarget.ts';
 import { personWith } from './fixture.ts';
 
 const registry = readRegistry(entityFiles);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ReadingQueue } from '#server/import/readingQueue.ts';
+import { ReadingQueue } from '#server/import/receive/readingQueue.ts';
 
 const person = (id: number) => ({ organization: 1, userKey: `4-${id}` });
 const calm = new AbortController().signal;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMailSettings } from '#server/mail/mailSettings.ts';
+import { readMailSettings } from '#server/config/mailSettings.ts';
 
 const from = { MAIL_FROM: 'District <absences@example.org>' };
 

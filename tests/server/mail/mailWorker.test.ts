@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { outboxTable } from '#server/allTables.ts';
+import type { MailSettings } from '#server/config/mailSettings.ts';
 import type { Database } from '#server/database/database.ts';
-import type { MailSettings } from '#server/mail/mailSettings.ts';
-import { type MailEvent, mailWaits, mailWorker } from '#server/mail/mailWorker.ts';
 import { takeMail } from '#server/mail/outbox.ts';
-import { outboxTable } from '#server/mail/outboxTable.ts';
 import { type NewMail, queueMail } from '#server/mail/queueMail.ts';
+import { type MailEvent, mailWaits, mailWorker } from '#server/mail/startMail.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { startMailServer, startSilentServer } from './mailServer.ts';

@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { outboxTable } from '#server/allTables.ts';
 import type { Database } from '#server/database/database.ts';
-import { outboxTable } from '#server/mail/outboxTable.ts';
+import type { Service } from '#server/http/service.ts';
 import { queueMail } from '#server/mail/queueMail.ts';
 import { startMail } from '#server/mail/startMail.ts';
 import { mailIn } from '#server/mail/texts.ts';
-import type { Service } from '#server/service.ts';
 import { onEveryEngine } from '../database/engines.ts';
 import { startMailServer, startSilentServer } from './mailServer.ts';
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { loggerOptions, RequestLog } from '#server/http/logging.ts';
 import { audit } from '#server/observability/audit.ts';
 import { buildMetrics } from '#server/observability/metrics.ts';

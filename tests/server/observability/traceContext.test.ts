@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { loggerOptions, RequestLog } from '#server/http/logging.ts';
 import { readTraceContext, registerTraceContext, traceHeaders } from '#server/observability/traceContext.ts';
 

@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { isFacet } from '#schemas/model/recordKind.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
-import { services } from '#schemas/protocol/services.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { isFacet } from '#schemas/model/entity/recordKind.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { services } from '#schemas/model/entity/services.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import type { OpenApiDocument } from '#server/openapi/document.ts';
 import { buildContext, type TestContext } from '#tests/contracts/context.ts';

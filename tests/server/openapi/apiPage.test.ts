@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { services } from '#schemas/protocol/services.ts';
+import { services } from '#schemas/model/entity/services.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
 
 let service: RunningService;

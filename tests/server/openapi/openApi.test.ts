@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resultCodes } from '#schemas/protocol/resultCodes.ts';
+import { resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import type { OpenApiDocument, Operation } from '#server/openapi/document.ts';
 import { type RunningService, startService } from '../identity/startService.ts';
 import { registeredRoutes, withoutNames } from './registeredRoutes.ts';

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { versionField } from '#schemas/model/recordShape.ts';
-import type { DirectoryEntry, DirectoryPage } from '#schemas/protocol/directory.ts';
-import type { DistrictDetail, DistrictList, SchoolComparison } from '#schemas/protocol/districts.ts';
-import { headers } from '#schemas/protocol/headers.ts';
-import { buildCatalogue } from '#server/derived/catalogue.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import type { DirectoryEntry, DirectoryPage } from '#schemas/protocol/organizations/directory.ts';
+import type {
+  DistrictDetail,
+  DistrictList,
+  SchoolComparison,
+} from '#schemas/protocol/organizations/districts.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { domain } from '#server/domain/domain.ts';
 import { importSchools } from '#server/organizations/importSchools.ts';
 import { commandLine } from '#server/organizations/work.ts';

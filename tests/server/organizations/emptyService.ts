@@ -1,11 +1,11 @@
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { Database } from '#server/database/database.ts';
-import { fillLookUps } from '#server/demo/store/fillLookUps.ts';
-import { buildCatalogue } from '#server/derived/catalogue.ts';
+import { fillLookUps } from '#server/demo/store/takeTurns.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
 import { hashPassword } from '#server/identity/password.ts';
 import { type Client, signedIn } from '#tests/contracts/client.ts';
 import { openTestDatabase } from '../database/engines.ts';

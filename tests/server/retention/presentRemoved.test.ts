@@ -1,12 +1,12 @@
 import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
-import { changeLogPermission } from '#schemas/protocol/permissions.ts';
-import type { RetentionKind } from '#schemas/protocol/retention.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import type { RetentionKind } from '#schemas/protocol/organizations/retention.ts';
+import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
 import * as registry from '#schemas/registry.ts';
 import type { Sql } from '#server/database/database.ts';
-import { buildCatalogue } from '#server/derived/catalogue.ts';
-import type { Actor } from '#server/identity/actor.ts';
+import { buildCatalogue } from '#server/derived/store/storedEntity.ts';
+import type { Actor } from '#server/identity/access/actor.ts';
 import { presentRemoved, seenLines } from '#server/retention/presentRemoved.ts';
 
 const { entities } = readRegistry(registry);

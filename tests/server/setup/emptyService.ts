@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { buildApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import type { Environment } from '#server/config/environment.ts';
 import type { Database } from '#server/database/database.ts';
-import type { Environment } from '#server/environment.ts';
 import { setupPath } from '#server/setup/setupLinks.ts';
 import { openTestDatabase } from '../database/engines.ts';
 import { quickEngine } from '../identity/startService.ts';

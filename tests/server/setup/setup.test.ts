@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isDemonstration } from '#server/config/environment.ts';
 import { demoAccounts, demoPassword } from '#server/demo/accounts/demoAccounts.ts';
-import { isDemonstration } from '#server/demo/isDemonstration.ts';
-import { storeAccounts } from '#server/demo/store/storeAccounts.ts';
+import { storeAccounts } from '#server/demo/store/storeOrganizations.ts';
 import { hashPassword } from '#server/identity/password.ts';
 import { checkCredentials } from '#server/identity/signIn/checkCredentials.ts';
 import { greeting } from '#server/setup/greet.ts';

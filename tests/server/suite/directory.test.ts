@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrgPerson } from '#schemas/protocol/orgPerson.ts';
+import type { OrgPerson } from '#schemas/protocol/people/orgPerson.ts';
 import { evergreen, type Login, losAngeles } from '../identity/people.ts';
 import { base, type Fixture, openFixture } from './fixture.ts';
 

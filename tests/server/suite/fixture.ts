@@ -1,5 +1,5 @@
-import { headers } from '#schemas/protocol/headers.ts';
-import type { Environment } from '#server/environment.ts';
+import { headers } from '#schemas/protocol/entities/headers.ts';
+import type { Environment } from '#server/config/environment.ts';
 import { evergreen, type Login, losAngeles } from '../identity/people.ts';
 import { type Caller, callerFor } from '../identity/session.ts';
 import { type RunningService, startService } from '../identity/startService.ts';

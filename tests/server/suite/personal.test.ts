@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notifications, Products, WhatsNew } from '#schemas/protocol/suite.ts';
+import type { Notifications, Products, WhatsNew } from '#schemas/protocol/session/suite.ts';
 import { evergreen, losAngeles } from '../identity/people.ts';
 import { base, type Fixture, openFixture } from './fixture.ts';
 

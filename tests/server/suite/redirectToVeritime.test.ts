@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Environment } from '#server/environment.ts';
+import type { Environment } from '#server/config/environment.ts';
 import { type Fixture, openFixture } from './fixture.ts';
 
 let fixture: Fixture;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { lastTokenError, noteTokenError } from '#providers/http/tokenError.ts';
-import { AccountRefused, showFailure } from '#src/boot/showFailure.ts';
+import { lastTokenError, noteTokenError } from '#providers/http/xsrfToken.ts';
+import { AccountRefused, showFailure } from '#src/boot/pages.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';

@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadHelperScript, takeHelperScriptFailure } from '#src/boot/helperScript.ts';
 import { useHelperScriptFailure } from '#src/shell/errors/useHelperScriptFailure.ts';
-import { Toasts } from '#src/shell/toasts/Toasts.tsx';
+import { loadHelperScript, takeHelperScriptFailure } from '#src/ui/missing/helperScript.ts';
+import { Toasts } from '#src/ui/toasts/Toasts.tsx';
 import { renderRoutes } from '../shell/harness.tsx';
 
 const address = 'https://help.example.org/helper.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadShell } from '#src/boot/loadShell.ts';
+import { loadShell } from '#src/main.ts';
 
-vi.mock('#src/mount.tsx', () => {
+vi.mock('#src/app/mount.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

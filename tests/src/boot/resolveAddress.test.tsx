@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
-import { resolveAddress } from '#src/boot/resolveAddress.ts';
+import { resolveAddress } from '#src/boot/returnAddress.ts';
 
 function idle(address: string, district: number | undefined): string {
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(

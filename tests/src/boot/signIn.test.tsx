@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askAtNextSignIn } from '#providers/session/askAtSignIn.ts';
-import { SignInError } from '#providers/session/signInError.ts';
-import type { SignInManager } from '#providers/session/signInManager.ts';
+import { askAtNextSignIn } from '#providers/session/signIn/askAtSignIn.ts';
+import { SignInError } from '#providers/session/signIn/signInError.ts';
+import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { forgetDepartures, isLoop } from '#src/boot/redirectGuard.ts';
 import { finishSignIn, leaveForSignIn, SignInFailed } from '#src/boot/signIn.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SignInError } from '#providers/session/signInError.ts';
+import { SignInError } from '#providers/session/signIn/signInError.ts';
 import { signInAdvice } from '#schemas/messages/signInAdvice.ts';
 import { type SignInErrorCode, signInErrors } from '#schemas/messages/signInErrors.ts';
-import { showFailure } from '#src/boot/showFailure.ts';
+import { showFailure } from '#src/boot/pages.ts';
 import { SignInFailed } from '#src/boot/signIn.ts';
 
 const codes = Object.keys(signInErrors) as SignInErrorCode[];

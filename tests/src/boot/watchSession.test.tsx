@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SignInManager } from '#providers/session/signInManager.ts';
-import { announceSignOut } from '#providers/session/tabs.ts';
+import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
+import { announceSignOut } from '#providers/storage/tabs.ts';
 import { watchSession } from '#src/boot/watchSession.ts';
 import { buildLifecycle, buildSession } from '../shell/harness.tsx';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { readFields } from '#schemas/model/readFields.ts';
+import { readFields } from '#schemas/model/fields/readFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { withoutSecrets } from '#src/editing/draft/DraftManager.ts';
 import type { Draft, DraftPlace } from '#src/editing/draft/draft.ts';
 import {
   draftsOf,
@@ -12,7 +13,6 @@ import {
   removeOldDrafts,
 } from '#src/editing/draft/draftStore.ts';
 import { restorationOf } from '#src/editing/draft/restoration.ts';
-import { withoutSecrets } from '#src/editing/draft/withoutSecrets.ts';
 
 /** A browser's store in memory; with `room`, at most that many characters. */
 function buildStore(room = Number.POSITIVE_INFINITY): Storage {

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DraftNotice } from '#src/editing/draft/DraftNotice.tsx';
 import type { DraftBase } from '#src/editing/draft/draft.ts';
 import { useDraft } from '#src/editing/draft/useDraft.ts';

@@ -1,11 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type FieldKind, fieldKinds } from '#schemas/model/fieldKind.ts';
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import type { FieldOptions } from '#schemas/model/metaSchema.ts';
-import { type Operator, operatorsOf } from '#schemas/protocol/listQuery.ts';
-import { displayRenderers } from '#src/fields/displayRenderers.ts';
-import { editRenderers } from '#src/fields/editRenderers.ts';
+import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
+import { type FieldKind, fieldKinds } from '#schemas/model/fields/fieldKind.ts';
+import { type Operator, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { displayRenderers } from '#src/fields/displayRenderers.tsx';
+import { editRenderers } from '#src/fields/editRenderers.tsx';
 import { FieldColumn } from '#src/fields/FieldColumn.tsx';
 import { FieldDisplay } from '#src/fields/FieldDisplay.tsx';
 import { FieldFilter } from '#src/fields/FieldFilter.tsx';

@@ -7,24 +7,21 @@ import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
-import type { EntitySchema } from '#schemas/model/defineEntity.ts';
-import type { JsonSchemaObject, RecordData } from '#schemas/model/jsonSchema.ts';
-import type { FieldOptions } from '#schemas/model/metaSchema.ts';
-import { type Entity, readEntity } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
-import type { Language } from '#schemas/protocol/session.ts';
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
+import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import * as registry from '#schemas/registry.ts';
-import { EntityProvider } from '#src/derived/EntityContext.tsx';
+import type { JsonSchemaObject, RecordData } from '#schemas/values/jsonSchema.ts';
+import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
+import { EntityProvider } from '#src/entity/EntityContext.tsx';
 import { FieldInput } from '#src/fields/FieldInput.tsx';
-import {
-  ReferenceCreateContext,
-  type ReferenceCreateProps,
-} from '#src/fields/records/ReferenceCreateContext.ts';
+import { ReferenceCreateContext, type ReferenceCreateProps } from '#src/fields/records/useRecordPicker.tsx';
 import { unreadableTexts } from '#src/fields/typed/unreadable.ts';
-import { ConsoleContext } from '#src/shell/context/ConsoleContext.tsx';
-import { theme } from '#src/shell/theme/theme.ts';
+import { theme } from '#src/ui/theme/theme.ts';
 import { buildSession } from '../shell/harness.tsx';
 import { memoryProvider } from './memoryProvider.ts';
 

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import type { FieldOptions } from '#schemas/model/metaSchema.ts';
-import type { Language } from '#schemas/protocol/session.ts';
+import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { sizeText } from '#src/fields/hints/sizeText.ts';
 import { tryInput } from './harness.tsx';
 

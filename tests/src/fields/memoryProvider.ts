@@ -1,7 +1,7 @@
 import type { GetListParams, Identifier } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 export type Records = Readonly<Record<string, readonly RecordData[]>>;
 

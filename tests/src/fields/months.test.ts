@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#schemas/rules/dates.ts';
+import { addDays } from '#schemas/values/dates.ts';
 import { addMonths, dayOf, moved, weekday, weeksOf } from '#src/fields/calendar/months.ts';
 
 const dates = fc.integer({ min: 0, max: 2_958_463 }).map((days) => addDays('1900-01-01', days));

@@ -2,8 +2,8 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { FieldInput } from '#src/fields/FieldInput.tsx';
 import { FormRecordProvider } from '#src/fields/records/Offered.tsx';
 import { Around, entities, named, tryInput } from './harness.tsx';

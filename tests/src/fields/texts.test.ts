@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '#providers/i18nProvider/en.ts';
 import { es } from '#providers/i18nProvider/es.ts';
-import { fieldKinds } from '#schemas/model/fieldKind.ts';
-import { fieldOptionsSchema } from '#schemas/model/metaSchema.ts';
-import { operatorsOf } from '#schemas/protocol/listQuery.ts';
+import { fieldOptionsSchema } from '#schemas/model/entity/metaSchema.ts';
+import { fieldKinds } from '#schemas/model/fields/fieldKind.ts';
+import { operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
 
 const units = fieldOptionsSchema.properties.unit.enum;
 const operators = [...new Set(fieldKinds.flatMap(operatorsOf))];

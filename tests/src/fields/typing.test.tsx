@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { optionsOf } from '#schemas/messages/terms.ts';
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import type { FieldOptions } from '#schemas/model/metaSchema.ts';
-import { addDays } from '#schemas/rules/dates.ts';
-import { clockTimeTyping } from '#src/fields/clockTime/clockTimeTyping.ts';
-import { dateTyping } from '#src/fields/date/dateTyping.ts';
-import { dateTimeTyping } from '#src/fields/dateTime/dateTimeTyping.ts';
-import { durationLineTyping } from '#src/fields/duration/durationLineTyping.ts';
-import { durationTyping } from '#src/fields/duration/durationTyping.ts';
+import type { FieldOptions } from '#schemas/model/entity/metaSchema.ts';
+import { addDays } from '#schemas/values/dates.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { clockTimeTyping } from '#src/fields/clockTimeEditRenderers.tsx';
+import { dateTyping } from '#src/fields/date/dateEditRenderers.tsx';
+import { dateTimeTyping } from '#src/fields/dateTimeTyping.tsx';
+import { durationLineTyping, durationTyping } from '#src/fields/duration/durationEditRenderers.tsx';
 import { joinDuration, splitDuration } from '#src/fields/duration/parts.ts';
-import { jsonTyping } from '#src/fields/json/jsonTyping.ts';
-import { numberTyping } from '#src/fields/number/numberTyping.ts';
-import { phoneTyping } from '#src/fields/phone/phoneTyping.ts';
+import { jsonTyping } from '#src/fields/json/JsonControl.tsx';
+import { numberTyping } from '#src/fields/number/numberEditRenderers.tsx';
+import { phoneTyping } from '#src/fields/phone/phoneEditRenderers.tsx';
 import type { Reading, Typing, TypingContext } from '#src/fields/typed/typing.ts';
 import { fieldOf } from './harness.tsx';
 

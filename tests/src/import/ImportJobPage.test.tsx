@@ -2,12 +2,12 @@ import { act, cleanup, configure, fireEvent, screen, within } from '@testing-lib
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { suggestMapping } from '#schemas/import/suggestMapping.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
-import type { ImportJob, ImportRow } from '#schemas/protocol/import.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import type { ImportJob, ImportRow } from '#schemas/protocol/imports/import.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { importRoutes } from '#src/routes/importRoutes.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
-import { UnsavedChangesProvider } from '#src/shell/unsaved/UnsavedChangesProvider.tsx';
+import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';
 import { type AnsweringService, connectAnswering, refusing } from '../session/answeringService.ts';
 import { buildSession, renderRoutes } from '../shell/harness.tsx';
 import { productSummaries } from '../shell/summaries.ts';

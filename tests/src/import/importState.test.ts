@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { suggestMapping } from '#schemas/import/suggestMapping.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
-import type { ImportCounts, ImportJob } from '#schemas/protocol/import.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import type { ImportCounts, ImportJob } from '#schemas/protocol/imports/import.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { foundBy, unfilled, withField, withMatch } from '#src/import/columns/mappingChange.ts';
 import { jobState, pendingRows, uncheckedRows, wasChecked } from '#src/import/jobState.ts';
 import { filtersOf, firstFilter, keyOf } from '#src/import/review/rowFilter.ts';
-import { withMeaning } from '#src/import/review/withMeaning.ts';
+import { withMeaning } from '#src/import/review/useCheckWith.ts';
 
 const employee = readRegistry(entityFiles).named('employee/general-information');
 

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { oneFile } from '#src/import/upload/oneFile.ts';
+import { oneFile } from '#src/import/upload/useUpload.ts';
 
 test('one file is sent as it is, several as one zip file', async () => {
   const users = new File(['sourcedId\n1\n'], 'users.csv');

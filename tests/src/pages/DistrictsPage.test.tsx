@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '#providers/http/connection.ts';
-import { services } from '#schemas/protocol/services.ts';
-import type { OrganizationHit } from '#schemas/protocol/session.ts';
+import { services } from '#schemas/model/entity/services.ts';
+import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
 import { DistrictsPage } from '#src/pages/districts/DistrictsPage.tsx';
 import { buildSession, renderPage } from '../shell/harness.tsx';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolutions, resolveOverlap } from '#schemas/rules/allocation.ts';
-import { addDays } from '#schemas/rules/dates.ts';
+import { addDays } from '#schemas/values/dates.ts';
 import { evenShares } from '#src/pages/allocation-groups/evenShares.ts';
 import { placesOf } from '#src/pages/allocation-groups/timeline.ts';
 import { movedRank } from '#src/pages/preferred-substitutes/ranks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { type OverviewSource, overviewSections } from '#src/pages/reference-data/sections.ts';
 import { buildSummary, productSummaries } from '../shell/summaries.ts';
 

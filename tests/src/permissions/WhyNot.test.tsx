@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
-import type { UserType } from '#schemas/protocol/permissions.ts';
+import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import { DeniedButton } from '#src/permissions/DeniedButton.tsx';
 import { WhyNot } from '#src/permissions/WhyNot.tsx';
-import { PageMenu } from '#src/shell/page/PageMenu.tsx';
+import { PageMenu } from '#src/shell/page/PageHeader.tsx';
 import { buildSession, renderPage } from '../shell/harness.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { Failure } from '#schemas/protocol/resultCodes.ts';
+import type { Failure } from '#schemas/protocol/entities/resultCodes.ts';
 import { ResultMessage } from '#src/results/ResultMessage.tsx';
 import { PanelFailure } from '#src/shell/layout/PanelFailure.tsx';
 import { Around, named } from '../fields/harness.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
-import { resultCodes } from '#schemas/protocol/resultCodes.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
 import * as registry from '#schemas/registry.ts';
 import { readFailure } from '#src/results/readFailure.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { useSlice } from '#src/results/useSlice.ts';
-import { consoleQueryClient } from '#src/shell/context/queryClient.ts';
+import { consoleQueryClient } from '#src/ui/queryClient.ts';
 
 const error = new ServiceError(403, { code: 'forbidden', message: 'No.', requestId: 'r-1' });
 

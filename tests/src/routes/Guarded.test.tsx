@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RouteEntry } from '#schemas/rules/routeRule.ts';
+import type { RouteEntry } from '#schemas/access/routeRule.ts';
 import { Guarded } from '#src/routes/Guarded.tsx';
 import { isDenialLifted } from '#src/shell/errors/denial.ts';
 import { ForbiddenPage } from '#src/shell/errors/ForbiddenPage.tsx';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { UserType } from '#schemas/protocol/permissions.ts';
+import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import { NavigatorPage } from '#src/pages/navigator/NavigatorPage.tsx';
 import { buildSession, renderRoutes } from '../shell/harness.tsx';
 

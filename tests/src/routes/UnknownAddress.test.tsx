@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { plannedPages } from '#schemas/navigation/planned/plannedPages.ts';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
-import { pseudoNames } from '#schemas/rules/pseudoPermissions.ts';
+import { pseudoNames } from '#schemas/access/pseudoPermissions.ts';
+import { plannedPages } from '#schemas/navigation/catalogue.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { UnknownAddress } from '#src/routes/UnknownAddress.tsx';
 import { ForbiddenPage } from '#src/shell/errors/ForbiddenPage.tsx';
 import { buildSession, renderRoutes } from '../shell/harness.tsx';

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { redirectRoutes } from '#src/routes/redirectRoutes.ts';
+import { redirectRoutes } from '#src/routes/consoleRouter.tsx';
 
 /** Where somebody ends who opens an address. */
 async function endOf(address: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { catalogue, entryAt } from '#schemas/navigation/catalogue.ts';
+import { navigationPages } from '#schemas/navigation/navigation.ts';
 import { recordPages } from '#schemas/navigation/recordPages.ts';
-import { navigationPages } from '#schemas/navigation.ts';
 import { districtRoutes } from '#src/routes/consoleRouter.tsx';
-import { headRoutes } from '#src/routes/entityScreens.ts';
+import { headRoutes } from '#src/routes/loadModule.ts';
 import { pageRoutes, tabRoutes } from '#src/routes/pageRoutes.tsx';
 import { specifiedPaths } from '../../schemas/navigation/specifiedPaths.ts';
 import { buildSummary, productSummaries } from '../shell/summaries.ts';

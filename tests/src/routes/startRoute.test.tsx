@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { startRoute } from '#src/routes/startRoute.ts';
 import {
   at,

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionLifecycle } from '#providers/session/sessionLifecycle.ts';
-import { SignInError } from '#providers/session/signInError.ts';
+import { SignInError } from '#providers/session/signIn/signInError.ts';
 import { Layout } from '#src/shell/layout/Layout.tsx';
-import { useUnsavedChanges } from '#src/shell/unsaved/useUnsavedChanges.ts';
+import { useUnsavedChanges } from '#src/ui/unsaved/useUnsavedChanges.ts';
 import { buildLifecycle, buildSession, renderRoutes } from '../shell/harness.tsx';
 
 afterEach(cleanup);

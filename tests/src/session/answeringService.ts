@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { connect } from '#providers/http/connection.ts';
-import { writeItem } from '#providers/session/storedItems.ts';
-import { services } from '#schemas/protocol/services.ts';
+import { writeItem } from '#providers/storage/storedItems.ts';
+import { services } from '#schemas/model/entity/services.ts';
 
 /** The services, as far as a test says what they answer. */
 export interface AnsweringService {

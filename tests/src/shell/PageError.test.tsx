@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { ResultCode } from '#schemas/protocol/resultCodes.ts';
+import type { ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
 import { PageError } from '#src/shell/errors/PageError.tsx';
 import { renderRoutes } from './harness.tsx';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OrganizationFacts } from '#schemas/protocol/session.ts';
+import type { OrganizationFacts } from '#schemas/protocol/session/session.ts';
 import { recentDistricts, recentDistrictsKey, rememberDistrict } from '#src/session/recentDistricts.ts';
 import { consoleStore, languageKey } from '#src/shell/context/consoleStore.ts';
 

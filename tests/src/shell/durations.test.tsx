@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { theme } from '#src/shell/theme/theme.ts';
+import { theme } from '#src/ui/theme/theme.ts';
 
 afterEach(cleanup);
 

@@ -7,13 +7,13 @@ import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { Session } from '#providers/session/session.ts';
 import { sessionEvents } from '#providers/session/sessionEvents.ts';
 import type { SessionLifecycle } from '#providers/session/sessionLifecycle.ts';
-import { readOrganizationSettings } from '#schemas/protocol/organizationSettings.ts';
-import type { PermissionExplanation } from '#schemas/protocol/permissionExplanation.ts';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
-import type { Language } from '#schemas/protocol/session.ts';
-import { ConsoleContext } from '#src/shell/context/ConsoleContext.tsx';
-import { consoleQueryClient } from '#src/shell/context/queryClient.ts';
-import { ThemedPage } from '#src/shell/theme/ThemedPage.tsx';
+import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
+import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
+import { consoleQueryClient } from '#src/ui/queryClient.ts';
+import { ThemedPage } from '#src/ui/theme/ThemedPage.tsx';
 
 const never = () => new Promise<never>(() => {});
 

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FailureCode, ServiceError } from '#providers/http/serviceError.ts';
-import { consoleQueryClient, isWorthRetrying, retryDelay } from '#src/shell/context/queryClient.ts';
+import { consoleQueryClient, isWorthRetrying, retryDelay } from '#src/ui/queryClient.ts';
 
 const failed = (status: number, code: FailureCode = status === 0 ? 'network' : 'failure') =>
   new ServiceError(status, { code, message: '', requestId: '' });

@@ -1,5 +1,5 @@
-import { readRegistry } from '#schemas/model/registry.ts';
-import { type EntitySummary, summaryOf } from '#schemas/protocol/entityFiles.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { type EntitySummary, summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
 import * as registry from '#schemas/registry.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 

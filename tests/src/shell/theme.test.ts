@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { districtColours, districtHue } from '#src/shell/theme/districtColours.ts';
-import { oklch } from '#src/shell/theme/oklch.ts';
-import { colours, type Scheme, statuses } from '#src/shell/theme/tokens.ts';
+import { districtColours, districtHue, oklch } from '#src/ui/theme/districtColours.ts';
+import { colours, type Scheme, statuses } from '#src/ui/theme/tokens.ts';
 import { contrast } from './contrast.ts';
 
 const schemes: readonly Scheme[] = ['light', 'dark'];

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
-import { UnsavedChangesProvider } from '#src/shell/unsaved/UnsavedChangesProvider.tsx';
-import { useUnsavedChanges } from '#src/shell/unsaved/useUnsavedChanges.ts';
+import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';
+import { useUnsavedChanges } from '#src/ui/unsaved/useUnsavedChanges.ts';
 import { renderRoutes } from './harness.tsx';
 
 afterEach(cleanup);

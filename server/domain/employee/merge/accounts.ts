@@ -1,9 +1,9 @@
-import type { MergePreview } from '#schemas/protocol/merge.ts';
-import { userTypes } from '#schemas/protocol/permissions.ts';
-import { asIdentity, asOwner } from '../../../database/asRole.ts';
+import type { MergePreview } from '#schemas/protocol/people/merge.ts';
+import { userTypes } from '#schemas/protocol/session/permissions.ts';
 import type { Row } from '../../../database/database.ts';
+import { asIdentity, asOwner } from '../../../database/tenantContext.ts';
 import { changeAccount } from '../../../identity/accounts/changeAccount.ts';
-import { setDisabled } from '../../../identity/accounts/setDisabled.ts';
+import { setDisabled } from '../../../identity/accounts/endSessionsEverywhere.ts';
 import type { ActionRequest } from '../../domainRule.ts';
 
 type Requested = Pick<ActionRequest, 'sql' | 'actor'>;

@@ -1,17 +1,15 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
-import { mergeableFields } from '#schemas/protocol/merge.ts';
-import { DomainError } from '../../../domainError.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { mergeableFields } from '#schemas/protocol/people/merge.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../../common/domainError.ts';
 import type { ActionRequest } from '../../domainRule.ts';
 import { needs } from '../../needs.ts';
-import { sentFields } from '../sentFields.ts';
-import { sentVersion } from '../sentVersion.ts';
+import { sentFields, sentVersion } from '../sentFields.ts';
 import { workerIdOf } from '../workerIdOf.ts';
 import { resolveAccounts } from './accounts.ts';
 import { belongings, belongingsOf } from './belongings.ts';
-import { mergePermission } from './mergePreview.ts';
+import { mergePermission, pairOf } from './mergePreview.ts';
 import { joinPins, joinSkills, moveImportRows, moveSignIns } from './mergeRest.ts';
-import { pairOf } from './pair.ts';
 
 const general = 'employee/general-information';
 

@@ -1,13 +1,13 @@
-import type { MergePreview, MovedParts } from '#schemas/protocol/merge.ts';
-import { DomainError } from '../../../domainError.ts';
-import type { ActionRequest } from '../../domainRule.ts';
-import { knowsOnly } from '../../knowsOnly.ts';
+import type { MergePreview, MovedParts } from '#schemas/protocol/people/merge.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../../common/domainError.ts';
+import { type ActionRequest, knowsOnly, type OtherRecords } from '../../domainRule.ts';
 import { needs } from '../../needs.ts';
+import { nameOf } from '../nameOf.ts';
 import { workerIdOf } from '../workerIdOf.ts';
 import { accountFate } from './accounts.ts';
 import { belongings, belongingsOf } from './belongings.ts';
 import { type Both, pinFate, skillsOf } from './mergeRest.ts';
-import { pairOf } from './pair.ts';
 
 /** What merging needs, beside changing employees. */
 export const mergePermission = 'EMP.MERGE';
@@ -63,4 +63,23 @@ async function sameDays({ sql, actor }: ActionRequest, from: number, into: numbe
     [actor.organization, from, into],
   );
   return Number(row?.days ?? 0);
+}
+
+const general = 'employee/general-information';
+
+/** Two employees who are one person: the record that is merged, and the one that stays. */
+export interface Pair {
+  readonly from: RecordData;
+  readonly into: RecordData;
+}
+
+/** Reads both as the person sees them. Refuses one and the same, and whoever was merged before. */
+export async function pairOf(read: OtherRecords['read'], from: number, into: number): Promise<Pair> {
+  if (from === into) throw new DomainError('invalid', { text: 'refused.mergeSelf' });
+  const pair = { from: await read.get(general, from), into: await read.get(general, into) };
+  for (const record of [pair.from, pair.into]) {
+    if (typeof record.mergedIntoId !== 'number') continue;
+    throw new DomainError('invalid', { text: 'refused.mergedAlready', args: { label: nameOf(record) } });
+  }
+  return pair;
 }

@@ -1,4 +1,4 @@
-import type { MergePreview } from '#schemas/protocol/merge.ts';
+import type { MergePreview } from '#schemas/protocol/people/merge.ts';
 import type { ActionRequest } from '../../domainRule.ts';
 import { readWorkerPins } from '../pins.ts';
 

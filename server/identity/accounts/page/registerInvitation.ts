@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#schemas/protocol/session.ts';
-import type { Config } from '../../../config.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { DomainError } from '../../../common/domainError.ts';
+import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../database/database.ts';
-import { DomainError } from '../../../domainError.ts';
 import { languageOf, languageOfTag } from '../../../http/language.ts';
 import { isSecure } from '../../../http/securityHeaders.ts';
 import { translate } from '../../../http/translate.ts';
 import { audit } from '../../../observability/audit.ts';
 import { countUse } from '../../countUse.ts';
 import { registerAssets } from '../../signIn/assets.ts';
-import { acceptInvitation } from '../acceptInvitation.ts';
 import { invitationPath } from '../invitationAddress.ts';
 import { invitedAccount } from '../invitations.ts';
+import { acceptInvitation } from '../linkAccount.ts';
 import { invitationCookie } from '../meetUnknown.ts';
 import {
   acceptedPage,

@@ -1,9 +1,9 @@
 import { misspelt } from '#schemas/import/oneRoster.ts';
-import type { TextEncodingName } from '#schemas/protocol/import.ts';
+import type { TextEncodingName } from '#schemas/protocol/imports/import.ts';
+import type { Zip } from '../openZip.ts';
 import type { SourceRow } from '../sourceTable.ts';
 import { decodeText } from '../text/decodeText.ts';
 import { readCsv } from '../text/readCsv.ts';
-import type { Zip } from '../zip/openZip.ts';
 
 /** The files of a roster: the rows of each as they are read, the heading first; none of one that is not there. */
 export interface RosterFiles {

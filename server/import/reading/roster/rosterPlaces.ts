@@ -1,5 +1,5 @@
 import type { Extent } from '../sourceTable.ts';
-import { unreadable } from '../unreadable.ts';
+import { unreadable } from '../sourceTable.ts';
 import type { RosterFiles } from './rosterFiles.ts';
 import {
   allRosterRows,

@@ -1,9 +1,7 @@
 import { misspelt } from '#schemas/import/oneRoster.ts';
-import { importLimits } from '#schemas/protocol/import.ts';
-import { fitted } from '../fitted.ts';
-import { assertNarrow, headingsOf } from '../headings.ts';
+import { importLimits } from '#schemas/protocol/imports/import.ts';
 import type { SourceRow } from '../sourceTable.ts';
-import { unreadable } from '../unreadable.ts';
+import { assertNarrow, fitted, headingsOf, unreadable } from '../sourceTable.ts';
 import type { RosterFiles } from './rosterFiles.ts';
 
 /** A row by its headings, which all rows of a file share. */

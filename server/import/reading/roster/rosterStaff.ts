@@ -1,7 +1,6 @@
 import { notStaff, substituteRoles } from '#schemas/import/oneRoster.ts';
-import type { RowProblem } from '#schemas/protocol/import.ts';
-import type { Extent } from '../sourceTable.ts';
-import { unreadable } from '../unreadable.ts';
+import type { RowProblem } from '#schemas/protocol/imports/import.ts';
+import { type Extent, unreadable } from '../sourceTable.ts';
 import type { RosterFiles } from './rosterFiles.ts';
 import { placeNames, statusOf } from './rosterPlaces.ts';
 import {
@@ -15,7 +14,6 @@ import {
   rosterTable,
   withoutUnused,
 } from './rosterRows.ts';
-import { userIdsOf, userIdTypes } from './userIds.ts';
 
 /** The staff of a district, and how many others the file has, by role. */
 export interface Staff {
@@ -162,4 +160,15 @@ function loginOf(name: string) {
 function firstTextOf(names: readonly string[], ...rows: readonly (Named | undefined)[]): string {
   const given = rows.flatMap((row) => names.map((name) => row?.get(name) ?? ''));
   return given.find((text) => text !== '') ?? '';
+}
+
+/** The columns of the kinds of ids that users have beside their own: `{SIS:207288},{LDAP:ana}`. */
+function userIdTypes(users: readonly Named[]): string[] {
+  return [...new Set(users.flatMap((named) => Object.keys(userIdsOf(named))))];
+}
+
+/** The ids of a user by their columns: `userId SIS`. */
+function userIdsOf(named: Named): Record<string, string> {
+  const pairs = [...(named.get('userIds') ?? '').matchAll(/\{([^:{}]+):([^{}]*)\}/g)];
+  return Object.fromEntries(pairs.map(([, type = '', id = '']) => [`userId ${type.trim()}`, id.trim()]));
 }

@@ -1,6 +1,6 @@
-import type { TextEncodingName } from '#schemas/protocol/import.ts';
+import type { TextEncodingName } from '#schemas/protocol/imports/import.ts';
 import { type Chunks, peeked } from '../chunks.ts';
-import { unreadable } from '../unreadable.ts';
+import { unreadable } from '../sourceTable.ts';
 
 /** How many bytes are looked at to guess an encoding without a mark. */
 const sample = 4096;

@@ -1,4 +1,4 @@
-import type { DomainError } from '../../../domainError.ts';
+import type { DomainError } from '../../../common/domainError.ts';
 import type { SourceFacts, SourceRow } from '../sourceTable.ts';
 
 /** What the thread that reads a file asks for and gives, in turns with the service. */

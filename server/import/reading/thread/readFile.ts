@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { readingLimits } from '#schemas/protocol/import.ts';
-import { DomainError } from '../../../domainError.ts';
+import { readingLimits } from '#schemas/protocol/imports/import.ts';
+import { DomainError } from '../../../common/domainError.ts';
 import type { Chunks } from '../chunks.ts';
 import type { ReadingOptions, SourceFacts, SourceRow } from '../sourceTable.ts';
-import { unreadable } from '../unreadable.ts';
+import { unreadable } from '../sourceTable.ts';
 import type { FromThread, ToThread } from './messages.ts';
 import { threadCode } from './threadCode.ts';
 

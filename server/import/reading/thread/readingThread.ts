@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { DomainError } from '../../../domainError.ts';
+import { DomainError } from '../../../common/domainError.ts';
 import { readSource } from '../readSource.ts';
 import type { ReadingOptions, Source, SourceFacts, SourceTable } from '../sourceTable.ts';
 import type { FromThread, ToThread } from './messages.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WorkerOptions } from 'node:worker_threads';
-import { projectDirectory } from '../../../projectDirectory.ts';
+import { projectDirectory } from '../../../common/projectDirectory.ts';
 
 /** What a thread runs. */
 interface ThreadCode {

@@ -1,6 +1,7 @@
-import type { DaySystem } from '#schemas/protocol/import.ts';
-import type { Zip } from '../zip/openZip.ts';
-import { readSharedTexts } from './readSharedTexts.ts';
+import { type DaySystem, importLimits } from '#schemas/protocol/imports/import.ts';
+import type { Chunks } from '../chunks.ts';
+import type { Zip } from '../openZip.ts';
+import { unreadable } from '../sourceTable.ts';
 import { type CellStyle, readStyles } from './readStyles.ts';
 import { wholeXml } from './readXml.ts';
 
@@ -54,4 +55,31 @@ async function relations(zip: Zip): Promise<{ id: string; type: string; part: st
     },
   });
   return found;
+}
+
+/** The texts that cells share, by their numbers; how they are pronounced, as Japanese files say, is left out. */
+async function readSharedTexts(chunks: Chunks): Promise<string[]> {
+  const texts: string[] = [];
+  let text = '';
+  let isText = false;
+  let depth = 0;
+  await wholeXml(chunks, {
+    open: (element) => {
+      if (element === 'si') text = '';
+      if (element === 'rPh') depth += 1;
+      isText = element === 't' && depth === 0;
+    },
+    text: (part) => {
+      if (isText) text += part;
+    },
+    close: (element) => {
+      isText = false;
+      if (element === 'rPh') depth -= 1;
+      if (element !== 'si') return;
+      texts.push(text);
+      if (texts.length > importLimits.sharedTexts)
+        throw unreadable('tooManyTexts', { limit: importLimits.sharedTexts });
+    },
+  });
+  return texts;
 }

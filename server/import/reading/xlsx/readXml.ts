@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
-import { importLimits } from '#schemas/protocol/import.ts';
-import { DomainError } from '../../../domainError.ts';
+import { importLimits } from '#schemas/protocol/imports/import.ts';
+import { DomainError } from '../../../common/domainError.ts';
 import type { Chunks } from '../chunks.ts';
-import { unreadable } from '../unreadable.ts';
+import { unreadable } from '../sourceTable.ts';
 
 /** What is told of the elements of a part, by their names without a prefix. */
 export interface XmlHandlers {

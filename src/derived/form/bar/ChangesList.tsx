@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { EmptyValue } from '../../../fields/shown/EmptyValue.tsx';
 import { isUnreadable } from '../../../fields/typed/unreadable.ts';
-import { useEntity } from '../../EntityContext.tsx';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 
 /** Each field that has changed, its old and its new value, and the way back. */

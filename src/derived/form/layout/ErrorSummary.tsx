@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { otherFields } from '#providers/dataProvider/otherFields.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { useEntity } from '../../EntityContext.tsx';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { focusFirst } from '../focusFirst.ts';
 import { useRecordFormControl } from '../RecordFormContext.ts';
 

@@ -1,13 +1,68 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { memo, useMemo } from 'react';
-import { useEntity } from '../../EntityContext.tsx';
+import { type ComponentType, memo, useMemo } from 'react';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldInput } from '../../../fields/FieldInput.tsx';
+import type { InputRendererProps } from '../../../fields/renderer.ts';
+import { WhyNot } from '../../../permissions/WhyNot.tsx';
 import type { FormSlots } from '../../slots.ts';
-import type { FieldStates } from '../values/conditions.ts';
+import { useOnlyRead } from '../ReadOnlyContext.ts';
+import type { FieldState, FieldStates } from '../values/conditions.ts';
 import type { FormMode } from '../values/formValues.ts';
-import { FormField } from './FormField.tsx';
 import { FormGroup, wide } from './FormGroup.tsx';
-import { type DrawnGroup, formGroups } from './formGroups.ts';
+import { type DrawnGroup, formGroups, isWide } from './formGroups.ts';
+
+interface FormFieldProps {
+  readonly field: Field;
+  readonly state: FieldState | undefined;
+  /** An existing record keeps the id that a person once gave it. */
+  readonly isFixed?: boolean;
+  readonly autoFocus: boolean;
+  readonly Input?: ComponentType<InputRendererProps> | undefined;
+}
+
+/**
+ * One field of a form as its conditions and the person's permissions let it be: an input, its value with
+ * the reason why it cannot be changed, or nothing. Drawn again only when one of these changes; what is
+ * typed into other fields is no concern of it.
+ */
+const FormField = memo(function FormField(props: FormFieldProps) {
+  const { field, state, isFixed = false, autoFocus, Input = FieldInput } = props;
+  const { mayEditField } = useEntity();
+  const onlyReads = useOnlyRead();
+  const missing = useMissing(field);
+  const told = useReason(field, missing);
+  if (state?.isHidden) return null;
+  const isReadOnly = isFixed || onlyReads || state?.isReadOnly === true || !mayEditField(field);
+  return (
+    <Box sx={isWide(field) ? wide : column}>
+      <Input
+        field={told}
+        source={field.name}
+        readOnly={isReadOnly}
+        required={field.required || state?.isRequired === true}
+        autoFocus={autoFocus && !isReadOnly}
+      />
+      {missing !== undefined && <WhyNot permission={missing} />}
+    </Box>
+  );
+});
+
+const column = { minWidth: 0 } as const;
+
+/** The permission that is missing to change a field; nothing where none is. */
+function useMissing(field: Field): string | undefined {
+  const { mayEditField } = useEntity();
+  return field.readOnly || mayEditField(field) ? undefined : field.options.permission?.edit;
+}
+
+/** The field with the reason in its description, where a permission is missing to change it. */
+function useReason(field: Field, missing: string | undefined): Field {
+  const translate = useTranslate();
+  const reason = missing && translate('form.field.needs', { permission: missing });
+  return useMemo(() => (reason === undefined ? field : { ...field, description: reason }), [field, reason]);
+}
 
 interface FormFieldsProps {
   readonly mode: FormMode;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useEntity } from '../../EntityContext.tsx';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { DrawnGroup } from './formGroups.ts';
 
 interface FormGroupProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
-import { useEntity } from '../../EntityContext.tsx';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FormGroup, wide } from './FormGroup.tsx';
 import { formGroups, isWide } from './formGroups.ts';
 

@@ -1,8 +1,8 @@
 import { otherFields } from '#providers/dataProvider/otherFields.ts';
-import type { FieldKind } from '#schemas/model/fieldKind.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { isRowsFacet } from '#schemas/model/recordKind.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
+import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 import { type FormMode, isEdited } from '../values/formValues.ts';
 
 /** A titled part of a form or a show page, with the fields that are drawn in it. */

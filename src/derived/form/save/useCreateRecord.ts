@@ -1,10 +1,14 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { handled } from '../../../stock/stockProvider.ts';
-import { useEntity } from '../../EntityContext.tsx';
-import type { SaveOutcome } from '../saveOutcome.ts';
-import { createdData } from './sentValues.ts';
+import { otherFields } from '#providers/dataProvider/otherFields.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import type { SaveOutcome } from '../../../results/saveOutcome.ts';
+import { handled } from '../../../results/stockProvider.ts';
+import { isEdited } from '../values/formValues.ts';
 import { useFailureOf } from './useFailureOf.ts';
 import { useKeepSaved } from './useKeepSaved.ts';
 import { useRecordName } from './useRecordName.ts';
@@ -31,4 +35,36 @@ export function useCreateRecord(): (values: RecordData) => Promise<SaveOutcome> 
       return { kind: 'failed', failure: failureOf(error) };
     }
   };
+}
+
+type MayEdit = (field: Field) => boolean;
+
+/** What is sent of a form's values for a new record: what the person may set, nothing empty. */
+export function createdData(entity: Entity, values: RecordData, mayEdit: MayEdit): RecordData {
+  const editable = editableNames(entity, mayEdit);
+  const filled = withoutEmpty(entity.fields, values);
+  return Object.fromEntries(
+    Object.entries(filled).filter(([name, value]) => editable.has(name) && value !== null),
+  );
+}
+
+/**
+ * A record with a form's values in it, as the data provider compares it to what was read: only what the
+ * person may change is another; what they emptied is not there.
+ */
+export function updatedData(
+  entity: Entity,
+  record: RecordData,
+  values: RecordData,
+  mayEdit: MayEdit,
+): RecordData {
+  const filled = withoutEmpty(entity.fields, values);
+  const before = withoutEmpty(entity.fields, record);
+  const names = [...editableNames(entity, mayEdit)].filter((name) => name in values);
+  return { ...before, ...Object.fromEntries(names.map((name) => [name, filled[name]])) };
+}
+
+function editableNames(entity: Entity, mayEdit: MayEdit): Set<string> {
+  const fields = entity.fields.filter((field) => isEdited(entity, field.name) && mayEdit(field));
+  return new Set([...fields.map((field) => field.name), ...(entity.open ? [otherFields] : [])]);
 }

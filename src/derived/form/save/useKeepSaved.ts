@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { EntitySummary } from '#schemas/protocol/entityFiles.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 
 /** Calls whose answers may hold a record that was written, or be about it. */

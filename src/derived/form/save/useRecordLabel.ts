@@ -1,6 +1,6 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { labelParts } from '../../../fields/records/labelParts.ts';
-import { useEntity } from '../../EntityContext.tsx';
 
 /** How a record is named in a sentence, without asking for the other records that its label may name. */
 export function useRecordLabel(): (record: RecordData) => string {

@@ -1,14 +1,14 @@
 import { useDataProvider, useLocaleState } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { isFormFacet, parentOf } from '#schemas/model/recordKind.ts';
-import { textsOf } from '#schemas/protocol/entityFiles.ts';
-import type { Language } from '#schemas/protocol/session.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { isFormFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
+import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { isNamed, labelParts } from '../../../fields/records/labelParts.ts';
-import { type Named, namesOf, spelled } from '../../../fields/records/namesOf.ts';
+import { type Named, namesOf, spelled } from '../../../fields/records/useLabels.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
-import { useEntity } from '../../EntityContext.tsx';
 
 /**
  * How a record of the entity in context is called in a sentence, as it is now: the other records that its label

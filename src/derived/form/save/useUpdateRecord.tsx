@@ -1,16 +1,18 @@
 import { useDataProvider, useNotify } from 'ra-core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { gathered } from '#providers/dataProvider/otherFields.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DeletedDialog } from '../../../editing/conflict/DeletedDialog.tsx';
+import { lastChange, type Who } from '../../../editing/conflict/lastChange.ts';
 import { type ResolvedConflict, useConflict } from '../../../editing/conflict/useConflict.tsx';
-import { handled } from '../../../stock/stockProvider.ts';
-import { useEntity } from '../../EntityContext.tsx';
-import type { SaveOutcome } from '../saveOutcome.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import type { SaveOutcome } from '../../../results/saveOutcome.ts';
+import { handled } from '../../../results/stockProvider.ts';
 import { formValues } from '../values/formValues.ts';
-import { GoneDialog } from './GoneDialog.tsx';
-import { updatedData } from './sentValues.ts';
+import { updatedData } from './useCreateRecord.ts';
 import { useFailureOf } from './useFailureOf.ts';
 import { useKeepSaved } from './useKeepSaved.ts';
 import { useRecordName } from './useRecordName.ts';
@@ -120,4 +122,25 @@ function isGone(error: unknown): boolean {
 /** The record as somebody else saved it meanwhile, when that is why a save was refused. */
 function savedMeanwhile(error: unknown): RecordData | undefined {
   return error instanceof ServiceError && error.code === 'stale' ? error.body.current : undefined;
+}
+
+interface GoneDialogProps {
+  readonly id: unknown;
+  /** Creates it anew with what the person wanted to save. */
+  readonly onRecreate?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** The record was deleted meanwhile: who did it, and the way to create it anew with what is in the form. */
+function GoneDialog({ id, onRecreate, onClose }: GoneDialogProps) {
+  const screen = useEntity();
+  const { entity, may } = screen;
+  const provider = useDataProvider<ConsoleProvider>();
+  const [who, setWho] = useState<Who>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens.
+  useEffect(() => {
+    void lastChange(provider, screen, id as string | number).then(setWho);
+  }, []);
+  const mayRecreate = may.add.allowed && offers(entity, 'create');
+  return <DeletedDialog who={who} onRecreate={mayRecreate ? onRecreate : undefined} onClose={onClose} />;
 }

@@ -1,8 +1,8 @@
-import { cleanTexts } from '#schemas/model/cleanTexts.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { holds } from '#schemas/model/validateRecord.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
+import { holds } from '#schemas/model/record/validateRecord.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { type FormMode, recordFrom } from './formValues.ts';
 
 /** What the conditions of a field say for the record as it stands in the form. */

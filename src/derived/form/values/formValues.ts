@@ -1,8 +1,8 @@
 import { otherFields } from '#providers/dataProvider/otherFields.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { isPlainRows, withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { isPlainRows, withDefaults, withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 export type FormMode = 'create' | 'edit';
 

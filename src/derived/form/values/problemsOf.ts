@@ -1,11 +1,10 @@
 import { isOwnName, otherFields } from '#providers/dataProvider/otherFields.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import type { RecordValidator } from '#schemas/model/validateRecord.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { unreadableTexts } from '../../../fields/typed/unreadable.ts';
-import type { FieldMessage } from '../saveOutcome.ts';
-import { fieldSource } from './fieldSource.ts';
+import type { FieldMessage } from '../../../results/saveOutcome.ts';
 import { type FormMode, isObject, recordFrom } from './formValues.ts';
 
 /** Problems by the source of the input that would fix them. */
@@ -52,4 +51,31 @@ function isVisible(entity: Entity, visible: readonly Field[], path: string): boo
   const name = path.split('.')[0];
   const isDeclared = entity.fields.some((field) => field.name === name);
   return !isDeclared || visible.some((field) => field.name === name);
+}
+
+/**
+ * Where the input is that edits the value at a path: `details.0.percent` is an input of its own, the third
+ * entry of a list of choices is not. What no field declares is among the other fields.
+ */
+export function fieldSource(fields: readonly Field[], path: string): string {
+  const [name = '', ...steps] = path.split('.');
+  const field = fields.find((candidate) => candidate.name === name);
+  if (!field) return otherFields;
+  return [name, ...stepsInside(field, steps)].join('.');
+}
+
+function stepsInside(field: Field, steps: readonly string[]): string[] {
+  const [first, ...rest] = steps;
+  if (first === undefined) return [];
+  if (field.kind === 'group') return insideOf(field.fields, first, rest);
+  if (field.kind !== 'rows') return [];
+  const [inner, ...deeper] = rest;
+  const isPlain = field.fields[0]?.name === '';
+  if (isPlain || inner === undefined) return [first];
+  return [first, ...insideOf(field.fields, inner, deeper)];
+}
+
+function insideOf(fields: readonly Field[], name: string, steps: readonly string[]): string[] {
+  const field = fields.find((candidate) => candidate.name === name);
+  return field ? [name, ...stepsInside(field, steps)] : [];
 }

@@ -1,6 +1,25 @@
-import type { ComponentType } from 'react';
+import Box from '@mui/material/Box';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { type ComponentType, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ConsoleProvider, LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
+import { LoadedEntity, useEntity } from '../../../entity/EntityContext.tsx';
+import { isIncomplete, RemovedChanges } from '../../../results/RemovedChanges.tsx';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { SaveFileButton } from '../../list/take/SaveFileButton.tsx';
+import { OwnerHeading } from '../../record/OwnerHeading.tsx';
 import { RecordTab } from '../../record/RecordTab.tsx';
-import { RecordLog } from './RecordLog.tsx';
+import { ChangeItem } from '../ChangeItem.tsx';
+import {
+  type ChangeLog,
+  Changes,
+  ChangesRoom,
+  type LogPage,
+  OlderChanges,
+  useLogPages,
+} from '../useLogPages.tsx';
+import { type LogFilter, LogFilters, logQuery, readLogFilter, withLogFilter } from './logFilter.tsx';
 
 /**
  * Makes the page of what has happened to records, on all of their tabs together
@@ -10,4 +29,107 @@ export function recordLogPage(entity: string): ComponentType {
   return function RecordLogPage() {
     return <RecordTab entity={entity}>{(owner) => <RecordLog key={owner} owner={owner} />}</RecordTab>;
   };
+}
+
+/**
+ * The change log of a whole record as one of its tabs, for any kind of record: what was changed on all tabs, by
+ * days and by tab, field by field (docs/specification.md#master-data-2-screens: "change-log").
+ */
+function RecordLog({ owner }: { readonly owner: number }) {
+  const [query, setQuery] = useSearchParams();
+  const filter = readLogFilter(query);
+  const log = useRecordLog(owner, filter);
+  return (
+    <>
+      <OwnerHeading owner={owner} />
+      <LogFilters
+        filter={filter}
+        onChange={(next) => setQuery(withLogFilter(query, next), { replace: true })}
+      >
+        <LogExport owner={owner} filter={filter} />
+      </LogFilters>
+      <LoggedChanges log={log} />
+    </>
+  );
+}
+
+function LoggedChanges({ log }: { readonly log: ChangeLog<RecordChange> }) {
+  const translate = useTranslate();
+  const { changes, error, refetch } = log;
+  if (error && !changes)
+    return <ResultMessage error={error} title={translate('editing.history.failed')} onRetry={refetch} />;
+  if (!changes) return <RowsSkeleton rows={4} height={96} />;
+  if (changes.length === 0)
+    return (
+      <ResultMessage
+        title={translate(isIncomplete(log.retained) ? 'retention.noChanges' : 'editing.recordLog.empty')}
+      >
+        {translate('editing.recordLog.emptyText')}
+        <RemovedChanges retained={log.retained} />
+      </ResultMessage>
+    );
+  return (
+    <ChangesRoom>
+      <Suspense fallback={<RowsSkeleton rows={4} height={96} />}>
+        <Changes>
+          {changes.map((change) => (
+            <LoadedEntity key={change.changeId} name={change.entity}>
+              <ChangeItem change={change} subject={<Subject change={change} />} />
+            </LoadedEntity>
+          ))}
+        </Changes>
+      </Suspense>
+      <OlderChanges log={log} />
+    </ChangesRoom>
+  );
+}
+
+/** On which tab it was, and which of its rows. */
+function Subject({ change }: { readonly change: RecordChange }) {
+  const { entity, text } = useEntity();
+  const isRow = entity.parent !== undefined;
+  return (
+    <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+      {text(entity.record?.title ?? entity.title)}
+      {isRow && `: ${change.label}`}
+    </Box>
+  );
+}
+
+interface LogExportProps {
+  readonly owner: number;
+  readonly filter: LogFilter;
+}
+
+/** Saves every change that the filter lets through as a CSV file, not only those that are loaded. */
+function LogExport({ owner, filter }: LogExportProps) {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const query = logQuery(entity, owner, filter);
+  return (
+    <SaveFileButton
+      operation="recordLogFile"
+      fetchFile={() => provider.actionFile(entity.name, 'recordLogFile', { query })}
+      fileName={() => `${entity.record?.kind ?? entity.table}-${owner}.csv`}
+    />
+  );
+}
+
+/** A change of a record, of one of its tabs, or of a part of those. */
+interface RecordChange extends LoggedChange {
+  readonly entity: string;
+}
+
+/** The change log of a whole record, all of its tabs together; the entity in context lists the records. */
+function useRecordLog(owner: number, filter: LogFilter): ChangeLog<RecordChange> {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  return useLogPages({
+    queryKey: [entity.name, 'recordLog', owner, filter],
+    read: async (before) => {
+      const older: Record<string, string> = before === undefined ? {} : { before: String(before) };
+      const query = { ...logQuery(entity, owner, filter), ...older };
+      return (await provider.action(entity.name, 'recordLog', { query })) as LogPage<RecordChange>;
+    },
+  });
 }

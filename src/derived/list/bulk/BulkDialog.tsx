@@ -1,9 +1,13 @@
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useLocaleState, useTranslate } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
-import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
-import { BulkPreview } from './BulkPreview.tsx';
-import type { BulkRun, BulkWork } from './bulkRun.ts';
+import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { readFailure } from '../../../results/readFailure.ts';
+import { type BulkRun, type BulkWork, resultsOf, unanswered } from './bulkRun.ts';
 import { RunDialog } from './RunDialog.tsx';
-import { useBulkRun } from './useBulkRun.ts';
+import { type RunControl, useChunkedRun } from './useChunkedRun.ts';
 
 interface BulkDialogProps {
   readonly title: string;
@@ -45,4 +49,52 @@ export function BulkDialog(props: BulkDialogProps) {
       <BulkPreview records={records} />
     </RunDialog>
   );
+}
+
+/** How many are named; the others are counted. */
+const named = 5;
+
+/** What a change will touch: how many records, and the first of them by name. */
+function BulkPreview({ records }: { records: readonly SelectedRecord[] }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const more = records.length - named;
+  return (
+    <Box>
+      <Box sx={{ fontWeight: 600 }}>
+        {translate('bulk.affected', {
+          smart_count: records.length,
+          count: records.length.toLocaleString(locale),
+        })}
+      </Box>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, color: 'text.secondary' }}>
+        {records.slice(0, named).map(({ id, label }) => (
+          <li key={id}>{label}</li>
+        ))}
+        {more > 0 && (
+          <li>{translate('bulk.more', { smart_count: more, count: more.toLocaleString(locale) })}</li>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Runs a change over many records of the entity in context; what a chunk is not answered for can be tried again. */
+function useBulkRun(): RunControl<BulkWork> {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const send = async (work: BulkWork, chunk: readonly SelectedRecord[]) => {
+    try {
+      const sent = chunk.map(({ id, version }) => ({ id, version }));
+      return resultsOf(chunk, await provider.bulk(entity.name, { ...work, records: sent }));
+    } catch (error) {
+      const { message = '' } = readFailure(entity, work.operation, error, translate);
+      return unanswered(chunk, translate('bulk.unknown', { message }).trim());
+    }
+  };
+  return useChunkedRun(send, () => {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(entity.name) });
+  });
 }

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { recordPath } from '../../../fields/records/recordPath.ts';
-import { useEntity } from '../../EntityContext.tsx';
-import { saveFile } from '../take/saveFile.ts';
+import { saveFile } from '../../../ui/saveFile.ts';
 import { useFileName } from '../take/useFileName.ts';
 import type { BulkRun, Refused } from './bulkRun.ts';
 

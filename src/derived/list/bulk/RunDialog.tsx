@@ -1,12 +1,15 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
-import { BulkActions } from './BulkActions.tsx';
-import { BulkProgress } from './BulkProgress.tsx';
 import { BulkResults } from './BulkResults.tsx';
+import { type BulkRun, leftOf } from './bulkRun.ts';
 import type { RunControl } from './useChunkedRun.ts';
 
 interface RunDialogProps {
@@ -57,5 +60,79 @@ export function RunDialog(props: RunDialogProps) {
         />
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface BulkActionsProps {
+  readonly run: BulkRun;
+  /** What the button says that begins it; without it there is nothing to begin. */
+  readonly action: string | undefined;
+  readonly isDangerous: boolean;
+  readonly isStopping: boolean;
+  readonly onBegin: () => void;
+  /** Tries those again that were refused, and goes on with those that were not touched. */
+  readonly onGoOn: (records: readonly SelectedRecord[]) => void;
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}
+
+/** The buttons of a change of many records: begin, stop, try again. */
+function BulkActions(props: BulkActionsProps) {
+  const { run, action, isDangerous, isStopping, onBegin, onGoOn, onStop, onClose } = props;
+  const translate = useTranslate();
+  if (run.state === 'running') {
+    return (
+      <Button autoFocus aria-disabled={isStopping} onClick={onStop}>
+        {translate(isStopping ? 'bulk.stopping' : 'bulk.stop')}
+      </Button>
+    );
+  }
+  if (run.state === 'ready') {
+    return (
+      <>
+        <Button onClick={onClose} autoFocus={isDangerous}>
+          {translate('bulk.cancel')}
+        </Button>
+        {action !== undefined && (
+          <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={onBegin}>
+            {action}
+          </Button>
+        )}
+      </>
+    );
+  }
+  const left = leftOf(run);
+  return (
+    <>
+      {left.length > 0 && (
+        <Button onClick={() => onGoOn(left)}>
+          {translate(run.state === 'stopped' ? 'bulk.goOn' : 'bulk.retry', { smart_count: left.length })}
+        </Button>
+      )}
+      <Button variant="contained" onClick={onClose} autoFocus>
+        {translate('bulk.close')}
+      </Button>
+    </>
+  );
+}
+
+/** How far a run is, as a bar and as a number. */
+function BulkProgress({ run: { done, refused, total } }: { run: BulkRun }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const reached = done.length + refused.length;
+  const text = translate('bulk.progress', {
+    done: reached.toLocaleString(locale),
+    total: total.toLocaleString(locale),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <LinearProgress
+        variant="determinate"
+        value={total === 0 ? 0 : (100 * reached) / total}
+        aria-label={text}
+      />
+      <Box role="status">{text}</Box>
+    </Box>
   );
 }

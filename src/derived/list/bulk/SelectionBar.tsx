@@ -1,20 +1,24 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { onDemand } from '../../../shell/missing/onDemand.tsx';
-import { measures, screenOnly } from '../../../shell/theme/tokens.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { offers } from '#schemas/model/entity/readEntity.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { DeniedButton } from '../../../permissions/DeniedButton.tsx';
+import { useDenial } from '../../../permissions/useDenial.ts';
+import type { Permitted } from '../../../session/SessionContext.tsx';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
+import { measures, screenOnly } from '../../../ui/theme/tokens.ts';
+import { useMayHide } from '../../heading/useMayHide.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import type { ListSlots } from '../slots.ts';
-import { BulkButton } from './BulkButton.tsx';
 import type { BulkRun } from './bulkRun.ts';
 import { SelectionCount } from './SelectionCount.tsx';
-import { useBulkActions } from './useBulkActions.ts';
-import { useFocusRestored } from './useFocusRestored.ts';
-import type { BulkAction } from './wordOf.ts';
+import { type BulkAction, wordOf } from './wordOf.ts';
 
 const EditDialog = onDemand(() => import('./EditDialog.tsx').then((file) => file.EditDialog));
 const PlainDialog = onDemand(() => import('./PlainDialog.tsx').then((file) => file.PlainDialog));
@@ -89,3 +93,64 @@ const bar = {
 
 /** What gets the focus is not behind the bar. */
 const roomBelow = { html: { scrollPaddingBottom: 72 } } as const;
+
+interface BulkButtonProps extends OfferedAction {
+  readonly onRequest: (action: BulkAction) => void;
+}
+
+/** Begins an action on all selected records; one that is not permitted says why. */
+function BulkButton({ action, permitted, onRequest }: BulkButtonProps) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const color = action === 'delete' ? 'error' : 'primary';
+  const label = translate(`bulk.${wordOf(entity, action)}.name`);
+  const denial = useDenial();
+  if (!permitted.allowed) {
+    return (
+      <DeniedButton {...denial(permitted)} color={color}>
+        {label}
+      </DeniedButton>
+    );
+  }
+  return (
+    <Button color={color} onClick={() => onRequest(action)}>
+      {label}
+    </Button>
+  );
+}
+
+interface OfferedAction {
+  readonly action: BulkAction;
+  readonly permitted: Permitted;
+}
+
+/** The actions that the entity offers for many records at once (`x-entity.list.bulk`). */
+export function useBulkActions(): OfferedAction[] {
+  const { entity, may } = useEntity();
+  const { bulk } = entity.list;
+  const updates = offers(entity, 'update');
+  const mayHide = useMayHide();
+  const hides = updates && entity.hiddenBy !== undefined && bulk.includes('hide');
+  const offered: [boolean, BulkAction, Permitted][] = [
+    [updates && bulk.includes('edit'), 'edit', may.edit],
+    [hides, 'hide', mayHide],
+    [hides, 'unhide', mayHide],
+    [offers(entity, 'delete') && bulk.includes('delete'), 'delete', may.delete],
+  ];
+  return offered.filter(([is]) => is).map(([, action, permitted]) => ({ action, permitted }));
+}
+
+/**
+ * Takes whether something is shown; gives the ref of the element around it, which takes the focus when what
+ * had it is gone, so that the keyboard goes on from there.
+ */
+function useFocusRestored(isShown: boolean): RefObject<HTMLDivElement | null> {
+  const around = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasShown.current && !isShown && isLost) around.current?.focus({ preventScroll: true });
+    wasShown.current = isShown;
+  }, [isShown]);
+  return around;
+}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
-import { useEntity } from '../../EntityContext.tsx';
 import type { Selection } from '../selection/useSelection.ts';
 
 interface SelectionCountProps {

@@ -1,6 +1,6 @@
 import type { BulkParams, BulkResult, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
-import type { RecordUse } from '#schemas/protocol/resultCodes.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
 
 /** What is done to each of the records. */
 export type BulkWork = Pick<BulkParams, 'operation' | 'changes'>;

@@ -1,6 +1,6 @@
 import { unparse } from 'papaparse';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
-import { protectedText } from '#schemas/model/csv.ts';
+import { protectedText } from '#schemas/model/fields/csv.ts';
 import type { BulkRun } from './bulkRun.ts';
 
 /** The result of every record of a run as a CSV file; cells that a spreadsheet would compute are neutralised. */

@@ -1,4 +1,4 @@
-import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 
 export type BulkAction = 'edit' | 'hide' | 'unhide' | 'delete';
 

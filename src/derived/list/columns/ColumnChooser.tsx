@@ -2,7 +2,7 @@ import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { onDemand } from '../../../shell/missing/onDemand.tsx';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { ListStateControl } from '../listState.ts';
 
 const ColumnsPanel = onDemand(() => import('./ColumnsPanel.tsx').then((file) => file.ColumnsPanel));

@@ -2,10 +2,10 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'ra-core';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
-import type { Condition } from '#schemas/protocol/listQuery.ts';
-import { measures } from '../../../shell/theme/tokens.ts';
-import { useEntity } from '../../EntityContext.tsx';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { measures } from '../../../ui/theme/tokens.ts';
 import { ConditionText } from './ConditionText.tsx';
 
 interface ConditionChipProps {

@@ -5,10 +5,10 @@ import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import type { Field } from '#schemas/model/readFields.ts';
-import { type Condition, type Operator, operatorsOf } from '#schemas/protocol/listQuery.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { type Condition, type Operator, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../../fields/FieldFilter.tsx';
-import { useEntity } from '../../EntityContext.tsx';
 
 interface ConditionEditorProps {
   readonly anchor: HTMLElement;

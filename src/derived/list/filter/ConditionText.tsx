@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
-import type { Field } from '#schemas/model/readFields.ts';
-import type { Condition } from '#schemas/protocol/listQuery.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { RecordName } from '../../../fields/records/RecordName.tsx';
-import { useShownText } from '../../../fields/shown/useShownText.ts';
-import { useEntity } from '../../EntityContext.tsx';
+import { useShownText } from '../../../fields/shown/EmptyValue.tsx';
 
 interface ConditionTextProps {
   readonly condition: Condition;

@@ -1,16 +1,20 @@
 import FilterList from '@mui/icons-material/FilterList';
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, type RefObject, useState } from 'react';
-import type { Condition } from '#schemas/protocol/listQuery.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
-import { onDemand } from '../../../shell/missing/onDemand.tsx';
-import { useEntity } from '../../EntityContext.tsx';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { listSearchDebounce, useDebounced } from '../../../ui/input/useDebounced.ts';
+import { onDemand } from '../../../ui/missing/onDemand.tsx';
 import type { ListStateControl } from '../listState.ts';
-
 import { ConditionChip } from './ConditionChip.tsx';
 import {
   chipsOf,
@@ -20,7 +24,6 @@ import {
   withConditions,
   withSearch,
 } from './conditions.ts';
-import { SearchBox } from './SearchBox.tsx';
 
 const ConditionEditor = onDemand(() => import('./ConditionEditor.tsx').then((file) => file.ConditionEditor));
 
@@ -125,3 +128,53 @@ function HiddenSwitch({ list, isHiding }: { list: ListStateControl; isHiding: bo
 }
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+interface SearchBoxProps {
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * Searches a list as one types, 150 ms after the last stroke: results are there 350 ms after it at most
+ * (docs/specification.md#application-9-limits, where 300 ms are the default). Escape clears.
+ */
+function SearchBox({ text, onSearch, field }: SearchBoxProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(text);
+  const rested = useDebounced(typed, listSearchDebounce);
+  const announced = useRef(text);
+  useEffect(() => {
+    if (rested.trim() === announced.current || rested !== typed) return;
+    announced.current = rested.trim();
+    onSearch(rested.trim());
+  });
+  if (text !== announced.current) {
+    // Changed elsewhere: by "clear filters", by a view, by the browser's back button.
+    announced.current = text;
+    setTyped(text);
+  }
+  return (
+    <FormControl sx={{ width: { xs: '100%', sm: 260 } }}>
+      <OutlinedInput
+        type="search"
+        inputRef={field}
+        value={typed}
+        placeholder={translate('list.search')}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && typed !== '' && setTyped('')}
+        inputProps={{
+          'aria-label': translate('list.search'),
+          autoComplete: 'off',
+          spellCheck: false,
+          maxLength: 100,
+        }}
+        startAdornment={
+          <InputAdornment position="start">
+            <Search fontSize="small" />
+          </InputAdornment>
+        }
+      />
+    </FormControl>
+  );
+}

@@ -1,7 +1,7 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { type Condition, conditionsOf, filterOf, operatorsOf } from '#schemas/protocol/listQuery.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { type Condition, conditionsOf, filterOf, operatorsOf } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** The search text of a filter; empty for none. */
 export function searchOf(filter: RecordData): string {

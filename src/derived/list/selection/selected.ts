@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** The records that are selected in a list, and of what question they are. */
 export interface Selected {

@@ -1,7 +1,7 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { longestPage, pageSizes } from '#schemas/protocol/listQuery.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { longestPage, pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { ListQuery } from '../listState.ts';
 
 /** What an address says of a list; what it does not say is as the entity wants it. */

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ListControllerResult, type RaRecord, useListController } from 'ra-core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { pageSizes } from '#schemas/protocol/listQuery.ts';
+import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { shownInPlace, toldBy } from '../../../results/readFailureShown.ts';
-import { useEntity } from '../../EntityContext.tsx';
 import type { ListQuery } from '../listState.ts';
 import { readAddress } from './address.ts';
 

@@ -1,10 +1,10 @@
 import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { shortFields } from '#schemas/model/readEntity.ts';
+import { shortFields } from '#schemas/model/entity/readEntity.ts';
+import type { ViewSettings } from '#schemas/protocol/entities/savedView.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
-import type { ViewSettings } from '#schemas/protocol/savedView.ts';
-import { useEntity } from '../../EntityContext.tsx';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { Density, ListQuery, ListStateControl } from '../listState.ts';
 import { readAddress, writeAddress } from './address.ts';
 

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { mayRetry } from '../../../results/mayRetry.ts';
 import { RequestId } from '../../../results/RequestId.tsx';
-import { useEntity } from '../../EntityContext.tsx';
 import type { ListStateControl } from '../listState.ts';
 import { ListNotice } from './ListNotice.tsx';
 

@@ -2,10 +2,10 @@ import Checkbox from '@mui/material/Checkbox';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type ComponentType, type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
-import type { Field } from '#schemas/model/readFields.ts';
-import { displayRenderers } from '../../../fields/displayRenderers.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import { FieldColumn } from '../../../fields/FieldColumn.tsx';
-import { useEntity } from '../../EntityContext.tsx';
 import { isHidden } from '../../heading/isHidden.ts';
 import type { CellProps } from '../slots.ts';
 

@@ -1,14 +1,18 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { displayRenderers } from '../../../fields/displayRenderers.tsx';
 import { recordPath } from '../../../fields/records/recordPath.ts';
-import { useEntity } from '../../EntityContext.tsx';
 import type { Density, ListQuery } from '../listState.ts';
 import type { Selection } from '../selection/useSelection.ts';
 import type { ListSlots } from '../slots.ts';
-import { columnFields, linkColumn } from './columns.ts';
-import { HeadCell } from './HeadCell.tsx';
+import { columnFields, linkColumn, sortsBy } from './columns.ts';
 import { ListRow } from './ListRow.tsx';
 import { tableStyle } from './tableStyle.ts';
 import { useRowKeys } from './useRowKeys.ts';
@@ -104,3 +108,46 @@ function SelectPage({ selection }: { selection: Selection }) {
     </th>
   );
 }
+
+interface HeadCellProps {
+  readonly field: Field;
+  readonly sort: ListQuery['sort'];
+  readonly onSort: (sort: ListQuery['sort']) => void;
+}
+
+/** The head of a column; where the list can be sorted by it, a button that does. */
+function HeadCell({ field, sort, onSort }: HeadCellProps) {
+  const { text } = useEntity();
+  const { align } = displayRenderers[field.kind];
+  const order = sort.field === field.name ? sort.order : undefined;
+  const title = text(field.title);
+  if (!sortsBy(field)) return <Cell align={align}>{title}</Cell>;
+  const Arrow = order === 'DESC' ? ArrowDownward : ArrowUpward;
+  return (
+    <Cell align={align} aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}>
+      <ButtonBase
+        onClick={() => onSort({ field: field.name, order: order === 'ASC' ? 'DESC' : 'ASC' })}
+        sx={{ ...button, flexDirection: align === 'right' ? 'row-reverse' : 'row' }}
+      >
+        {title}
+        <Arrow aria-hidden className="arrow" sx={{ fontSize: 14, opacity: order ? 1 : 0 }} />
+      </ButtonBase>
+    </Cell>
+  );
+}
+
+function Cell(props: React.ComponentProps<typeof Box> & { align: 'left' | 'right' | 'center' }) {
+  const { align, ...others } = props;
+  return <Box component="th" scope="col" {...others} sx={{ textAlign: align }} />;
+}
+
+const button = {
+  font: 'inherit',
+  color: 'inherit',
+  gap: 0.5,
+  minHeight: 28,
+  borderRadius: 0.5,
+  '&:hover': { color: 'text.primary' },
+  '&:hover .arrow': { opacity: 0.6 },
+  '[aria-sort] > & .arrow': { opacity: 1 },
+} as const;

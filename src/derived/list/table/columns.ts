@@ -1,7 +1,7 @@
-import { namesInTemplate } from '#schemas/model/naming.ts';
-import { type Entity, fieldNamed } from '#schemas/model/readEntity.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { isSortable } from '#schemas/protocol/listQuery.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { isSortable } from '#schemas/protocol/entities/listQuery.ts';
+import { namesInTemplate } from '#schemas/values/naming.ts';
 
 /** The fields of the columns, in their order; names that are no field are left out. */
 export function columnFields(entity: Entity, columns: readonly string[]): Field[] {

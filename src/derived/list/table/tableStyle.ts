@@ -1,4 +1,4 @@
-import { measures, textSizes } from '../../../shell/theme/tokens.ts';
+import { measures, textSizes } from '../../../ui/theme/tokens.ts';
 import type { Density } from '../listState.ts';
 
 /** How the table of a list looks: dense, quiet, one line a row. */

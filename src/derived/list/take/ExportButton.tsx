@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { useEntity } from '../../EntityContext.tsx';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import type { ListQuery } from '../listState.ts';
 import { SaveFileButton } from './SaveFileButton.tsx';
 import { useFileName } from './useFileName.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTranslate } from 'ra-core';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { showDate, today } from '#schemas/rules/dates.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { showDate, today } from '#schemas/values/dates.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { useEntity } from '../../EntityContext.tsx';
 import { ConditionText } from '../filter/ConditionText.tsx';
 import { chipsOf, searchOf } from '../filter/conditions.ts';
 import type { ListQuery } from '../listState.ts';

@@ -2,9 +2,9 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
-import { useEntity } from '../../EntityContext.tsx';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../../../ui/saveFile.ts';
 
 interface SaveFileButtonProps {
   /** By which the texts of a failure are found. */

@@ -1,6 +1,6 @@
-import { today } from '#schemas/rules/dates.ts';
+import { today } from '#schemas/values/dates.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { useEntity } from '../../EntityContext.tsx';
 
 /** A name for a file that is taken from the list: entity, district and day, without spaces. */
 export function useFileName(): (what?: string) => string {

@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { SavedView } from '#schemas/protocol/savedView.ts';
+import type { SavedView } from '#schemas/protocol/entities/savedView.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
-import { useEntity } from '../../EntityContext.tsx';
 import type { ListStateControl } from '../listState.ts';
 import type { Views } from './useViews.ts';
 

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
 import { createView, deleteView, listViews, updateView } from '#providers/savedViews/savedViews.ts';
+import type { SavedView, SentView, ViewSettings } from '#schemas/protocol/entities/savedView.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
-import type { SavedView, SentView, ViewSettings } from '#schemas/protocol/savedView.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
-import { useEntity } from '../../EntityContext.tsx';
 import type { ListState, ListStateControl } from '../listState.ts';
 import { isSameFilter } from '../state/address.ts';
 

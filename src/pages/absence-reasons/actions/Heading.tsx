@@ -5,16 +5,19 @@ import EventRepeat from '@mui/icons-material/EventRepeat';
 import History from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
-import { usePermitted } from '../../../session/SessionContext.tsx';
+import { today } from '#schemas/values/dates.ts';
+import { usePermitted, useSession } from '../../../session/SessionContext.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import type { PageAction } from '../../../shell/page/pageAction.ts';
+import { saveBlob } from '../../../ui/saveBlob.ts';
 import type { Requested } from '../dialogs/PageDialogs.tsx';
 import { newPath } from '../paths.ts';
-import { useKinds } from '../view/KindsContext.tsx';
-import type { TreeControl } from '../view/useTree.ts';
-import { useExport } from './useExport.ts';
+import type { TreeEntry } from '../tree/node.ts';
+import { entriesInOrder } from '../tree/treeRows.ts';
+import { columnTitle, useKinds } from '../view/KindsContext.tsx';
+import { type TreeControl, treeCsv } from '../view/useTree.ts';
 
 interface HeadingProps {
   readonly tree: TreeControl;
@@ -95,4 +98,35 @@ function useMenuActions({ tree, onRequest }: HeadingProps): PageAction[] {
       to: `${screen.entity.path}/change-log`,
     })),
   ];
+}
+
+/** Saves what the page shows as a CSV file: reasons and buckets together, folded branches included. */
+function useExport(tree: TreeControl): () => void {
+  const kinds = useKinds();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { organization } = useSession();
+  const bucketName = ({ bucketId }: TreeEntry) =>
+    tree.all.find(({ kind, record }) => kind === 'bucket' && record.id === bucketId)?.name ?? '';
+  const { yes, no } = kinds.reason.localizer;
+  const columns = [
+    {
+      title: translate('absenceReasons.kind'),
+      text: ({ kind }: TreeEntry) => translate(`absenceReasons.${kind}`),
+    },
+    { title: translate('absenceReasons.name'), text: ({ name }: TreeEntry) => name },
+    { title: translate('absenceReasons.bucket'), text: bucketName },
+    ...tree.columns.map(({ name }) => ({
+      title: columnTitle(kinds, name),
+      text: (entry: TreeEntry) => tree.text(entry, name),
+    })),
+    { title: translate('absenceReasons.hidden'), text: ({ isHidden }: TreeEntry) => (isHidden ? yes : no) },
+  ];
+  return () => {
+    const entries = entriesInOrder(tree.tree);
+    const day = today(organization?.timeZone ?? 'UTC');
+    const file = new Blob([treeCsv({ entries, columns })], { type: 'text/csv;charset=utf-8' });
+    saveBlob(file, `${translate('absenceReasons.file')}-${day}.csv`);
+    notify('absenceReasons.done.exported', { type: 'success', messageArgs: { smart_count: entries.length } });
+  };
 }

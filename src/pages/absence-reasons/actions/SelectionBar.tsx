@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { recordPath } from '../../../fields/records/recordPath.ts';
 import { DeniedButton } from '../../../permissions/DeniedButton.tsx';
-import { measures } from '../../../shell/theme/tokens.ts';
+import { measures } from '../../../ui/theme/tokens.ts';
 import type { TreeEntry } from '../tree/node.ts';
 import { useKinds } from '../view/KindsContext.tsx';
 import type { TreeSelection } from '../view/useTreeSelection.ts';

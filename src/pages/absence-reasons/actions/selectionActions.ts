@@ -1,4 +1,4 @@
-import type { EntityScreen } from '../../../derived/EntityContext.tsx';
+import type { EntityScreen } from '../../../entity/EntityContext.tsx';
 import type { TreeEntry } from '../tree/node.ts';
 import type { Kinds } from '../view/KindsContext.tsx';
 

@@ -3,9 +3,9 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
-import { bulkAtMost } from '#schemas/protocol/listQuery.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { bulkAtMost } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { entityOf, type TreeEntry } from '../tree/node.ts';
 
 /** One change of many entries, reasons and buckets mixed. */

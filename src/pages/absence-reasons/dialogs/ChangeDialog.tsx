@@ -1,16 +1,20 @@
+import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { recordPath } from '../../../fields/records/recordPath.ts';
 import { type Refused, useApply, type Work } from '../actions/useApply.ts';
 import type { TreeEntry } from '../tree/node.ts';
-import { Affected } from './Affected.tsx';
-import { RefusedList } from './RefusedList.tsx';
+import { useKinds } from '../view/KindsContext.tsx';
 
 /** A change that asks before it is made: its texts are under `absenceReasons.<name>`. */
 export interface ChangeDialogProps {
@@ -98,4 +102,78 @@ export function ChangeDialog(props: ChangeDialogProps) {
 /** One entry is said by its name, several by their number. */
 export function countedNames(entries: readonly TreeEntry[]) {
   return { smart_count: entries.length, name: entries[0]?.name ?? '' };
+}
+
+/** The most entries that are named one by one. */
+const namedAtMost = 8;
+
+interface AffectedProps {
+  readonly entries: readonly TreeEntry[];
+  /** What stands beside an entry. */
+  readonly noteOf?: ((entry: TreeEntry) => string | undefined) | undefined;
+}
+
+/** The entries that a dialog is about, by name; nothing where the dialog's title names the only one. */
+function Affected({ entries, noteOf }: AffectedProps) {
+  const translate = useTranslate();
+  const id = useId();
+  if (entries.length < 2 && noteOf === undefined) return null;
+  const named = entries.length > namedAtMost + 1 ? entries.slice(0, namedAtMost) : entries;
+  return (
+    <Box>
+      <Box id={id} sx={{ fontSize: 12, fontWeight: 600, color: 'text.secondary', pb: 0.5 }}>
+        {translate('absenceReasons.affected')}
+      </Box>
+      <Box component="ul" aria-labelledby={id} sx={list}>
+        {named.map((entry) => (
+          <Box component="li" key={entry.key} sx={line}>
+            {entry.kind === 'bucket' && (
+              <FolderOutlined aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+            )}
+            <Box component="span">{entry.name}</Box>
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+              {noteOf?.(entry)}
+            </Box>
+          </Box>
+        ))}
+        {named.length < entries.length && (
+          <Box component="li" sx={{ ...line, color: 'text.secondary' }}>
+            {translate('absenceReasons.more', { smart_count: entries.length - named.length })}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 } as const;
+const line = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 } as const;
+
+/** What was not changed, and why; what is in use leads to those who use it. */
+function RefusedList({ refused }: { refused: readonly Refused[] }) {
+  const translate = useTranslate();
+  const kinds = useKinds();
+  return (
+    <Alert severity="error" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+      {translate('absenceReasons.someFailed', { smart_count: refused.length })}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2, display: 'grid', gap: 0.5 }}>
+        {refused.map(({ entry, message, isInUse }) => (
+          <li key={entry.key}>
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {entry.name}
+            </Box>
+            {`: ${message} `}
+            {isInUse && (
+              <Link
+                component={RouterLink}
+                to={`${recordPath(kinds[entry.kind].entity, entry.record.id)}/used-by`}
+              >
+                {translate('absenceReasons.usedBy')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
 }

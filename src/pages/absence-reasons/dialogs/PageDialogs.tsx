@@ -1,14 +1,21 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { RecordDialog } from '../../../derived/form/RecordDialog.tsx';
+import { RemoveDialog } from '../../../derived/remove/RemoveDialog.tsx';
+import { EntityProvider } from '../../../entity/EntityContext.tsx';
 import type { SelectionAction } from '../actions/selectionActions.ts';
 import { newPath, pagePath } from '../paths.ts';
 import { bucketEntity, reasonEntity, type TreeEntry } from '../tree/node.ts';
+import { useKinds } from '../view/KindsContext.tsx';
 import type { TreeControl } from '../view/useTree.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { HideDialog } from './HideDialog.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { RemoveFromBucketDialog, UnhideDialog } from './PlainDialogs.tsx';
 
 /** The dialog that somebody asked for; the form of a new reason has an address of its own. */
 export type Requested =
@@ -68,4 +75,90 @@ function shownIn({ view: { school, category } }: TreeControl): RecordData {
     ...(school === undefined ? {} : { instituteId: school }),
     ...(category === undefined ? {} : { dataAnalysisCategoryId: category }),
   };
+}
+
+interface DeleteDialogProps {
+  readonly entries: readonly TreeEntry[];
+  readonly onClose: () => void;
+}
+
+/** Deletes one entry as every record is deleted, with its users and "replace everywhere"; several with a result for each. */
+function DeleteDialog({ entries, onClose }: DeleteDialogProps) {
+  const kinds = useKinds();
+  const [only] = entries;
+  if (!only || entries.length > 1) return <DeleteManyDialog entries={entries} onClose={onClose} />;
+  const { record, name, kind } = only;
+  return (
+    <EntityProvider entity={kinds[kind].entity}>
+      <RemoveDialog
+        record={{ id: record.id, label: name, version: Number(record[versionField]) }}
+        onRemoved={onClose}
+        onClose={onClose}
+      />
+    </EntityProvider>
+  );
+}
+
+interface PlainDialogProps {
+  readonly entries: readonly TreeEntry[];
+  readonly onClose: () => void;
+}
+
+/** Shows hidden entries again. */
+function UnhideDialog({ entries, onClose }: PlainDialogProps) {
+  const hidden = entries.filter(({ isHidden }) => isHidden);
+  const work = { operation: 'update', changes: { hidden: false }, entries: hidden } as const;
+  return <ChangeDialog name="unhide" entries={hidden} work={work} done="unhidden" onClose={onClose} />;
+}
+
+/** Takes reasons out of their buckets. */
+function RemoveFromBucketDialog({ entries, onClose }: PlainDialogProps) {
+  const inside = entries.filter(({ bucketId }) => bucketId !== undefined);
+  const work = { operation: 'update', changes: { bucketId: null }, entries: inside } as const;
+  return <ChangeDialog name="remove" entries={inside} work={work} done="removed" onClose={onClose} />;
+}
+
+/** Deletes entries; what is in use says so. */
+function DeleteManyDialog({ entries, onClose }: PlainDialogProps) {
+  const work = { operation: 'delete', entries } as const;
+  return <ChangeDialog name="delete" entries={entries} work={work} done="deleted" onClose={onClose} />;
+}
+
+interface HideDialogProps {
+  readonly entries: readonly TreeEntry[];
+  readonly all: readonly TreeEntry[];
+  readonly onClose: () => void;
+}
+
+/** Hides reasons and buckets; with a bucket, if asked for, the reasons that are in it. */
+function HideDialog({ entries, all, onClose }: HideDialogProps) {
+  const translate = useTranslate();
+  const [withReasons, setWithReasons] = useState(false);
+  const shown = entries.filter(({ isHidden }) => !isHidden);
+  const buckets = shown.filter(({ kind }) => kind === 'bucket').map(({ record }) => record.id);
+  const inside = all.filter(
+    (entry) =>
+      entry.bucketId !== undefined &&
+      buckets.includes(entry.bucketId) &&
+      !entry.isHidden &&
+      !shown.includes(entry),
+  );
+  const affected = withReasons ? [...shown, ...inside] : shown;
+  return (
+    <ChangeDialog
+      name="hide"
+      entries={shown}
+      work={{ operation: 'update', changes: { hidden: true }, entries: affected }}
+      done="hidden"
+      onClose={onClose}
+    >
+      {buckets.length > 0 && <Typography>{translate('absenceReasons.hide.buckets')}</Typography>}
+      {inside.length > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={withReasons} onChange={(_, isOn) => setWithReasons(isOn)} />}
+          label={translate('absenceReasons.hide.withReasons', { smart_count: inside.length })}
+        />
+      )}
+    </ChangeDialog>
+  );
 }

@@ -3,14 +3,13 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
-import { measures } from '../../../shell/theme/tokens.ts';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { measures } from '../../../ui/theme/tokens.ts';
 import type { TreeRow } from '../tree/treeRows.ts';
 import type { TreeControl } from '../view/useTree.ts';
 import type { TreeSelection } from '../view/useTreeSelection.ts';
 import { TreeHead } from './TreeHead.tsx';
 import { TreeLine } from './TreeLine.tsx';
-import { useTreeKeys } from './useTreeKeys.ts';
 
 interface TreeGridProps {
   readonly tree: TreeControl;
@@ -69,3 +68,65 @@ const frame = {
   containerName: 'tree',
   '& th, & td': { px: 1 },
 } as const;
+
+interface TreeKeys {
+  readonly rows: readonly TreeRow[];
+  readonly selection: TreeSelection;
+  readonly onFold: (key: string, isFolded: boolean) => void;
+  readonly onOpen: (row: TreeRow) => void;
+  readonly onDelete: (row: TreeRow) => void;
+}
+
+/**
+ * The keyboard of a tree grid whose lines take the focus (WAI-ARIA, "Treegrid"): up and down, Home and
+ * End, right to open and left to close or go to the branch, Space to select, Shift to extend, Enter to
+ * open the record, Delete to delete it, Ctrl+A for all.
+ */
+function useTreeKeys({ rows, selection, onFold, onOpen, onDelete }: TreeKeys) {
+  const [current, setCurrent] = useState<string>();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focusable = rows.some(({ key }) => key === current) ? current : rows[0]?.key;
+
+  const goTo = (row: TreeRow | undefined, extend = false) => {
+    if (!row) return;
+    setCurrent(row.key);
+    if (extend && row.entry) selection.toggle(row.key, true);
+    body.current?.querySelector<HTMLElement>(`[data-key="${row.key}"]`)?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const index = rows.findIndex(({ key }) => key === rowOf(event.target));
+    const row = rows[index];
+    const isControl = event.target instanceof HTMLElement && event.target.tagName !== 'TR';
+    if (!row || isControl || event.altKey) return;
+    const byKey: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => goTo(rows[index + 1], event.shiftKey),
+      ArrowUp: () => goTo(rows[index - 1], event.shiftKey),
+      Home: () => goTo(rows[0]),
+      End: () => goTo(rows.at(-1)),
+      ArrowRight: () => (row.isExpanded === false ? onFold(row.key, false) : goTo(childOf(rows, index))),
+      ArrowLeft: () =>
+        row.isExpanded ? onFold(row.key, true) : goTo(rows.find(({ key }) => key === row.parent)),
+      ' ': () => row.entry && selection.toggle(row.key, event.shiftKey),
+      Enter: () => onOpen(row),
+      Delete: () => onDelete(row),
+      ...(event.ctrlKey || event.metaKey ? { a: selection.toggleAll } : {}),
+    };
+    const act = byKey[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return { body, focusable, onKeyDown, onFocus: setCurrent };
+}
+
+function rowOf(target: EventTarget): string | undefined {
+  return target instanceof HTMLElement ? target.closest<HTMLElement>('[data-key]')?.dataset.key : undefined;
+}
+
+/** The first line inside of an open branch. */
+function childOf(rows: readonly TreeRow[], index: number): TreeRow | undefined {
+  const next = rows[index + 1];
+  return next?.parent === rows[index]?.key ? next : undefined;
+}

@@ -5,11 +5,10 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useTranslate } from 'ra-core';
 import { nameColumn } from '../tree/treeView.ts';
-import { columnTitle } from '../view/columns.ts';
-import { useKinds } from '../view/KindsContext.tsx';
+import { columnTitle, useKinds } from '../view/KindsContext.tsx';
 import type { TreeControl } from '../view/useTree.ts';
 import type { TreeSelection } from '../view/useTreeSelection.ts';
-import { shownFrom } from './shownFrom.ts';
+import { shownFrom } from './shownFrom.tsx';
 
 /** The head of the tree: select everything shown, and sort by a column. */
 export function TreeHead({ tree, selection }: { tree: TreeControl; selection: TreeSelection }) {

@@ -1,15 +1,15 @@
+import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
 import type { TreeRow } from '../tree/treeRows.ts';
-import type { Column } from '../view/columns.ts';
+import type { Column } from '../view/KindsContext.tsx';
 import type { TreeControl } from '../view/useTree.ts';
 import type { TreeSelection } from '../view/useTreeSelection.ts';
-import { NameCell } from './NameCell.tsx';
-import { shownFrom } from './shownFrom.ts';
-import { YesMark } from './YesMark.tsx';
+import { NameCell, shownFrom } from './shownFrom.tsx';
 
 interface TreeLineProps {
   readonly row: TreeRow;
@@ -91,4 +91,18 @@ function line({ level, entry }: TreeRow) {
     ...(level === 1 ? { bgcolor: 'background.default' } : {}),
     ...(entry?.isHidden ? { color: 'text.secondary', '& td': { color: 'text.secondary' } } : {}),
   } as const;
+}
+
+/** A check for yes, nothing to see for no; both are said to a screen reader. */
+function YesMark({ isYes, text }: { isYes: boolean; text: string }) {
+  return (
+    <>
+      {isYes && (
+        <CheckIcon aria-hidden sx={{ fontSize: 18, verticalAlign: 'middle', color: 'text.secondary' }} />
+      )}
+      <Box component="span" sx={visuallyHidden}>
+        {text}
+      </Box>
+    </>
+  );
 }

@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
 import { loadEntity } from '#providers/entities/loadEntity.ts';
-import { type EntityScreen, useEntityScreen } from '../../../derived/EntityContext.tsx';
-import { bucketEntity, reasonEntity } from '../tree/node.ts';
+import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
+import { type EntityScreen, useEntityScreen } from '../../../entity/EntityContext.tsx';
+import type { Compare } from '../tree/buildTree.ts';
+import { bucketEntity, reasonEntity, type TreeEntry } from '../tree/node.ts';
+import { nameColumn } from '../tree/treeView.ts';
 
 /** The two entities of the page: their fields, their texts, and what the person may do with each. */
 export interface Kinds {
@@ -23,4 +26,79 @@ export function useKinds(): Kinds {
   const kinds = useContext(KindsContext);
   if (!kinds) throw new Error('There are no absence reasons above this component.');
   return kinds;
+}
+
+/** A column of the tree beside the name: a field that reasons have, and buckets too where they have it. */
+export interface Column {
+  readonly name: string;
+  /** From which width of the tree, in pixels, it is there. */
+  readonly from: number;
+  readonly width: number;
+  readonly align: 'left' | 'right' | 'center';
+}
+
+/** Below this width of the tree there is only the name, with school and category under it. */
+export const narrow = 520;
+
+/** The columns, in order. */
+export const columns: readonly Column[] = [
+  { name: 'instituteId', from: narrow, width: 168, align: 'left' },
+  { name: 'dataAnalysisCategoryId', from: 680, width: 168, align: 'left' },
+  { name: 'maxYearlyUsage', from: 780, width: 112, align: 'right' },
+  { name: 'minimumBalance', from: 1100, width: 88, align: 'right' },
+  { name: 'needApproval', from: 960, width: 88, align: 'center' },
+  { name: 'enforceBalances', from: 1040, width: 88, align: 'center' },
+  { name: 'externalId', from: 860, width: 88, align: 'left' },
+];
+
+export const sortableColumns = [nameColumn, ...columns.map(({ name }) => name)];
+
+/** The columns whose field the person may see. */
+export function visibleColumns({ reason }: Kinds): Column[] {
+  return columns.filter(({ name }) => reason.fields.some((field) => field.name === name));
+}
+
+/** What a column is called. */
+export function columnTitle({ reason }: Kinds, name: string): string {
+  const field = reason.fields.find((candidate) => candidate.name === name);
+  return field ? reason.text(field.title) : name;
+}
+
+/** How a reference of the tree is named: by the field and the id. */
+export type NameOf = (field: string, id: unknown) => string;
+
+/** What stands in a cell of the tree, in its screen and in its file; empty where the entry has no such field. */
+export function cellText(
+  kinds: Kinds,
+  nameOf: NameOf,
+  { kind, record, name }: TreeEntry,
+  column: string,
+): string {
+  if (column === nameColumn) return name;
+  const { fields, localizer } = kinds[kind];
+  const field = fields.find((candidate) => candidate.name === column);
+  const named: Localizer = { ...localizer, label: (reference, id) => nameOf(reference.name, id) };
+  return field ? showValue(field, record[column], named) : '';
+}
+
+/** Compares entries in a column: numbers by size, everything else by what people read; nothing comes last. */
+export function compareIn(
+  text: (entry: TreeEntry, column: string) => string,
+  { column, isDescending, language }: { column: string; isDescending: boolean; language: string },
+): Compare {
+  const collator = new Intl.Collator(language, { numeric: true });
+  const sign = isDescending ? -1 : 1;
+  return (one, other) => {
+    const [a, b] = [text(one, column), text(other, column)];
+    if ((a === '') !== (b === '')) return a === '' ? 1 : -1;
+    const [first, second] = [one.record[column], other.record[column]];
+    const isNumeric = column !== nameColumn && isFigure(first, a) && isFigure(second, b);
+    const order = isNumeric ? Number(first) - Number(second) : collator.compare(a, b);
+    return order === 0 ? collator.compare(one.name, other.name) : order * sign;
+  };
+}
+
+/** Whether a value is said as the number that it is; the id of another record is not. */
+function isFigure(value: unknown, text: string): boolean {
+  return typeof value === 'number' && String(value) === text;
 }

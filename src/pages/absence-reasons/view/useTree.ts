@@ -1,14 +1,29 @@
-import { useLocaleState, useStore } from 'ra-core';
+import papaparse from 'papaparse';
+import { useGetMany, useLocaleState, useStore } from 'ra-core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { protectedText } from '#schemas/model/fields/csv.ts';
+import { labelOf } from '#schemas/model/record/recordShape.ts';
+import { useTarget } from '../../../fields/records/useTarget.ts';
 import { buildTree } from '../tree/buildTree.ts';
-import { bucketEntity, entriesOf, reasonEntity, type TreeEntry } from '../tree/node.ts';
+import {
+  bucketEntity,
+  entriesOf,
+  reasonEntity,
+  type StoredRecord,
+  type TreeEntry,
+  useStoredRecords,
+} from '../tree/node.ts';
 import { treeRows } from '../tree/treeRows.ts';
 import { readView, type TreeView, writeView } from '../tree/treeView.ts';
-import { useStoredRecords } from '../tree/useStoredRecords.ts';
-import { cellText, compareIn, type NameOf, sortableColumns, visibleColumns } from './columns.ts';
-import { useKinds } from './KindsContext.tsx';
-import { useNames } from './useNames.ts';
+import {
+  cellText,
+  compareIn,
+  type NameOf,
+  sortableColumns,
+  useKinds,
+  visibleColumns,
+} from './KindsContext.tsx';
 
 const none: never[] = [];
 
@@ -71,3 +86,40 @@ function useView(): [TreeView, (changes: Partial<TreeView>) => void] {
     });
   return [view, change];
 }
+
+/** The names of records of another entity that the tree refers to, asked for at once; an id while it has none. */
+function useNames(target: string, ids: readonly unknown[]): (id: unknown) => string {
+  const wanted = [...new Set(ids)].filter((id) => typeof id === 'number').toSorted((a, b) => a - b);
+  const { entity } = useTarget(target);
+  const { data } = useGetMany<StoredRecord>(
+    target,
+    { ids: wanted },
+    { enabled: wanted.length > 0, retry: false },
+  );
+  return (id) => {
+    const record = data?.find((candidate) => candidate?.id === id);
+    return entity && record ? labelOf(entity, record) : `#${id}`;
+  };
+}
+
+interface CsvSource {
+  readonly entries: readonly TreeEntry[];
+  /** Column by column: its heading, and what stands in it. */
+  readonly columns: readonly { readonly title: string; readonly text: (entry: TreeEntry) => string }[];
+}
+
+/**
+ * Reasons and buckets in one CSV file, as a view shows them: its entries, its order, its columns, what
+ * people read in them. Cells that a spreadsheet would take for a formula are text.
+ */
+export function treeCsv({ entries, columns }: CsvSource): string {
+  const cells = (texts: readonly string[]) => texts.map((text) => (text === '' ? '' : protectedText(text)));
+  const rows = [
+    columns.map(({ title }) => title),
+    ...entries.map((entry) => cells(columns.map(({ text }) => text(entry)))),
+  ];
+  return `${byteOrderMark}${papaparse.unparse(rows, { newline: '\r\n' })}\r\n`;
+}
+
+/** Tells spreadsheets that the text is UTF-8. */
+const byteOrderMark = '\uFEFF';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useEntity } from '../../../derived/EntityContext.tsx';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Code } from '../Code.tsx';
 import { CopyButton } from '../CopyButton.tsx';

@@ -1,19 +1,23 @@
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { EntityProvider, useEntity } from '../../../derived/EntityContext.tsx';
-import { Loader } from '../../../shell/loading/Loader.tsx';
+import { Suspense, use } from 'react';
+import type { Problem } from '#schemas/check/basis/problem.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
+import { EntityProvider, type EntityScreen, useEntity } from '../../../entity/EntityContext.tsx';
+import { Loader } from '../../../ui/loading/Loader.tsx';
 import { Code } from '../Code.tsx';
+import { DataTable } from '../DataTable.tsx';
+import { FindingsList } from '../FindingsList.tsx';
+import { Section } from '../Section.tsx';
 import { CallsPart } from './CallsPart.tsx';
 import { FactsPart } from './FactsPart.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
-import { FindingsPart } from './FindingsPart.tsx';
-import { PermissionsPart } from './PermissionsPart.tsx';
 import { RelationsPart } from './RelationsPart.tsx';
-import { ResultsPart } from './ResultsPart.tsx';
 import { SchemaPart } from './SchemaPart.tsx';
 
 interface EntityDetailProps {
@@ -61,4 +65,112 @@ function Head() {
       )}
     </Box>
   );
+}
+
+/** What the gate finds in the entity's schema, beside all the others. */
+function FindingsPart({ all }: { readonly all: readonly Entity[] }) {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const problems = use(findingsOf(entity, all));
+  return (
+    <Section title={translate('developer.findings.title')}>
+      <FindingsList problems={problems} />
+    </Section>
+  );
+}
+
+const found = new WeakMap<Entity, Promise<readonly Problem[]>>();
+
+/** The gate is loaded when it is first needed; an entity is checked once. */
+function findingsOf(entity: Entity, all: readonly Entity[]): Promise<readonly Problem[]> {
+  const known = found.get(entity);
+  if (known) return known;
+  const checking = import('#schemas/check/checkSchemas.ts').then(({ checkSchemas }) => {
+    const others = all.filter((other) => other.name !== entity.name).map((other) => other.schema);
+    return checkSchemas([entity.schema], { others });
+  });
+  found.set(entity, checking);
+  return checking;
+}
+
+const actions = [
+  'view',
+  'add',
+  'edit',
+  'delete',
+  'export',
+  'history',
+] as const satisfies readonly (keyof EntityScreen['may'])[];
+
+/** Which permission each action needs, and whether the person holds it. */
+function PermissionsPart() {
+  const translate = useTranslate();
+  const { may } = useEntity();
+  const say = (key: string) => translate(`developer.permissions.${key}`);
+  const rows = actions.map((action) => ({
+    key: action,
+    cells: [
+      say(action),
+      <Code key="permission">{may[action].permission}</Code>,
+      <Held key="held" isHeld={may[action].allowed} />,
+    ],
+  }));
+  return (
+    <Section title={say('title')}>
+      <DataTable label={say('title')} heads={['action', 'permission', 'held'].map(say)} rows={rows} />
+    </Section>
+  );
+}
+
+function Held({ isHeld }: { readonly isHeld: boolean }) {
+  const translate = useTranslate();
+  const Icon = isHeld ? Check : Close;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Icon sx={{ fontSize: 16 }} />
+      {translate(isHeld ? 'developer.permissions.yes' : 'developer.permissions.no')}
+    </Box>
+  );
+}
+
+/** Where a message names something of the request. */
+const placeholders = { reason: '…', name: '…', permission: '…', label: '…', requestId: '…' };
+
+/** What the service can answer: the entity's own codes first, then those of every call. */
+function ResultsPart() {
+  const translate = useTranslate();
+  const { entity } = useEntity();
+  const say = (key: string) => translate(`developer.results.${key}`);
+  const own = Object.entries(entity.results).flatMap(([operation, meanings]) =>
+    Object.entries(meanings).map(([code, { message, field }]) => ({
+      key: `${operation} ${code}`,
+      cells: [
+        <Code key="code">{code}</Code>,
+        statusOf(code),
+        <Code key="operation">{operation}</Code>,
+        translate(message, placeholders),
+        field !== undefined && <Code key="field">{field}</Code>,
+      ],
+    })),
+  );
+  const common = Object.entries(resultCodes).map(([code, status]) => ({
+    key: code,
+    cells: [
+      <Code key="code">{code}</Code>,
+      status,
+      say('any'),
+      translate(`result.${code}`, placeholders),
+      undefined,
+    ],
+  }));
+  const heads = ['code', 'status', 'operation', 'message', 'field'].map(say);
+  return (
+    <Section title={say('title')}>
+      <DataTable label={say('title')} heads={heads} rows={[...own, ...common]} />
+    </Section>
+  );
+}
+
+function statusOf(code: string): number | undefined {
+  return Object.entries(resultCodes).find(([name]) => name === code)?.[1];
 }

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { matchFields } from '#schemas/import/importableFields.ts';
-import { useEntity } from '../../../derived/EntityContext.tsx';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { importPath } from '../../../import/importPath.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { Code } from '../Code.tsx';

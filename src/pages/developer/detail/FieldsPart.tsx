@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
-import { useEntity } from '../../../derived/EntityContext.tsx';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { Code } from '../Code.tsx';
 import { DataTable } from '../DataTable.tsx';
-import { EntityLink } from '../EntityLink.tsx';
+import { EntityLink } from '../entityAddress.tsx';
 import { Section } from '../Section.tsx';
 import { type FieldRow, fieldRows, limitsOf, marksOf } from './fieldFacts.ts';
 

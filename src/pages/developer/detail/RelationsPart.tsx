@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { useEntity } from '../../../derived/EntityContext.tsx';
-import { measures } from '../../../shell/theme/tokens.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { measures } from '../../../ui/theme/tokens.ts';
 import { Code } from '../Code.tsx';
-import { EntityLink } from '../EntityLink.tsx';
+import { EntityLink } from '../entityAddress.tsx';
 import { Section } from '../Section.tsx';
 import { type Relation, relationsOf } from './relations.ts';
 

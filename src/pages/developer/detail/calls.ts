@@ -1,12 +1,12 @@
-import { exampleRecord } from '#schemas/model/exampleRecord.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
-import { recordValidator } from '#schemas/model/validateRecord.ts';
-import { curlCommand } from '#schemas/protocol/curlCommand.ts';
-import type { UserHeader } from '#schemas/protocol/headers.ts';
-import type { RequestLine } from '#schemas/protocol/requestLine.ts';
-import { secondaryLines } from '#schemas/protocol/secondaryLines.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { RequestLine } from '#schemas/model/entity/services.ts';
+import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { curlCommand } from '#schemas/protocol/entities/curlCommand.ts';
+import type { UserHeader } from '#schemas/protocol/entities/headers.ts';
+import { secondaryLines } from '#schemas/protocol/entities/secondaryLines.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** One call that an entity has. */
 export interface EntityCall {

@@ -1,5 +1,5 @@
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import type { Field } from '#schemas/model/readFields.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 
 /** One row of the table of fields: a field, and how deep it lies in groups and rows. */
 export interface FieldRow {

@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { navigationGroups, remainingGroup } from '#schemas/navigation.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { navigationGroups, remainingGroup } from '#schemas/navigation/navigation.ts';
 import { translateText } from '#schemas/translations/translate.ts';
-import { languageNamed } from '../../../shell/context/LanguageProvider.tsx';
-import { useDebounced } from '../../../shell/input/useDebounced.ts';
-import { measures } from '../../../shell/theme/tokens.ts';
+import { useDebounced } from '../../../ui/input/useDebounced.ts';
+import { languageNamed } from '../../../ui/LanguageProvider.tsx';
+import { measures } from '../../../ui/theme/tokens.ts';
 import { monospace } from '../Code.tsx';
-import { entityAddress } from '../entityAddress.ts';
+import { entityAddress } from '../entityAddress.tsx';
 import { entityIndex, type IndexGroup } from './entityIndex.ts';
 
 interface EntityIndexProps {

@@ -1,5 +1,5 @@
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { navigationGroups, remainingGroup } from '#schemas/navigation.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { navigationGroups, remainingGroup } from '#schemas/navigation/navigation.ts';
 import { groupOf } from '../../../shell/menu/groupOf.ts';
 
 /** One entity as the index of the developer's page lists it. */

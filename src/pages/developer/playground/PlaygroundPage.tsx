@@ -1,21 +1,29 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useTranslate } from 'ra-core';
-import { Suspense, use, useRef } from 'react';
-import type { Entity } from '#schemas/model/readEntity.ts';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useNotify, useTranslate } from 'ra-core';
+import { Suspense, use, useId, useRef, useState } from 'react';
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
-import { Loader } from '../../../shell/loading/Loader.tsx';
+import { ErrorBoundary } from '../../../shell/errors/ErrorBoundary.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
+import { Loader } from '../../../ui/loading/Loader.tsx';
 import { allEntities } from '../allEntities.ts';
 import { Section } from '../Section.tsx';
+import { useCopy } from '../useCopy.ts';
 import { CheckReport } from './check/CheckReport.tsx';
 import { type CheckState, useCheck } from './check/useCheck.ts';
-import { Drawing } from './draw/Drawing.tsx';
+import { Drawn } from './draw/Drawn.tsx';
+import { PlayContext } from './draw/PlayContext.tsx';
 import { useDrawn } from './draw/useDrawn.ts';
-import { FileMenu } from './file/FileMenu.tsx';
-import { ShareButton } from './file/ShareButton.tsx';
+import { registryLine, typeScriptFile } from './entityFile.ts';
+import type { MemoryTable } from './memory/MemoryTable.ts';
 import { ExampleSelect } from './text/ExampleSelect.tsx';
 import { type EditorHandle, SchemaEditor } from './text/SchemaEditor.tsx';
+import { hashFor } from './text/sharedText.ts';
 import { usePlayText } from './text/usePlayText.ts';
 
 /** A schema is typed, and its list and form are drawn at once; nothing is saved. */
@@ -103,3 +111,68 @@ const columns = {
 } as const;
 
 const half = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** The list and the form of a schema, drawn by the console's own derived parts. */
+function Drawing({ table }: { readonly table: MemoryTable }) {
+  const translate = useTranslate();
+  return (
+    <ErrorBoundary fallback={<Box role="alert">{translate('developer.play.broken')}</Box>}>
+      <Suspense fallback={<Loader label={translate('developer.loading')} />}>
+        <PlayContext table={table}>
+          <Drawn />
+        </PlayContext>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Copies the schema as the file that the console reads, and the line that names it. */
+function FileMenu({ schema }: { readonly schema: EntitySchema | undefined }) {
+  const translate = useTranslate();
+  const copy = useCopy();
+  const id = useId();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const close = () => setButton(null);
+  const item = (label: string, text: (schema: EntitySchema) => string) => (
+    <MenuItem
+      onClick={() => {
+        if (schema) void copy(text(schema));
+        close();
+      }}
+    >
+      {translate(label)}
+    </MenuItem>
+  );
+  const kind = schema?.['x-entity'] ? 'ts' : 'json';
+  return (
+    <>
+      <Button
+        aria-haspopup="menu"
+        aria-controls={button ? id : undefined}
+        aria-expanded={button !== null}
+        disabled={!schema}
+        onClick={(event) => setButton(event.currentTarget)}
+      >
+        {translate('developer.play.file')}
+      </Button>
+      <Menu id={id} anchorEl={button} open={button !== null} onClose={close}>
+        {item('developer.play.copyTypeScript', typeScriptFile)}
+        {item('developer.play.copyJson', (one) => `${JSON.stringify(one, null, 2)}\n`)}
+        {item('developer.play.copyLine', (one) => registryLine(one, kind))}
+      </Menu>
+    </>
+  );
+}
+
+/** Copies an address that holds the whole text. */
+function ShareButton({ text }: { readonly text: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const copy = useCopy();
+  const share = async () => {
+    const hash = await hashFor(text);
+    if (hash === undefined) notify('developer.play.tooLongToShare', { type: 'warning' });
+    else await copy(`${window.location.origin}${window.location.pathname}${hash}`, 'developer.play.shared');
+  };
+  return <Button onClick={share}>{translate('developer.play.share')}</Button>;
+}

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { balanceParts } from './balanceParts.ts';
-import { useDaysText } from './useDaysText.ts';
+import { hoursOfDays } from '#schemas/rules/balances/usage.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /**
  * What is left of a balance, with a bar of used, planned and left days and a mark at the yearly maximum; the
@@ -50,3 +49,47 @@ const bar = {
 } as const;
 
 const mark = { position: 'absolute', top: 0, bottom: 0, width: 2, bgcolor: 'text.primary' } as const;
+
+/** The parts of a bar, in percent of all days; together never more than 100. */
+export interface BalanceParts {
+  readonly used: number;
+  readonly planned: number;
+  readonly left: number;
+  /** More is used and planned than there is. */
+  readonly isOwed: boolean;
+  /** Where the yearly maximum lies; undefined where it lies beyond the bar, or nowhere. */
+  readonly limit: number | undefined;
+}
+
+/** How the days of a balance divide into used, planned and left. */
+export function balanceParts(record: RecordData): BalanceParts {
+  const { usedDays, scheduledDays, availableDays, maximumDays } = record;
+  const [used, planned, left] = [usedDays, scheduledDays, availableDays].map((days) =>
+    Math.max(0, Number(days ?? 0)),
+  ) as [number, number, number];
+  const all = used + planned + left;
+  const share = (days: number) => (all === 0 ? 0 : (days / all) * 100);
+  const isWithin = typeof maximumDays === 'number' && maximumDays <= all && all > 0;
+  return {
+    used: share(used),
+    planned: share(planned),
+    left: share(left),
+    isOwed: Number(availableDays ?? 0) < 0,
+    limit: isWithin ? share(maximumDays) : undefined,
+  };
+}
+
+/**
+ * Says days of a balance, and the same in hours where the hours of the employee's day are known: "1.5 days
+ * (11.25 hours)", or the other way round in a district that tracks hours. Days are what is kept.
+ */
+export function useDaysText({ hoursPerDay, trackedBy }: RecordData): (days: number) => string {
+  const translate = useTranslate();
+  return (days) => {
+    const inDays = translate('employeeTabs.balances.days', { smart_count: days });
+    const hours = hoursOfDays(days, hoursPerDay);
+    if (hours === undefined) return inDays;
+    const inHours = translate('employeeTabs.balances.hours', { smart_count: hours });
+    return trackedBy === 'hour' ? `${inHours} (${inDays})` : `${inDays} (${inHours})`;
+  };
+}

@@ -1,5 +1,17 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { BalanceLine } from '#schemas/protocol/people/balanceLog.ts';
+import { OwnerHeading } from '../../../derived/record/OwnerHeading.tsx';
 import { RecordTab } from '../../../derived/record/RecordTab.tsx';
-import { BalanceLog } from './BalanceLog.tsx';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { useSlice } from '../../../results/useSlice.ts';
+import { LedgerTable } from './LedgerTable.tsx';
+import { keyOf, parameterOf, type RecordReference, useReferenceNames } from './useReferenceNames.ts';
 
 /** The ledgers of an employee's balances (docs/specification.md#master-data-2-screens: "absence-reasons plus /log"). */
 export function BalanceLogPage() {
@@ -8,4 +20,83 @@ export function BalanceLogPage() {
       {(worker) => <BalanceLog key={worker} worker={worker} />}
     </RecordTab>
   );
+}
+
+const all = '*';
+
+/** What was added to an employee's balances and taken from them, line by line, for all of them or one. */
+function BalanceLog({ worker }: { readonly worker: number }) {
+  const translate = useTranslate();
+  const found = useBalanceLog(worker);
+  const lines = found.status === 'success' ? found.data : [];
+  const nameOf = useReferenceNames(lines);
+  const balances = [...new Map(lines.map((line) => [keyOf(line), line])).values()];
+  const { chosen, choose } = useChosen(balances);
+  return (
+    <>
+      <OwnerHeading owner={worker} />
+      <TextField
+        select
+        size="small"
+        label={translate('employeeTabs.balances.reason')}
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+        sx={{ width: 280, maxWidth: '100%', my: 1 }}
+      >
+        <MenuItem value={all}>{translate('employeeTabs.balances.allReasons')}</MenuItem>
+        {balances.map((balance) => (
+          <MenuItem key={keyOf(balance)} value={keyOf(balance)}>
+            {nameOf(balance)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ mt: 1 }}>
+        {found.status === 'error' && (
+          <ResultMessage
+            error={found.error}
+            title={translate('employeeTabs.balances.failed')}
+            onRetry={found.ask}
+          />
+        )}
+        {found.status === 'pending' && <RowsSkeleton rows={6} height={36} />}
+        {found.status === 'success' && (
+          <LedgerTable
+            lines={lines.filter((line) => chosen === all || keyOf(line) === chosen)}
+            nameOf={nameOf}
+          />
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** The balance that the address asks for; all where it asks for none of them. */
+function useChosen(balances: readonly RecordReference[]) {
+  const [query, setQuery] = useSearchParams();
+  const requested = balances.find((balance) => {
+    const [name, id] = parameterOf(balance);
+    return query.get(name) === id;
+  });
+  const choose = (key: string) => {
+    const next = new URLSearchParams(query);
+    next.delete('absenceReasonId');
+    next.delete('bucketId');
+    const balance = balances.find((one) => keyOf(one) === key);
+    if (balance) next.set(...parameterOf(balance));
+    setQuery(next, { replace: true });
+  };
+  return { chosen: requested ? keyOf(requested) : all, choose };
+}
+
+/** The lines of an employee's ledgers, the latest first. */
+function useBalanceLog(worker: number) {
+  const provider = useDataProvider<ConsoleProvider>();
+  return useSlice({
+    key: ['employee/absence-reasons', 'log', worker],
+    read: async () => {
+      const query = { workerId: String(worker) };
+      const answer = await provider.action('employee/absence-reasons', 'log', { query });
+      return (answer as { lines: BalanceLine[] }).lines;
+    },
+  });
 }

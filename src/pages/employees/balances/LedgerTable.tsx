@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { BalanceLine } from '#schemas/protocol/balanceLog.ts';
-import { showDate } from '#schemas/rules/dates.ts';
-import { exactSum } from '#schemas/rules/decimal.ts';
-import { hoursOfDays } from '#schemas/rules/usage.ts';
+import type { BalanceLine } from '#schemas/protocol/people/balanceLog.ts';
+import { hoursOfDays } from '#schemas/rules/balances/usage.ts';
+import { showDate } from '#schemas/values/dates.ts';
+import { exactSum } from '#schemas/values/decimal.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import type { RecordReference } from './useReferenceNames.ts';
 

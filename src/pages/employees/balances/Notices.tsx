@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { type BalanceNotice, isGrave } from '#schemas/rules/balanceLimits.ts';
-import { useEntity } from '../../../derived/EntityContext.tsx';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { type BalanceNotice, isGrave } from '#schemas/rules/balances/balanceLimits.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useRecordInPlace } from '../../../derived/record/useRecordInPlace.tsx';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
+import { BalanceBar, useDaysText } from './BalanceBar.tsx';
 
 /** What somebody should look at in a balance; a limit that is broken is an error where balances are enforced. */
 export function Notices({ record }: { readonly record: RecordData }) {
@@ -28,3 +33,95 @@ export function Notices({ record }: { readonly record: RecordData }) {
 export function noticesIn({ notices }: RecordData): BalanceNotice[] {
   return Array.isArray(notices) ? notices : [];
 }
+
+const today = ['adjustedDays', 'usedDays', 'scheduledDays', 'currentNetDays', 'availableDays'] as const;
+const limits = [
+  'yearFrom',
+  'yearTo',
+  'yearUsageDays',
+  'maximumDays',
+  'minimumDays',
+  'enforceBalances',
+  'hoursPerDay',
+] as const;
+
+/** What is left of a balance, in the place of the form's group. */
+export function BalanceToday() {
+  return (
+    <Figures title="Today" names={today}>
+      {(record) => <BalanceBar record={record} />}
+    </Figures>
+  );
+}
+
+/** What limits a balance in the balance year of today, and what breaks a limit. */
+export function BalanceLimits() {
+  return (
+    <Figures title="Limits" names={limits}>
+      {(record) => (noticesIn(record).length === 0 ? null : <Notices record={record} />)}
+    </Figures>
+  );
+}
+
+interface FiguresProps {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly children: (record: RecordData) => ReactNode;
+}
+
+/**
+ * Values of a balance that are worked out: read anew whenever an adjustment was made, whatever is typed beside
+ * them. Days are said in hours too.
+ */
+function Figures({ title, names, children }: FiguresProps) {
+  const { entity, text } = useEntity();
+  const id = useId();
+  const { record, failure } = useRecordInPlace();
+  if (failure) return failure;
+  if (!record) return null;
+  const fields = names.flatMap((name) => fieldNamed(entity, name) ?? []);
+  return (
+    <Box component="section" aria-labelledby={id} sx={box}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 16, mb: 2 }}>
+        {text(title)}
+      </Typography>
+      <Box component="dl" className="tabular" sx={list}>
+        {fields.map((field) => (
+          <Box key={field.name}>
+            <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
+              {text(field.title)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 550 }}>
+              {field.options.unit === 'days' && typeof record[field.name] === 'number' ? (
+                <Days record={record} days={Number(record[field.name])} />
+              ) : (
+                <FieldDisplay field={field} value={record[field.name]} record={record} />
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {children(record)}
+    </Box>
+  );
+}
+
+function Days({ record, days }: { readonly record: RecordData; readonly days: number }) {
+  return useDaysText(record)(days);
+}
+
+const box = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  p: 3,
+} as const;
+
+const list = {
+  m: 0,
+  mb: 2,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+} as const;

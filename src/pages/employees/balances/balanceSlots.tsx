@@ -1,17 +1,20 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { exactSum } from '#schemas/values/decimal.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useTakeWritten } from '../../../derived/form/RecordFormContext.ts';
+import { useKeepSaved } from '../../../derived/form/save/useKeepSaved.ts';
 import { facetPath } from '../../../derived/record/facetPath.ts';
-import type { EntitySlots } from '../../../derived/slots.ts';
+import { useOwner } from '../../../derived/record/useOwner.ts';
+import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { BalanceBar } from './BalanceBar.tsx';
-import { BalanceLimits, BalanceToday } from './BalanceToday.tsx';
-import { CloseBalance } from './closing/CloseBalance.tsx';
 import { ClosingButton } from './closing/ClosingButton.tsx';
-import { InitialDays } from './InitialDays.tsx';
-import { Notices } from './Notices.tsx';
-import { useOwnBalances } from './useOwnBalances.ts';
+import { BalanceLimits, BalanceToday, Notices, noticesIn } from './Notices.tsx';
 
 /**
  * The balances of an employee: the way to their ledgers, a bar of what is used, planned and left, what breaks a
@@ -64,4 +67,55 @@ function NoHireDate() {
       {translate('employeeTabs.balances.noStartDate')}
     </Alert>
   );
+}
+
+/** In the heading of a balance whose year is over: closes it, and the form begins anew with what was carried over. */
+function CloseBalance({ record }: SlotProps) {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const keep = useKeepSaved(entity.name);
+  const take = useTakeWritten();
+  if (record === undefined) return null;
+  const readAgain = async () => {
+    const { data } = await provider.getOne(entity.name, { id: String(record.id) });
+    keep(data);
+    take(data);
+  };
+  return (
+    <ClosingButton
+      scope={{ balanceId: Number(record.id) }}
+      isDue={noticesIn(record).includes('yearOver')}
+      onClosed={() => void readAgain()}
+    />
+  );
+}
+
+/** What a balance began with, in the column: by the decimals of the numbers beside it, with which it adds up. */
+function InitialDays({ record }: { readonly record: RecordData }) {
+  const translate = useTranslate();
+  const { currentNetDays, adjustedDays, usedDays } = record;
+  const shown = [currentNetDays, adjustedDays, usedDays].map((days) => Number(days ?? 0));
+  const [net = 0, adjusted = 0, used = 0] = shown;
+  const days = exactSum(net, -adjusted, used);
+  return (
+    <span className="tabular">
+      {translate('fields.amount.days', { smart_count: days, count: String(days) })}
+    </span>
+  );
+}
+
+/** What is to be said of the balances of the employee whose tab is open, all of them together; the frame tells of a failure. */
+function useOwnBalances() {
+  const { entity } = useEntity();
+  const owner = useOwner();
+  const { data = [] } = useGetList<RecordData & { id: number }>(
+    entity.name,
+    {
+      filter: owner ? { [owner.field]: owner.id } : {},
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: entity.id.name, order: 'ASC' },
+    },
+    { enabled: owner !== undefined },
+  );
+  return { owner, notices: new Set(data.flatMap(noticesIn)) };
 }

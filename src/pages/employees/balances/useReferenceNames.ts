@@ -1,5 +1,5 @@
 import { useGetMany } from 'ra-core';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
 /** What a balance is kept on: a reason, or a bucket of reasons. */

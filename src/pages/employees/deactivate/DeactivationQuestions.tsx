@@ -1,11 +1,18 @@
-import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useId, useState } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { DeactivationImpact } from '#schemas/protocol/people/deactivation.ts';
 import type { HidingProps } from '../../../derived/slots.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { useSlice } from '../../../results/useSlice.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
-import { Question } from './Question.tsx';
-import { useImpact } from './useImpact.ts';
 
 /**
  * What is asked before employees are deactivated: what becomes of their sign-in and of their absences after today;
@@ -62,4 +69,63 @@ export function DeactivationQuestions({ ids, isHiding, onAnswer }: HidingProps) 
       )}
     </>
   );
+}
+
+interface QuestionProps {
+  readonly title: string;
+  readonly help?: string | undefined;
+  readonly value: string;
+  readonly choices: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly isChange?: boolean;
+  }[];
+  readonly onChange: (value: string) => void;
+  /** The permission that a change needs, where the person does not have it: it stays as it is then. */
+  readonly missing: string | undefined;
+}
+
+/** One thing that is asked beside an act, with what happens by itself chosen. */
+function Question({ title, help, value, choices, onChange, missing }: QuestionProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const hint = missing === undefined ? help : translate('form.record.needs', { permission: missing });
+  return (
+    <FormControl>
+      <FormLabel id={id} sx={{ color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }}>
+        {title}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        aria-describedby={`${id}-help`}
+        value={value}
+        onChange={(_, chosen) => onChange(chosen)}
+      >
+        {choices.map(({ value: own, label, isChange = false }) => (
+          <FormControlLabel
+            key={own}
+            value={own}
+            label={label}
+            control={<Radio />}
+            disabled={isChange && missing !== undefined}
+          />
+        ))}
+      </RadioGroup>
+      <FormHelperText id={`${id}-help`} sx={{ mx: 0 }}>
+        {hint}
+      </FormHelperText>
+    </FormControl>
+  );
+}
+
+/** How many accounts and absences deactivating some employees touches. */
+function useImpact(ids: readonly (string | number)[]) {
+  const provider = useDataProvider<ConsoleProvider>();
+  return useSlice({
+    key: ['employee/employee', 'deactivation', ...ids],
+    read: async () => {
+      const body = { workerIds: ids.map(Number) };
+      return (await provider.action('employee/employee', 'deactivation', { body })) as DeactivationImpact;
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { loadAccountName } from '#providers/identity/accountName.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { FormSkeleton } from '../../../derived/form/layout/FormSkeleton.tsx';
 import type { StartsWithProps } from '../../../derived/slots.ts';
 import { useSlice } from '../../../results/useSlice.ts';

@@ -1,18 +1,34 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
-import { useId } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { fieldNamed } from '#schemas/model/readEntity.ts';
-import { useEntity } from '../../../derived/EntityContext.tsx';
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { uploadAbsenceFiles } from '#providers/files/absenceFiles.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { checkRules } from '#schemas/model/record/entityRules.ts';
+import {
+  type AttachmentProblem,
+  attachmentArguments,
+  attachmentKinds,
+  attachmentLimits,
+  fileNameProblem,
+  fileSizeProblem,
+} from '#schemas/rules/attachments.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
-import { ChosenFiles } from './ChosenFiles.tsx';
+import { readFailure } from '../../../results/readFailure.ts';
 import { OneDayNotice } from './OneDayNotice.tsx';
-import { useUpload } from './useUpload.ts';
+import { shownSize } from './shownSize.ts';
 
 interface UploadDialogProps {
   readonly worker: number;
@@ -50,4 +66,125 @@ export function UploadDialog({ worker, onClose }: UploadDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+interface ChosenFilesProps {
+  readonly files: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+}
+
+const accepted = Object.keys(attachmentKinds)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+/** Chooses files and lists them, each with what is wrong with it before anything is sent. */
+export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
+  const translate = useTranslate();
+  const chooser = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange([...files, ...(event.target.files ?? [])]);
+    // The same file can be chosen again.
+    event.target.value = '';
+  };
+  return (
+    <Box>
+      <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => chooser.current?.click()}>
+        {translate('employeeTabs.files.choose')}
+      </Button>
+      <input ref={chooser} hidden type="file" multiple accept={accepted} onChange={choose} />
+      <Box component="p" sx={{ m: 0, mt: 0.5, fontSize: 12, color: 'text.secondary' }}>
+        {translate('employeeTabs.files.kinds', { ...attachmentArguments(), files: attachmentLimits.files })}
+      </Box>
+      {files.length > 0 && (
+        <Box component="ul" aria-label={translate('employeeTabs.files.chosen')} sx={list}>
+          {files.map((file, index) => (
+            <ChosenFile
+              // biome-ignore lint/suspicious/noArrayIndexKey: one file may be chosen twice
+              key={`${file.name} ${index}`}
+              file={file}
+              onRemove={() => onChange(files.filter((_, place) => place !== index))}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function ChosenFile({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }) {
+  const translate = useTranslate();
+  const problem = problemOfFile(file);
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', flexGrow: 1 }}>
+        {file.name}{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {shownSize(file.size)}
+        </Box>
+        {problem !== undefined && (
+          <Box role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
+            {translate(`problem.${problem}`, attachmentArguments())}
+          </Box>
+        )}
+      </Box>
+      <IconButton
+        size="small"
+        aria-label={translate('employeeTabs.files.remove', { name: file.name })}
+        onClick={onRemove}
+      >
+        <CloseOutlined sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, mt: 1, p: 0 } as const;
+
+/** What is wrong with a chosen file, as far as its name and size tell; its content is the service's to look at. */
+export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>): AttachmentProblem | undefined {
+  return fileNameProblem(name) ?? fileSizeProblem(size);
+}
+
+/** The form of the dialog that adds files: what is said of them, the files, and sending both. */
+function useUpload(worker: number, onDone: () => void) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const form = useForm<Record<string, unknown>>({ defaultValues: {} });
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [failed, setFailed] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+
+  const upload = async () => {
+    const fields = filled(form.getValues());
+    const [problem] = checkRules(entity.rules, fields);
+    if (problem) form.setError(problem.field, { message: `problem.${problem.code}` });
+    setFailed(files.length === 0 ? translate('problem.fileNeeded') : undefined);
+    if (problem || files.length === 0 || files.some(problemOfFile)) return;
+    setWorking(true);
+    try {
+      await uploadAbsenceFiles(
+        files.map((file) => ({ file, fields: { ...fields, workerId: worker, userFileName: file.name } })),
+      );
+      await client.invalidateQueries({ queryKey: [entity.name] });
+      notify('employeeTabs.files.kept', { type: 'success', messageArgs: { smart_count: files.length } });
+      onDone();
+    } catch (error) {
+      const { message, fields: blamed } = readFailure(entity, 'upload', error, translate);
+      const [messageText] = Object.values(blamed);
+      setFailed(
+        message ??
+          (messageText && translate(messageText.message, messageText.args)) ??
+          translate('ra.message.error'),
+      );
+    } finally {
+      setWorking(false);
+    }
+  };
+  return { form, files, setFiles, failed, isWorking, upload };
+}
+
+function filled(values: RecordData): RecordData {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 }

@@ -1,9 +1,50 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { downloadAbsenceFile } from '#providers/files/absenceFiles.ts';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { CellProps } from '../../../derived/list/slots.ts';
 import { useOwner } from '../../../derived/record/useOwner.ts';
+import { useRecordInPlace } from '../../../derived/record/useRecordInPlace.tsx';
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
-import { AddFiles } from './AddFiles.tsx';
-import { DownloadCell } from './DownloadCell.tsx';
-import { FileContent } from './FileContent.tsx';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { saveBlob } from '../../../ui/saveBlob.ts';
 import { OneDayNotice } from './OneDayNotice.tsx';
+import { shownSize } from './shownSize.ts';
+import { UploadDialog } from './UploadDialog.tsx';
+
+/** The kind and the size of a file's content, and the button that saves it, in the place of the form's group. */
+function FileContent() {
+  const { text } = useEntity();
+  const { record, failure } = useRecordInPlace();
+  if (failure) return failure;
+  if (!record || typeof record.fileSize !== 'number') return null;
+  return (
+    <Box component="section" aria-label={text('Content')} sx={box}>
+      {String(record.contentType)}
+      <SaveFile record={record} />
+    </Box>
+  );
+}
+
+const box = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  px: 3,
+  py: 2,
+} as const;
 
 /** Absence files come by a dialog and go by a button in their row; below a file's form stands what its days mean. */
 export const fileSlots: EntitySlots = {
@@ -18,4 +59,51 @@ function AddToOwner() {
 
 function SameDay({ record }: SlotProps) {
   return <OneDayNotice from={record?.activeFrom} to={record?.activeTo} />;
+}
+
+/** Opens the dialog by which files are added, for those who may. */
+function AddFiles({ worker }: { readonly worker: number }) {
+  const translate = useTranslate();
+  const { may } = useEntity();
+  const [isOpen, setOpen] = useState(false);
+  if (!may.add.allowed) return null;
+  return (
+    <>
+      <Button variant="contained" startIcon={<UploadFileOutlined />} onClick={() => setOpen(true)}>
+        {translate('employeeTabs.files.add')}
+      </Button>
+      {isOpen && <UploadDialog worker={worker} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** In a list of files: the size, and the button that saves the file; nothing for one without content. */
+function DownloadCell({ record }: CellProps) {
+  return typeof record.fileSize === 'number' ? <SaveFile record={record} /> : null;
+}
+
+/** The size of a file, and the button that saves it on the person's computer. */
+function SaveFile({ record }: { readonly record: RecordData }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const name = String(record.userFileName);
+  const label = translate('employeeTabs.files.download', { name });
+  const save = async () => {
+    try {
+      saveBlob(await downloadAbsenceFile(name, String(record.filePath)), name);
+    } catch (error) {
+      const message = error instanceof ServiceError ? error.message : 'employeeTabs.files.failed';
+      notify(message, { type: 'error' });
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
+      {shownSize(Number(record.fileSize))}
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} onClick={() => void save()}>
+          <DownloadOutlined sx={{ fontSize: 18 }} />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,15 +9,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Field } from '#schemas/model/readFields.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { MergePreview, MovedParts } from '#schemas/protocol/people/merge.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
+import { useTarget } from '../../../fields/records/useTarget.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { MergeFields } from './MergeFields.tsx';
-import { MovedList } from './MovedList.tsx';
-import { nameOf } from './nameOf.ts';
-import { useMerge } from './useMerge.ts';
+import { nameOf, useMerge } from './nameOf.ts';
 
 interface MergeDialogProps {
   readonly record: RecordData;
@@ -92,4 +94,40 @@ function employeeField(title: string): Field {
     choices: [],
     fields: [],
   };
+}
+
+/** What moves to the record that stays, what has its like there and does not, and what becomes of the sign-in. */
+function MovedList({ preview }: { readonly preview: MergePreview }) {
+  const translate = useTranslate();
+  const { moved, account, pin, sameDays, from, into } = preview;
+  const names = { from: nameOf(from), into: nameOf(into) };
+  const say = (name: string, args = {}) => translate(`employees.merge.${name}`, { ...names, ...args });
+  return (
+    <Box component="section" aria-label={say('moves')}>
+      <Box component="h3" sx={{ fontSize: 14, m: 0, mb: 1 }}>
+        {say('moves')}
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {moved.map((part) => (
+          <Moved key={part.entity} part={part} />
+        ))}
+        {sameDays > 0 && <li>{say('sameDays', { smart_count: sameDays })}</li>}
+        {account !== 'none' && <li>{say(account === 'moves' ? 'accountMoves' : 'accountStays')}</li>}
+        {pin !== 'none' && <li>{say(pin === 'moves' ? 'pinMoves' : 'pinStays')}</li>}
+        {moved.length === 0 && account === 'none' && pin === 'none' && <li>{say('nothing')}</li>}
+      </Box>
+    </Box>
+  );
+}
+
+function Moved({ part: { entity: name, moves, stays } }: { readonly part: MovedParts }) {
+  const translate = useTranslate();
+  const { entity } = useTarget(name);
+  const { text } = useEntity();
+  const kind = entity ? text(entity.plural) : name;
+  const movedTexts = [
+    ...(moves > 0 ? [translate('employees.merge.move', { smart_count: moves })] : []),
+    ...(stays > 0 ? [translate('employees.merge.stay', { smart_count: stays })] : []),
+  ];
+  return <li>{`${kind}: ${movedTexts.join(' ')}`}</li>;
 }

@@ -4,9 +4,9 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'ra-core';
 import { isSame } from '#providers/dataProvider/changedFields.ts';
-import type { Field } from '#schemas/model/readFields.ts';
-import { type MergePreview, mergeableFields } from '#schemas/protocol/merge.ts';
-import { useEntity } from '../../../derived/EntityContext.tsx';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { type MergePreview, mergeableFields } from '#schemas/protocol/people/merge.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx';
 import { nameOf } from './nameOf.ts';
 

@@ -1,6 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { MergePreview } from '#schemas/protocol/people/merge.ts';
+import { facetPath } from '../../../derived/record/facetPath.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { readFailure } from '../../../results/readFailure.ts';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+
 /** How a person is called in a sentence. */
 export function nameOf(record: Readonly<Record<string, unknown>>): string {
   return [record.firstName, record.lastName]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' ');
+}
+
+const previewKey = 'employee/merge';
+
+/** What merging one employee into another comes to, and the act; where either has changed since, it is shown anew. */
+export function useMerge(from: number, into: number | undefined) {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const client = useQueryClient();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [isWorking, setWorking] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const preview = useQuery({
+    queryKey: [previewKey, from, into],
+    queryFn: async () => {
+      const query = { workerId: String(from), into: String(into) };
+      return (await provider.action(entity.name, 'mergePreview', { query })) as MergePreview;
+    },
+    enabled: into !== undefined,
+    meta: shownInPlace,
+    retry: false,
+    gcTime: 0,
+  });
+  const merge = async ({ from: merged, into: stored }: MergePreview, take: readonly string[]) => {
+    setWorking(true);
+    setFailed(undefined);
+    const body = {
+      into,
+      intoVersion: stored[versionField],
+      [versionField]: merged[versionField],
+      take,
+    };
+    try {
+      const query = { workerId: String(from) };
+      const answer = await provider.action(entity.name, 'merge', { query, body });
+      const done = answer as Pick<MergePreview, 'into'>;
+      // Everything but the preview: these two cannot be merged once more.
+      void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== previewKey });
+      notify('employees.merge.done', {
+        type: 'success',
+        messageArgs: { from: nameOf(merged), into: nameOf(done.into) },
+      });
+      navigate(facetPath(entity.path, entity.id, Number(into)), { replace: true });
+    } catch (error) {
+      const { message, fields } = readFailure(entity, 'merge', error, translate);
+      const [messageText] = Object.values(fields);
+      setFailed(
+        message ??
+          (messageText ? translate(messageText.message, messageText.args) : translate('ra.message.error')),
+      );
+      void preview.refetch();
+      setWorking(false);
+    }
+  };
+  return { preview, merge, isWorking, failed };
 }

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
-import { showMoment } from '#schemas/model/showValue.ts';
-import { useEntity } from '../../../derived/EntityContext.tsx';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { useRecordFormControl, useTakeWritten } from '../../../derived/form/RecordFormContext.ts';
 import { useRecordId } from '../../../derived/record/useRecordId.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
 import { FieldInput } from '../../../fields/FieldInput.tsx';
 import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
 import type { InputRendererProps } from '../../../fields/renderer.ts';
+import { useSlice } from '../../../results/useSlice.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { PinDialog } from './PinDialog.tsx';
-import { usePinState } from './usePinState.ts';
 
 /** The PIN of an employee: typed with a new employee; of an existing one, whether there is one, and the way to another. */
 export function PinInput(props: InputRendererProps) {
@@ -85,4 +86,24 @@ function usePinText(state: ReturnType<typeof usePinState>): string {
   if (!hasPin || changedAt === null) return translate('employees.pin.notSet');
   const [date] = showMoment(changedAt, organization?.timeZone ?? 'UTC').split(' ');
   return translate('employees.pin.set', { date });
+}
+
+/** What is known of an employee's PIN; never the PIN. */
+export interface PinKnown {
+  readonly hasPin: boolean;
+  /** A moment; null for whoever has none. */
+  readonly changedAt: string | null;
+}
+
+/** Asks whether an employee has a PIN. */
+function usePinState(workerId: string | number) {
+  const provider = useDataProvider<ConsoleProvider>();
+  return useSlice({
+    key: ['employeePin', workerId],
+    read: async () => {
+      const query = { workerId: String(workerId) };
+      const known = await provider.action('employee/general-information', 'pinState', { query });
+      return known as PinKnown;
+    },
+  });
 }

@@ -1,12 +1,14 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { QualifiedSubstitute, QualifiedSubstitutes } from '#schemas/protocol/employeePeople.ts';
-import { showDate } from '#schemas/rules/dates.ts';
+import type { QualifiedSubstitute, QualifiedSubstitutes } from '#schemas/protocol/people/employeePeople.ts';
+import { showDate } from '#schemas/values/dates.ts';
 import { usePermitted } from '../../../session/SessionContext.tsx';
 import { PeopleTable } from '../PeopleTable.tsx';
-import { FitChip } from './FitChip.tsx';
 
 interface QualifiedTableProps extends Pick<QualifiedSubstitutes, 'skills' | 'substitutes'> {
   /** The rows are those of the question before. */
@@ -76,4 +78,21 @@ function nameText({ lastName, firstName }: QualifiedSubstitute): string {
 function listText(one: QualifiedSubstitute, translate: ReturnType<typeof useTranslate>): string {
   if (one.callRank !== null) return translate('employeePeople.rank', { rank: one.callRank });
   return one.isPreferred ? translate('employeePeople.preferred') : '';
+}
+
+interface FitChipProps {
+  readonly isFit: boolean;
+  readonly text: string;
+}
+
+/** Whether somebody fits, by sign and word, never by colour alone. */
+function FitChip({ isFit, text }: FitChipProps) {
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      icon={isFit ? <CheckCircleOutlined color="success" /> : <RemoveCircleOutlined />}
+      label={text}
+    />
+  );
 }

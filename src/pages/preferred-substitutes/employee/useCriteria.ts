@@ -1,5 +1,5 @@
 import { useGetOne } from 'ra-core';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 
 export interface Criteria {

@@ -1,5 +1,5 @@
-import type { ListOrder } from '#schemas/protocol/preferenceLists.ts';
-import { highestRank } from '#schemas/rules/callRanks.ts';
+import type { ListOrder } from '#schemas/protocol/people/preferenceLists.ts';
+import { highestRank } from '#schemas/rules/preferences/callRanks.ts';
 
 /** A place in an order: among those with a call rank, or among those after them; from 0. */
 export interface Place {

@@ -1,7 +1,28 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useDataProvider, useLocaleState, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
+import { pseudoNames } from '#schemas/access/pseudoPermissions.ts';
+import { navigationPages } from '#schemas/navigation/navigation.ts';
+import { recordPages } from '#schemas/navigation/recordPages.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { permissionNames, supportPermissionNames } from '#schemas/protocol/session/permissions.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
+import { Explained } from '../../../permissions/Explained.tsx';
+import { FactSection } from '../../../results/FactList.tsx';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
+import { useSlice } from '../../../results/useSlice.ts';
+import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
+import { languageNamed } from '../../../ui/LanguageProvider.tsx';
 import { SignInPanel } from '../accounts/SignInPanel.tsx';
 import { SignInAccount } from './SignInAccount.tsx';
-import { WhyCannot } from './WhyCannot.tsx';
 
 /** Below the access of a user: whose account it is that signs in as them, and why they may do something or not. */
 export const accessSlots: EntitySlots = { form: { below: Account } };
@@ -15,4 +36,95 @@ function Account({ record }: SlotProps) {
       <WhyCannot key={String(record.adminUserId)} user={record} />
     </>
   );
+}
+
+/**
+ * Whether and why a user may do something: a permission or a page is chosen, the service answers
+ * (docs/quality.md#8-the-console-explains-itself).
+ */
+export function WhyCannot({ user }: { readonly user: RecordData }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const summaries = useSummaries();
+  const options = useMemo(() => askables(languageNamed(locale) ?? 'en', summaries), [locale, summaries]);
+  const [chosen, setChosen] = useState<PermissionChoice | null>(null);
+  return (
+    <FactSection title={translate('permissions.theirs.title')}>
+      <Box sx={{ color: 'text.secondary', fontSize: 14, mb: 1.5 }}>
+        {translate('permissions.theirs.lead')}
+      </Box>
+      <Autocomplete
+        options={options}
+        value={chosen}
+        onChange={(_, option) => setChosen(option)}
+        groupBy={({ kind }) => translate(`permissions.theirs.${kind}`)}
+        getOptionKey={({ kind, label }) => `${kind} ${label}`}
+        renderInput={(parts) => <TextField {...parts} label={translate('permissions.theirs.ask')} />}
+        sx={{ maxWidth: 480 }}
+      />
+      {chosen && <Answer userKey={`${user.userType}-${user.adminUserId}`} permission={chosen.permission} />}
+    </FactSection>
+  );
+}
+
+interface AnswerProps {
+  readonly userKey: string;
+  readonly permission: string;
+}
+
+function Answer({ userKey, permission }: AnswerProps) {
+  const translate = useTranslate();
+  const provider = useDataProvider<ConsoleProvider>();
+  const answer = useSlice({
+    key: ['permissions', 'explain', userKey, permission],
+    read: () => provider.explainPermission(permission, userKey),
+  });
+  return (
+    <Box sx={{ mt: 2 }} aria-live="polite">
+      {answer.status === 'pending' && <RowsSkeleton rows={1} height={120} />}
+      {answer.status === 'error' && (
+        <ResultMessage
+          title={translate('permissions.theirs.failed')}
+          error={answer.error}
+          onRetry={answer.ask}
+        />
+      )}
+      {answer.status === 'success' && <Told explanation={answer.data} />}
+    </Box>
+  );
+}
+
+function Told({ explanation }: { readonly explanation: PermissionExplanation }) {
+  const translate = useTranslate();
+  const { allowed, name } = explanation;
+  return (
+    <>
+      <Alert severity={allowed ? 'success' : 'info'} role="none" sx={{ mb: 1.5 }}>
+        {translate(allowed ? 'permissions.theirs.allowed' : 'permissions.theirs.denied', { name })}
+      </Alert>
+      <Explained explanation={explanation} />
+    </>
+  );
+}
+
+/** Something that can be asked about somebody: a page by its title, or a permission by its name. */
+interface PermissionChoice {
+  readonly kind: 'pages' | 'permissions';
+  readonly label: string;
+  /** What decides about it. */
+  readonly permission: string;
+}
+
+/** The console's own pages that a permission guards, then every permission. */
+function askables(language: Language, summaries: readonly EntitySummary[]): readonly PermissionChoice[] {
+  const pages = [...navigationPages, ...recordPages(summaries)].flatMap(({ title, path, permission }) =>
+    permission === undefined
+      ? []
+      : [{ kind: 'pages' as const, label: `${title[language]} (${path})`, permission }],
+  );
+  const names = [...permissionNames, ...supportPermissionNames, ...pseudoNames];
+  return [
+    ...pages,
+    ...names.map((name) => ({ kind: 'permissions' as const, label: name, permission: name })),
+  ];
 }

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { AccountOf } from '#providers/accounts/accounts.ts';
-import { type AccountFacts, addAccounts } from '#schemas/protocol/accounts.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { type AccountFacts, addAccounts } from '#schemas/protocol/people/accounts.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
-import { AccountDialog } from './AccountDialog.tsx';
 import { AccountList } from './AccountList.tsx';
 import { AddUserDialog } from './AddUserDialog.tsx';
+import { SignInPanel } from './SignInPanel.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 /** The sign-ins of the district: who can sign in, and who waits to be linked. */
@@ -48,5 +52,30 @@ export function AccountsPage() {
         />
       )}
     </Box>
+  );
+}
+
+interface AccountDialogProps {
+  readonly of: AccountOf;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The sign-in of somebody from the list. */
+function AccountDialog({ of, name, onClose }: AccountDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </DialogTitle>
+      <DialogContent>
+        <SignInPanel of={of} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('signIns.close')}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -8,9 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import type { AccountFacts } from '#schemas/protocol/accounts.ts';
-import type { OfferedAct } from './signInActs.ts';
-import type { useSignIn } from './useSignIn.ts';
+import type { AccountFacts } from '#schemas/protocol/people/accounts.ts';
+import type { OfferedAct, useSignIn } from './useSignIn.ts';
 
 interface ActDialogProps extends Pick<ReturnType<typeof useSignIn>, 'change' | 'isChanging' | 'problem'> {
   readonly chosen: OfferedAct;

@@ -12,7 +12,7 @@ import { useGetList, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { addAccount } from '#providers/accounts/accounts.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { AccountFacts, NewAccountForm } from '#schemas/protocol/accounts.ts';
+import type { AccountFacts, NewAccountForm } from '#schemas/protocol/people/accounts.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { accountsKey } from './useSignIn.ts';
 

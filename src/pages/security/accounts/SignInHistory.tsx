@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { type AccountOf, loadAccountChanges } from '#providers/accounts/accounts.ts';
-import { showMoment } from '#schemas/model/showValue.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { ChangeLines } from '../../../results/ChangeLines.tsx';
 import { isIncomplete, RemovedChanges } from '../../../results/RemovedChanges.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';

@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { AccountOf } from '#providers/accounts/accounts.ts';
-import { showMoment } from '#schemas/model/showValue.ts';
-import { type AccountRecord, viewAccounts } from '#schemas/protocol/accounts.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { type AccountRecord, viewAccounts } from '#schemas/protocol/people/accounts.ts';
 import { FactList, FactSection } from '../../../results/FactList.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
@@ -15,8 +15,7 @@ import { useSession } from '../../../session/SessionContext.tsx';
 import { CopyButton } from '../../developer/CopyButton.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { SignInHistory } from './SignInHistory.tsx';
-import { type OfferedAct, offeredActs } from './signInActs.ts';
-import { useSignIn } from './useSignIn.ts';
+import { type OfferedAct, offeredActs, useSignIn } from './useSignIn.ts';
 
 /** How somebody signs in, and what can be done about it: of an employee, a substitute or a user. Nothing for who may not see it. */
 export function SignInPanel({ of }: { readonly of: AccountOf }) {

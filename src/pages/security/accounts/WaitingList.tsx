@@ -11,9 +11,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useDeferredValue, useId, useState } from 'react';
 import { changeAccount, loadAccounts, loadWaiting } from '#providers/accounts/accounts.ts';
-import { showMoment } from '#schemas/model/showValue.ts';
-import { type AccountFacts, accountActs, type WaitingList as Waiting } from '#schemas/protocol/accounts.ts';
-import { allows } from '#schemas/rules/permissions.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import {
+  type AccountFacts,
+  accountActs,
+  type WaitingList as Waiting,
+} from '#schemas/protocol/people/accounts.ts';
 import { FactSection } from '../../../results/FactList.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';

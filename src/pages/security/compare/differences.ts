@@ -1,4 +1,4 @@
-import { expandPermissions } from '#schemas/rules/permissions.ts';
+import { expandPermissions } from '#schemas/access/permissions.ts';
 import { categories } from '../profile/grantTree.ts';
 
 /** A permission that one of two profiles grants and the other does not. */

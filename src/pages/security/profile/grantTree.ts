@@ -1,5 +1,5 @@
-import { permissionFamilies, permissionNames } from '#schemas/protocol/permissions.ts';
-import { expandPermissions } from '#schemas/rules/permissions.ts';
+import { expandPermissions } from '#schemas/access/permissions.ts';
+import { permissionFamilies, permissionNames } from '#schemas/protocol/session/permissions.ts';
 
 /** A category of permissions, as an editor shows it. */
 export interface Category {

@@ -1,12 +1,22 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
+import { expandPermissions } from '#schemas/access/permissions.ts';
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
 import { UsesList } from '../../../derived/uses/UsesList.tsx';
 import { useUses } from '../../../derived/uses/useUses.ts';
+import { FieldsetFrame } from '../../../fields/frame/LabelText.tsx';
+import { useFieldInput } from '../../../fields/frame/useFieldInput.ts';
+import type { InputRendererProps } from '../../../fields/renderer.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
 import { comparePath } from '../compare/comparePath.ts';
-import { PermissionsInput } from './PermissionsInput.tsx';
+import { CategoryRow } from './CategoryRow.tsx';
+import { categories, found, permissionCount, withNames } from './grantTree.ts';
 
 /** The form of a permission profile: its permissions by category, the way to a comparison, and who holds it. */
 export const profileSlots: EntitySlots = {
@@ -40,4 +50,85 @@ function HoldersOf({ id }: { readonly id: number }) {
       {uses.length > 0 ? <UsesList id={id} uses={uses} heading="h3" /> : translate('security.noHolders')}
     </section>
   );
+}
+
+/** The permissions of a profile by category: searched, ticked one by one or a category at once, and counted. */
+function PermissionsInput(props: InputRendererProps) {
+  const input = useFieldInput(props);
+  const translate = useTranslate();
+  const titleOf = (family: string) => translate(`security.families.${family}`);
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { entries, granted, mayGrant } = useGranting(props.source, input.control.value);
+  const shown = found(search, titleOf);
+  const isOpen = (family: string) => search.trim() !== '' || opened.has(family);
+  const openAll = (isAll: boolean) => setOpened(new Set(isAll ? categories.map(({ family }) => family) : []));
+  return (
+    <FieldsetFrame input={input}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}>
+        <TextField
+          size="small"
+          type="search"
+          label={translate('security.search')}
+          value={search}
+          inputRef={input.control.inputRef}
+          onChange={({ target }) => setSearch(target.value)}
+          sx={{ width: { xs: '100%', sm: 320 } }}
+        />
+        <Button onClick={() => openAll(opened.size === 0)}>
+          {translate(opened.size === 0 ? 'security.openAll' : 'security.closeAll')}
+        </Button>
+        <Box role="status" sx={{ ml: { sm: 'auto' }, color: 'text.secondary' }}>
+          {translate('security.granted', { count: granted.size, all: permissionCount })}
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map(({ family, names }) => {
+          const category = categories.find((one) => one.family === family) ?? { family, names };
+          return (
+            <CategoryRow
+              key={family}
+              category={category}
+              title={titleOf(family)}
+              shown={names}
+              granted={granted}
+              isOpen={isOpen(family)}
+              onToggle={() => setOpened(toggled(opened, family))}
+              mayGrant={mayGrant}
+              onChange={
+                input.readOnly
+                  ? undefined
+                  : (changed, isGranted) =>
+                      input.control.onChange(withNames(entries, category, changed, isGranted))
+              }
+            />
+          );
+        })}
+      </Box>
+      {shown.length === 0 && <Box role="status">{translate('security.noneFound', { search })}</Box>}
+    </FieldsetFrame>
+  );
+}
+
+/** What the profile grants as it stands, and what the person may grant: what they hold, and what it granted before. */
+function useGranting(source: string, value: unknown) {
+  const { permissions } = useSession();
+  const { defaultValues } = useFormState();
+  const before = expandPermissions(entriesIn(defaultValues?.[source]));
+  const entries = entriesIn(value);
+  return {
+    entries,
+    granted: expandPermissions(entries),
+    mayGrant: (name: string) => permissions.has(name) || before.has(name),
+  };
+}
+
+function entriesIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function toggled(opened: ReadonlySet<string>, family: string): ReadonlySet<string> {
+  const next = new Set(opened);
+  if (!next.delete(family)) next.add(family);
+  return next;
 }

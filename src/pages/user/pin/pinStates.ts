@@ -1,4 +1,4 @@
-import type { PinChange } from '#schemas/protocol/pin.ts';
+import type { PinChange } from '#schemas/protocol/people/pin.ts';
 import { type PinProblem, pinProblem, pinProblems, pinRules } from '#schemas/rules/pin.ts';
 
 /** What a new PIN has to be: by itself, beside the last ones, and as it is entered. */

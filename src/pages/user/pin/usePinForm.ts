@@ -1,11 +1,13 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ServiceError } from '#providers/http/serviceError.ts';
 import { changePin } from '#providers/suite/pin.ts';
-import { pinResults } from '#schemas/protocol/pin.ts';
+import { type PinChange, pinResults } from '#schemas/protocol/people/pin.ts';
 import { pinProblem } from '#schemas/rules/pin.ts';
-import { useUnsavedChanges } from '../../../shell/unsaved/useUnsavedChanges.ts';
-import { type PinMessage, pinError, resultMessageOf } from './pinError.ts';
+import type { Translate } from '../../../results/readFailure.ts';
+import { reportUnexpected } from '../../../ui/missing/reportUnexpected.ts';
+import { useUnsavedChanges } from '../../../ui/unsaved/useUnsavedChanges.ts';
 import type { PinEntries } from './pinStates.ts';
 
 const nothing: PinEntries = { currentPin: '', pin: '', confirm: '' };
@@ -83,4 +85,50 @@ async function saved(change: Change, translate: Parameters<typeof pinError>[1]):
   } catch (error) {
     return pinError(error, translate);
   }
+}
+
+/** What is said of a change that was refused: beside a field, or above the form. */
+interface PinMessage {
+  readonly field?: keyof PinChange;
+  readonly text: string;
+}
+
+const fields = ['currentPin', 'pin', 'confirm'] as const satisfies (keyof PinChange)[];
+
+/** Why a PIN was not changed: the fields to blame, else the result code, else what the service said of the whole. */
+function pinError(error: unknown, translate: Translate): PinMessage[] {
+  if (!(error instanceof ServiceError)) {
+    reportUnexpected(error);
+    return [{ text: translate('ra.message.error') }];
+  }
+  const { body, code, message } = error;
+  const blamed = fields.flatMap((field) => {
+    const problem = body.errors?.[field];
+    if (!problem) return [];
+    return [{ field, text: translate(`problem.${problem.code}`, { ...problem.args, _: problem.message }) }];
+  });
+  if (blamed.length > 0) return blamed;
+  const result = resultIn(body.details);
+  if (result !== undefined) return [resultMessageOf(result, translate)];
+  return [{ text: code === 'stale' ? translate('account.pin.stale') : message }];
+}
+
+/** What a result code other than success means (docs/specification.md#master-data-8-employee). */
+function resultMessageOf(result: number, translate: Translate): PinMessage {
+  const problem = problemOf[result];
+  if (problem === undefined) return { text: translate('account.pin.notSaved') };
+  return { field: 'pin', text: translate(`problem.${problem}`) };
+}
+
+/** The result codes that blame the new PIN. */
+const problemOf: Readonly<Record<number, string>> = {
+  [pinResults.recent]: 'pinRecent',
+  [pinResults.consecutive]: 'pinConsecutive',
+  [pinResults.phone]: 'phonePin',
+  [pinResults.login]: 'loginPin',
+};
+
+function resultIn(details: unknown): number | undefined {
+  if (typeof details !== 'object' || details === null || !('resultCode' in details)) return undefined;
+  return typeof details.resultCode === 'number' ? details.resultCode : undefined;
 }

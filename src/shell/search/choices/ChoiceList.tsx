@@ -1,8 +1,9 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
-import { useId } from 'react';
-import { ChoiceLine } from './ChoiceLine.tsx';
-import type { ChoiceGroup } from './choice.ts';
-import type { Choices } from './useChoices.ts';
+import { useTranslate } from 'ra-core';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWhyNot } from '../../../permissions/useWhyNot.tsx';
+import { type Choice, type ChoiceGroup, type Choices, choiceId } from './choice.ts';
 
 interface ChoiceListProps {
   readonly label: string;
@@ -43,4 +44,110 @@ const heading = {
   fontSize: 12,
   fontWeight: 600,
   color: 'text.secondary',
+} as const;
+
+interface ChoiceLineProps {
+  readonly choice: Choice;
+  readonly choices: Choices;
+}
+
+/** One choice: a link where it leads somewhere, so that it can be opened in another tab too. */
+function ChoiceLine(props: ChoiceLineProps) {
+  const { missing } = props.choice;
+  return missing === undefined ? <OpenLine {...props} /> : <DeniedLine {...props} missing={missing} />;
+}
+
+function OpenLine({ choice, choices }: ChoiceLineProps) {
+  const choose = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    choice.choose();
+  };
+  return <Line choice={choice} choices={choices} onClick={choose} />;
+}
+
+/**
+ * What the person may not do: it is there, and asked it explains why and who can change it
+ * (docs/quality.md#8-the-console-explains-itself).
+ */
+function DeniedLine({ choice, choices, missing }: ChoiceLineProps & { readonly missing: string }) {
+  const translate = useTranslate();
+  const { ask, popover } = useWhyNot(missing);
+  return (
+    <>
+      <Line choice={choice} choices={choices} onClick={({ currentTarget }) => ask(currentTarget)} isDenied>
+        <LockOutlined sx={{ fontSize: 16 }} />
+        {translate('palette.denied')}
+      </Line>
+      {popover}
+    </>
+  );
+}
+
+interface LineProps extends ChoiceLineProps {
+  readonly onClick: (event: MouseEvent) => void;
+  readonly isDenied?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Line({ choice, choices, onClick, isDenied = false, children }: LineProps) {
+  const { label, detail, keys, href } = choice;
+  const isActive = choices.active?.key === choice.key;
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <Box
+      ref={line}
+      id={choiceId(choices.listId, choice)}
+      {...(href === undefined ? {} : { component: 'a', href })}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={isDenied || undefined}
+      onClick={onClick}
+      onMouseMove={() => !isActive && choices.activate(choice)}
+      // The focus stays in the field.
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      sx={lineStyle}
+    >
+      <Box component="span" sx={{ color: isDenied ? 'text.secondary' : 'text.primary', ...cut }}>
+        {label}
+      </Box>
+      <Box component="span" sx={isDenied ? { ...aside, display: 'flex' } : aside}>
+        {children ?? detail}
+      </Box>
+      {keys !== undefined && (
+        <Box component="kbd" sx={keyStyle}>
+          {keys}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
+
+const aside = {
+  ...cut,
+  alignItems: 'center',
+  gap: 0.5,
+  flex: 1,
+  fontSize: 12,
+  color: 'text.secondary',
+} as const;
+
+const keyStyle = { fontFamily: 'monospace', fontSize: 12, color: 'text.secondary' } as const;
+
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 36,
+  px: 1.5,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '@media (pointer: coarse)': { minHeight: 44 },
+  '&[aria-selected=true]': { bgcolor: 'accentSoft' },
 } as const;

@@ -4,8 +4,7 @@ import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { lockFolder } from '#server/database/embedded/folderLock.ts';
-import { startOf } from '#server/database/embedded/processStart.ts';
+import { lockFolder, startOf } from '#server/database/embedded/folderLock.ts';
 import { StartError } from '#server/database/startError.ts';
 import { newTemporaryFolder } from '../engines.ts';
 

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Connections } from '#server/database/connections.ts';
 import type { Sql } from '#server/database/database.ts';
-import type { Disk } from '#server/database/embedded/disk.ts';
+import type { Disk } from '#server/database/embedded/logFlusher.ts';
 import { openEmbedded } from '#server/database/embedded/openEmbedded.ts';
-import type { Engine } from '#server/database/engine.ts';
+import type { Engine } from '#server/database/tenantContext.ts';
 import { tenantContexts } from '#server/database/tenantContext.ts';
 import { newPlace, newTemporaryFolder } from '../engines.ts';
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import type { Migration } from '#server/database/migrations/migration.ts';
-import { migrations } from '#server/database/migrations/migrations.ts';
-import { isNewer } from '#server/database/migrations/refuseNewer.ts';
-import { planUpgrade } from '#server/database/migrations/upgradeSchema.ts';
+import { migrations } from '#server/database/migrations/migration.ts';
+import { isNewer, planUpgrade } from '#server/database/migrations/upgradeSchema.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/openDatabase.ts';
 import type { Table } from '#server/database/table.ts';
 import { newPlace, onEveryEngine } from '../engines.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { versionField } from '#schemas/model/recordShape.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
 import { hashPassword, verifyPassword } from '#server/identity/password.ts';
 import type { Client } from '#tests/contracts/client.ts';
 import { engines } from '../../identity/startService.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { versionField } from '#schemas/model/recordShape.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { versionField } from '#schemas/model/recordShape.ts';
-import { headers as names } from '#schemas/protocol/headers.ts';
-import { demoDistricts } from '#server/demo/demoDistricts.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { headers as names } from '#schemas/protocol/entities/headers.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { demoDistricts } from '#server/demo/district.ts';
 import type { Answer, Client } from '#tests/contracts/client.ts';
 import { engines } from '../../identity/startService.ts';
 import { type DemoService, startDemo } from '../demoService.ts';

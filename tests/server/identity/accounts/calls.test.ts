@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountList, AccountRecord, Invited, WaitingList } from '#schemas/protocol/accounts.ts';
+import type { AccountList, AccountRecord, Invited, WaitingList } from '#schemas/protocol/people/accounts.ts';
 import { noteWaiting } from '#server/identity/accounts/waiting.ts';
 import { Visitor } from '../../http/visitor.ts';
 import { base, type Fixture, openFixture } from '../../suite/fixture.ts';

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as registryModule from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
+import { DomainError } from '#server/common/domainError.ts';
 import type { Database, Row } from '#server/database/database.ts';
-import { DomainError } from '#server/domainError.ts';
-import { acceptInvitation, acceptWithSubject } from '#server/identity/accounts/acceptInvitation.ts';
+import { liftLockOut } from '#server/identity/accounts/changeAccount.ts';
 import { createAccount, type NewAccount } from '#server/identity/accounts/createAccount.ts';
-import { endSessionsEverywhere } from '#server/identity/accounts/endSessionsEverywhere.ts';
+import { endSessionsEverywhere, setDisabled } from '#server/identity/accounts/endSessionsEverywhere.ts';
 import { invite, invitedAccount, withdrawInvitation } from '#server/identity/accounts/invitations.ts';
-import { liftLockOut } from '#server/identity/accounts/liftLockOut.ts';
-import { expectEmail, linkAccount, unlinkAccount } from '#server/identity/accounts/linkAccount.ts';
-import { linkByVerifiedEmail } from '#server/identity/accounts/linkByVerifiedEmail.ts';
-import { setDisabled } from '#server/identity/accounts/setDisabled.ts';
+import {
+  acceptInvitation,
+  acceptWithSubject,
+  expectEmail,
+  linkAccount,
+  unlinkAccount,
+} from '#server/identity/accounts/linkAccount.ts';
+import { linkByVerifiedEmail } from '#server/identity/accounts/meetUnknown.ts';
 import { storedAccount } from '#server/identity/accounts/storedAccount.ts';
 import { listWaiting, noteWaiting, waitingLimits } from '#server/identity/accounts/waiting.ts';
 import { attemptLimits, countAttempt } from '#server/identity/attempts.ts';

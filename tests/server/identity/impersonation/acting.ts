@@ -1,5 +1,5 @@
-import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
-import type { ImpersonationFacts } from '#schemas/protocol/impersonation.ts';
+import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
+import type { ImpersonationFacts } from '#schemas/protocol/session/impersonation.ts';
 import { losAngeles } from '../people.ts';
 import type { Caller } from '../session.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headers, xsrfCookie } from '#schemas/protocol/headers.ts';
+import { headers, xsrfCookie } from '#schemas/protocol/entities/headers.ts';
 import { type LocalIssuer, startLocalIssuer } from '../../../tokens/localIssuer.ts';
 import { makeToken } from '../../../tokens/makeToken.ts';
 import { fillMorePeople } from '../morePeople.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ImpersonationFacts, impersonationMinutes } from '#schemas/protocol/impersonation.ts';
-import type { UserFacts } from '#schemas/protocol/session.ts';
+import { type ImpersonationFacts, impersonationMinutes } from '#schemas/protocol/session/impersonation.ts';
+import type { UserFacts } from '#schemas/protocol/session/session.ts';
 import { startLimit } from '#server/identity/impersonation/startImpersonation.ts';
 import { fillMorePeople } from '../morePeople.ts';
 import { evergreen, losAngeles } from '../people.ts';

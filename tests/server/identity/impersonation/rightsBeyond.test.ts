@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserType } from '#schemas/protocol/permissions.ts';
+import type { UserType } from '#schemas/protocol/session/permissions.ts';
 import { type Rights, rightsBeyond } from '#server/identity/impersonation/rightsBeyond.ts';
 
 function rights(

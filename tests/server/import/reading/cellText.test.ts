@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { numberText } from '#server/import/reading/xlsx/cellText.ts';
 import { styleOfCode } from '#server/import/reading/xlsx/readStyles.ts';
+import { numberText } from '#server/import/reading/xlsx/sheetRows.ts';
 
 describe('the number of a cell is read as its format shows it', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headingNames } from '#schemas/import/suggestMapping.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { readSource } from '#server/import/reading/readSource.ts';
 

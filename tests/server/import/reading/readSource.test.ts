@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { importLimits } from '#schemas/protocol/import.ts';
-import { DomainError } from '#server/domainError.ts';
+import { importLimits } from '#schemas/protocol/imports/import.ts';
+import { DomainError } from '#server/common/domainError.ts';
 import { readSource } from '#server/import/reading/readSource.ts';
 import type { SourceRow } from '#server/import/reading/sourceTable.ts';
 

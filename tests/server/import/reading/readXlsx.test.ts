@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { DomainError } from '#server/domainError.ts';
+import { DomainError } from '#server/common/domainError.ts';
 import { readSource } from '#server/import/reading/readSource.ts';
 import type { SourceRow } from '#server/import/reading/sourceTable.ts';
 import { date, formula, inline, none, number, spreadsheet, yes } from './spreadsheet.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readItem, writeItem } from '#providers/session/storedItems.ts';
+import { readItem, writeItem } from '#providers/storage/storedItems.ts';
 import { endImpersonate } from '#src/boot/entry/endImpersonate.ts';
 import { impersonate } from '#src/boot/entry/impersonate.ts';
 import {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { vi } from 'vitest';
 import { connectCalls } from '#providers/session/entryConnection.ts';
-import type { RunTimeConfig } from '#schemas/protocol/runTimeConfig.ts';
-import { services } from '#schemas/protocol/services.ts';
+import { services } from '#schemas/model/entity/services.ts';
+import type { RunTimeConfig } from '#schemas/protocol/session/runTimeConfig.ts';
 
 export interface Call {
   readonly method: string;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SignInManager } from '#providers/session/signInManager.ts';
+import type { SignInManager } from '#providers/session/signIn/signInManager.ts';
 import { leaveForSignIn } from '#src/boot/signIn.ts';
 
 const setCookie = (text: string) => {

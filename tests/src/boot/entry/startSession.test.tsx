@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readItem, writeItem } from '#providers/session/storedItems.ts';
-import { startSession } from '#src/boot/entry/startSession.ts';
+import { readItem, writeItem } from '#providers/storage/storedItems.ts';
+import { startSession } from '#src/boot/entry/entrySteps.ts';
 import {
   address,
   at,

@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { RecordDialog, type RecordDialogProps } from '#src/derived/form/RecordDialog.tsx';
 import { Around, entities } from '../../fields/harness.tsx';
 import { type WritingProvider, writingProvider } from './writingProvider.ts';

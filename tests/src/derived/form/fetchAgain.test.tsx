@@ -5,12 +5,12 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
-import type { EntitySchema } from '#schemas/model/defineEntity.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { readEntity } from '#schemas/model/readEntity.ts';
-import { EntityProvider } from '#src/derived/EntityContext.tsx';
-import { useFetchAgain } from '#src/derived/form/useFetchAgain.ts';
-import { ConsoleContext } from '#src/shell/context/ConsoleContext.tsx';
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
+import { useFetchAgain } from '#src/derived/form/EditScreen.tsx';
+import { EntityProvider } from '#src/entity/EntityContext.tsx';
 import { buildSession } from '../../shell/harness.tsx';
 import { writingProvider } from './writingProvider.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmableIn } from '#src/derived/form/save/SaveAnyway.tsx';
+import { confirmableIn } from '#src/derived/form/save/useResolution.tsx';
 import { productRegistry } from '#tests/productSchemas.ts';
 
 const general = productRegistry.named('employee/general-information');

@@ -6,18 +6,18 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { Impersonation } from '#providers/session/impersonation.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
-import { EntityProvider } from '#src/derived/EntityContext.tsx';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
+import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
 import { CreateScreen } from '#src/derived/form/CreateScreen.tsx';
 import { EditScreen } from '#src/derived/form/EditScreen.tsx';
-import { ShowScreen } from '#src/derived/show/ShowScreen.tsx';
-import { ConsoleContext } from '#src/shell/context/ConsoleContext.tsx';
+import { ShowScreen } from '#src/derived/ShowScreen.tsx';
+import { EntityProvider } from '#src/entity/EntityContext.tsx';
 import { PageError } from '#src/shell/errors/PageError.tsx';
 import { ImpersonationBanner } from '#src/shell/impersonation/ImpersonationBanner.tsx';
-import { theme } from '#src/shell/theme/theme.ts';
-import { Toasts } from '#src/shell/toasts/Toasts.tsx';
-import { UnsavedChangesProvider } from '#src/shell/unsaved/UnsavedChangesProvider.tsx';
+import { theme } from '#src/ui/theme/theme.ts';
+import { Toasts } from '#src/ui/toasts/Toasts.tsx';
+import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';
 import { buildSession } from '../../shell/harness.tsx';
 
 // A busy machine is slow, not wrong.

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gathered, otherFields, spread } from '#providers/dataProvider/otherFields.ts';
-import type { EntitySchema } from '#schemas/model/defineEntity.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { type Entity, readEntity } from '#schemas/model/readEntity.ts';
-import { recordValidator } from '#schemas/model/validateRecord.ts';
-import { createdData, updatedData } from '#src/derived/form/save/sentValues.ts';
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
+import { recordValidator } from '#schemas/model/record/validateRecord.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { createdData, updatedData } from '#src/derived/form/save/useCreateRecord.ts';
 import { returnPath } from '#src/derived/form/useReturnPath.ts';
-import { changedNames } from '#src/derived/form/values/changedNames.ts';
 import { fieldStates, openValues } from '#src/derived/form/values/conditions.ts';
-import { fieldSource } from '#src/derived/form/values/fieldSource.ts';
 import { formValues, recordFrom, startingValues } from '#src/derived/form/values/formValues.ts';
-import { problemsOf } from '#src/derived/form/values/problemsOf.ts';
+import { fieldSource, problemsOf } from '#src/derived/form/values/problemsOf.ts';
 import { copyOf } from '#src/derived/heading/duplicate.ts';
+import { changedNames } from '#src/editing/draft/changedNames.ts';
 
 const entity = readEntity({
   $id: 'reference-data/tried',

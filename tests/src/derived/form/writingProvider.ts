@@ -1,8 +1,8 @@
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import type { Failure, ResultCode } from '#schemas/protocol/resultCodes.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Failure, ResultCode } from '#schemas/protocol/entities/resultCodes.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { memoryProvider, type Records } from '../../fields/memoryProvider.ts';
 
 export interface WritingProvider extends ConsoleProvider {

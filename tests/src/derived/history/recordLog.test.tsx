@@ -1,7 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { LogFilters } from '#src/derived/history/record/LogFilters.tsx';
-import { logQuery, readLogFilter, withLogFilter } from '#src/derived/history/record/logFilter.ts';
+import {
+  LogFilters,
+  logQuery,
+  readLogFilter,
+  withLogFilter,
+} from '#src/derived/history/record/logFilter.tsx';
 import { Around, named } from '../../fields/harness.tsx';
 
 afterEach(cleanup);

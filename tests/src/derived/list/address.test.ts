@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parseQueryFromLocation } from 'ra-core';
 import { expect, test } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
-import { longestPage } from '#schemas/protocol/listQuery.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import { firstFilter } from '#schemas/protocol/pageFacts.ts';
 import * as registry from '#schemas/registry.ts';
 import { readAddress, wholeAddress, writeAddress } from '#src/derived/list/state/address.ts';

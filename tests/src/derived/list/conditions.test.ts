@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Condition } from '#schemas/protocol/listQuery.ts';
+import type { Condition } from '#schemas/protocol/entities/listQuery.ts';
 import { moved } from '#src/derived/list/columns/moved.ts';
 import { chipsOf, searchOf, withConditions, withSearch } from '#src/derived/list/filter/conditions.ts';
 

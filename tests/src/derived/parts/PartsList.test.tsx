@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { PartsList } from '#src/derived/parts/PartsList.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { Around, entities, named } from '../../fields/harness.tsx';

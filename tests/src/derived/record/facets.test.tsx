@@ -1,12 +1,12 @@
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EntitySchema } from '#schemas/model/defineEntity.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
-import { summaryOf } from '#schemas/protocol/entityFiles.ts';
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import { summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { entityRoutes } from '#src/routes/entityRoutes.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
-import { UnsavedChangesProvider } from '#src/shell/unsaved/UnsavedChangesProvider.tsx';
+import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';
 import {
   visit,
   visitFees,

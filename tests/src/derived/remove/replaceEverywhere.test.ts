@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BulkResult } from '#providers/dataProvider/consoleProvider.ts';
-import { replaceEverywhere } from '#src/derived/remove/replaceEverywhere.ts';
+import { replaceEverywhere } from '#src/derived/remove/useRemoval.ts';
 
 const changed = (id: number): BulkResult => ({ id, ok: true, record: { id } });
 const refused = (id: number): BulkResult => ({ id, ok: false, code: 'invalid', message: 'No.' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as registry from '#schemas/registry.ts';
 import { fieldAt, filteredListPath } from '#src/derived/uses/filteredListPath.ts';
 

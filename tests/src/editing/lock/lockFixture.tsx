@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { LockRequest, RecordLock } from '#schemas/protocol/lockSchemas.ts';
+import type { LockRequest, RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
 import { LockBanner } from '#src/editing/lock/LockBanner.tsx';
 import { useRecordLock } from '#src/editing/lock/useRecordLock.ts';
 import type { Answer, Call, LocalService } from '#tests/src/boot/entry/localService.ts';

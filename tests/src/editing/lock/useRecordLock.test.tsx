@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { editedRecord, keepEdited } from '#providers/locks/editedRecords.ts';
 import { releaseHeldLocks } from '#providers/locks/heldLocks.ts';
-import { tabId } from '#providers/session/tabs.ts';
+import { tabId } from '#providers/storage/tabs.ts';
 import {
   at,
   connectPage,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readEntity } from '#schemas/model/readEntity.ts';
-import type { Localizer } from '#schemas/model/showValue.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import type { Localizer } from '#schemas/model/fields/showValue.ts';
 import { dataAnalysisCategory, gender, language, payCode } from '#schemas/registry.ts';
-import { lookUpRecords } from '#server/demo/lookUps.ts';
+import { lookUpRecords } from '#server/demo/readData.ts';
 import { labelParts } from '#src/fields/records/labelParts.ts';
 
 const inSpanish = (schema: Parameters<typeof readEntity>[0]) => {

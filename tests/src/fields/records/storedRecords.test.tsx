@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { languageId } from '#schemas/reference-data/codeFields.ts';
-import { lookUpRecords } from '#server/demo/lookUps.ts';
+import { languageId } from '#schemas/fields/codeFields.ts';
+import { lookUpRecords } from '#server/demo/readData.ts';
 import { FieldColumn } from '#src/fields/FieldColumn.tsx';
 import { Around, entities, named, tryInput } from '../harness.tsx';
 import { memoryProvider } from '../memoryProvider.ts';

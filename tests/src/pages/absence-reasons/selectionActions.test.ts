@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntityScreen } from '#src/derived/EntityContext.tsx';
+import type { EntityScreen } from '#src/entity/EntityContext.tsx';
 import { blockedReason } from '#src/pages/absence-reasons/actions/selectionActions.ts';
 import { entriesOf } from '#src/pages/absence-reasons/tree/node.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { buildTree, looseKey } from '#src/pages/absence-reasons/tree/buildTree.ts';
 import { entriesOf, type StoredRecord, type TreeEntry } from '#src/pages/absence-reasons/tree/node.ts';
 import { entriesInOrder, treeRows } from '#src/pages/absence-reasons/tree/treeRows.ts';

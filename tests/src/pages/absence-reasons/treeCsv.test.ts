@@ -1,7 +1,7 @@
 import papaparse from 'papaparse';
 import { expect, test } from 'vitest';
 import { entriesOf, type TreeEntry } from '#src/pages/absence-reasons/tree/node.ts';
-import { treeCsv } from '#src/pages/absence-reasons/view/treeCsv.ts';
+import { treeCsv } from '#src/pages/absence-reasons/view/useTree.ts';
 
 test('one file holds reasons and buckets, its cells read back, and no cell is a formula', () => {
   const { reasons, buckets } = entriesOf(

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonSchemaObject } from '#schemas/model/jsonSchema.ts';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { checkText } from '#src/pages/developer/playground/check/checkText.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import {
+  checkText,
+  patternsIn,
+  tryPattern,
+  withoutPatterns,
+} from '#src/pages/developer/playground/check/checkText.ts';
 import { limits } from '#src/pages/developer/playground/check/limits.ts';
-import { patternsIn, tryPattern, withoutPatterns } from '#src/pages/developer/playground/check/patterns.ts';
 import { examples } from '#src/pages/developer/playground/text/examples.ts';
-import { readText } from '#src/pages/developer/playground/text/readText.ts';
+import { readText } from '#src/pages/developer/playground/text/sharedText.ts';
 
 const others = readRegistry(entityFiles).entities.map((entity) => entity.schema);
 const check = (schema: unknown, slowPatterns: string[] = []) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { callsOf, curlOf } from '#src/pages/developer/detail/calls.ts';
 import { fieldRows, limitsOf, marksOf } from '#src/pages/developer/detail/fieldFacts.ts';

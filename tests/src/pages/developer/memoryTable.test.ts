@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { readEntity } from '#schemas/model/readEntity.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { tableFor } from '#src/pages/developer/playground/draw/useDrawn.ts';
 import { MemoryTable } from '#src/pages/developer/playground/memory/MemoryTable.ts';
 import { inOrder, matching } from '#src/pages/developer/playground/memory/matching.ts';

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { BalanceLine } from '#schemas/protocol/balanceLog.ts';
-import { balanceParts } from '#src/pages/employees/balances/balanceParts.ts';
+import type { BalanceLine } from '#schemas/protocol/people/balanceLog.ts';
+import { balanceParts } from '#src/pages/employees/balances/BalanceBar.tsx';
 import { LedgerTable } from '#src/pages/employees/balances/LedgerTable.tsx';
 import { Around } from '../../fields/harness.tsx';
 

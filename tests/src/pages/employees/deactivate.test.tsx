@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readRegistry } from '#schemas/model/registry.ts';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
 import * as entityFiles from '#schemas/registry.ts';
-import { EntityProvider, useEntity } from '#src/derived/EntityContext.tsx';
 import { useRecordActions } from '#src/derived/heading/useRecordActions.tsx';
-import { useBulkActions } from '#src/derived/list/bulk/useBulkActions.ts';
-import { useBulkEdit } from '#src/derived/list/bulk/useBulkEdit.ts';
+import { useBulkEdit } from '#src/derived/list/bulk/EditDialog.tsx';
+import { useBulkActions } from '#src/derived/list/bulk/SelectionBar.tsx';
+import { EntityProvider, useEntity } from '#src/entity/EntityContext.tsx';
 import { generalSlots } from '#src/pages/employees/employeeSlots.tsx';
 import { connectAnswering } from '../../session/answeringService.ts';
 import { buildSession, renderPage } from '../../shell/harness.tsx';

@@ -3,10 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { attachmentLimits } from '#schemas/rules/attachments.ts';
-import { ChosenFiles } from '#src/pages/employees/files/ChosenFiles.tsx';
 import { OneDayNotice } from '#src/pages/employees/files/OneDayNotice.tsx';
-import { problemOfFile } from '#src/pages/employees/files/problemOfFile.ts';
 import { shownSize } from '#src/pages/employees/files/shownSize.ts';
+import { ChosenFiles, problemOfFile } from '#src/pages/employees/files/UploadDialog.tsx';
 import { Around } from '../../fields/harness.tsx';
 
 afterEach(cleanup);

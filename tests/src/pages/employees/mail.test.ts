@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesOf } from '#src/pages/employees/mail/useMailList.ts';
+import { addressesOf } from '#src/pages/employees/useMailList.ts';
 
 test('every address is copied once, in the order of the selection; whoever has none is left out', () => {
   const records = [

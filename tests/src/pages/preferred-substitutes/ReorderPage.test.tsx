@@ -1,11 +1,11 @@
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { summaryOf } from '#schemas/protocol/entityFiles.ts';
-import { ApproversPage } from '#src/pages/employees/approvers/ApproversPage.tsx';
+import { summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
+import { ApproversPage } from '#src/pages/employees/ApproversPage.tsx';
 import { ReorderPage } from '#src/pages/preferred-substitutes/reorder/ReorderPage.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
-import { UnsavedChangesProvider } from '#src/shell/unsaved/UnsavedChangesProvider.tsx';
+import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';
 import { productRegistry } from '#tests/productSchemas.ts';
 import { type AnsweringService, connectAnswering } from '../../session/answeringService.ts';
 import { buildSession, renderRoutes } from '../../shell/harness.tsx';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { criteriaSlots, employeePreferredSlots } from '#src/pages/preferred-substitutes/preferredSlots.tsx';
 import { Around, entities } from '../../fields/harness.tsx';
 import { memoryProvider } from '../../fields/memoryProvider.ts';

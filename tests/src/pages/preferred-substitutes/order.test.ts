@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListOrder } from '#schemas/protocol/preferenceLists.ts';
-import { highestRank } from '#schemas/rules/callRanks.ts';
+import type { ListOrder } from '#schemas/protocol/people/preferenceLists.ts';
+import { highestRank } from '#schemas/rules/preferences/callRanks.ts';
 import {
   isSameOrder,
   movedTo,

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { services } from '#schemas/protocol/services.ts';
+import { services } from '#schemas/model/entity/services.ts';
 import { ProductsPage } from '#src/pages/products/ProductsPage.tsx';
 import {
   at,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
-import { expandPermissions } from '#schemas/rules/permissions.ts';
+import { expandPermissions } from '#schemas/access/permissions.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { differencesBetween } from '#src/pages/security/compare/differences.ts';
 import { categories, extentOf, found, withNames } from '#src/pages/security/profile/grantTree.ts';
 

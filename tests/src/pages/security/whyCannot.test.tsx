@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { WhyCannot } from '#src/pages/security/access/WhyCannot.tsx';
+import { WhyCannot } from '#src/pages/security/access/accessSlots.tsx';
 import { renderRoutes } from '../../shell/harness.tsx';
 
 const user = { adminUserId: 1032, userType: 4, firstName: 'Ana', lastName: 'Ortiz' };

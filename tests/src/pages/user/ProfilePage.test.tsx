@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
-import { readItem, writeItem } from '#providers/session/storedItems.ts';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { readItem, writeItem } from '#providers/storage/storedItems.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { ProfilePage } from '#src/pages/user/ProfilePage.tsx';
 import {
   at,

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { AccountPanel } from '#src/shell/layout/AccountPanel.tsx';
 import { type AnsweringService, connectAnswering } from '../../session/answeringService.ts';
 import { buildSession, renderPage } from '../harness.tsx';

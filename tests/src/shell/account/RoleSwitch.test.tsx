@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RoleSwitch } from '#src/shell/account/RoleSwitch.tsx';
+import { RoleSwitch } from '#src/shell/RoleSwitch.tsx';
 import { type AnsweringService, connectAnswering, refusing } from '../../session/answeringService.ts';
 import { renderPage } from '../harness.tsx';
 

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Impersonation } from '#providers/session/impersonation.ts';
-import { writeItem } from '#providers/session/storedItems.ts';
+import { writeItem } from '#providers/storage/storedItems.ts';
 import { ImpersonationBanner } from '#src/shell/impersonation/ImpersonationBanner.tsx';
 import { impersonationPath } from '#src/shell/impersonation/startImpersonation.ts';
 import {

@@ -1,15 +1,15 @@
+import type { AccessFacts } from '#schemas/access/permissions.ts';
+import { heldPseudo } from '#schemas/access/pseudoPermissions.ts';
+import { plannedPages } from '#schemas/navigation/catalogue.ts';
 import { type CatalogueEntry, catalogueOf } from '#schemas/navigation/catalogueOf.ts';
 import { legacySettings } from '#schemas/navigation/legacySettings.ts';
-import { plannedPages } from '#schemas/navigation/planned/plannedPages.ts';
-import { entityPlaces, type NavigationPage, navigationPages } from '#schemas/navigation.ts';
-import { featureNames } from '#schemas/protocol/features.ts';
+import { entityPlaces, type NavigationPage, navigationPages } from '#schemas/navigation/navigation.ts';
+import { featureNames } from '#schemas/protocol/organizations/features.ts';
 import {
   organizationSettingNames,
   readOrganizationSettings,
-} from '#schemas/protocol/organizationSettings.ts';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
-import type { AccessFacts } from '#schemas/rules/permissions.ts';
-import { heldPseudo } from '#schemas/rules/pseudoPermissions.ts';
+} from '#schemas/protocol/organizations/organizationSettings.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { productSummaries } from '../summaries.ts';
 
 /** What the console builds its menu from, with what a test says about it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { afterPage } from '#src/shell/missing/afterPage.tsx';
+import { afterPage } from '#src/shell/MissingPartPage.tsx';
 import { renderPage } from '../harness.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { folded, matching } from '#src/shell/palette/matching.ts';
+import { folded, matching } from '#src/shell/palette/usePaletteGroups.ts';
 import type { Choice } from '#src/shell/search/choices/choice.ts';
 
 const choice = (label: string, detail = ''): Choice => ({ key: label, label, detail, choose: () => {} });

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useNotify } from 'ra-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#providers/session/session.ts';
-import type { Notifications } from '#schemas/protocol/suite.ts';
-import { HelpContents } from '#src/shell/help/HelpContents.tsx';
+import type { Notifications } from '#schemas/protocol/session/suite.ts';
+import { HelpContents } from '#src/shell/HelpContents.tsx';
+import { HelpPanel } from '#src/shell/layout/Header.tsx';
 import { HeaderPanels } from '#src/shell/layout/HeaderPanels.tsx';
-import { HelpPanel } from '#src/shell/layout/HelpPanel.tsx';
-import { Toasts } from '#src/shell/toasts/Toasts.tsx';
+import { Toasts } from '#src/ui/toasts/Toasts.tsx';
 import {
   at,
   connectPage,

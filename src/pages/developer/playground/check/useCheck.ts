@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { useDebounced } from '../../../../shell/input/useDebounced.ts';
-import { readText, type TextProblem } from '../text/readText.ts';
-import { type CheckOutcome, SchemaChecker } from './SchemaChecker.ts';
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { useDebounced } from '../../../../ui/input/useDebounced.ts';
+import { readText, type TextProblem } from '../text/sharedText.ts';
+import type { Checked, CheckRequest } from './checkText.ts';
+import { limits } from './limits.ts';
+import type { WorkerAnswer } from './workerAnswer.ts';
 
 export interface CheckState {
   /** The text is not a JSON that can be checked. */
@@ -41,4 +44,83 @@ function useChecker(entities: readonly Entity[]) {
   checker.current ??= new SchemaChecker(entities.map((entity) => entity.schema));
   useEffect(() => () => checker.current?.close(), []);
   return checker;
+}
+
+/** A check that came to an end: with what was found, or because it took too long. */
+type CheckOutcome =
+  | { readonly kind: 'checked'; readonly checked: Checked; readonly slowPatterns: readonly string[] }
+  | { readonly kind: 'tooSlow' };
+
+/** More slow patterns than these, and the schema as a whole is too slow. */
+const mostSlowPatterns = 5;
+
+/**
+ * Checks schemas in a worker with a time limit. A pattern that takes too long is left out and named; a
+ * schema that takes too long by itself is given up. A check that a newer one has overtaken never settles.
+ */
+class SchemaChecker {
+  readonly #beside: readonly EntitySchema[];
+  #worker: Worker | undefined;
+  #stop: (() => void) | undefined;
+
+  constructor(others: readonly EntitySchema[]) {
+    this.#beside = others;
+  }
+
+  async check(text: string): Promise<CheckOutcome> {
+    const slowPatterns: string[] = [];
+    while (slowPatterns.length <= mostSlowPatterns) {
+      const ended = await this.#run({ text, others: this.#beside, slowPatterns });
+      if (ended.kind === 'checked') return { ...ended, slowPatterns };
+      if (ended.pointer === '') break;
+      slowPatterns.push(ended.pointer);
+    }
+    return { kind: 'tooSlow' };
+  }
+
+  /** Ends what is running. */
+  close(): void {
+    this.#stop?.();
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
+  #run(
+    request: CheckRequest,
+  ): Promise<{ kind: 'checked'; checked: Checked } | { kind: 'late'; pointer: string }> {
+    // A worker that is still busy with an older text is of no use any more.
+    if (this.#stop) this.close();
+    const worker = this.#worker ?? startWorker();
+    this.#worker = worker;
+    return new Promise((settle) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let pointer = '';
+      const end = () => {
+        clearTimeout(timer);
+        worker.removeEventListener('message', hear);
+        worker.removeEventListener('error', giveUp);
+        this.#stop = undefined;
+      };
+      const giveUp = () => {
+        this.close();
+        settle({ kind: 'late', pointer });
+      };
+      const hear = ({ data }: MessageEvent<WorkerAnswer>) => {
+        if (data.kind === 'started') timer = setTimeout(giveUp, limits.time);
+        if (data.kind === 'pattern') pointer = data.pointer;
+        if (data.kind === 'failed') giveUp();
+        if (data.kind !== 'checked') return;
+        end();
+        settle(data);
+      };
+      this.#stop = end;
+      worker.addEventListener('message', hear);
+      worker.addEventListener('error', giveUp);
+      worker.postMessage(request);
+    });
+  }
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' });
 }

@@ -1,15 +1,25 @@
 import Add from '@mui/icons-material/Add';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { useEntity } from '../../../../derived/EntityContext.tsx';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { gathered } from '#providers/dataProvider/otherFields.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { SaveBar } from '../../../../derived/form/bar/SaveBar.tsx';
+import { RecordForm } from '../../../../derived/form/RecordForm.tsx';
+import { useCreateRecord } from '../../../../derived/form/save/useCreateRecord.ts';
 import { useRecordLabel } from '../../../../derived/form/save/useRecordLabel.ts';
+import { useRecordName } from '../../../../derived/form/save/useRecordName.ts';
+import { useUpdateRecord } from '../../../../derived/form/save/useUpdateRecord.tsx';
+import { startingValues } from '../../../../derived/form/values/formValues.ts';
+import { useEntity } from '../../../../entity/EntityContext.tsx';
+import type { SaveOutcome } from '../../../../results/saveOutcome.ts';
+import { handled } from '../../../../results/stockProvider.ts';
 import { Section } from '../../Section.tsx';
-import { PlayForm } from './PlayForm.tsx';
+import type { StoredRecord } from '../memory/MemoryTable.ts';
 import { PlayList } from './PlayList.tsx';
-import { useRemove } from './useRemove.ts';
 
 /** What the form below the list is about: a record, or a new one, the how manieth. */
 interface Edited {
@@ -60,4 +70,64 @@ export function Drawn() {
       </Section>
     </>
   );
+}
+
+interface PlayFormProps {
+  /** The record that is changed; a new one without. */
+  readonly record: RecordData | undefined;
+  readonly onDone: () => void;
+}
+
+/** The derived form of the schema, over the records in memory. */
+function PlayForm({ record, onDone }: PlayFormProps) {
+  return record ? <Changed record={record} onDone={onDone} /> : <New onDone={onDone} />;
+}
+
+function New({ onDone }: Pick<PlayFormProps, 'onDone'>) {
+  const { entity } = useEntity();
+  const create = useCreateRecord();
+  return (
+    <RecordForm mode="create" initial={startingValues(entity)} onSave={then(create, onDone)}>
+      <SaveBar isInDialog onCancel={onDone} />
+    </RecordForm>
+  );
+}
+
+function Changed({ record, onDone }: { readonly record: RecordData; readonly onDone: () => void }) {
+  const { entity } = useEntity();
+  const whole = gathered(entity, record);
+  const { save, conflict } = useUpdateRecord(whole);
+  return (
+    <>
+      <RecordForm mode="edit" initial={whole} record={whole} onSave={then(save, onDone)}>
+        <SaveBar isInDialog onCancel={onDone} />
+      </RecordForm>
+      {conflict}
+    </>
+  );
+}
+
+type Save = (values: RecordData) => Promise<SaveOutcome>;
+
+function then(save: Save, onDone: () => void): Save {
+  return async (values) => {
+    const outcome = await save(values);
+    if (outcome.kind === 'saved') onDone();
+    return outcome;
+  };
+}
+
+/** Takes a record out of the memory and says so. */
+function useRemove(): (record: RecordData) => Promise<void> {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const nameOf = useRecordName();
+  return async (record) => {
+    const previousData = record as StoredRecord;
+    await provider.delete(entity.name, { meta: handled, id: previousData.id, previousData });
+    notify('developer.play.removed', { type: 'success', messageArgs: { label: await nameOf(record) } });
+    await client.invalidateQueries();
+  };
 }

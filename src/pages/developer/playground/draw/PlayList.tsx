@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { type MouseEvent, useRef } from 'react';
-import { useEntity } from '../../../../derived/EntityContext.tsx';
+import { type MouseEvent, useRef, useState } from 'react';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useRecordLabel } from '../../../../derived/form/save/useRecordLabel.ts';
 import { ColumnChooser } from '../../../../derived/list/columns/ColumnChooser.tsx';
 import { FilterBar } from '../../../../derived/list/filter/FilterBar.tsx';
 import { ListBody } from '../../../../derived/list/ListBody.tsx';
+import type { Density, ListQuery } from '../../../../derived/list/listState.ts';
+import { type EntityList, useEntityList } from '../../../../derived/list/state/useEntityList.ts';
+import type { OwnListState } from '../../../../derived/list/state/useListState.ts';
+import { useEntity } from '../../../../entity/EntityContext.tsx';
 import { recordPath } from '../../../../fields/records/recordPath.ts';
-import { usePlayList } from './usePlayListState.ts';
 
 interface PlayListProps {
   /** Opens a record in the form, or a new one. */
@@ -54,4 +57,41 @@ export function PlayList({ onOpen }: PlayListProps) {
       )}
     </Box>
   );
+}
+
+const nothing: RecordData = {};
+
+/** The playground's list and its state, which stays in the page: the address is that of the schema. */
+function usePlayList(): EntityList & { readonly list: OwnListState } {
+  const { entity } = useEntity();
+  const found = useEntityList(nothing, { isLocal: true });
+  const [view, setView] = useState<OwnListState['view']>();
+  const [columns, setColumns] = useState(entity.list.columns);
+  const [density, setDensity] = useState<Density>('compact');
+  const { controller, query } = found;
+  const ask = ({ filter, sort, perPage, page }: Partial<ListQuery>) => {
+    if (filter) controller.setFilters(filter);
+    if (sort) controller.setSort(sort);
+    if (perPage) controller.setPerPage(perPage);
+    if (page) controller.setPage(page);
+  };
+  const showColumns = (names: readonly string[]) =>
+    setColumns(names.length === 0 ? entity.list.columns : names);
+  const list: OwnListState = {
+    ...query,
+    view,
+    columns,
+    density,
+    isBroken: false,
+    ask,
+    showColumns,
+    setDensity,
+    openView: (opened, settings) => {
+      setView(opened);
+      ask(settings);
+      if (settings.columns) showColumns(settings.columns);
+      if (settings.density) setDensity(settings.density);
+    },
+  };
+  return { ...found, list };
 }

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
-import type { EntitySchema } from '#schemas/model/defineEntity.ts';
-import { exampleRecord } from '#schemas/model/exampleRecord.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { readEntity } from '#schemas/model/readEntity.ts';
-import { recordValidator } from '#schemas/model/validateRecord.ts';
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { exampleRecord } from '#schemas/model/record/exampleRecord.ts';
+import { recordValidator } from '#schemas/model/record/validateRecord.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { MemoryTable } from '../memory/MemoryTable.ts';
 
 /** The records of the last schema that could be drawn; those that fit a new one go on into it. */

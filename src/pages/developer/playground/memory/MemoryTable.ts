@@ -1,10 +1,15 @@
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { FieldProblem } from '#schemas/model/fieldProblem.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { undeclaredFields, versionField, withDefaults, withoutEmpty } from '#schemas/model/recordShape.ts';
-import { type RecordValidator, recordValidator } from '#schemas/model/validateRecord.ts';
-import { type ResultCode, resultCodes } from '#schemas/protocol/resultCodes.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import {
+  undeclaredFields,
+  versionField,
+  withDefaults,
+  withoutEmpty,
+} from '#schemas/model/record/recordShape.ts';
+import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
+import { type ResultCode, resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 export type RecordId = string | number;
 export type StoredRecord = RecordData & { readonly id: RecordId };

@@ -1,8 +1,8 @@
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { labelOf } from '#schemas/model/recordShape.ts';
-import { type Condition, conditionsOf, type Operator } from '#schemas/protocol/listQuery.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { labelOf } from '#schemas/model/record/recordShape.ts';
+import { type Condition, conditionsOf, type Operator } from '#schemas/protocol/entities/listQuery.ts';
 import { foldCase } from '#schemas/rules/foldCase.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 /** The records that a list's filter asks for, as the service would find them. */
 export function matching(

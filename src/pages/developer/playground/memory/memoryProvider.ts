@@ -3,9 +3,9 @@ import { changedFields } from '#providers/dataProvider/changedFields.ts';
 import type { BulkParams, BulkResult, ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { gathered, spread } from '#providers/dataProvider/otherFields.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import { writeCell } from '#schemas/model/csv.ts';
-import type { RecordData } from '#schemas/model/jsonSchema.ts';
-import { labelOf, versionField } from '#schemas/model/recordShape.ts';
+import { writeCell } from '#schemas/model/fields/csv.ts';
+import { labelOf, versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import type { MemoryTable, RecordId, StoredRecord } from './MemoryTable.ts';
 import { inOrder, matching } from './matching.ts';
 

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { Entity } from '#schemas/model/readEntity.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { examples } from './examples.ts';
 import { schemaText } from './usePlayText.ts';
 

@@ -1,3 +1,4 @@
+import { jsonErrorAt } from '../../../../fields/json/jsonErrorAt.ts';
 import { limits } from '../check/limits.ts';
 
 /** The most characters of an address that every browser and mail program takes. */
@@ -51,4 +52,18 @@ async function through(
 function base64Url(bytes: Uint8Array): string {
   const text = bytes.reduce((sum, byte) => sum + String.fromCharCode(byte), '');
   return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+/** Why a text is not a schema at all. */
+export type TextProblem =
+  | { readonly kind: 'tooLong' }
+  | { readonly kind: 'notJson'; readonly line: number; readonly column: number };
+
+/** What keeps a text from being checked; nothing where it is JSON of a reasonable length. */
+export function readText(text: string): TextProblem | undefined {
+  if (text.length > limits.text) return { kind: 'tooLong' };
+  const at = jsonErrorAt(text);
+  if (at === undefined) return undefined;
+  const lines = text.slice(0, at).split('\n');
+  return { kind: 'notJson', line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,8 +1,8 @@
 import { useStore } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { Entity } from '#schemas/model/readEntity.ts';
-import { useDebounced } from '../../../../shell/input/useDebounced.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { useDebounced } from '../../../../ui/input/useDebounced.ts';
 import { limits } from '../check/limits.ts';
 import { examples } from './examples.ts';
 import { textFrom } from './sharedText.ts';

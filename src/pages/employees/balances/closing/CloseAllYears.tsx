@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Suspense, useId } from 'react';
-import { LoadedEntity, useEntity } from '../../../../derived/EntityContext.tsx';
+import { LoadedEntity, useEntity } from '../../../../entity/EntityContext.tsx';
 import { ClosingButton } from './ClosingButton.tsx';
 
 /** Below the balance year start: closes the years of all employees that are over, for those who may adjust balances. */

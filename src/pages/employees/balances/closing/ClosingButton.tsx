@@ -1,9 +1,19 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import type { ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useEntity } from '../../../../derived/EntityContext.tsx';
-import { ClosingDialog } from './ClosingDialog.tsx';
-import type { ClosingScope } from './useDueClosings.ts';
+import type { ConsoleProvider, SelectedRecord } from '#providers/dataProvider/consoleProvider.ts';
+import type { ClosedYears, DueClosingRow, DueClosings } from '#schemas/protocol/people/balanceClosing.ts';
+import { type ChunkResults, unanswered } from '../../../../derived/list/bulk/bulkRun.ts';
+import { RunDialog } from '../../../../derived/list/bulk/RunDialog.tsx';
+import { useChunkedRun } from '../../../../derived/list/bulk/useChunkedRun.ts';
+import { useEntity } from '../../../../entity/EntityContext.tsx';
+import { ResultMessage } from '../../../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../../../results/RowsSkeleton.tsx';
+import { readFailure } from '../../../../results/readFailure.ts';
+import { useSlice } from '../../../../results/useSlice.ts';
+import { ClosingPreview } from './ClosingPreview.tsx';
 
 interface ClosingButtonProps {
   readonly scope: ClosingScope;
@@ -38,4 +48,132 @@ export function ClosingButton(props: ClosingButtonProps) {
       )}
     </>
   );
+}
+
+interface ClosingDialogProps {
+  readonly scope: ClosingScope;
+  /** After a run: balances begin anew. */
+  readonly onClosed: () => void;
+  readonly onClose: () => void;
+}
+
+/** Closes balance years that are over: first what it comes to, then how far it is, then what became of each. */
+function ClosingDialog({ scope, onClosed, onClose }: ClosingDialogProps) {
+  const translate = useTranslate();
+  const found = useDueClosings(scope);
+  // What was shown is what is closed, whatever is asked for anew meanwhile.
+  const shown = useRef<readonly DueClosingRow[]>(undefined);
+  if (found.status === 'success') shown.current ??= found.data;
+  const closings = shown.current ?? [];
+  const control = useClosingRun(closings, onClosed);
+  const records = closings.map(({ balanceId, label }) => ({ id: balanceId, version: 0, label }));
+  const leave = () => {
+    found.clear();
+    onClose();
+  };
+  const action =
+    closings.length === 0
+      ? undefined
+      : translate('employeeTabs.balances.closing.submit', { smart_count: closings.length });
+  return (
+    <RunDialog
+      title={translate('employeeTabs.balances.closing.title')}
+      width="md"
+      action={action}
+      isDangerous={false}
+      control={control}
+      onBegin={() => void control.start({}, records)}
+      onGoOn={(some) => void control.start({}, some)}
+      onClose={leave}
+    >
+      {found.status === 'pending' && !shown.current && <RowsSkeleton rows={4} height={36} />}
+      {found.status === 'error' && !shown.current && (
+        <ResultMessage
+          error={found.error}
+          title={translate('employeeTabs.balances.closing.failed')}
+          onRetry={found.ask}
+        />
+      )}
+      {shown.current?.length === 0 && (
+        <ResultMessage title={translate('employeeTabs.balances.closing.nothing')} />
+      )}
+      {closings.length > 0 && <ClosingPreview closings={closings} />}
+    </RunDialog>
+  );
+}
+
+/** Closes balance years, each as it was shown; one that is other by now is refused and left as it is. */
+function useClosingRun(closings: readonly DueClosingRow[], onEnd: () => void) {
+  const { entity } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const send = async (_: object, chunk: readonly SelectedRecord[]): Promise<ChunkResults> => {
+    try {
+      const rows = chunk.flatMap(({ id }) => rowOf(closings.find(({ balanceId }) => balanceId === id)));
+      const answer = await provider.action(entity.name, 'closeYears', { body: { rows } });
+      return resultsOf(chunk, answer as ClosedYears, (state) =>
+        translate(`employeeTabs.balances.closing.state.${state}`),
+      );
+    } catch (error) {
+      const { message = '' } = readFailure(entity, 'closeYears', error, translate);
+      return unanswered(chunk, translate('bulk.unknown', { message }).trim());
+    }
+  };
+  return useChunkedRun(send, () => {
+    const isAbout = (name: unknown) => name === entity.name || name === 'employee/absence-reason-year';
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [name, call] }) => isAbout(name) && call !== 'dueClosings',
+    });
+    onEnd();
+  });
+}
+
+function rowOf(closing: DueClosingRow | undefined) {
+  const last = closing?.years.at(-1);
+  if (!closing || !last) return [];
+  return [{ balanceId: closing.balanceId, asOf: closing.asOf, carriedDays: last.carriedDays }];
+}
+
+/** Closed by somebody else meanwhile is closed too. */
+function resultsOf(
+  chunk: readonly SelectedRecord[],
+  { results }: ClosedYears,
+  say: (state: string) => string,
+): ChunkResults {
+  const states = new Map(results.map(({ balanceId, state }) => [balanceId, state]));
+  const stateOf = ({ id }: SelectedRecord) => states.get(Number(id)) ?? 'notFound';
+  const isDone = (record: SelectedRecord) => ['closed', 'alreadyClosed'].includes(stateOf(record));
+  return {
+    done: chunk.filter(isDone),
+    refused: chunk
+      .filter((record) => !isDone(record))
+      .map((record) => ({ record, message: say(stateOf(record)), uses: [] })),
+  };
+}
+
+/** Which balances: one, those of an employee, or all that the person sees. */
+type ClosingScope =
+  | { readonly balanceId: number }
+  | { readonly workerId: number }
+  | Readonly<Record<string, never>>;
+
+/** The balances whose year is over and not closed, as they are at this moment; page by page until all are there. */
+function useDueClosings(scope: ClosingScope) {
+  const provider = useDataProvider<ConsoleProvider>();
+  return useSlice({
+    key: ['employee/absence-reasons', 'dueClosings', scope],
+    read: async () => {
+      const requested = Object.fromEntries(Object.entries(scope).map(([name, id]) => [name, String(id)]));
+      const found: DueClosingRow[] = [];
+      let query: Record<string, string> | undefined = requested;
+      while (query) {
+        const answer = await provider.action('employee/absence-reasons', 'dueClosings', { query });
+        const { closings, next } = answer as DueClosings;
+        found.push(...closings);
+        query = next === null ? undefined : { ...requested, after: String(next) };
+      }
+      return found;
+    },
+  });
 }

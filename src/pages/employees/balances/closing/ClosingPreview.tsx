@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'ra-core';
-import type { DueClosingRow } from '#schemas/protocol/balanceClosing.ts';
-import type { ClosedYear } from '#schemas/rules/balances.ts';
-import { showDate } from '#schemas/rules/dates.ts';
-import { exactSum } from '#schemas/rules/decimal.ts';
-import { placesOf, shownParts } from '#schemas/rules/shownDays.ts';
+import type { DueClosingRow } from '#schemas/protocol/people/balanceClosing.ts';
+import type { ClosedYear } from '#schemas/rules/balances/balances.ts';
+import { placesOf, shownParts } from '#schemas/rules/balances/shownDays.ts';
+import { showDate } from '#schemas/values/dates.ts';
+import { exactSum } from '#schemas/values/decimal.ts';
 
 /** How many balances are listed; the first lines say what all come to. */
 const listed = 100;

@@ -8,13 +8,13 @@ import type { BulkParams, BulkResult, ConsoleProvider } from '#providers/dataPro
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { en } from '#schemas/messages/en.ts';
-import type { EntitySchema } from '#schemas/model/defineEntity.ts';
-import { readEntity } from '#schemas/model/readEntity.ts';
-import { permissionNames } from '#schemas/protocol/permissions.ts';
-import { EntityProvider } from '#src/derived/EntityContext.tsx';
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import { readEntity } from '#schemas/model/entity/readEntity.ts';
+import { permissionNames } from '#schemas/protocol/session/permissions.ts';
+import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
 import { ListScreen } from '#src/derived/list/ListScreen.tsx';
-import { ConsoleContext } from '#src/shell/context/ConsoleContext.tsx';
-import { theme } from '#src/shell/theme/theme.ts';
+import { EntityProvider } from '#src/entity/EntityContext.tsx';
+import { theme } from '#src/ui/theme/theme.ts';
 import { memoryProvider } from '../../../fields/memoryProvider.ts';
 import { buildSession } from '../../../shell/harness.tsx';
 

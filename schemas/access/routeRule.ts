@@ -1,0 +1,80 @@
+import type { UserType } from '../protocol/session/permissions.ts';
+import { type AccessFacts, allows, type Explanation, explain } from './permissions.ts';
+
+/** What decides about an address. `/settings/*` speaks of all addresses below it too, `:id` of any one segment. */
+export interface RouteEntry {
+  readonly path: string;
+  /** Permission that opens it; a leading `!` means "lacks". */
+  readonly permission?: string | undefined;
+  /** Permissions of which one is enough. */
+  readonly oneOf?: readonly string[] | undefined;
+  /** Features that must be on; a leading `!` means "off". */
+  readonly flags?: readonly string[] | undefined;
+  /** The user types that it is for; all when it does not say. */
+  readonly userTypes?: readonly UserType[] | undefined;
+  /** There is nothing to see at the address, whoever asks. */
+  readonly hidden?: boolean | undefined;
+}
+
+/** Why an address is denied. */
+export type RouteDenial =
+  | { readonly because: 'permission'; readonly explanation: Explanation }
+  /** None of several permissions, of which one would be enough. */
+  | { readonly because: 'oneOf'; readonly explanations: readonly Explanation[] }
+  /** A feature that must be on (with a leading `!`: off) in the organisation. */
+  | { readonly because: 'feature'; readonly flag: string }
+  | { readonly because: 'userType'; readonly userTypes: readonly UserType[] }
+  | { readonly because: 'hidden' };
+
+/** The path of the legacy pages: never denied here (docs/specification.md#application-6-permission-names). */
+const exemptPath = '/navigator';
+
+/**
+ * The route rule: an address is allowed only if every entry that matches it is allowed (permission, user
+ * type) and visible (features, not hidden). Gives the first reason against it, nothing when there is
+ * none. An address that no entry matches is allowed: the router says whether it exists. Pure.
+ */
+export function routeDenial(
+  entries: readonly RouteEntry[],
+  path: string,
+  facts: AccessFacts,
+): RouteDenial | undefined {
+  if (matches(`${exemptPath}/*`, path)) return undefined;
+  for (const entry of entries) {
+    const denial = matches(entry.path, path) ? entryDenial(entry, facts) : undefined;
+    if (denial) return denial;
+  }
+  return undefined;
+}
+
+/** The first reason against one entry, wherever it leads: what a menu and a palette ask. */
+export function entryDenial(entry: RouteEntry, facts: AccessFacts): RouteDenial | undefined {
+  const { permission, oneOf, flags = [], userTypes, hidden = false } = entry;
+  if (permission !== undefined && !allows(facts.permissions, permission)) {
+    return { because: 'permission', explanation: explain(facts, permission) };
+  }
+  if (oneOf && !oneOf.some((name) => allows(facts.permissions, name))) {
+    return { because: 'oneOf', explanations: oneOf.map((name) => explain(facts, name)) };
+  }
+  if (userTypes && !userTypes.includes(facts.userType)) return { because: 'userType', userTypes };
+  const flag = flags.find((one) => !allows(facts.features, one));
+  if (flag !== undefined) return { because: 'feature', flag };
+  return hidden ? { because: 'hidden' } : undefined;
+}
+
+/** Whether an entry's path speaks of an address; letter case does not matter, nor a slash at the end. */
+export function matches(pattern: string, path: string): boolean {
+  const requested = segmentsOf(path);
+  const segments = segmentsOf(pattern);
+  const isOpen = segments.at(-1) === '*';
+  const fixed = isOpen ? segments.slice(0, -1) : segments;
+  if (isOpen ? requested.length < fixed.length : requested.length !== fixed.length) return false;
+  return fixed.every((segment, place) => segment.startsWith(':') || segment === requested[place]);
+}
+
+function segmentsOf(path: string): string[] {
+  return path
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
+}

@@ -1,0 +1,43 @@
+import { pseudoNames } from '../../access/pseudoPermissions.ts';
+import { en } from '../../messages/en.ts';
+import type { Entity } from '../../model/entity/readEntity.ts';
+import { permissionNames, supportPermissionNames } from '../../protocol/session/permissions.ts';
+import { es } from '../../translations/es.ts';
+import { isObject } from '../../values/plainData.ts';
+
+/** A slot that hand-written code fills: a field's input, a toolbar end, a form group, a page. */
+export interface SlotUse {
+  readonly entity: string;
+  /** `page`, `toolbar`, or a part of the form: `field:timeUsage`, `group:Usage`. */
+  readonly slot: string;
+  /** The file of the hand-written part. */
+  readonly file: string;
+}
+
+/** What exists around a schema: everything that it can name. */
+export interface CheckContext {
+  readonly entities: ReadonlyMap<string, Entity>;
+  /** Names of entities that exist, and whose file cannot be read at present. */
+  readonly unread: readonly string[];
+  readonly permissions: readonly string[];
+  /** The keys of the messages: `allocation.overlap`. */
+  readonly messages: readonly string[];
+  /** Spanish for the English texts that several files share. */
+  readonly spanish: Readonly<Record<string, string>>;
+  readonly slots: readonly SlotUse[];
+}
+
+/** The product's own permissions, messages and translations. */
+export const productWorld: Omit<CheckContext, 'entities'> = {
+  permissions: [...permissionNames, ...supportPermissionNames, ...pseudoNames],
+  messages: keysOf(en),
+  spanish: es,
+  slots: [],
+  unread: [],
+};
+
+/** The dotted keys of the texts in a tree. */
+export function keysOf(texts: unknown, above = ''): string[] {
+  if (!isObject(texts)) return [above];
+  return Object.entries(texts).flatMap(([key, text]) => keysOf(text, above === '' ? key : `${above}.${key}`));
+}

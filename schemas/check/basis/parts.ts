@@ -1,0 +1,52 @@
+import { isSchema, nestedValues } from '../../model/schema/subschemas.ts';
+import { unicodePattern } from '../../model/schema/unicodePattern.ts';
+import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { isObject, memberOf } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+
+/** A value that stands where a schema belongs, somewhere in an entity file. */
+export interface Place {
+  readonly pointer: string;
+  readonly value: unknown;
+  /** Whether it belongs to a condition of `x-field.when`: a schema of its own, over the record. */
+  readonly condition: boolean;
+  /** Whether validators are given it at another place, where no `$ref` can lead. */
+  readonly moved: boolean;
+}
+
+/** A schema somewhere in an entity file, the file itself included. */
+export interface Part {
+  readonly pointer: string;
+  readonly schema: JsonSchemaObject;
+  readonly condition: boolean;
+  readonly moved: boolean;
+}
+
+/** Every place of a schema where a schema belongs, from the root down. */
+export function placesIn(value: unknown, pointer = '', condition = false, moved = false): Place[] {
+  const here = { pointer, value, condition, moved };
+  if (!isObject(value)) return [here];
+  const held = nestedValues(value).flatMap((part) =>
+    placesIn(part.value, pointerTo(pointer, ...part.steps), condition, moved || isMoved(part.steps)),
+  );
+  return [here, ...held, ...conditionsIn(value, pointer)];
+}
+
+function isMoved([keyword, name = '']: readonly string[]): boolean {
+  return keyword === 'dependencies' || (keyword === 'patternProperties' && unicodePattern(name) !== name);
+}
+
+function conditionsIn(value: Readonly<Record<string, unknown>>, pointer: string): Place[] {
+  const when = memberOf(memberOf(value, 'x-field'), 'when');
+  if (!isObject(when)) return [];
+  return Object.entries(when).flatMap(([name, condition]) =>
+    placesIn(condition, pointerTo(pointer, 'x-field', 'when', name), true),
+  );
+}
+
+/** Every schema of an entity file that is an object. */
+export function partsIn(root: unknown): Part[] {
+  return placesIn(root).flatMap(({ pointer, value, condition, moved }) =>
+    isSchema(value) && typeof value === 'object' ? [{ pointer, schema: value, condition, moved }] : [],
+  );
+}

@@ -1,0 +1,146 @@
+import type { EntitySchema } from '../../model/entity/defineEntity.ts';
+import type { EntityOptions } from '../../model/entity/metaSchema.ts';
+import { type Entity, readEntity } from '../../model/entity/readEntity.ts';
+import type { Field } from '../../model/fields/readFields.ts';
+import { type PartValidator, partValidator } from '../../model/record/validatePart.ts';
+import { atPointer } from '../../model/schema/resolveSchema.ts';
+import { isSchema, subschemas } from '../../model/schema/subschemas.ts';
+import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { memberOf } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import type { CheckContext } from './context.ts';
+import { type Part, partsIn } from './parts.ts';
+import type { Finding } from './problem.ts';
+
+/** A field of an entity at any depth, and where the schema declares it. */
+export interface PlacedField {
+  readonly field: Field;
+  /** The names that lead to it: `['details', 'percent']`. */
+  readonly path: readonly string[];
+  readonly pointer: string;
+  /** Where its `x-field` stands. */
+  readonly optionsPointer: string;
+}
+
+/** One entity file as the checks look at it: its form is right, and it has been read. */
+export interface Subject {
+  readonly schema: EntitySchema;
+  readonly entity: Entity;
+  /** All schemas in the file but the conditions of `x-field.when`. */
+  readonly parts: readonly Part[];
+  readonly fields: readonly PlacedField[];
+  readonly context: CheckContext;
+  /** Whether a value fits a part of the file. */
+  readonly fits: PartValidator;
+}
+
+/** One family of checks: pure, from a file to what is wrong with it. */
+export type Check = (subject: Subject) => readonly Finding[];
+
+export function subjectOf(schema: EntitySchema, context: CheckContext): Subject {
+  const entity = readEntity(schema);
+  const parts = partsIn(schema).filter((part) => !part.condition);
+  const options = new Map(parts.flatMap((part) => optionsAt(part)));
+  const fields = placesOfFields(entity.fields, schema, parts).map((placed) => ({
+    ...placed,
+    optionsPointer: options.get(placed.field.options) ?? pointerTo(placed.pointer, 'x-field'),
+  }));
+  return { schema, entity, parts, fields, context, fits: partValidator(schema) };
+}
+
+function optionsAt({ schema, pointer }: Part): [unknown, string][] {
+  const options = memberOf(schema, 'x-field');
+  return options === undefined ? [] : [[options, pointerTo(pointer, 'x-field')]];
+}
+
+/** What the file says in `x-entity`; nothing for a foreign one. */
+export function entityOptionsOf({ schema }: Pick<Subject, 'schema'>): Partial<EntityOptions> {
+  return schema['x-entity'] ?? {};
+}
+
+/** The fields that stand directly in the record, by name. */
+export function ownField(subject: Subject, name: string): PlacedField | undefined {
+  return subject.fields.find(({ path }) => path.length === 1 && path[0] === name);
+}
+
+/** The names of the fields that stand directly in the record. */
+export function ownNames({ entity }: Subject): string[] {
+  return entity.fields.map((field) => field.name);
+}
+
+interface Place {
+  readonly field: Field;
+  readonly path: readonly string[];
+  readonly pointer: string;
+}
+
+/** Where the schema declares each field, those inside groups and rows included. */
+function placesOfFields(fields: readonly Field[], root: JsonSchemaObject, parts: readonly Part[]): Place[] {
+  const pointers = new Map<JsonSchema, string>(parts.map((part) => [part.schema, part.pointer]));
+  const place = (
+    inner: readonly Field[],
+    schema: JsonSchema,
+    above: readonly string[],
+    at: string,
+  ): Place[] =>
+    inner.flatMap((field) => {
+      const path = [...above, field.name];
+      const declared = declarationOf(field.name, schema, root, pointers) ?? { schema: true, pointer: at };
+      return [
+        { field, path, pointer: declared.pointer },
+        ...place(field.fields, declared.schema, path, declared.pointer),
+      ];
+    });
+  return place(fields, root, [], '');
+}
+
+interface Declaration {
+  readonly schema: JsonSchema;
+  readonly pointer: string;
+}
+
+type Pointers = ReadonlyMap<JsonSchema, string>;
+
+/** The first declaration of a name in a schema or in the items of its list; '' stands for the items. */
+function declarationOf(
+  name: string,
+  schema: JsonSchema,
+  root: JsonSchemaObject,
+  pointers: Pointers,
+): Declaration | undefined {
+  const around = sameValue(schema, root, new Set());
+  const items = around.flatMap((one) => itemsIn(one, pointers));
+  const owners = [...around, ...items.flatMap((item) => sameValue(item.schema, root, new Set()))];
+  for (const owner of owners) {
+    const property =
+      owner.properties && Object.hasOwn(owner.properties, name) ? owner.properties[name] : undefined;
+    if (property !== undefined)
+      return { schema: property, pointer: pointerTo(pointers.get(owner) ?? '', 'properties', name) };
+  }
+  return name === '' ? items[0] : undefined;
+}
+
+function itemsIn(schema: JsonSchemaObject, pointers: Pointers): Declaration[] {
+  if (!isSchema(schema.items)) return [];
+  return [{ schema: schema.items, pointer: pointerTo(pointers.get(schema) ?? '', 'items') }];
+}
+
+const sameValueKeywords = new Set([
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'then',
+  'else',
+  'dependentSchemas',
+  'dependencies',
+]);
+
+/** The schemas that say something of the same value: itself, what it refers to, and its branches. */
+function sameValue(schema: JsonSchema, root: JsonSchemaObject, seen: Set<JsonSchema>): JsonSchemaObject[] {
+  if (typeof schema !== 'object' || seen.has(schema)) return [];
+  seen.add(schema);
+  const target = schema.$ref === undefined ? undefined : atPointer(root, schema.$ref);
+  const branches = subschemas(schema).filter(({ keyword }) => sameValueKeywords.has(keyword));
+  const next = [target, ...branches.map((held) => held.value)].filter(isSchema);
+  return [schema, ...next.flatMap((one) => sameValue(one, root, seen))];
+}

@@ -1,0 +1,66 @@
+import { pointerTo } from '../../values/pointer.ts';
+import type { Subject } from './subject.ts';
+
+/** A text of an entity that people read, in English, and where it stands. */
+export interface Text {
+  readonly text: string;
+  readonly pointer: string;
+}
+
+/** Every text of an entity that people read: titles, descriptions, choices, groups, views, the plural. */
+export function textsOf(subject: Subject): Text[] {
+  const { entity, schema } = subject;
+  const own: Text[] = [
+    { text: entity.title, pointer: schema.title === undefined ? '' : '/title' },
+    { text: entity.plural, pointer: schema['x-entity']?.plural === undefined ? '' : '/x-entity/plural' },
+    ...described(schema.description, ''),
+    ...tabText(subject),
+  ];
+  return [...own, ...fieldTexts(subject), ...groupTexts(subject), ...viewTexts(subject)];
+}
+
+function tabText({ entity }: Subject): Text[] {
+  const { title, pages = [] } = entity.record ?? {};
+  return [
+    ...(title === undefined ? [] : [{ text: title, pointer: '/x-entity/record/title' }]),
+    ...pages.map((page, index) => ({ text: page.title, pointer: `/x-entity/record/pages/${index}/title` })),
+  ];
+}
+
+function described(description: string | undefined, pointer: string): Text[] {
+  return description ? [{ text: description, pointer: pointerTo(pointer, 'description') }] : [];
+}
+
+/** A field without a title is read by its name; an id without one is read by nobody. */
+function fieldTexts({ entity, fields }: Subject): Text[] {
+  const read = fields.filter(({ field, path }) => {
+    const unreadId = path.join('.') === entity.id.name && field.shape.title === undefined;
+    return !unreadId && field.name !== '';
+  });
+  return read.flatMap(({ field, pointer }) => [
+    { text: field.title, pointer: field.shape.title === undefined ? pointer : pointerTo(pointer, 'title') },
+    ...described(field.description, pointer),
+    ...choiceTexts(field.choices, pointer),
+  ]);
+}
+
+/** A choice without a title is a code, the same in every language. */
+function choiceTexts(choices: Subject['fields'][number]['field']['choices'], pointer: string): Text[] {
+  return choices
+    .filter(({ title, value }) => title !== String(value))
+    .map(({ title }) => ({ text: title, pointer }));
+}
+
+function groupTexts({ schema }: Subject): Text[] {
+  const groups = schema['x-entity']?.form?.groups ?? [];
+  return groups.flatMap((group, index) => {
+    const pointer = `/x-entity/form/groups/${index}`;
+    return [{ text: group.title, pointer: `${pointer}/title` }, ...described(group.description, pointer)];
+  });
+}
+
+function viewTexts({ entity }: Subject): Text[] {
+  return entity.list.views.map((view, index) => {
+    return { text: view.title, pointer: `/x-entity/list/views/${index}/title` };
+  });
+}

@@ -1,0 +1,123 @@
+import type { Entity } from '../model/entity/readEntity.ts';
+import { isRowsFacet } from '../model/entity/recordKind.ts';
+import { pointerTo } from '../values/pointer.ts';
+import { type Finding, finding } from './basis/problem.ts';
+
+/** What one entity has that another one has too: name, path, table, or a call of the same service. */
+export function checkBetween(entity: Entity, others: readonly Entity[]): Finding[] {
+  return [
+    ...others.flatMap((other) => same(entity, other, others)),
+    ...taken(entity),
+    ...others.flatMap((other) => sameCalls(entity, other)),
+    ...sameCallsWithin(entity),
+  ];
+}
+
+function same(entity: Entity, other: Entity, others: readonly Entity[]): Finding[] {
+  const options = entity.schema['x-entity'];
+  const at = (word: 'path' | 'table') => (options?.[word] === undefined ? '/$id' : `/x-entity/${word}`);
+  const fix = 'Give one of the two another one.';
+  if (entity.name === other.name) {
+    return [finding('S012', '/$id', `Another entity is called "${entity.name}" too.`, fix)];
+  }
+  const path = entity.path.toLowerCase() === other.path.toLowerCase();
+  const isOneRecord = entity.record !== undefined && entity.record.kind === other.record?.kind;
+  const isShared = isOneRecord || showsRowsOf(entity, other) || partsOfSameRows(entity, other, others);
+  const table = entity.table === other.table && !isShared;
+  return [
+    ...(path ? [finding('S013', at('path'), `"${other.name}" has the path "${entity.path}" too.`, fix)] : []),
+    ...(table
+      ? [finding('S014', at('table'), `"${other.name}" has the table "${entity.table}" too.`, fix)]
+      : []),
+  ];
+}
+
+/** A tab of a record may show rows that another entity lists for the whole district: the same, by the same id. */
+function showsRowsOf(entity: Entity, other: Entity): boolean {
+  return (isRowsFacet(entity) || isRowsFacet(other)) && entity.id.name === other.id.name;
+}
+
+/** And so may the parts of such rows: the same, by the same id. */
+function partsOfSameRows(entity: Entity, other: Entity, all: readonly Entity[]): boolean {
+  const [one, two] = [parentOf(entity, all), parentOf(other, all)];
+  return (
+    one !== undefined && two !== undefined && one.table === two.table && entity.id.name === other.id.name
+  );
+}
+
+function parentOf({ parent, fields }: Entity, all: readonly Entity[]): Entity | undefined {
+  const target = fields.find(({ name }) => name === parent)?.options.reference;
+  return all.find(({ name }) => name === target);
+}
+
+function taken({ table, schema }: Entity): Finding[] {
+  if (!serviceTables.includes(table)) return [];
+  const at = schema['x-entity']?.table === undefined ? '/$id' : '/x-entity/table';
+  const fix = 'Name another one: "x-entity": { "table": … }.';
+  return [finding('S014', at, `The service keeps a table "${table}" of its own.`, fix)];
+}
+
+function sameCalls(entity: Entity, other: Entity): Finding[] {
+  if (entity.service !== other.service || entity.name === other.name) return [];
+  const theirs = callsOf(other);
+  return callsOf(entity).flatMap((call) => {
+    const clash = theirs.find((one) => clashes(call, one));
+    return clash ? [sameCall(entity, call, `"${other.name}" has as "${clash.operation}"`)] : [];
+  });
+}
+
+function sameCallsWithin(entity: Entity): Finding[] {
+  const calls = callsOf(entity);
+  return calls.flatMap((call, index) => {
+    const clash = calls.slice(0, index).find((one) => clashes(call, one));
+    return clash ? [sameCall(entity, call, `it has as "${clash.operation}"`)] : [];
+  });
+}
+
+interface Call {
+  readonly operation: string;
+  readonly address: string;
+  /** The address without the names of parameters and in lower case, as a router compares it. */
+  readonly compared: string;
+  readonly query: string;
+}
+
+function callsOf(entity: Entity): Call[] {
+  return Object.entries(entity.operations).map(([operation, { method, path, query }]) => ({
+    operation,
+    address: `${method} ${path}`,
+    compared: `${method} ${path.replace(/\{[^{}]*\}/g, '{}').toLowerCase()}`,
+    query: [...query].sort().join('&'),
+  }));
+}
+
+/** Two calls of one address are told apart by the parameters that they require. */
+function clashes(call: Call, other: Call): boolean {
+  if (call.compared !== other.compared) return false;
+  return call.query === other.query || call.address !== other.address;
+}
+
+function sameCall(entity: Entity, { operation, address }: Call, who: string): Finding {
+  const declared = entity.schema['x-entity']?.operations;
+  const pointer =
+    declared !== undefined && !Array.isArray(declared)
+      ? pointerTo('/x-entity/operations', operation)
+      : '/$id';
+  const fix = 'Give one of the two another path, or a query parameter that it requires.';
+  return finding('S015', pointer, `"${operation}" is ${address}, which ${who} too.`, fix);
+}
+
+/** The tables that the service keeps for itself, beside those of the entities; a test compares them. */
+export const serviceTables: readonly string[] = [
+  'account_invitation',
+  'change_log',
+  'impersonation',
+  'organization',
+  'provider_key',
+  'provider_record',
+  'record_lock',
+  'saved_view',
+  'user_account',
+  'user_role',
+  'waiting_subject',
+];

@@ -1,0 +1,29 @@
+import { entityOptionsSchema, fieldOptionsSchema } from '../model/entity/metaSchema.ts';
+import { isObject } from '../values/plainData.ts';
+import { pointerTo } from '../values/pointer.ts';
+import { partsIn } from './basis/parts.ts';
+import { type Finding, finding } from './basis/problem.ts';
+import { type Mismatch, mismatches } from './structure/mismatches.ts';
+
+const idOf = { unknownKey: 'S040', wrongValue: 'S041', missingKey: 'S042' } as const;
+
+/** The console's own words in a file, against their meta-schema: unknown, wrong or missing ones. */
+export function checkOptions(root: Readonly<Record<string, unknown>>): Finding[] {
+  const entityOptions = Object.hasOwn(root, 'x-entity')
+    ? mismatches(entityOptionsSchema, root['x-entity'], '/x-entity')
+    : [];
+  return [...entityOptions, ...fieldOptions(root)].map(asFinding);
+}
+
+function fieldOptions(root: Readonly<Record<string, unknown>>): Mismatch[] {
+  return partsIn(root).flatMap(({ pointer, schema, condition }) => {
+    const options: unknown = isObject(schema) ? schema['x-field'] : undefined;
+    if (options === undefined || condition || pointer === '') return [];
+    return mismatches(fieldOptionsSchema, options, pointerTo(pointer, 'x-field'));
+  });
+}
+
+/** What a word's difference from the meta-schema is called. */
+export function asFinding({ kind, pointer, message, fix }: Mismatch): Finding {
+  return finding(idOf[kind], pointer, message, fix);
+}

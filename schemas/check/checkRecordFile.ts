@@ -1,0 +1,82 @@
+import type { RecordFile } from '../model/defineRecord.ts';
+import { isPageTab } from '../model/entitiesOf.ts';
+import { pageTabSchema, recordFileSchema, tabOptionsSchema } from '../model/entity/metaSchema.ts';
+import { isObject, memberOf, textsIn } from '../values/plainData.ts';
+import { pointerTo } from '../values/pointer.ts';
+import { suggestion } from './basis/didYouMean.ts';
+import { type Finding, finding } from './basis/problem.ts';
+import { asFinding } from './checkOptions.ts';
+import { mismatches } from './structure/mismatches.ts';
+
+/** What a record of several tabs says itself (`defineRecord`): its words, its hand-drawn tabs, the fields of its list. */
+export function checkRecordFile(record: RecordFile): Finding[] {
+  const tabs: readonly unknown[] = Array.isArray(record.tabs) ? record.tabs : [];
+  const pages = tabs.flatMap((tab, index) =>
+    isPageTab(tab) ? mismatches(pageTabSchema, tab, pointerTo('/tabs', index)) : [],
+  );
+  return [
+    ...[...mismatches(recordFileSchema, record, ''), ...pages].map(asFinding),
+    ...tabs.flatMap((tab, index) => (tabs.indexOf(tab) < index ? [twice(tab, index)] : [])),
+    ...chosen(record, tabs),
+  ];
+}
+
+function twice(tab: unknown, index: number): Finding {
+  const called = String(memberOf(tab, '$id') ?? memberOf(tab, 'page'));
+  return finding(
+    'S151',
+    pointerTo('/tabs', index),
+    `"${called}" is a tab of the record twice.`,
+    'Take one out.',
+  );
+}
+
+/** A list has the fields that a tab has, or that the record declares for it. */
+function chosen({ list, fields }: RecordFile, tabs: readonly unknown[]): Finding[] {
+  const known = [...tabs.map((tab) => memberOf(tab, 'properties')), fields].flatMap((own) =>
+    isObject(own) ? Object.keys(own) : [],
+  );
+  return textsIn(memberOf(list, 'fields')).flatMap((name, index) =>
+    known.includes(name)
+      ? []
+      : [finding('S050', `/list/fields/${index}`, `No tab has a field "${name}".`, suggestion(name, known))],
+  );
+}
+
+/** What a tab says in its own file: words that it does not have, and what its record says once. */
+export function checkTabFile(tab: unknown): Finding[] {
+  const options = memberOf(tab, 'x-entity');
+  if (!isObject(options)) return [];
+  const { id, table, ...formWords } = tabOptionsSchema.properties;
+  const properties = options.rows === true ? tabOptionsSchema.properties : formWords;
+  return mismatches({ ...tabOptionsSchema, properties }, options, '/x-entity').map((mismatch) => {
+    const word = mismatch.pointer.split('/').at(-1) ?? '';
+    return mismatch.kind === 'unknownKey' && message.has(word)
+      ? finding(
+          'S156',
+          mismatch.pointer,
+          `The record says the ${word} once, for all tabs.`,
+          'Take it out here.',
+        )
+      : asFinding(mismatch);
+  });
+}
+
+const message = new Set([...Object.keys(recordFileSchema.properties), 'record', 'partOf']);
+
+/** Where the file of a record says what stands at a place of its list. */
+export function pointerInRecord(pointer: string): string {
+  const [first = '', ...rest] = pointer.split('/').slice(1);
+  if (first === 'properties') return ['/fields', ...rest].join('/');
+  if (first !== 'x-entity') return pointer;
+  const [word = '', ...steps] = rest;
+  if (word === 'record') return steps[0] === 'pages' ? '/tabs' : ['', ...steps].join('/');
+  return ['', renamed[word] ?? word, ...steps].join('/');
+}
+
+const renamed: Readonly<Record<string, string>> = { permission: 'permissions' };
+
+/** Where the file of a tab says what its record completes. */
+export function pointerInTab(pointer: string): string {
+  return pointer.replace(/^\/x-entity\/record(\/title)?$/, '/x-entity/tab');
+}

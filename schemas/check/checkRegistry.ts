@@ -1,0 +1,134 @@
+import type { RecordFile } from '../model/defineRecord.ts';
+import { hyphenated } from '../model/entity/entityName.ts';
+import { type RegisteredSchema, schemasOf } from '../model/entity/registry.ts';
+import { isObject, memberOf } from '../values/plainData.ts';
+import { pointerTo } from '../values/pointer.ts';
+import { productWorld } from './basis/context.ts';
+import { asProblem, type Finding, finding, type Problem } from './basis/problem.ts';
+import { subjectOf } from './basis/subject.ts';
+import { textsOf } from './basis/textsOf.ts';
+import { checkRecordFile, checkTabFile, pointerInRecord, pointerInTab } from './checkRecordFile.ts';
+import { type CheckOptions, checkEach } from './checkSchemas.ts';
+import { forgottenFiles } from './source/forgottenFiles.ts';
+import { type RegistryLine, registryLines } from './source/registryLines.ts';
+import { type LocatedProblem, locate, type RegistrySources, type Source } from './source/source.ts';
+import { readStructure } from './structure/readStructure.ts';
+
+/**
+ * The gate over a whole registry (`schemas/registry.ts`, or a test's own): takes the module and the texts
+ * of its files, gives every problem, by file and line. The service calls it when it starts, without texts.
+ */
+export function checkRegistry(
+  module: Readonly<Record<string, unknown>>,
+  sources: RegistrySources = { files: [] },
+  options: CheckOptions = {},
+): LocatedProblem[] {
+  const lines = registryLines(sources.registry?.text ?? '');
+  const exported = Object.entries(module);
+  const registered = schemasOf(Object.fromEntries(exported.filter(([, value]) => isEntity(value))));
+  const schemas = registered.map(({ schema }) => schema);
+  const named = registered.map(({ line, schema, written = schema }) => ({
+    schema: written,
+    otherName: hyphenated(line),
+  }));
+  const problems = checkEach(named, options).flatMap((found, index) => {
+    const one = registered[index];
+    if (one === undefined) return found;
+    const source = sourceOf(one, lines, sources);
+    return placed(one.record ? inRecord(one, one.record, found) : found, source);
+  });
+  const others = exported.filter(([, value]) => !isEntity(value));
+  return [
+    ...others.map(([name]) => noEntity(name, lines, sources)),
+    ...forgottenFiles(lines, sources, new Set(schemas.map(({ $id }) => $id))),
+    ...problems,
+    ...unusedSpanish(schemas, sources, options),
+  ];
+}
+
+/** The problems of a record's list or tab, with those of what its file says, at the places of that file. */
+function inRecord({ schema }: RegisteredSchema, record: RecordFile, found: readonly Problem[]): Problem[] {
+  const asOwn = (one: Finding) => asProblem(one, schema.$id, false);
+  if (schema.$id === record.$id)
+    return [
+      ...checkRecordFile(record).map(asOwn),
+      ...found.map((one) => ({ ...one, pointer: pointerInRecord(one.pointer) })),
+    ];
+  const tab = record.tabs.find((one) => memberOf(one, '$id') === schema.$id);
+  const own = checkTabFile(tab).map(asOwn);
+  const isNotified = ({ id, pointer }: Problem) =>
+    own.some((one) => one.id === id && one.pointer === pointer);
+  const others = found.filter((one) => !isNotified(one));
+  return [...own, ...others.map((one) => ({ ...one, pointer: pointerInTab(one.pointer) }))];
+}
+
+const marks = ['$id', 'tabs', '$schema', 'x-entity', 'type', 'properties', '$ref', 'allOf', 'anyOf', 'oneOf'];
+
+function isEntity(value: unknown): boolean {
+  return isObject(value) && marks.some((mark) => Object.hasOwn(value, mark));
+}
+
+function noEntity(
+  name: string,
+  lines: readonly RegistryLine[],
+  { registry }: RegistrySources,
+): LocatedProblem {
+  const declared = lines.find((line) => line.name === name);
+  const fix = 'The registry holds entities only: take the line out.';
+  const problem = asProblem(finding('S001', '', `"${name}" is not an entity.`, fix), name, false);
+  return registry === undefined
+    ? problem
+    : { ...problem, file: registry.file, line: declared?.line ?? 1, column: 1 };
+}
+
+function placed(problems: readonly Problem[], source: Source | undefined): LocatedProblem[] {
+  if (source === undefined) return [...problems];
+  return problems.map((problem) => ({
+    ...problem,
+    file: source.file,
+    ...locate(source.text, problem.pointer),
+  }));
+}
+
+/** The file in which the `$id` is written; of an entity, that which the line of the registry names. */
+function sourceOf(
+  { line, schema, record }: RegisteredSchema,
+  lines: readonly RegistryLine[],
+  { files }: RegistrySources,
+): Source | undefined {
+  const from = lines.find(({ name }) => name === line)?.from.replace(/^\.\//, '/');
+  const byLine = from === undefined ? undefined : files.find((source) => `/${source.file}`.endsWith(from));
+  const byId = files.find((source) => writesId(source.text, schema.$id));
+  return record === undefined ? (byLine ?? byId) : (byId ?? byLine);
+}
+
+function writesId(text: string, id: string): boolean {
+  const written = text.matchAll(/(?:^|[{,])\s*['"]?\$id['"]?\s*:\s*['"]([^'"]+)['"]/gm);
+  return [...written].some((match) => match[1] === id);
+}
+
+/** Shared translations of texts that no entity has any more. */
+function unusedSpanish(
+  schemas: readonly unknown[],
+  { files }: RegistrySources,
+  { spanish = productWorld.spanish }: CheckOptions,
+): LocatedProblem[] {
+  const source = files.find(({ file }) => file.endsWith('translations/es.ts'));
+  if (source === undefined) return [];
+  const context = { ...productWorld, entities: new Map() };
+  const used = new Set(
+    schemas.flatMap((schema) =>
+      textsOf(subjectOf(readStructure(schema).schema, context)).map(({ text }) => text),
+    ),
+  );
+  const unused = Object.keys(spanish).filter((text) => !used.has(text));
+  return unused.map((text) => {
+    const pointer = pointerTo('', text);
+    const problem = asProblem(
+      finding('S131', pointer, `"${text}" is no text of any entity.`, 'Take it out.'),
+      '',
+      false,
+    );
+    return { ...problem, file: source.file, ...locate(source.text, pointer) };
+  });
+}

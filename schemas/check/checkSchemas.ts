@@ -1,0 +1,140 @@
+import type { EntitySchema } from '../model/entity/defineEntity.ts';
+import { type Entity, readEntity } from '../model/entity/readEntity.ts';
+import { type CheckContext, productWorld, type SlotUse } from './basis/context.ts';
+import { suggestion } from './basis/didYouMean.ts';
+import { asProblem, type Finding, finding, type Problem } from './basis/problem.ts';
+import { type Check, ownField, ownNames, type Subject, subjectOf } from './basis/subject.ts';
+import { checkBetween } from './checkBetween.ts';
+import { checkTranslations } from './checkTranslations.ts';
+import { checkConditions } from './conditions/checkConditions.ts';
+import { checkVisibility } from './conditions/checkVisibility.ts';
+import { checkForm } from './entity/checkForm.ts';
+import { checkIdentity } from './entity/checkIdentity.ts';
+import { checkImport } from './entity/checkImport.ts';
+import { checkLists } from './entity/checkLists.ts';
+import { checkNames } from './entity/checkNames.ts';
+import { checkOperations } from './entity/checkOperations.ts';
+import { checkPermissions } from './entity/checkPermissions.ts';
+import { checkRecordKind } from './entity/checkRecordKind.ts';
+import { checkResults } from './entity/checkResults.ts';
+import { checkDrawing } from './fields/checkDrawing.ts';
+import { checkExamples } from './fields/checkExamples.ts';
+import { checkFieldOptions } from './fields/checkFieldOptions.ts';
+import { checkLimits } from './fields/checkLimits.ts';
+import { checkReferences } from './fields/checkReferences.ts';
+import { checkRequired } from './fields/checkRequired.ts';
+import { readStructure, type Structure } from './structure/readStructure.ts';
+
+/** What the gate may be told beside the schemas. */
+export interface CheckOptions extends Partial<Omit<CheckContext, 'entities'>> {
+  /** Entities that exist and can be referred to, and are not checked themselves: for one schema alone. */
+  readonly others?: readonly EntitySchema[];
+}
+
+/** Every family of checks. Each looks at one file; what two files have in common is compared after. */
+const checks: readonly Check[] = [
+  checkIdentity,
+  checkNames,
+  checkRequired,
+  checkForm,
+  checkLists,
+  checkOperations,
+  checkResults,
+  checkRecordKind,
+  checkImport,
+  checkReferences,
+  checkPermissions,
+  checkVisibility,
+  checkFieldOptions,
+  checkLimits,
+  checkConditions,
+  checkExamples,
+  checkDrawing,
+  checkTranslations,
+  checkSlots,
+];
+
+/**
+ * The gate: takes the schemas of all entities, gives every mistake in them at once (metadata model, "The
+ * gate"). Pure and total: whatever the schemas are, it answers. The ids are those of `catalogue.ts`.
+ *
+ * @example
+ * checkSchemas([payCode]).filter((problem) => problem.severity === 'error')
+ */
+export function checkSchemas(schemas: readonly unknown[], options: CheckOptions = {}): Problem[] {
+  const named = schemas.map((schema) => ({ schema }));
+  return checkEach(named, options).flat();
+}
+
+/** One schema, and how it is called when it has no `$id`. */
+export interface NamedSchema {
+  readonly schema: unknown;
+  readonly otherName?: string;
+}
+
+/**
+ * The same, with the problems of each schema by themselves, in the order of the schemas; those of no
+ * schema come last.
+ */
+export function checkEach(schemas: readonly NamedSchema[], options: CheckOptions = {}): Problem[][] {
+  const { others: otherSchemas = [], ...given } = options;
+  const files = schemas.map(({ schema, otherName }) => readStructure(schema, otherName));
+  const entities = files.map((file) => readEntity(file.schema));
+  const others = otherSchemas.map((schema) => readEntity(schema));
+  const context: CheckContext = { ...productWorld, ...given, entities: byName([...others, ...entities]) };
+  const found = files.map((file, index) =>
+    checkFile(file, context, [...others, ...without(entities, index)]),
+  );
+  return [...found, lostSlots(context.slots, [...context.entities.keys(), ...context.unread])];
+}
+
+function checkFile(file: Structure, context: CheckContext, others: readonly Entity[]): Problem[] {
+  const subject = subjectOf(file.schema, context);
+  const meanings = checks.flatMap((check) => check(subject)).filter((found) => !isConsequence(found, file));
+  const found = [...file.findings, ...meanings, ...checkBetween(subject.entity, others)];
+  return found.map((one) => asProblem(one, file.name, file.foreign));
+}
+
+/** A part that is shown as JSON only because of a mistake in it, which is named. */
+function isConsequence({ id, pointer }: Finding, file: Structure): boolean {
+  return id === 'S120' && file.findings.some((found) => `${found.pointer}/`.startsWith(`${pointer}/`));
+}
+
+function byName(entities: readonly Entity[]): ReadonlyMap<string, Entity> {
+  return new Map(entities.map((entity) => [entity.name, entity]));
+}
+
+function without<T>(list: readonly T[], index: number): T[] {
+  return list.filter((_, other) => other !== index);
+}
+
+/** The slots of an entity that hand-written code fills: each is named, and must belong to something. */
+function checkSlots(subject: Subject): Finding[] {
+  const { entity, context } = subject;
+  const uses = context.slots.filter((use) => use.entity === entity.name);
+  return uses.map(({ slot, file }) => {
+    const [part = '', name] = slot.split(':');
+    const pointer = part === 'field' ? (ownField(subject, name ?? '')?.pointer ?? '') : '';
+    const known = slotNames(part, subject);
+    if (known === undefined || (name !== undefined && known.includes(name))) {
+      return finding('S140', pointer, `The slot "${slot}" is filled by ${file}.`);
+    }
+    const message = `${file} fills the slot "${slot}", which does not exist.`;
+    return finding('S141', '', message, suggestion(name ?? '', known));
+  });
+}
+
+/** What a slot of that part can be named after; undefined for parts that an entity has once. */
+function slotNames(part: string, subject: Subject): string[] | undefined {
+  if (part === 'field') return ownNames(subject);
+  return part === 'group' ? subject.entity.groups.map((group) => group.title) : undefined;
+}
+
+/** Slots of entities that do not exist. */
+function lostSlots(slots: readonly SlotUse[], entities: readonly string[]): Problem[] {
+  const lost = slots.filter((use) => !entities.includes(use.entity));
+  return lost.map(({ entity, slot, file }) => {
+    const message = `${file} fills the slot "${slot}" of "${entity}", which does not exist.`;
+    return asProblem(finding('S141', '', message, suggestion(entity, entities)), entity, false);
+  });
+}

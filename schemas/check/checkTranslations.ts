@@ -1,0 +1,49 @@
+import { pointerTo } from '../values/pointer.ts';
+import { didYouMean } from './basis/didYouMean.ts';
+import { type Finding, finding } from './basis/problem.ts';
+import { entityOptionsOf, type Subject } from './basis/subject.ts';
+import { type Text, textsOf } from './basis/textsOf.ts';
+
+/** Spanish: that every text has it, in the file or among the shared ones, and that none is left over. */
+export function checkTranslations(subject: Subject): Finding[] {
+  const own: Readonly<Record<string, string>> = entityOptionsOf(subject).translations?.es ?? {};
+  const texts = textsOf(subject);
+  const known = (text: string) => Object.hasOwn(own, text) || Object.hasOwn(subject.context.spanish, text);
+  const first = new Map([...texts].reverse().map((text) => [text.text, text]));
+  const missing = [...first.values()].reverse().filter(({ text }) => !known(text));
+  // What the product itself keeps for all districts is called by texts of its file too.
+  const isShared = subject.entity.scope === 'global';
+  const unused = isShared ? [] : Object.keys(own).filter((text) => !first.has(text));
+  return [
+    ...(subject.entity.foreign ? together(missing) : missing.map((text) => alone(text, unused))),
+    ...unused.map((text) => {
+      const pointer = pointerTo('/x-entity/translations/es', text);
+      return finding('S131', pointer, `"${text}" is no text of this entity.`, 'Take it out.');
+    }),
+  ];
+}
+
+function alone({ text, pointer }: Text, unused: readonly string[]): Finding {
+  const likely = didYouMean(text, unused);
+  const fix = likely === undefined ? 'Add it to "translations" of "x-entity".' : `Did you mean "${likely}"?`;
+  return finding('S130', pointer, `"${text}" has no Spanish.`, fix);
+}
+
+/** A foreign schema is as it is: one line for all of its texts. */
+function together(missing: readonly Text[]): Finding[] {
+  const [first] = missing;
+  if (first === undefined) return [];
+  const listed = missing
+    .slice(0, 3)
+    .map(({ text }) => `"${text}"`)
+    .join(', ');
+  const message = `${missing.length} texts have no Spanish: ${listed}${missing.length > 3 ? ' …' : '.'}`;
+  return [
+    finding(
+      'S130',
+      first.pointer,
+      message,
+      'Add them to schemas/translations/es.ts, or leave them in English.',
+    ),
+  ];
+}

@@ -1,0 +1,105 @@
+import type { Field } from '../../model/fields/readFields.ts';
+import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
+
+/** Values of a field that could make a difference to a condition. */
+export interface Candidates {
+  /** undefined stands for no value. */
+  readonly values: readonly unknown[];
+  /** Whether every way in which the condition can turn out is among them. */
+  readonly complete: boolean;
+}
+
+/** Keywords of a condition on one field that the candidates answer for. */
+const answered = new Set([
+  'type',
+  'const',
+  'enum',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'not',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'if',
+  'then',
+  'else',
+  'title',
+  'description',
+  '$comment',
+]);
+
+/**
+ * The telling values of a field: all choices; numbers and lengths at, beside and between every limit that
+ * the field or the condition names; what the condition compares with; and none, where that is allowed.
+ */
+export function candidatesFor(
+  field: Field,
+  requested: readonly JsonSchemaObject[],
+  fits: (value: unknown) => boolean,
+): Candidates {
+  const compared = requested.flatMap((schema) => [
+    ...(schema.enum ?? []),
+    ...(schema.const === undefined ? [] : [schema.const]),
+  ]);
+  const own = ownValues(field, requested);
+  const values = [...new Set([...own, ...compared])].filter((value) => fits(value));
+  const known = requested.every((schema) => Object.keys(schema).every((keyword) => answered.has(keyword)));
+  const always = field.required && field.options.when?.hidden === undefined;
+  return {
+    values: always ? values : [...values, undefined],
+    complete: known && own.length > 0 && values.length > 0 && !isShaped(field.shape),
+  };
+}
+
+/** What texts may look like cannot be listed. */
+function isShaped({ pattern, format, contentEncoding }: JsonSchemaObject): boolean {
+  return pattern !== undefined || format !== undefined || contentEncoding !== undefined;
+}
+
+function ownValues(field: Field, requested: readonly JsonSchemaObject[]): readonly unknown[] {
+  if (field.choices.length > 0 && field.kind === 'choice') return field.choices.map((choice) => choice.value);
+  const { type } = field.shape;
+  if (type === 'boolean') return [true, false];
+  if (type === 'integer' || type === 'number') return numbers(field.shape, requested);
+  return type === 'string' ? texts(field.shape, requested) : [];
+}
+
+function limits(schemas: readonly JsonSchemaObject[], names: readonly (keyof JsonSchemaObject)[]): number[] {
+  const values = schemas.flatMap((schema) => [...names.map((name) => schema[name]), ...(schema.enum ?? [])]);
+  return values.filter((value) => typeof value === 'number');
+}
+
+function numbers(shape: JsonSchemaObject, requested: readonly JsonSchemaObject[]): number[] {
+  const named = limits(
+    [shape, ...requested],
+    ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'const'],
+  );
+  const points = [...new Set([0, ...named])].sort((one, other) => one - other);
+  const step = shape.multipleOf ?? (shape.type === 'integer' ? 1 : 0.5);
+  const between = points.slice(1).map((point, index) => aligned((point + (points[index] ?? 0)) / 2, step));
+  const others = points
+    .flatMap((point) => [point - step, point + step])
+    .map((value) => Number(value.toFixed(10)));
+  return [...points, ...others, ...between];
+}
+
+function aligned(value: number, step: number): number {
+  return Number((Math.floor(value / step) * step).toFixed(10));
+}
+
+/** Longer texts than this are not tried: a limit beyond it is met by no candidate. */
+const longestTried = 10_000;
+
+function texts(shape: JsonSchemaObject, requested: readonly JsonSchemaObject[]): string[] {
+  const lengths = limits([shape, ...requested], ['minLength', 'maxLength']).flatMap((length) => [
+    length - 1,
+    length,
+    length + 1,
+  ]);
+  const tried = [...new Set([0, 1, ...lengths])].filter((length) => length >= 0 && length <= longestTried);
+  return tried.map((length) => 'a'.repeat(length));
+}

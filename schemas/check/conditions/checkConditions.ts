@@ -1,0 +1,164 @@
+import type { Field } from '../../model/fields/readFields.ts';
+import { holds } from '../../model/record/validateRecord.ts';
+import { isSchema } from '../../model/schema/subschemas.ts';
+import type { JsonSchema, JsonSchemaObject, RecordData } from '../../values/jsonSchema.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
+import { candidatesFor } from './candidates.ts';
+import { requestedOf } from './requestedOf.ts';
+
+/** Conditions of fields: that they ask for what a record can be, and are not decided beforehand. */
+export function checkConditions(subject: Subject): Finding[] {
+  const own = subject.fields.filter(({ path }) => path.length === 1);
+  return own.flatMap((placed) =>
+    Object.entries(placed.field.options.when ?? {}).flatMap(([word, condition]) => {
+      if (!isSchema(condition)) return [];
+      const at = pointerTo(placed.optionsPointer, 'when', word);
+      const wrong = [
+        ...unknownNames(condition, at, subject.entity.fields),
+        ...wrongValues(condition, at, subject),
+      ];
+      return wrong.length > 0 ? wrong : decided(condition, at, word, placed, subject);
+    }),
+  );
+}
+
+/** Names of fields in a condition, inside groups too. */
+function unknownNames(condition: JsonSchema, at: string, fields: readonly Field[]): Finding[] {
+  const { names, properties } = requestedOf(condition, at);
+  const known = fields.map((field) => field.name);
+  const unknown = names.filter(({ name }) => !known.includes(name));
+  const inner = properties.flatMap(({ name, schema, pointer }) => {
+    const field = fields.find((candidate) => candidate.name === name);
+    return field?.kind === 'group' ? unknownNames(schema, pointer, field.fields) : [];
+  });
+  return [
+    ...unknown.map(({ name, pointer }) =>
+      finding('S090', pointer, `There is no field "${name}".`, suggestion(name, known)),
+    ),
+    ...inner,
+  ];
+}
+
+/** Values that a condition compares a field with, and that the field never has. */
+function wrongValues(condition: JsonSchema, at: string, subject: Subject): Finding[] {
+  return requestedOf(condition, at).properties.flatMap(({ name, schema, pointer }) => {
+    const field = ownField(subject, name);
+    if (!field) return [];
+    const impossible = requestedOf(schema, pointer).values.filter(
+      ({ value }) => !subject.fits(field.pointer, value),
+    );
+    return impossible.map((listed) => {
+      const message = `"${name}" is never ${JSON.stringify(listed.value)}.`;
+      return finding('S091', listed.pointer, message, fixFor(field.field, listed.value));
+    });
+  });
+}
+
+function fixFor({ choices, kind }: Field, value: unknown): string {
+  if (choices.length === 0) return `It is of kind ${kind}: write a value that it can have.`;
+  return suggestion(
+    String(value),
+    choices.map((choice) => String(choice.value)),
+  );
+}
+
+const sayings: Readonly<Record<string, string>> = {
+  hidden: 'Leave the field out of the form, or mend the condition.',
+  readOnly: 'Write "readOnly": true on the property.',
+  required: 'Name the field in "required".',
+};
+
+function decided(
+  condition: JsonSchema,
+  at: string,
+  word: string,
+  { field }: PlacedField,
+  subject: Subject,
+): Finding[] {
+  const outcome = outcomeOf(condition, subject);
+  if (outcome === 'never') {
+    const message = 'No record that the schema allows meets this condition.';
+    return [finding('S092', at, message, 'Take it out, or mend what contradicts itself.')];
+  }
+  if (outcome !== 'always') return [];
+  if (word === 'hidden' && field.required) {
+    const message = `"${field.name}" is required, and hidden from every record.`;
+    return [finding('S094', at, message, 'Take it out of "required", or mend the condition.')];
+  }
+  return [
+    finding('S093', at, 'Every record that the schema allows meets this condition.', sayings[word] ?? ''),
+  ];
+}
+
+/** Whether a condition holds for records: for none, for all, for some; or it cannot be told. */
+export type Outcome = 'never' | 'always' | 'sometimes' | 'unknown';
+
+/** How many records are tried at most. */
+const mostTried = 20_000;
+
+/** Keywords over the whole record whose outcome the fields in the condition decide alone. */
+const decidable = new Set([
+  'properties',
+  'required',
+  'type',
+  'not',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'if',
+  'then',
+  'else',
+  'title',
+  'description',
+  '$comment',
+]);
+
+/**
+ * Tries a condition on every record that could make a difference: each field that it asks for takes each of
+ * its telling values, or none. `unknown` where the telling values of a field cannot all be listed.
+ */
+function outcomeOf(condition: JsonSchema, subject: Subject): Outcome {
+  const { schemas, names, properties } = requestedOf(condition, '');
+  if (schemas.some((schema) => Object.keys(schema).some((keyword) => !decidable.has(keyword))))
+    return 'unknown';
+  const requested = [...new Set(names.map(({ name }) => name))].map((name) => {
+    const declared = properties
+      .filter((property) => property.name === name)
+      .map((property) => property.schema);
+    return { name, candidates: candidatesOf(name, declared, subject) };
+  });
+  const number = requested.reduce((product, { candidates }) => product * candidates.values.length, 1);
+  if (number > mostTried || requested.some(({ candidates }) => !candidates.complete)) return 'unknown';
+  return tried(condition, records(requested.map(({ name, candidates }) => [name, candidates.values])));
+}
+
+function candidatesOf(name: string, declared: readonly JsonSchema[], subject: Subject) {
+  const placed = ownField(subject, name);
+  if (!placed) return { values: [], complete: false };
+  const schemas: JsonSchemaObject[] = declared.flatMap((schema) => [...requestedOf(schema, '').schemas]);
+  return candidatesFor(placed.field, schemas, (value) => subject.fits(placed.pointer, value));
+}
+
+function tried(condition: JsonSchema, some: Iterable<RecordData>): Outcome {
+  const seen = { held: false, failed: false };
+  for (const record of some) {
+    if (holds(condition, record)) seen.held = true;
+    else seen.failed = true;
+    if (seen.held && seen.failed) return 'sometimes';
+  }
+  if (seen.held) return 'always';
+  return seen.failed ? 'never' : 'unknown';
+}
+
+/** Every combination of the values of some fields; undefined stands for no value. */
+function* records(fields: readonly (readonly [string, readonly unknown[]])[]): Generator<RecordData> {
+  const [first, ...others] = fields;
+  if (first === undefined) return yield {};
+  const [name, values] = first;
+  for (const rest of records(others)) {
+    for (const value of values) yield value === undefined ? rest : { ...rest, [name]: value };
+  }
+}

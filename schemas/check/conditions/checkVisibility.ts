@@ -1,0 +1,48 @@
+import type { Entity } from '../../model/entity/readEntity.ts';
+import { fieldNamed } from '../../model/entity/readEntity.ts';
+import { visibilityKinds, visibilitySteps, visibilityTargets } from '../../model/entity/visibility.ts';
+import { suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { entityOptionsOf, type Subject } from '../basis/subject.ts';
+
+/** `visibility`: that each path ends at what the profiles of its kind list, so that it really limits. */
+export function checkVisibility(subject: Subject): Finding[] {
+  const declared = entityOptionsOf(subject).visibility ?? {};
+  return visibilityKinds.flatMap((kind) => {
+    const path = declared[kind];
+    const message = typeof path === 'string' ? mistake(subject, path, visibilityTargets[kind]) : undefined;
+    return message ? [finding('S059', `/x-entity/visibility/${kind}`, ...message)] : [];
+  });
+}
+
+type Mistake = readonly [message: string, fix: string];
+
+function mistake({ entity, context }: Subject, path: string, target: string): Mistake | undefined {
+  const [name, further] = visibilitySteps(path);
+  const field = fieldNamed(entity, name);
+  if (!field) return unknown(entity, name);
+  if (further === undefined) return leadsTo(entity, name, target) ? undefined : elsewhere(name, target);
+  const between =
+    field.options.reference === undefined ? undefined : context.entities.get(field.options.reference);
+  if (field.kind !== 'reference' || !between) {
+    const fix = 'Write a field, or a reference to one record and a field of that.';
+    return [`"${name}" is not a reference to one record.`, fix];
+  }
+  if (!fieldNamed(between, further)) return unknown(between, further);
+  return leadsTo(between, further, target) ? undefined : elsewhere(path, target);
+}
+
+/** The id of the target itself, or a reference to one or several of it. */
+function leadsTo(entity: Entity, name: string, target: string): boolean {
+  if (entity.name === target && entity.id.name === name) return true;
+  return fieldNamed(entity, name)?.options.reference === target;
+}
+
+function unknown(entity: Entity, name: string): Mistake {
+  const names = entity.fields.map((field) => field.name);
+  return [`"${entity.name}" has no field "${name}".`, suggestion(name, names)];
+}
+
+function elsewhere(path: string, target: string): Mistake {
+  return [`"${path}" does not lead to "${target}".`, `Name a field that refers to "${target}".`];
+}

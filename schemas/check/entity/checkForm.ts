@@ -1,0 +1,131 @@
+import type { EntityRule } from '../../model/entity/metaSchema.ts';
+import type { FieldKind } from '../../model/fields/fieldKind.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
+
+/** The form and the words that say what a record is like: groups, `hiddenBy`, `parent`, rules between fields. */
+export function checkForm(subject: Subject): Finding[] {
+  return [...groups(subject), ...hiddenBy(subject), ...belonging(subject), ...rules(subject)];
+}
+
+/**
+ * An entity that declares groups says where every field is. Left out may be the id, what only the service
+ * writes, what is only sent in answer to a question, and the record that this one is a part of, which the form is opened from.
+ */
+function groups({ schema, entity, fields }: Subject): Finding[] {
+  const declared = schema['x-entity']?.form?.groups;
+  if (declared === undefined) return [];
+  const grouped = new Set(declared.flatMap((group) => group.fields));
+  const exempt = new Set([entity.id.name, entity.parent]);
+  const lost = fields.filter(
+    ({ field, path }) =>
+      path.length === 1 &&
+      !field.readOnly &&
+      field.options.sent !== 'answer' &&
+      !exempt.has(field.name) &&
+      !grouped.has(field.name),
+  );
+  return lost.map(({ field, pointer }) =>
+    finding(
+      'S052',
+      pointer,
+      `"${field.name}" is in no group of the form: nobody could fill it.`,
+      'Add it to "fields" of a group in "x-entity", or make it readOnly.',
+    ),
+  );
+}
+
+function hiddenBy(subject: Subject): Finding[] {
+  const name = subject.entity.hiddenBy?.field;
+  const kind = name === undefined ? undefined : ownField(subject, name)?.field.kind;
+  if (kind === undefined || kind === 'boolean') return [];
+  const message = `"${name}" is of kind ${kind}: only a yes/no field can hide a record.`;
+  return [finding('S055', '/x-entity/hiddenBy', message, 'Name a field of type boolean.')];
+}
+
+function belonging(subject: Subject): Finding[] {
+  const name = subject.entity.parent;
+  const kind = name === undefined ? undefined : ownField(subject, name)?.field.kind;
+  if (kind === undefined || kind === 'reference') return [];
+  const message = `"${name}" is of kind ${kind}, not a reference to the record that this one belongs to.`;
+  return [finding('S056', '/x-entity/parent', message, 'Give the field "x-field": { "reference": … }.')];
+}
+
+const numbers: readonly FieldKind[] = ['integer', 'decimal', 'dayMask'];
+const ordered: readonly FieldKind[] = [...numbers, 'duration', 'date', 'dateTime', 'clockTime', 'text'];
+
+function rules(subject: Subject): Finding[] {
+  return subject.entity.rules.flatMap((rule, index) => {
+    const pointer = `/x-entity/rules/${index}`;
+    if (rule.rule === 'order')
+      return order(
+        rule.fields.map((name) => ownField(subject, name)),
+        pointer,
+      );
+    if (rule.rule === 'one' || rule.rule === 'unique') return [];
+    if (rule.rule === 'relativeTimes') return relativeTimes(subject, rule.fields, pointer);
+    if (rule.rule === 'pin' || rule.rule === 'notZero' || rule.rule === 'notFuture')
+      return oneField[rule.rule](ownField(subject, rule.field), pointer);
+    return aboutRows(subject, rule, pointer);
+  });
+}
+
+function aboutRows(
+  subject: Subject,
+  rule: Extract<EntityRule, { rows: string }>,
+  pointer: string,
+): Finding[] {
+  const rows = ownField(subject, rule.rows)?.field;
+  if (rows === undefined) return [];
+  if (rows.kind !== 'rows') {
+    return [finding('S058', `${pointer}/rows`, `"${rule.rows}" has no rows.`, 'Name a list of objects.')];
+  }
+  const inner = rows.fields.find((field) => field.name === rule.field);
+  if (rule.rule !== 'total' || inner === undefined || numbers.includes(inner.kind)) return [];
+  return [finding('S058', `${pointer}/field`, `"${rule.field}" is no number to add up.`, 'Name a number.')];
+}
+
+/** What the field of a rule about one field has to be. */
+const oneField = { pin, notZero, notFuture };
+
+function pin(placed: PlacedField | undefined, pointer: string): Finding[] {
+  if (placed === undefined || placed.field.kind === 'secret') return [];
+  const message = `A PIN is never shown, and "${placed.field.name}" is of kind ${placed.field.kind}.`;
+  return [finding('S058', `${pointer}/field`, message, 'Make the field "writeOnly".')];
+}
+
+function notFuture(placed: PlacedField | undefined, pointer: string): Finding[] {
+  if (placed === undefined || placed.field.kind === 'date') return [];
+  const message = `"${placed.field.name}" is no date: it is of kind ${placed.field.kind}.`;
+  return [finding('S058', `${pointer}/field`, message, 'Name a date.')];
+}
+
+function notZero(placed: PlacedField | undefined, pointer: string): Finding[] {
+  if (placed === undefined || numbers.includes(placed.field.kind)) return [];
+  return [finding('S058', `${pointer}/field`, `"${placed.field.name}" is no number.`, 'Name a number.')];
+}
+
+/** Four times of day, then two numbers of minutes. */
+function relativeTimes(subject: Subject, names: readonly string[], pointer: string): Finding[] {
+  return names.flatMap((name, place) => {
+    const field = ownField(subject, name)?.field;
+    const isTime = place < 4;
+    const fits = isTime ? field?.kind === 'clockTime' : field?.options.unit === 'minutes';
+    if (field === undefined || fits) return [];
+    const message = `"${name}" is ${isTime ? 'no time of day' : 'no number of minutes'}.`;
+    const fix = isTime ? 'Name a field of the widget "clockTime".' : 'Give the field "unit": "minutes".';
+    return [finding('S058', `${pointer}/fields/${place}`, message, fix)];
+  });
+}
+
+function order(named: readonly (PlacedField | undefined)[], pointer: string): Finding[] {
+  const kinds = named.flatMap((placed) => (placed ? [placed.field.kind] : []));
+  if (kinds.length < 2 || (kinds.every((kind) => ordered.includes(kind)) && ofOneSort(named))) return [];
+  const message = `${kinds.join(' and ')} cannot be compared.`;
+  return [finding('S058', `${pointer}/fields`, message, 'Name two numbers, two dates or two times.')];
+}
+
+function ofOneSort(named: readonly (PlacedField | undefined)[]): boolean {
+  const sorts = named.map((placed) => (placed?.field.shape.type === 'string' ? placed.field.kind : 'number'));
+  return sorts[0] === sorts[1];
+}

@@ -1,0 +1,113 @@
+import type { FieldKind } from '../../model/fields/fieldKind.ts';
+import { versionField } from '../../model/record/recordShape.ts';
+import { namesInTemplate } from '../../values/naming.ts';
+import { isStorable } from '../../values/storable.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { entityOptionsOf, ownField, type PlacedField, type Subject } from '../basis/subject.ts';
+
+/** From how many fields on a form is a burden. */
+const manyFields = 300;
+
+/** What tells records apart: the id, the label, the names of the fields; and that there are fields. */
+export function checkIdentity(subject: Subject): Finding[] {
+  return [...fieldCount(subject), ...id(subject), ...label(subject), ...names(subject)];
+}
+
+function fieldCount({ entity, fields }: Subject): Finding[] {
+  if (entity.fields.length === 0) {
+    return [finding('S006', '', 'There is nothing to show: no property is declared.', 'Add "properties".')];
+  }
+  if (fields.length <= manyFields) return [];
+  const message = `There are ${fields.length} fields, those of groups and rows included.`;
+  return [finding('S008', '/properties', message, 'Think of several entities that refer to each other.')];
+}
+
+function id(subject: Subject): Finding[] {
+  const { entity, fields } = subject;
+  const placed = ownField(subject, entity.id.name);
+  if (placed) return idField(placed, subject);
+  const candidates = fields.filter(
+    ({ field, path }) =>
+      path.length === 1 && field.readOnly && field.kind === 'integer' && /id$/i.test(field.name),
+  );
+  if (entity.single || candidates.length < 2) return [];
+  const listed = candidates.map(({ field }) => `"${field.name}"`).join(', ');
+  const fix = 'Say which one in "x-entity": { "id": … }. Otherwise the service adds an id of its own.';
+  return [finding('S061', '/properties', `${listed} could all be the id.`, fix)];
+}
+
+/** A text that the service would make up, to see whether the id could hold it. */
+const sampleId = '123e4567-e89b-42d3-a456-426614174000';
+
+function idField({ field, pointer }: PlacedField, { entity, schema, fits }: Subject): Finding[] {
+  const at = schema['x-entity']?.id === undefined ? pointer : '/x-entity/id';
+  if (field.kind !== 'integer' && field.kind !== 'text') {
+    const fix = 'Name a field of type integer or string.';
+    return [finding('S060', at, `"${field.name}" is of kind ${field.kind} and cannot be the id.`, fix)];
+  }
+  const madeUp = field.kind === 'text' && entity.id.assignedBy === 'service';
+  if (!madeUp || fits(pointer, sampleId)) return [];
+  const message = `Nobody gives "${field.name}" a value, and the service's own (${sampleId}) is not allowed.`;
+  return [finding('S060', at, message, 'Make it required, or let it hold a UUID of 36 characters.')];
+}
+
+/** Kinds that read as a name. */
+const labelKinds = new Set<FieldKind>([
+  'text',
+  'longText',
+  'integer',
+  'decimal',
+  'boolean',
+  'choice',
+  'date',
+  'clockTime',
+  'dateTime',
+  'duration',
+  'reference',
+  'phone',
+  'email',
+  'url',
+]);
+
+function label(subject: Subject): Finding[] {
+  const written = entityOptionsOf(subject).label;
+  if (written === undefined) return [];
+  const fields = namesInTemplate(written);
+  const fix = 'Write a template such as "{lastName}, {firstName}".';
+  if (fields.length === 0)
+    return [finding('S062', '/x-entity/label', 'Every record would have the same name.', fix)];
+  return fields.flatMap((name) => {
+    const field = ownField(subject, name)?.field;
+    if (!field || (labelKinds.has(field.kind) && field.shape.writeOnly !== true)) return [];
+    return [
+      finding('S062', '/x-entity/label', `"${name}", of kind ${field.kind}, cannot be read as a name.`, fix),
+    ];
+  });
+}
+
+const longestName = 200;
+
+/** Names that JavaScript, forms or the records' own parts need for themselves. */
+function names({ entity, fields }: Subject): Finding[] {
+  return fields.flatMap(({ field: { name }, path, pointer }) => {
+    if (name === '' && pointer.endsWith('/items')) return [];
+    const own = path.length === 1;
+    // react-admin looks for the id under this name: the field of that name must be it.
+    const clash = own && name === 'id' && entity.id.name !== 'id';
+    const message = clash
+      ? `"id" is how records are told apart, and "${entity.id.name}" is the id.`
+      : wrongName(name, own);
+    return message === undefined ? [] : [finding('S063', pointer, message, 'Give the field another name.')];
+  });
+}
+
+function wrongName(name: string, own: boolean): string | undefined {
+  if (name === '') return 'A field has an empty name.';
+  if (name.length > longestName) return `A name is longer than ${longestName} characters.`;
+  if (own && name === versionField) return `"${versionField}" is the version that every record carries.`;
+  if (name in {}) return `"${name}" is a part of every object in JavaScript.`;
+  if (!isStorable(name)) return `${JSON.stringify(name)} has a character that cannot be stored.`;
+  return /[.,[\]]/.test(name)
+    ? `"${name}" reads as a path to another field: a form cannot hold it.`
+    : undefined;
+}

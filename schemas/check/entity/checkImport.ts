@@ -1,0 +1,50 @@
+import { importableFields, isMatchable } from '../../import/importableFields.ts';
+import { modeOperations } from '../../model/entity/importOf.ts';
+import { fieldNamed, offers } from '../../model/entity/readEntity.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { entityOptionsOf, type Subject } from '../basis/subject.ts';
+
+/** The word `import`: that files can bring the records, and that a row can find its own. */
+export function checkImport(subject: Subject): Finding[] {
+  if (subject.entity.import === undefined) return [];
+  const cannot = whole(subject);
+  return cannot.length > 0 ? cannot : [...modes(subject), ...match(subject)];
+}
+
+function whole({ entity }: Subject): Finding[] {
+  const at = '/x-entity/import';
+  if (entity.single)
+    return [finding('S160', at, 'An organisation has one record of it, not many.', 'Take "import" out.')];
+  if (importableFields(entity).length === 0)
+    return [finding('S160', at, 'No field can be filled by a column.', 'Take "import" out.')];
+  if (entity.import?.modes.length === 0) {
+    const fix = 'Let it offer "create" or "update", or take "import" out.';
+    return [finding('S160', at, 'Records can be neither made nor changed.', fix)];
+  }
+  return [];
+}
+
+function modes(subject: Subject): Finding[] {
+  const declared = entityOptionsOf(subject).import?.modes ?? [];
+  return declared.flatMap((mode, index) => {
+    const missing = modeOperations[mode].find((name) => !offers(subject.entity, name));
+    if (missing === undefined) return [];
+    const at = pointerTo('/x-entity/import/modes', index);
+    const fix = `Add "${missing}" to the operations, or take "${mode}" out.`;
+    return [finding('S160', at, `The entity offers no "${missing}".`, fix)];
+  });
+}
+
+/** A record is found by a text, a number or another record that a cell can hold. */
+function match(subject: Subject): Finding[] {
+  const { entity } = subject;
+  const declared = entityOptionsOf(subject).import?.match ?? [];
+  return declared.flatMap((name, index) => {
+    const field = fieldNamed(entity, name);
+    if (!field || name === entity.id.name || isMatchable(entity, field)) return [];
+    const at = pointerTo('/x-entity/import/match', index);
+    const fix = 'Name a field of text that people write, such as an external id.';
+    return [finding('S161', at, `No row can be found again by "${name}", of kind ${field.kind}.`, fix)];
+  });
+}

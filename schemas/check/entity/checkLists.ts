@@ -1,0 +1,120 @@
+import { offers } from '../../model/entity/readEntity.ts';
+import type { FieldKind } from '../../model/fields/fieldKind.ts';
+import type { Field } from '../../model/fields/readFields.ts';
+import { isSearchable, isSortable, operatorsOf } from '../../protocol/entities/listQuery.ts';
+import { isObject } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { ownField, type Subject } from '../basis/subject.ts';
+import { checkViews } from './checkViews.ts';
+
+/** The list of an entity: that it can show, search and sort by what it names, and do what it offers. */
+export function checkLists(subject: Subject): Finding[] {
+  return [
+    ...columns(subject),
+    ...search(subject),
+    ...sort(subject),
+    ...bulk(subject),
+    ...checkViews(subject),
+    ...fieldOptions(subject),
+  ];
+}
+
+type Named = { readonly field: Field; readonly pointer: string };
+
+function named(subject: Subject, key: 'columns' | 'search'): Named[] {
+  const names = subject.schema['x-entity']?.list?.[key] ?? [];
+  return names.flatMap((name, index) => {
+    const field = ownField(subject, name)?.field;
+    return field ? [{ field, pointer: pointerTo('/x-entity/list', key, index) }] : [];
+  });
+}
+
+function columns(subject: Subject): Finding[] {
+  const secret = named(subject, 'columns').filter(({ field }) => isSecret(field));
+  return secret.map(({ field, pointer }) =>
+    finding('S053', pointer, `"${field.name}" never leaves the service.`, 'Take it out of the columns.'),
+  );
+}
+
+function isSecret(field: Field): boolean {
+  return field.kind === 'secret' || field.shape.writeOnly === true;
+}
+
+function search(subject: Subject): Finding[] {
+  const other = named(subject, 'search').filter(({ field }) => !isSearchable(field.kind) || isSecret(field));
+  return other.map(({ field, pointer }) =>
+    finding('S053', pointer, `A search looks through texts, not ${field.kind}.`, `Take "${field.name}" out.`),
+  );
+}
+
+function sort(subject: Subject): Finding[] {
+  const name = subject.schema['x-entity']?.list?.sort?.field;
+  const field = name === undefined ? undefined : ownField(subject, name)?.field;
+  if (!field || (isSortable(field.kind) && field.options.sort !== false)) return [];
+  const message = `A list cannot be sorted by "${field.name}", of kind ${field.kind}.`;
+  return [finding('S053', '/x-entity/list/sort/field', message, 'Name a text, number, date or reference.')];
+}
+
+function bulk({ schema, entity }: Subject): Finding[] {
+  const actions = schema['x-entity']?.list?.bulk ?? [];
+  return actions.flatMap((action, index) => {
+    const pointer = `/x-entity/list/bulk/${index}`;
+    const operation = action === 'delete' ? 'delete' : 'update';
+    if (action === 'hide' && entity.hiddenBy === undefined) {
+      const fix = 'Say in "hiddenBy" which yes/no field hides a record.';
+      return [finding('S054', pointer, 'Nothing says how a record is hidden.', fix)];
+    }
+    if (offers(entity, operation)) return [];
+    const fix = `Add "${operation}" to the operations, or take "${action}" out.`;
+    return [finding('S054', pointer, `The entity offers no "${operation}".`, fix)];
+  });
+}
+
+/** Kinds whose values can be told apart by one index. */
+const uniqueKinds = new Set<FieldKind>([
+  'text',
+  'integer',
+  'decimal',
+  'date',
+  'clockTime',
+  'dateTime',
+  'duration',
+  'dayMask',
+  'reference',
+  'phone',
+  'email',
+  'url',
+  'choice',
+]);
+
+/** `unique`, `sort` and `filter` of a field, where its kind cannot keep the promise. */
+function fieldOptions(subject: Subject): Finding[] {
+  const { fields } = subject;
+  const own = fields.filter(({ path, field }) => path.length === 1 && isObject(field.options));
+  return own.flatMap(({ field: { kind, options }, optionsPointer }) => [
+    ...(options.unique && !uniqueKinds.has(kind)
+      ? [impossible('S110', `${optionsPointer}/unique`, 'unique', kind)]
+      : []),
+    ...within(subject, options.unique, `${optionsPointer}/unique/within`),
+    ...(options.sort && !isSortable(kind)
+      ? [impossible('S111', `${optionsPointer}/sort`, 'sorted by', kind)]
+      : []),
+    ...(options.filter && operatorsOf(kind).length === 0
+      ? [impossible('S111', `${optionsPointer}/filter`, 'filtered by', kind)]
+      : []),
+  ]);
+}
+
+/** What a field is unique within is a field that an index can hold. */
+function within(subject: Subject, unique: Field['options']['unique'], pointer: string): Finding[] {
+  if (typeof unique !== 'object' || !('within' in unique)) return [];
+  const found = ownField(subject, unique.within)?.field;
+  if (found && uniqueKinds.has(found.kind)) return [];
+  const message = `"${unique.within}" is no field within which another can be unique.`;
+  return [finding('S110', pointer, message, 'Name a field of the entity that holds one value.')];
+}
+
+function impossible(id: 'S110' | 'S111', pointer: string, promise: string, kind: FieldKind): Finding {
+  return finding(id, pointer, `A field of kind ${kind} cannot be ${promise}.`, 'Take the word out.');
+}

@@ -1,0 +1,102 @@
+import { namesInTemplate } from '../../values/naming.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { entityOptionsOf, ownField, ownNames, type Subject } from '../basis/subject.ts';
+
+/** A name of a field that a word of `x-entity` uses. */
+interface NameUse {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** Every field that `x-entity` names: that it exists, and is named once where once is enough. */
+export function checkNames(subject: Subject): Finding[] {
+  const uses = namesIn(subject);
+  const known = new Set(ownNames(subject));
+  const unknown = uses.filter((use) => !known.has(use.name) && use.name !== subject.entity.id.name);
+  return [
+    ...unknown.map((use) => unknownName(use, ownNames(subject))),
+    ...rowNames(subject),
+    ...lists(subject).flatMap(twice),
+  ];
+}
+
+function unknownName({ name, pointer }: NameUse, known: readonly string[]): Finding {
+  return finding('S050', pointer, `There is no field "${name}".`, suggestion(name, known));
+}
+
+function namesIn(subject: Subject): NameUse[] {
+  const options = entityOptionsOf(subject);
+  const single = (key: 'id' | 'parent' | 'hiddenBy') => {
+    const name = options[key]?.replace(/^!/, '');
+    return name === undefined ? [] : [{ name, pointer: `/x-entity/${key}` }];
+  };
+  const label = namesInTemplate(options.label ?? '').map((name) => ({ name, pointer: '/x-entity/label' }));
+  const sort = options.list?.sort
+    ? [{ name: options.list.sort.field, pointer: '/x-entity/list/sort/field' }]
+    : [];
+  return [
+    ...single('id'),
+    ...single('parent'),
+    ...single('hiddenBy'),
+    ...label,
+    ...sort,
+    ...lists(subject).flat(),
+    ...resultNames(subject),
+    ...ruleNames(subject),
+  ];
+}
+
+/** The lists of names, each with its entries: columns, what is searched, all groups of the form together. */
+function lists(subject: Subject): NameUse[][] {
+  const options = entityOptionsOf(subject);
+  const entries = (names: readonly string[] = [], above: string) =>
+    names.map((name, index) => ({ name, pointer: pointerTo(above, index) }));
+  const groups = options.form?.groups ?? [];
+  return [
+    entries(options.list?.columns, '/x-entity/list/columns'),
+    entries(options.list?.search, '/x-entity/list/search'),
+    entries(options.import?.match, '/x-entity/import/match'),
+    groups.flatMap((group, index) => entries(group.fields, `/x-entity/form/groups/${index}/fields`)),
+  ];
+}
+
+function twice(uses: readonly NameUse[]): Finding[] {
+  const again = uses.filter((use, index) => uses.findIndex((other) => other.name === use.name) < index);
+  return again.map(({ name, pointer }) =>
+    finding('S051', pointer, `"${name}" is named twice.`, 'Take one of the two out.'),
+  );
+}
+
+/** The field of a result can lie inside a group or a row: `details.0.percent`. */
+function resultNames({ entity }: Subject): NameUse[] {
+  return Object.entries(entity.results).flatMap(([operation, codes]) =>
+    Object.entries(codes).flatMap(([code, { field }]) => {
+      const pointer = pointerTo('/x-entity/results', operation, code, 'field');
+      return field === undefined ? [] : [{ name: field.split('.')[0] ?? '', pointer }];
+    }),
+  );
+}
+
+function ruleNames({ entity }: Subject): NameUse[] {
+  return entity.rules.flatMap((rule, index) => {
+    const pointer = `/x-entity/rules/${index}`;
+    if (rule.rule === 'pin' || rule.rule === 'notFuture' || rule.rule === 'notZero')
+      return [{ name: rule.field, pointer: `${pointer}/field` }];
+    if (rule.rule === 'total' || rule.rule === 'distinct')
+      return [{ name: rule.rows, pointer: `${pointer}/rows` }];
+    return rule.fields.map((name, place) => ({ name, pointer: `${pointer}/fields/${place}` }));
+  });
+}
+
+/** Rules over rows name a field of the rows too. */
+function rowNames(subject: Subject): Finding[] {
+  return subject.entity.rules.flatMap((rule, index) => {
+    if (rule.rule !== 'total' && rule.rule !== 'distinct') return [];
+    const rows = ownField(subject, rule.rows)?.field;
+    const names = rows?.fields.map((field) => field.name) ?? [];
+    if (rows?.kind !== 'rows' || names.includes(rule.field)) return [];
+    return [unknownName({ name: rule.field, pointer: `/x-entity/rules/${index}/field` }, names)];
+  });
+}

@@ -1,0 +1,73 @@
+import { fieldNamed } from '../../model/entity/readEntity.ts';
+import { type RequestLine, type StandardOperation, standardOperations } from '../../model/entity/services.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { editDistance, suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { entityOptionsOf, type Subject } from '../basis/subject.ts';
+
+/** Operations and their results: that they are what they are called, and say which record they mean. */
+export function checkOperations(subject: Subject): Finding[] {
+  const lines = Object.entries(subject.entity.operations).flatMap(([name, line]) => {
+    const standard = standardOperations.find((operation) => operation === name);
+    return standard ? standardLine(standard, line, subject) : misspelt(name);
+  });
+  return [...(Array.isArray(entityOptionsOf(subject).operations) ? [] : lines), ...results(subject)];
+}
+
+/** An action can be called anything but nearly one of the five. */
+function misspelt(name: string): Finding[] {
+  const meant = standardOperations.find((operation) => editDistance(name, operation) === 1);
+  if (meant === undefined) return [];
+  const fix = `Did you mean "${meant}"? An action of its own needs a name that is further from it.`;
+  return [finding('S080', pointerTo('/x-entity/operations', name), `"${name}" is nearly "${meant}".`, fix)];
+}
+
+function results({ schema, entity }: Subject): Finding[] {
+  const known = Object.keys(entity.operations);
+  const unknown = Object.keys(schema['x-entity']?.results ?? {}).filter((name) => !known.includes(name));
+  return unknown.map((name) => {
+    const at = pointerTo('/x-entity/results', name);
+    return finding('S080', at, `There is no operation "${name}".`, suggestion(name, known));
+  });
+}
+
+/** What each operation may be sent as; a GET never changes anything. */
+const methods: Record<StandardOperation, readonly RequestLine['method'][]> = {
+  list: ['GET', 'POST'],
+  get: ['GET', 'POST'],
+  create: ['POST', 'PUT'],
+  update: ['PUT', 'POST'],
+  delete: ['DELETE', 'POST'],
+};
+
+function standardLine(operation: StandardOperation, line: RequestLine, { entity }: Subject): Finding[] {
+  const at = pointerTo('/x-entity/operations', operation);
+  const requested = [
+    ...[...line.path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? ''),
+    ...line.query,
+  ];
+  const meansOne = operation !== 'list' && operation !== 'create' && !entity.single;
+  const given = meansOne ? ['id', entity.id.name] : [];
+  // A list is narrowed by fields, as query parameters of their own.
+  const scope = operation === 'list' ? line.query.filter((name) => fieldNamed(entity, name)) : [];
+  const unknown = requested.filter((name) => !given.includes(name) && !scope.includes(name));
+  const method = methods[operation].includes(line.method)
+    ? []
+    : [
+        finding(
+          'S082',
+          at,
+          `"${operation}" cannot be sent as ${line.method}.`,
+          `Write ${methods[operation].join(' or ')}.`,
+        ),
+      ];
+  if (unknown.length > 0) {
+    const names = operation === 'list' ? entity.fields.map(({ name }) => name) : given;
+    const fix =
+      operation === 'create' ? `"${operation}" is asked without one.` : suggestion(unknown[0] ?? '', names);
+    return [...method, finding('S081', at, `Nobody gives "${unknown[0]}" to "${operation}".`, fix)];
+  }
+  if (!meansOne || requested.length > 0) return method;
+  const fix = `Add {id} to the path, or ?${entity.id.name}.`;
+  return [...method, finding('S081', at, `"${operation}" does not say which record is meant.`, fix)];
+}

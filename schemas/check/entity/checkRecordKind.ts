@@ -1,0 +1,155 @@
+import { type Entity, fieldNamed, offers } from '../../model/entity/readEntity.ts';
+import { facetsOf, isFacet, parentOf } from '../../model/entity/recordKind.ts';
+import type { Field } from '../../model/fields/readFields.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { didYouMean, suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { entityOptionsOf, ownField, type Subject } from '../basis/subject.ts';
+
+/** A record that is made of several entities (`x-entity.record`): that they fit each other. */
+export function checkRecordKind(subject: Subject): Finding[] {
+  const { entity, context } = subject;
+  if (!entity.record) return [];
+  const all = [...context.entities.values()];
+  if (!isFacet(entity)) return checkHead(entity, all);
+  const parent = parentOf(entity, all);
+  if (!parent) return [noParent(entity, all)];
+  return [
+    ...sameTab(entity, all),
+    ...elsewhere(entity, parent),
+    ...otherLock(entity, parent),
+    ...inRow(subject, parent, all),
+  ];
+}
+
+function checkHead(entity: Entity, all: readonly Entity[]): Finding[] {
+  const at = '/x-entity/record/kind';
+  const other = parentOf(entity, all);
+  const second = `"${other?.name}" is the list of "${entity.record?.kind}" too.`;
+  return [
+    ...(other === undefined || other.name === entity.name
+      ? []
+      : [finding('S150', at, second, 'Give one of the two a "tab".')]),
+    ...(offers(entity, 'list')
+      ? []
+      : [finding('S150', at, 'The list of a record kind offers no "list".', 'Let it offer "list".')]),
+  ];
+}
+
+function noParent({ record }: Entity, all: readonly Entity[]): Finding {
+  const kinds = all.flatMap((other) => (other.record && !isFacet(other) ? [other.record.kind] : []));
+  const message = `No entity lists the records of the kind "${record?.kind}".`;
+  return finding('S150', '/x-entity/record/kind', message, suggestion(record?.kind ?? '', kinds));
+}
+
+function sameTab(entity: Entity, all: readonly Entity[]): Finding[] {
+  const others = facetsOf(entity, all).filter((other) => other.name !== entity.name);
+  const other = others.find(({ record }) => record?.tab === entity.record?.tab);
+  if (!other) return [];
+  const message = `"${other.name}" is tab ${other.record?.tab} of the record too.`;
+  const next = Math.max(...others.map(({ record }) => record?.tab ?? 0)) + 1;
+  return [finding('S151', '/x-entity/record/tab', message, `Give one of the two another one: ${next}.`)];
+}
+
+/** All facets of a kind stand below one address: `/employee/address`, `/employee/skills`. */
+function elsewhere(entity: Entity, parent: Entity): Finding[] {
+  const areaOf = ({ path }: Entity) => path.split('/')[1] ?? '';
+  const area = areaOf(parent);
+  if (areaOf(entity) === area) return [];
+  const at = entityOptionsOf({ schema: entity.schema }).path === undefined ? '/$id' : '/x-entity/path';
+  const meant = didYouMean(areaOf(entity), [area]) === undefined ? '' : 'Did you mean it? ';
+  const fix = `${meant}Begin the path with "/${area}/".`;
+  return [finding('S152', at, `The record's pages are below "/${area}", this one is not.`, fix)];
+}
+
+/** A record is locked as a whole, whichever tab is edited. */
+function otherLock({ lock }: Entity, parent: Entity): Finding[] {
+  if (!lock || lock.name === parent.lock?.name) return [];
+  const names = parent.lock ? [parent.lock.name] : [];
+  const message = `"${parent.name}" is not locked as "${lock.name}".`;
+  return [finding('S156', '/x-entity/lock/name', message, suggestion(lock.name, names))];
+}
+
+/** A facet is kept in the row of its record, or it is a list of rows that belong to it. */
+function inRow(subject: Subject, parent: Entity, all: readonly Entity[]): Finding[] {
+  const { entity } = subject;
+  if (entity.parent !== undefined) {
+    const others = all.filter((other) => other.table === entity.table && other.name !== entity.name);
+    return [...ofRecord(entity, parent), ...others.flatMap((other) => otherwise(subject, other))];
+  }
+  if (entity.table !== parent.table) {
+    const message = `The record is kept in the table "${parent.table}", this facet in "${entity.table}".`;
+    const at = entityOptionsOf(subject).table === undefined ? '/x-entity/record' : '/x-entity/table';
+    return [finding('S153', at, message, `Write "table": "${parent.table}", or say what it is "parent".`)];
+  }
+  if (entity.id.name !== parent.id.name) {
+    const message = `"${entity.id.name}" is the id here, "${parent.id.name}" in "${parent.name}".`;
+    return [
+      finding('S153', '/x-entity/record', message, `Declare "${parent.id.name}" as in "${parent.name}".`),
+    ];
+  }
+  const others = all.filter((other) => other.table === entity.table && other.name !== entity.name);
+  return [
+    ...setByParent(subject, parent),
+    ...others.flatMap((other) => otherwise(subject, other)),
+    ...notGiven(subject, all),
+  ];
+}
+
+/** The rows of a tab belong to the record that the address names: by a field that is called like its id. */
+function ofRecord(entity: Entity, parent: Entity): Finding[] {
+  const owner = fieldNamed(entity, entity.parent ?? '');
+  if (owner?.name === parent.id.name && owner.options.reference === parent.name) return [];
+  const message = `The rows do not say by "${parent.id.name}" which "${parent.name}" they belong to.`;
+  const fix = `Write "parent": "${parent.id.name}", a reference to "${parent.name}".`;
+  return [finding('S157', '/x-entity/parent', message, fix)];
+}
+
+/** How a row is named and who sees it is the list's to say. */
+function setByParent(subject: Subject, parent: Entity): Finding[] {
+  const options = entityOptionsOf(subject);
+  return (['label', 'visibility'] as const).flatMap((word) => {
+    if (options[word] === undefined) return [];
+    const message = `"${parent.name}" says the ${word} of the whole record.`;
+    return [finding('S156', pointerTo('/x-entity', word), message, 'Take it out here.')];
+  });
+}
+
+/** One column, declared twice: both must say the same of what it holds. */
+function otherwise(subject: Subject, other: Entity): Finding[] {
+  return subject.entity.fields.flatMap((field) => {
+    const theirs = fieldNamed(other, field.name);
+    if (!theirs || heldIn(field) === heldIn(theirs)) return [];
+    const at = ownField(subject, field.name)?.pointer ?? '/properties';
+    const message = `"${other.name}" keeps "${field.name}" in the same column and says other things of it.`;
+    return [finding('S154', at, message, 'Write type, limits, choices and reference alike in both.')];
+  });
+}
+
+/** What a column depends on; how a field is called and shown may differ from tab to tab. */
+function heldIn({ kind, shape, options, choices }: Field): string {
+  const { reference, unit, unique = false, personal = false } = options;
+  const rules = Object.entries(shape).filter(([keyword]) => !shown.has(keyword));
+  const values = choices.map(({ value }) => value);
+  return JSON.stringify([kind, rules.sort(), values, reference, unit, unique, personal]);
+}
+
+/** Keywords that a column does not depend on; choices are compared by their values. */
+const shown = new Set(['title', 'description', 'default', 'readOnly', 'x-field', 'oneOf', 'enum']);
+
+/** A row is made by one of its facets: what another one requires must be there from the start. */
+function notGiven(subject: Subject, all: readonly Entity[]): Finding[] {
+  const { entity } = subject;
+  const maker = all.find((other) => other.table === entity.table && offers(other, 'create'));
+  if (!maker || maker.name === entity.name) return [];
+  const missing = entity.fields.filter(
+    (field) => field.required && field.default === undefined && !fieldNamed(maker, field.name)?.required,
+  );
+  return missing
+    .filter(({ name }) => name !== entity.id.name)
+    .map(({ name }) => {
+      const message = `"${name}" is required, and "${maker.name}" makes records without it.`;
+      const fix = 'Take it out of "required", give it a default, or require it there too.';
+      return finding('S155', ownField(subject, name)?.pointer ?? '/required', message, fix);
+    });
+}

@@ -1,0 +1,77 @@
+import type { ResultMeaning } from '../../model/entity/metaSchema.ts';
+import { fieldNamed } from '../../model/entity/readEntity.ts';
+import { resultCodes } from '../../protocol/entities/resultCodes.ts';
+import { anyDomainError } from '../../protocol/entities/resultOf.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import type { Subject } from '../basis/subject.ts';
+
+type Meanings = readonly (readonly [string, ResultMeaning])[];
+
+/** Result codes that are numbers: that every answer of their operation has one, and each stands for something that exists. */
+export function checkResults(subject: Subject): Finding[] {
+  return Object.entries(subject.entity.results).flatMap(([operation, codes]) => {
+    const at = pointerTo('/x-entity/results', operation);
+    const meanings = Object.entries(codes);
+    const numbered = meanings.filter(([code]) => /^-?\d+$/.test(code));
+    const named = meanings.filter((meaning) => !numbered.includes(meaning));
+    return [
+      ...(numbered.length === 0 ? [] : whole(numbered, at, subject)),
+      ...numbered.flatMap(([code, meaning]) => sources(meaning, pointerTo(at, code), subject)),
+      ...named.flatMap(([code, meaning]) => needless(meaning, pointerTo(at, code))),
+    ];
+  });
+}
+
+function whole(numbered: Meanings, at: string, { entity }: Subject): Finding[] {
+  const succeeds = numbered.some(([, meaning]) => meaning.success);
+  const hasRest = numbered.some(([, meaning]) => meaning.from?.includes(anyDomainError));
+  const clash = fieldNamed(entity, 'result');
+  return [
+    ...(succeeds ? [] : [finding('S083', at, 'No code stands for a success.', 'Give one "success": true.')]),
+    ...(hasRest
+      ? []
+      : [
+          finding(
+            'S083',
+            at,
+            'No code stands for all other failures.',
+            `Give one "from": ["${anyDomainError}"].`,
+          ),
+        ]),
+    ...(clash
+      ? [
+          finding(
+            'S083',
+            at,
+            'The answer holds the code under "result", as the field of that name.',
+            'Give the field another name.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function sources({ from = [] }: ResultMeaning, at: string, { context }: Subject): Finding[] {
+  const problems = context.messages.filter((key) => key.startsWith('problem.')).map((key) => key.slice(8));
+  const known = [...Object.keys(resultCodes), ...problems];
+  return from.flatMap((name, index) =>
+    known.includes(name)
+      ? []
+      : [
+          finding(
+            'S083',
+            pointerTo(at, 'from', index),
+            `Nothing is refused as "${name}".`,
+            suggestion(name, known),
+          ),
+        ],
+  );
+}
+
+function needless({ from }: ResultMeaning, at: string): Finding[] {
+  if (from === undefined) return [];
+  const message = 'A refusal that keeps its name stands for itself.';
+  return [finding('S083', pointerTo(at, 'from'), message, 'Take "from" out, or give the code a number.')];
+}

@@ -1,0 +1,79 @@
+import { conditionsOf, type Operator, operatorsOf } from '../../protocol/entities/listQuery.ts';
+import { isObject } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { ownField, ownNames, type PlacedField, type Subject } from '../basis/subject.ts';
+
+/** What a view's value must be, for each operator: the field's own kind of value decides the rest. */
+type ValueTest = (value: unknown, fits: Fits, placed: PlacedField) => boolean;
+
+/** Whether the field can have a value, or its list an entry. */
+interface Fits {
+  readonly value: (value: unknown) => boolean;
+  readonly entry: (value: unknown) => boolean;
+}
+
+const valueTests: Record<Operator, ValueTest> = {
+  is: (value, fits) => fits.value(value),
+  in: (value, fits) => Array.isArray(value) && value.length > 0 && value.every(fits.value),
+  any: (value, fits) => Array.isArray(value) && value.length > 0 && value.every(fits.entry),
+  contains: (value) => typeof value === 'string' && value !== '',
+  startsWith: (value) => typeof value === 'string' && value !== '',
+  from: (value, _, placed) => isOfType(value, placed),
+  to: (value, _, placed) => isOfType(value, placed),
+  empty: (value) => typeof value === 'boolean',
+};
+
+function isOfType(value: unknown, { field }: PlacedField): boolean {
+  return field.shape.type === 'string' ? typeof value === 'string' : typeof value === 'number';
+}
+
+/** The shipped views: that every field, operator and value of their filters can be asked. */
+export function checkViews(subject: Subject): Finding[] {
+  const views = subject.entity.list.views;
+  return views.flatMap((view, index) =>
+    Object.entries(view.filter).flatMap(([name, requested]) => {
+      const pointer = pointerTo(`/x-entity/list/views/${index}/filter`, name);
+      return checkRequested(subject, name, requested, pointer);
+    }),
+  );
+}
+
+function checkRequested(subject: Subject, name: string, requested: unknown, pointer: string): Finding[] {
+  if (name === 'q' && typeof requested === 'string') return [];
+  const placed = ownField(subject, name);
+  if (!placed || placed.field.options.filter === false) {
+    const message = placed ? `"${name}" cannot be filtered by.` : `There is no field "${name}".`;
+    return [finding('S057', pointer, message, suggestion(name, ownNames(subject)))];
+  }
+  if (isObject(requested) && Object.keys(requested).length === 0) {
+    const fix = `Write { "${operatorsOf(placed.field.kind)[0] ?? 'empty'}": … }.`;
+    return [finding('S057', pointer, 'Nothing is asked.', fix)];
+  }
+  return conditionsOf({ [name]: requested }).flatMap(({ operator, value }) => {
+    const at = isObject(requested) ? pointerTo(pointer, operator) : pointer;
+    return checkCondition(placed, operator, value, at, {
+      value: (one) => subject.fits(placed.pointer, one),
+      entry: (one) => subject.fits(pointerTo(placed.pointer, 'items'), one),
+    });
+  });
+}
+
+function checkCondition(
+  placed: PlacedField,
+  operator: Operator,
+  value: unknown,
+  pointer: string,
+  fits: Fits,
+): Finding[] {
+  const { kind, name } = placed.field;
+  const operators = operatorsOf(kind);
+  if (!operators.includes(operator)) {
+    const message = `A field of kind ${kind} cannot be asked "${operator}".`;
+    return [finding('S057', pointer, message, suggestion(operator, operators))];
+  }
+  if (valueTests[operator](value, fits, placed)) return [];
+  const message = `${JSON.stringify(value)} is nothing that "${name}" can be asked with "${operator}".`;
+  return [finding('S057', pointer, message, 'Write a value that the field can have.')];
+}

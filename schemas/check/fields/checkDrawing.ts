@@ -1,0 +1,81 @@
+import { itemsOf } from '../../model/fields/fieldKind.ts';
+import { branchFields, type Field } from '../../model/fields/readFields.ts';
+import { isEndless, isRecursive } from '../../model/schema/resolveSchema.ts';
+import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
+
+/** What the console does otherwise than the schema may let expect: never in silence. */
+export function checkDrawing(subject: Subject): Finding[] {
+  return [...asJson(subject), ...openness(subject), ...dates(subject), ...branches(subject)];
+}
+
+function asJson({ fields, schema }: Subject): Finding[] {
+  const shown = fields.filter(({ field }) => field.kind === 'json' && field.options.widget !== 'json');
+  return shown.map(({ field, path, pointer }) => {
+    const message = `"${path.join('.')}" is shown as JSON: ${reasonFor(field, schema)}.`;
+    return finding('S120', pointer, message, 'It is checked all the same. Simplify it, or leave it.');
+  });
+}
+
+/** Keywords that no form has a renderer for, in the order in which they are the more likely reason. */
+const undrawn: readonly (keyof JsonSchemaObject)[] = [
+  'prefixItems',
+  'contains',
+  'patternProperties',
+  'propertyNames',
+  'minProperties',
+  'maxProperties',
+  'additionalProperties',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'if',
+  'dependentSchemas',
+  'dependencies',
+  'not',
+];
+
+function reasonFor({ shape }: Field, root: JsonSchemaObject): string {
+  if (isRecursive(shape, root)) return 'it contains itself, by "$ref"';
+  if (isEndless(shape, root)) return 'it has too many parts for a form';
+  if (Array.isArray(shape.items)) return '"items" lists a schema for each place';
+  const keyword = undrawn.find((name) => shape[name] !== undefined && shape[name] !== false);
+  if (keyword !== undefined) return `no form can draw "${keyword}"`;
+  if (shape.type === 'array' && shape.items === undefined) return 'it has no "items"';
+  if (shape.type === 'array' && itemsOf(shape, root) === undefined)
+    return 'its "items" may be anything or null';
+  if (shape.type === undefined) return 'it has no "type"';
+  if (Array.isArray(shape.type)) return `it can be ${shape.type.join(' or ')}`;
+  if (shape.type === 'object') return 'it has no "properties"';
+  return shape.type === 'array'
+    ? 'its entries are lists or objects that no row can hold'
+    : 'it can only be null';
+}
+
+/** Without a word on other properties JSON Schema takes any; the console takes those that it knows. */
+function openness({ entity, schema }: Subject): Finding[] {
+  if (!entity.foreign || entity.open || schema.additionalProperties === false) return [];
+  const fix = 'Write "additionalProperties": true to keep other fields, or false to say so.';
+  return [finding('S121', '', 'Fields that the schema does not name are refused.', fix)];
+}
+
+function dates({ entity, fields }: Subject): Finding[] {
+  const dated = fields.filter(({ field }) => field.kind === 'date' || field.kind === 'dateTime');
+  const [first] = dated;
+  if (!entity.foreign || !first) return [];
+  const names = dated.map(({ path }) => `"${path.join('.')}"`).join(', ');
+  return [finding('S122', first.pointer, `Dates outside 1900-01-01 to 9999-12-31 are refused in ${names}.`)];
+}
+
+function branches(subject: Subject): Finding[] {
+  const fields = branchFields(subject.schema, subject.schema).filter((field) => field.kind !== 'json');
+  const placed = fields.flatMap((field): PlacedField[] => {
+    const own = ownField(subject, field.name);
+    return own && Object.keys(field.shape).length > 0 ? [own] : [];
+  });
+  return placed.map(({ field, pointer }) => {
+    const message = `"${field.name}" is declared in a branch only; it is ${field.kind} in every record.`;
+    return finding('S123', pointer, message, 'Declare it in "properties" too, to say what it is elsewhere.');
+  });
+}

@@ -1,0 +1,162 @@
+import type { FieldOptions } from '../../model/entity/metaSchema.ts';
+import { itemsOf } from '../../model/fields/fieldKind.ts';
+import { memberOf } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import type { PlacedField, Subject } from '../basis/subject.ts';
+
+/** `x-field` in its place: that a field is made of it, and that every word of it says something there. */
+export function checkFieldOptions(subject: Subject): Finding[] {
+  const inPlace = subject.fields.flatMap((placed) => [
+    ...nested(placed),
+    ...withReferenceOption(placed),
+    ...misfits(placed, subject),
+    ...unstored(placed),
+    ...numbered(placed),
+  ]);
+  return [...unread(subject), ...inPlace];
+}
+
+/** A word that no field is made of would be dropped in silence: in an unused definition, a branch, a JSON part. */
+function unread({ parts, fields }: Subject): Finding[] {
+  const read = new Set<unknown>(fields.map(({ field }) => field.options));
+  return parts.flatMap(({ schema, pointer }) => {
+    const options = memberOf(schema, 'x-field');
+    if (pointer === '' || options === undefined || read.has(options)) return [];
+    const fix = 'Move it to the property itself, beside its "type" or "$ref".';
+    return [
+      finding('S043', pointerTo(pointer, 'x-field'), 'No field is made of this part of the schema.', fix),
+    ];
+  });
+}
+
+const ownOptions = [
+  'when',
+  'permission',
+  'sent',
+  'numeric',
+  'stamp',
+  'unique',
+  'personal',
+  'filter',
+  'sort',
+  'choices',
+  'owner',
+] as const;
+
+/** Only a yes or a no can be sent as 1 or 0. */
+function numbered({ field, optionsPointer }: PlacedField): Finding[] {
+  if (field.options.numeric === undefined || field.kind === 'boolean') return [];
+  const message = `A field of kind ${field.kind} is no yes or no.`;
+  return [finding('S044', `${optionsPointer}/numeric`, message, 'Take it out, or make the type boolean.')];
+}
+
+/** What is kept for the record as a whole, and not for parts of a group or a row. */
+function nested({ field, path, optionsPointer }: PlacedField): Finding[] {
+  if (path.length === 1) return [];
+  const declared = ownOptions.filter((word) => field.options[word] !== undefined);
+  return declared.map((word) =>
+    finding(
+      'S044',
+      `${optionsPointer}/${word}`,
+      `"${word}" is not kept for a field inside a group or a row.`,
+      `Say it of "${path[0]}" as a whole, or take it out.`,
+    ),
+  );
+}
+
+function withReferenceOption({ field, optionsPointer }: PlacedField): Finding[] {
+  if (field.options.reference === undefined) return withoutReference(field, optionsPointer);
+  if (field.options.widget === undefined) return [];
+  const message = 'A reference is drawn as a picker: the widget says nothing.';
+  return [finding('S044', `${optionsPointer}/widget`, message, 'Take the widget out.')];
+}
+
+/** Words of what a reference leads to. */
+function withoutReference({ options }: PlacedField['field'], optionsPointer: string): Finding[] {
+  const declared = (['choices', 'owner'] as const).filter((word) => options[word] !== undefined);
+  return declared.map((word) =>
+    finding(
+      'S044',
+      `${optionsPointer}/${word}`,
+      `"${word}" is a word of a reference.`,
+      'Name the "reference", or take it out.',
+    ),
+  );
+}
+
+type Widget = NonNullable<FieldOptions['widget']>;
+
+/** The types that each widget writes. */
+const widgetTypes: Record<Widget, readonly string[] | undefined> = {
+  longText: ['string'],
+  phone: ['string'],
+  secret: ['string'],
+  file: ['string'],
+  clockTime: ['string'],
+  dayMask: ['integer'],
+  duration: ['integer', 'string'],
+  json: undefined,
+};
+
+const times = ['minutes', 'hours', 'days'];
+
+/** What is not stored can be shown to nobody, and keeps nothing apart. */
+function unstored({ field, optionsPointer }: PlacedField): Finding[] {
+  if (field.options.computed) return workedOut(field, `${optionsPointer}/computed`);
+  if (field.options.sent === undefined || field.shape.writeOnly === true) return [];
+  const message = 'What is only sent is never read: the field must be "writeOnly".';
+  return [finding('S044', `${optionsPointer}/sent`, message, 'Add "writeOnly": true beside its type.')];
+}
+
+/** What is worked out for a page of records is nobody's to set, and stands in no column to sort or filter by. */
+function workedOut({ readOnly, options }: PlacedField['field'], at: string): Finding[] {
+  const isRequested = options.filter !== false || options.sort !== false;
+  return [
+    ...(readOnly ? [] : [finding('S044', at, 'Nobody sets what is worked out.', 'Add "readOnly": true.')]),
+    ...(isRequested
+      ? [
+          finding(
+            'S044',
+            at,
+            'No list can ask for what is worked out.',
+            'Add "filter": false, "sort": false.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function misfits({ field, optionsPointer }: PlacedField, { schema }: Subject): Finding[] {
+  const { widget, unit } = field.options;
+  const type = String(field.shape.type ?? 'of no one type');
+  const types =
+    widget === undefined || field.options.reference !== undefined ? undefined : widgetTypes[widget];
+  const misfit = types !== undefined && !types.includes(type);
+  const ofItems = itemsOf(field.shape, schema)?.type;
+  const counted = [type, ofItems].some((one) => one === 'integer' || one === 'number');
+  return [
+    ...(misfit ? [wrongWidget(`${optionsPointer}/widget`, widget ?? '', types, type)] : []),
+    ...(unit !== undefined && !counted ? [wrongUnit(`${optionsPointer}/unit`, unit, type)] : []),
+    ...(widget === 'duration' && type === 'integer' && !times.includes(unit ?? '')
+      ? [noUnit(`${optionsPointer}/widget`)]
+      : []),
+  ];
+}
+
+function wrongWidget(at: string, widget: string, types: readonly string[], type: string): Finding {
+  return finding(
+    'S045',
+    at,
+    `"${widget}" is for ${types.join(' or ')}; this is ${type}.`,
+    'Mend the type or the widget.',
+  );
+}
+
+function wrongUnit(at: string, unit: string, type: string): Finding {
+  return finding('S045', at, `"${unit}" counts a number; this is ${type}.`, 'Take the unit out.');
+}
+
+function noUnit(at: string): Finding {
+  return finding('S045', at, 'A duration counts a time.', `Add "unit": one of ${times.join(', ')}.`);
+}

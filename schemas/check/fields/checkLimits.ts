@@ -1,0 +1,93 @@
+import type { PartValidator } from '../../model/record/validatePart.ts';
+import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { memberOf } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import type { Part } from '../basis/parts.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import type { Subject } from '../basis/subject.ts';
+
+/** Limits and choices of every part: that some value can meet them. */
+export function checkLimits({ parts, fits }: Subject): Finding[] {
+  return parts.flatMap((part) => [...contradictions(part), ...choices(part, fits)]);
+}
+
+type LimitPair = readonly [lower: keyof JsonSchemaObject, upper: keyof JsonSchemaObject, meet: boolean];
+
+/** Lower and upper limits, and whether both may be the same. */
+const limitPairs: readonly LimitPair[] = [
+  ['minLength', 'maxLength', true],
+  ['minimum', 'maximum', true],
+  ['exclusiveMinimum', 'maximum', false],
+  ['minimum', 'exclusiveMaximum', false],
+  ['exclusiveMinimum', 'exclusiveMaximum', false],
+  ['minItems', 'maxItems', true],
+  ['minProperties', 'maxProperties', true],
+  ['minContains', 'maxContains', true],
+];
+
+function contradictions({ schema, pointer }: Part): Finding[] {
+  return limitPairs.flatMap(([lower, upper, meet]) => {
+    const [low, high] = [schema[lower], schema[upper]];
+    if (typeof low !== 'number' || typeof high !== 'number') return [];
+    if (low < high || (meet && low === high)) return [];
+    const message = `"${lower}" ${low} leaves nothing below "${upper}" ${high}.`;
+    return [finding('S030', pointerTo(pointer, lower), message, 'Mend one of the two.')];
+  });
+}
+
+/** A value that a schema lists, in `enum`, as `const`, or as the `const` of an entry. */
+interface Listed {
+  readonly value: unknown;
+  readonly at: string;
+}
+
+function choices({ schema, pointer }: Part, fits: PartValidator): Finding[] {
+  if (schema.enum?.length === 0) {
+    return [
+      finding(
+        'S031',
+        pointerTo(pointer, 'enum'),
+        'The choice is empty.',
+        'List the values, or leave it out.',
+      ),
+    ];
+  }
+  const groups = [
+    fromEnum(schema, pointer),
+    fromEntries(schema, 'oneOf', pointer),
+    fromEntries(schema, 'anyOf', pointer),
+  ];
+  const constant =
+    schema.const === undefined ? [] : [{ value: schema.const, at: pointerTo(pointer, 'const') }];
+  const impossible = [...groups.flat(), ...constant].filter(({ value }) => !fits(pointer, value, lists));
+  return [
+    ...groups.flatMap(twice),
+    ...impossible.map(({ value, at }) => {
+      const message = `${JSON.stringify(value)} is listed, and refused by the schema beside it.`;
+      return finding('S032', at, message, 'Mend the value, or the type and limits beside the list.');
+    }),
+  ];
+}
+
+const lists = ['enum', 'const', 'oneOf', 'anyOf'];
+
+function fromEnum(schema: JsonSchemaObject, pointer: string): Listed[] {
+  return (schema.enum ?? []).map((value, index) => ({ value, at: pointerTo(pointer, 'enum', index) }));
+}
+
+function fromEntries(schema: JsonSchemaObject, keyword: 'oneOf' | 'anyOf', pointer: string): Listed[] {
+  return (schema[keyword] ?? []).flatMap((entry, index) => {
+    const value = memberOf(entry, 'const');
+    return value === undefined ? [] : [{ value, at: pointerTo(pointer, keyword, index, 'const') }];
+  });
+}
+
+function twice(listed: readonly Listed[]): Finding[] {
+  const written = listed.map(({ value }) => JSON.stringify(value));
+  return listed.flatMap(({ at }, index) => {
+    const again = written.indexOf(written[index] ?? '') < index;
+    return again
+      ? [finding('S031', at, `${written[index]} is listed twice.`, 'Take one of the two out.')]
+      : [];
+  });
+}

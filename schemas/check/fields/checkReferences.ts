@@ -1,0 +1,97 @@
+import { type Entity, fieldNamed, offers } from '../../model/entity/readEntity.ts';
+import { itemsOf } from '../../model/fields/fieldKind.ts';
+import { memberOf } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import type { PlacedField, Subject } from '../basis/subject.ts';
+
+/** Every reference, at any depth: that it leads to an entity, fits its id, and can be chosen and stored. */
+export function checkReferences(subject: Subject): Finding[] {
+  return [...unknownTargets(subject), ...subject.fields.flatMap((placed) => checkReference(placed, subject))];
+}
+
+/** Looks at every `x-field`, also where no field is made of it. */
+function unknownTargets({ parts, context }: Subject): Finding[] {
+  return parts.flatMap(({ schema, pointer }) => {
+    const name = memberOf(memberOf(schema, 'x-field'), 'reference');
+    if (typeof name !== 'string' || context.entities.has(name) || context.unread.includes(name)) return [];
+    const at = pointerTo(pointer, 'x-field', 'reference');
+    return [
+      finding('S070', at, `There is no entity "${name}".`, suggestion(name, [...context.entities.keys()])),
+    ];
+  });
+}
+
+function checkReference(placed: PlacedField, subject: Subject): Finding[] {
+  const { field, optionsPointer } = placed;
+  const { entity, context, schema } = subject;
+  const name = field.options.reference;
+  const target = name === undefined ? undefined : context.entities.get(name);
+  if (target === undefined) return [];
+  const at = `${optionsPointer}/reference`;
+  const { shape } = field;
+  const type = shape.type === 'array' ? itemsOf(shape, schema)?.type : shape.type;
+  const wanted = target.id.kind === 'integer' ? 'integer' : 'string';
+  const fits = type === wanted;
+  const held = `"${target.name}" has an id of type ${wanted}`;
+  return [
+    ...(fits
+      ? []
+      : [finding('S071', at, `${held}; this is ${type ?? 'of no one type'}.`, `Write "type": "${wanted}".`)]),
+    ...impossible(entity, target, at),
+    ...checkChoices(placed, subject, target),
+  ];
+}
+
+function impossible(entity: Entity, target: Entity, at: string): Finding[] {
+  if (entity.scope === 'global' && target.scope === 'organization') {
+    const message = `Every organisation has its own "${target.name}", and this entity belongs to all of them.`;
+    return [
+      finding('S072', at, message, 'Give this entity the scope "organization", or take the reference out.'),
+    ];
+  }
+  if (target.single || !offers(target, 'list')) {
+    const message = `There is no list of "${target.name}" to choose from.`;
+    return [finding('S072', at, message, `Let "${target.name}" offer "list", or take the reference out.`)];
+  }
+  return [];
+}
+
+/** `choices`: that both fields exist, that lists can ask for the one, and that both name records of one kind. */
+function checkChoices(
+  { field, optionsPointer }: PlacedField,
+  { entity, context }: Subject,
+  target: Entity,
+): Finding[] {
+  const { choices } = field.options;
+  if (choices === undefined) return [];
+  const at = `${optionsPointer}/choices`;
+  const missing = [
+    ...noField(target, choices.field, `${at}/field`),
+    ...noField(entity, choices.is, `${at}/is`),
+  ];
+  if (missing.length > 0) return missing;
+  const requested = fieldNamed(target, choices.field);
+  if (requested?.kind !== 'reference' || requested.options.filter === false) {
+    const message = `"${choices.field}" of "${target.name}" is no reference to one record that a list can ask for.`;
+    return [finding('S058', `${at}/field`, message, 'Name a reference of the records that are offered.')];
+  }
+  const table = (name = '') => context.entities.get(name)?.table;
+  if (table(requested.options.reference) === table(namedBy(entity, choices.is))) return [];
+  const message = `"${choices.is}" names other records than "${choices.field}" of "${target.name}".`;
+  return [
+    finding('S058', `${at}/is`, message, `Name a field that refers to "${requested.options.reference}".`),
+  ];
+}
+
+/** The entity whose records a field names: by a reference, or by being the id itself. */
+function namedBy(entity: Entity, name: string): string | undefined {
+  return name === entity.id.name ? entity.name : fieldNamed(entity, name)?.options.reference;
+}
+
+function noField(entity: Entity, name: string, at: string): Finding[] {
+  if (fieldNamed(entity, name)) return [];
+  const names = entity.fields.map((field) => field.name);
+  return [finding('S050', at, `"${entity.name}" has no field "${name}".`, suggestion(name, names))];
+}

@@ -1,0 +1,107 @@
+import { keywords } from '../../model/schema/keywords.ts';
+import { atPointer } from '../../model/schema/resolveSchema.ts';
+import { isSchema, subschemas } from '../../model/schema/subschemas.ts';
+import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { isObject, textsIn } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { suggestion } from '../basis/didYouMean.ts';
+import type { Part } from '../basis/parts.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { ownField, type Subject } from '../basis/subject.ts';
+
+/** What must be there: that every object declares it, and that somebody can give it. */
+export function checkRequired(subject: Subject): Finding[] {
+  const inside = new Set(subject.parts.flatMap(({ schema }) => sameValueParts(schema)));
+  const objects = subject.parts.filter(({ schema, pointer }) => pointer === '' || !inside.has(schema));
+  const pointers = new Map(subject.parts.map((part) => [part.schema, part.pointer]));
+  const found = objects.flatMap((object) => checkObject(object, subject, pointers));
+  const distinct = new Map(found.map((one) => [`${one.id} ${one.pointer}`, one]));
+  return [...distinct.values(), ...neverFilled(subject)];
+}
+
+function sameValueParts(schema: JsonSchemaObject): JsonSchema[] {
+  return subschemas(schema)
+    .filter(({ keyword }) => keywords[keyword]?.inPlace)
+    .map((held) => held.value);
+}
+
+type Pointers = ReadonlyMap<JsonSchemaObject, string>;
+
+/** One object with all that is said of it: in itself, in its branches and where its `$ref`s lead. */
+function checkObject({ schema, pointer }: Part, subject: Subject, pointers: Pointers): Finding[] {
+  const said = everyRequirement(schema, subject.schema, new Set());
+  const declared = [...new Set(said.flatMap((one) => Object.keys(one.properties ?? {})))];
+  const open = said.some((one) => one.patternProperties !== undefined || isOpen(one.additionalProperties));
+  if (open || (declared.length === 0 && pointer !== '')) return never(said, pointers);
+  const unknown = said.flatMap((one) =>
+    namesRequested(one, pointers.get(one) ?? '').filter(({ name }) => !declared.includes(name)),
+  );
+  return [
+    ...never(said, pointers),
+    ...unknown.map(({ name, at }) => {
+      // The record itself takes no field that it does not declare: asking for one refuses every record.
+      const id = at.startsWith('/required/') && name !== subject.entity.id.name ? 'S034' : 'S033';
+      return finding(id, at, `"${name}" is not among the properties.`, suggestion(name, declared));
+    }),
+  ];
+}
+
+function isOpen(extra: JsonSchema | undefined): boolean {
+  return extra === true || isObject(extra);
+}
+
+function everyRequirement(
+  schema: JsonSchema,
+  root: JsonSchemaObject,
+  seen: Set<JsonSchema>,
+): JsonSchemaObject[] {
+  if (typeof schema !== 'object' || seen.has(schema)) return [];
+  seen.add(schema);
+  const target = schema.$ref === undefined ? undefined : atPointer(root, schema.$ref);
+  const next = [...(isSchema(target) ? [target] : []), ...sameValueParts(schema)];
+  return [schema, ...next.flatMap((one) => everyRequirement(one, root, seen))];
+}
+
+/** The names that a schema asks for, or makes something depend on. */
+function namesRequested(schema: JsonSchemaObject, pointer: string): { name: string; at: string }[] {
+  const { required, dependentRequired, dependentSchemas, dependencies } = schema;
+  const listed = (names: unknown, above: string) =>
+    textsIn(names).map((name, index) => ({ name, at: pointerTo(above, index) }));
+  const depending = Object.entries({ dependentRequired, dependentSchemas, dependencies }).flatMap(
+    ([keyword, group]) =>
+      Object.entries(group ?? {}).flatMap(([name, names]) => {
+        const at = pointerTo(pointer, keyword, name);
+        return [{ name, at }, ...listed(names, at)];
+      }),
+  );
+  return [...listed(required, pointerTo(pointer, 'required')), ...depending];
+}
+
+/** Required, and refused whatever it is. */
+function never(said: readonly JsonSchemaObject[], pointers: Pointers): Finding[] {
+  return said.flatMap((schema) =>
+    (schema.required ?? []).flatMap((name, index) => {
+      const refused =
+        schema.properties && Object.hasOwn(schema.properties, name) && schema.properties[name] === false;
+      const at = pointerTo(pointers.get(schema) ?? '', 'required', index);
+      return refused
+        ? [finding('S034', at, `"${name}" is required, and no value is allowed.`, 'Take one out.')]
+        : [];
+    }),
+  );
+}
+
+/** A required field that only the service may write, and does not. */
+function neverFilled(subject: Subject): Finding[] {
+  const { entity } = subject;
+  if (entity.operations.create === undefined) return [];
+  return entity.fields
+    .filter(({ name, required, readOnly, default: value }) => {
+      return required && readOnly && value === undefined && name !== entity.id.name;
+    })
+    .map(({ name }) => {
+      const message = `"${name}" is required and readOnly: no new record can have it.`;
+      const fix = 'Take it out of "required", give it a default, or let people write it.';
+      return finding('S112', ownField(subject, name)?.pointer ?? '', message, fix);
+    });
+}

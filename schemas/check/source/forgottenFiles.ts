@@ -1,0 +1,61 @@
+import { asProblem, finding } from '../basis/problem.ts';
+import { lineFor, type RegistryLine } from './registryLines.ts';
+import type { LocatedProblem, RegistrySources, Source } from './source.ts';
+import { locate } from './source.ts';
+
+/** Folders beside the registry that hold no entities. */
+const otherFolders = new Set([
+  ...['access', 'check', 'fields', 'import', 'messages', 'model', 'navigation'],
+  ...['protocol', 'rules', 'translations', 'values'],
+]);
+
+/** Files of entities that no line of the registry names: the product would not know them. */
+export function forgottenFiles(
+  lines: readonly RegistryLine[],
+  sources: RegistrySources,
+  known: ReadonlySet<string> = new Set(),
+): LocatedProblem[] {
+  const { registry, files } = sources;
+  if (registry === undefined) return [];
+  const folder = registry.file.replace(/[^/]*$/, '');
+  const named = new Set(lines.map((line) => line.from.replace(/^\.\//, folder)));
+  const lost = files.filter(
+    (source) =>
+      !named.has(source.file) &&
+      (isEntityFile(source, folder) || (isTabFile(source, folder) && !known.has(idIn(source)))),
+  );
+  return lost.map((source) => {
+    const line = lineFor(source.file.replace(folder, './'), source.text);
+    const fix = isTabFile(source, folder)
+      ? 'Add it to the "tabs" of its record.'
+      : `Add this line to ${registry.file}: ${line}`;
+    const problem = asProblem(
+      finding('S002', '', 'No line of the registry names this file.', fix),
+      '',
+      false,
+    );
+    return { ...problem, file: source.file, ...(locate(source.text, '') ?? { line: 1, column: 1 }) };
+  });
+}
+
+/** A file of an area (`reference-data/pay-code.ts`) that declares an entity or a record, or is plain JSON. */
+function isEntityFile(source: Source, folder: string): boolean {
+  const { file, text } = source;
+  if (!isInArea(source, folder)) return false;
+  return file.endsWith('.json') || /\bdefine(Entity|Record)\s*\(/.test(text);
+}
+
+/** A file that declares a tab: its record names it. */
+function isTabFile(source: Source, folder: string): boolean {
+  return isInArea(source, folder) && /\bdefineTab\s*\(/.test(source.text);
+}
+
+function isInArea({ file }: Source, folder: string): boolean {
+  if (!file.startsWith(folder)) return false;
+  const [area = '', ...rest] = file.slice(folder.length).split('/');
+  return rest.length > 0 && !otherFolders.has(area);
+}
+
+function idIn({ text }: Source): string {
+  return /\$id['"]?\s*:\s*['"]([^'"]+)['"]/.exec(text)?.[1] ?? '';
+}

@@ -1,0 +1,144 @@
+import type { EntitySchema } from '../../model/entity/defineEntity.ts';
+import { entityName, namePattern } from '../../model/entity/entityName.ts';
+import { isObject } from '../../values/plainData.ts';
+import { pointerTo } from '../../values/pointer.ts';
+import { isStorable } from '../../values/storable.ts';
+import { type Finding, finding } from '../basis/problem.ts';
+import { checkOptions } from '../checkOptions.ts';
+import { checkKeywords } from './checkKeywords.ts';
+import { checkRefs, vastPart } from './checkRefs.ts';
+import { repaired } from './repair.ts';
+
+/** A file whose form has been checked. */
+export interface Structure {
+  readonly name: string;
+  /** Whether it has no `x-entity`. */
+  readonly foreign: boolean;
+  readonly findings: readonly Finding[];
+  /** The file without what is broken: of the form that `readEntity` and the other checks trust. */
+  readonly schema: EntitySchema;
+}
+
+/**
+ * Checks the form of an entity file: takes anything at all, gives a schema that can be read. Never throws.
+ * A file without an `$id` is called by the other name.
+ */
+export function readStructure(raw: unknown, otherName = 'without-id'): Structure {
+  const { value, findings } = plainCopy(raw);
+  if (!isObject(value)) return notAnObject(findings, otherName);
+  const foreign = !Object.hasOwn(value, 'x-entity');
+  const form = [...checkRoot(value, foreign), ...checkKeywords(value), ...checkOptions(value)];
+  const readable = withoutBrokenOptions(repaired(value, form));
+  const $id = typeof readable.$id === 'string' && readable.$id !== '' ? readable.$id : otherName;
+  const refs = checkRefs({ ...readable, $id });
+  const schema: EntitySchema = { ...repaired({ ...readable, $id }, refs), $id };
+  const vast = vastPart(schema);
+  const found = [...findings, ...form, ...refs, ...(vast === undefined ? [] : [tooMuch(vast)])];
+  return { name: entityName($id), foreign, findings: found, schema: vast === undefined ? schema : { $id } };
+}
+
+function tooMuch(pointer: string): Finding {
+  const message = 'So much is said of one value, by "$ref"s that double, that no record could be checked.';
+  return finding('S036', pointer, message, 'Say it once.');
+}
+
+/** What is left of a word may lack what must be in it: it goes too, until all is well. */
+function withoutBrokenOptions(root: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const broken = checkOptions(root);
+  return broken.length === 0 ? root : withoutBrokenOptions(repaired(root, broken));
+}
+
+function notAnObject(findings: readonly Finding[], $id: string): Structure {
+  const found = finding('S005', '', 'An entity file is one object.', 'Write { "type": "object", … }.');
+  return {
+    name: $id,
+    foreign: true,
+    findings: [...findings, found],
+    schema: { $id },
+  };
+}
+
+const drafts = /^https?:\/\/json-schema\.org\/(draft-0[67]|draft\/2019-09|draft\/2020-12)\/schema#?$/;
+
+function checkRoot(root: Readonly<Record<string, unknown>>, foreign: boolean): Finding[] {
+  const { $schema, $id, type } = root;
+  const draft = typeof $schema === 'string' && !drafts.test($schema);
+  const other = type !== undefined && type !== 'object';
+  return [
+    ...(draft ? [unknownDraft($schema)] : []),
+    ...(other ? [finding('S005', '/type', 'A record is an object.', 'Write "type": "object".')] : []),
+    ...checkId($id, foreign),
+  ];
+}
+
+function unknownDraft($schema: string): Finding {
+  const message = `"${$schema}" is not a draft that the console reads.`;
+  return finding('S004', '/$schema', message, 'Write the file in draft-07, 2019-09 or 2020-12.');
+}
+
+function checkId($id: unknown, foreign: boolean): Finding[] {
+  if ($id === undefined || $id === '') {
+    return [
+      finding(
+        'S010',
+        '',
+        'The file has no "$id".',
+        'Add it: "area/name", such as "reference-data/pay-code".',
+      ),
+    ];
+  }
+  if (typeof $id !== 'string' || namePattern.test($id)) return [];
+  const message = `"${$id}" is not an area and a name${foreign ? `: the entity is called "${entityName($id)}"` : ''}.`;
+  return [
+    finding('S011', '/$id', message, 'Write it in lower case with hyphens: "reference-data/pay-code".'),
+  ];
+}
+
+/** How deep a schema may nest: far more than a person would write. */
+const deepest = 100;
+
+/** A schema as JSON can say it, and where it said more than that. */
+export interface PlainCopy {
+  readonly value: unknown;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Copies a schema as plain data. A part that JSON cannot say (a function, a date, a circle), or that is
+ * nested deeper than anybody reads, is left out and named.
+ */
+function plainCopy(schema: unknown): PlainCopy {
+  const findings: Finding[] = [];
+  return { value: copied(schema, '', 0, findings), findings };
+}
+
+function copied(value: unknown, pointer: string, depth: number, findings: Finding[]): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (Number.isFinite(value)) return value;
+  if (depth > deepest) return refused('It is nested too deep.', pointer, findings);
+  if (Array.isArray(value)) {
+    return value.map((part, index) => copied(part, pointerTo(pointer, index), depth + 1, findings));
+  }
+  if (!isPlain(value)) return refused('It is not plain data.', pointer, findings);
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  for (const [key] of entries)
+    if (!isStorable(key)) refused(`${JSON.stringify(key)} is no text.`, pointer, findings);
+  return Object.fromEntries(
+    entries
+      .filter(([key]) => isStorable(key))
+      .map(([key, part]) => [key, copied(part, pointerTo(pointer, key), depth + 1, findings)]),
+  );
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** `true` takes the place: it reads as a schema that allows everything. */
+function refused(message: string, pointer: string, findings: Finding[]): true {
+  const fix = 'A schema is what a .json file can hold: objects, lists, texts, numbers, true, false and null.';
+  findings.push(finding('S007', pointer, message, fix));
+  return true;
+}

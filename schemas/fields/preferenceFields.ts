@@ -1,0 +1,64 @@
+import { highestRank } from '../rules/preferences/callRanks.ts';
+import { defaultMaximumMinutes, limits } from '../rules/preferences/visibility.ts';
+
+const ifExcluded = { properties: { isExcluded: { const: true } }, required: ['isExcluded'] } as const;
+const unlessOwn = {
+  not: { properties: { overrideVisibility: { const: true } }, required: ['overrideVisibility'] },
+} as const;
+
+/**
+ * What a list of preferred substitutes says of each of them, whoever the list belongs to
+ * (docs/specification.md#master-data-3-preferred-substitutes; the limits are those of
+ * docs/specification.md#master-data-5-visibility).
+ */
+export const preferenceFields = {
+  isExcluded: {
+    type: 'boolean',
+    title: 'Excluded',
+    description: 'Excluded substitutes are neither called nor shown the job.',
+    default: false,
+  },
+  overrideVisibility: {
+    type: 'boolean',
+    title: 'Own visibility',
+    description: 'These limits count instead of those of the list.',
+    default: false,
+    'x-field': { when: { hidden: ifExcluded } },
+  },
+  overridePercentageVisibility: {
+    type: 'number',
+    title: 'Lead time',
+    description: 'The share of the time between entry and start in which the job is visible.',
+    minimum: 0,
+    maximum: 100,
+    multipleOf: 0.01,
+    'x-field': { unit: 'percent', when: { hidden: unlessOwn } },
+  },
+  overrideMinimumVisibility: {
+    type: 'integer',
+    title: 'Minimum visibility',
+    description: 'The job is visible at least this long before it starts.',
+    minimum: 0,
+    maximum: limits.minimumMinutes,
+    'x-field': { widget: 'duration', unit: 'minutes', when: { hidden: unlessOwn } },
+  },
+  overrideMaximumVisibility: {
+    type: 'integer',
+    title: 'Maximum visibility',
+    description: 'The job is visible at most this long before it starts.',
+    minimum: 0,
+    maximum: limits.maximumMinutes,
+    default: defaultMaximumMinutes,
+    'x-field': { widget: 'duration', unit: 'minutes', when: { hidden: unlessOwn } },
+  },
+} as const;
+
+/** A rank among those who are called first; `1` is called before all others. */
+export const rankField = {
+  type: 'integer',
+  title: 'Call rank',
+  description: '1 is called first. Empty: after the ranked ones.',
+  minimum: 1,
+  maximum: highestRank,
+  'x-field': { when: { hidden: ifExcluded } },
+} as const;

@@ -1,0 +1,57 @@
+import { latestDate } from '../values/dateBounds.ts';
+
+/** What a dated version of an allocation group is made of, whosever group it is (docs/domain.md#allocation). */
+
+export const versionId = { type: 'integer', readOnly: true } as const;
+
+export const fromDate = { type: 'string', format: 'date', title: 'From' } as const;
+
+export const toDate = {
+  type: 'string',
+  format: 'date',
+  title: 'To',
+  description: '12/31/9999 stands for no end date.',
+  default: latestDate,
+} as const;
+
+/** The shares of the accounting codes. */
+export const details = {
+  type: 'array',
+  title: 'Accounting codes',
+  description: 'The shares must add up to 100 percent.',
+  minItems: 1,
+  maxItems: 50,
+  items: {
+    type: 'object',
+    required: ['accountingCodeId', 'percent'],
+    additionalProperties: false,
+    properties: {
+      accountingCodeId: {
+        type: 'integer',
+        title: 'Accounting code',
+        'x-field': { reference: 'reference-data/accounting-code' },
+      },
+      percent: {
+        type: 'number',
+        title: 'Share',
+        exclusiveMinimum: 0,
+        maximum: 100,
+        multipleOf: 0.01,
+        'x-field': { unit: 'percent' },
+      },
+    },
+  },
+} as const;
+
+/** Two versions never hold for one day. */
+export const versionResults = {
+  create: { overlap: { message: 'allocation.overlap', field: 'fromDate' } },
+  update: { overlap: { message: 'allocation.overlap', field: 'fromDate' } },
+} as const;
+
+/** The dates stand in order, and the shares of different codes are the whole. */
+export const versionRules = [
+  { rule: 'order', fields: ['fromDate', 'toDate'] },
+  { rule: 'total', rows: 'details', field: 'percent', is: 100 },
+  { rule: 'distinct', rows: 'details', field: 'accountingCodeId' },
+] as const;

@@ -1,0 +1,73 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
+import type { EntityOptions, FieldOptions } from './metaSchema.ts';
+
+/** A property of an entity: JSON Schema, with the console's one keyword. */
+export interface PropertySchema extends JsonSchemaObject {
+  readonly 'x-field'?: FieldOptions;
+}
+
+/** An entity file: a JSON Schema of an object, with the console's one keyword at the root. */
+export interface EntitySchema extends JsonSchemaObject {
+  readonly $id: string;
+  readonly properties?: Readonly<Record<string, PropertySchema | boolean>>;
+  readonly 'x-entity'?: EntityOptions;
+}
+
+/** The words of an entity that name its own fields: checked against its own properties by the compiler. */
+export type FieldNaming<Name extends string> = {
+  readonly id?: Name;
+  readonly parent?: Name;
+  readonly hiddenBy?: Name | `!${Name}`;
+  readonly list?: {
+    readonly columns?: readonly Name[];
+    readonly search?: readonly Name[];
+    readonly sort?: { readonly field: Name; readonly order?: 'ASC' | 'DESC' };
+  };
+  readonly form?: { readonly groups?: readonly NamedGroup<Name>[] };
+};
+
+type NamedGroup<Name> = {
+  readonly title: string;
+  readonly description?: string;
+  readonly fields: readonly Name[];
+};
+
+type FieldNameOf<S> = S extends { readonly properties: infer P } ? keyof P & string : string;
+
+/** Forbids every key that is not a word of the language: TypeScript lets a wider object pass. */
+export type NoOther<Declared, Known> = { readonly [K in Exclude<keyof Declared, keyof Known>]: never };
+
+export type KnownFieldOptions<P> = {
+  readonly [K in keyof P]: P[K] extends { readonly 'x-field': infer W }
+    ? { readonly 'x-field': NoOther<W, FieldOptions> }
+    : unknown;
+};
+
+type Checked<S> = {
+  readonly required?: readonly FieldNameOf<S>[];
+  readonly properties?: S extends { readonly properties: infer P } ? KnownFieldOptions<P> : unknown;
+  readonly 'x-entity'?: FieldNaming<FieldNameOf<S>> &
+    (S extends { readonly 'x-entity': infer W } ? NoOther<W, EntityOptions> : unknown);
+};
+
+/**
+ * Declares an entity: takes its JSON Schema and gives it back with its exact type.
+ * A column, group, search, sort or required field that is not a property does not compile.
+ *
+ * @example
+ * export const payCode = defineEntity({
+ *   $id: 'reference-data/pay-code',
+ *   type: 'object',
+ *   properties: { payCodeName: { type: 'string', title: 'Name' } },
+ *   'x-entity': { service: 'referenceData', permission: 'REFDATA.PAYCODE' },
+ * });
+ */
+export function defineEntity<const S extends EntitySchema>(schema: S & Checked<S>): S {
+  return schema;
+}
+
+/** The static type of an entity's records, from its schema (json-schema-to-ts). */
+export type RecordOf<S extends EntitySchema> = FromSchema<
+  Omit<S, 'x-entity' | '$id'> & { readonly additionalProperties: false }
+>;

@@ -1,0 +1,279 @@
+import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { camelCase, namesInTemplate, pluralOf, snakeCase, titleOf } from '../../values/naming.ts';
+import type { FieldKind } from '../fields/fieldKind.ts';
+import { type Field, readFields } from '../fields/readFields.ts';
+import { followRef } from '../schema/resolveSchema.ts';
+import type { EntitySchema } from './defineEntity.ts';
+import { entityName } from './entityName.ts';
+import { type EntityImport, importOf } from './importOf.ts';
+import type {
+  EntityOptions,
+  EntityRule,
+  LockOptions,
+  OrderedOptions,
+  RecordOptions,
+  ResultMeaning,
+} from './metaSchema.ts';
+import type { ServiceName } from './services.ts';
+import { conventionalLines, type RequestLine, readRequestLine, standardOperations } from './services.ts';
+
+/** What each action on an entity needs; a leading `!` means "lacks". */
+export interface EntityPermission {
+  readonly view: string;
+  readonly add: string;
+  readonly edit: string;
+  readonly delete: string;
+  readonly export: string;
+}
+
+export type EntityAction = keyof EntityPermission;
+
+export interface ListOptions {
+  /** The columns shown at first; every short field can be chosen. */
+  readonly columns: readonly string[];
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly search: readonly string[];
+  readonly views: readonly { readonly title: string; readonly filter: Record<string, unknown> }[];
+  readonly bulk: readonly ('edit' | 'hide' | 'delete')[];
+}
+
+export interface FormGroup {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly fields: readonly string[];
+}
+
+/** An entity with every default filled in: what the console and the service work from. */
+export interface Entity {
+  /** By which other entities and react-admin name it: the `$id` of its schema. */
+  readonly name: string;
+  readonly title: string;
+  readonly plural: string;
+  readonly description?: string | undefined;
+  readonly schema: EntitySchema;
+  /** Whether the schema has no keyword of ours. */
+  readonly foreign: boolean;
+  readonly fields: readonly Field[];
+  readonly id: IdField;
+  /** How a record is named, a template such as `{lastName}, {firstName}`. */
+  readonly label: string;
+  /** The console's address, below the district's. */
+  readonly path: string;
+  readonly service: ServiceName;
+  readonly operations: Readonly<Record<string, RequestLine>>;
+  readonly results: Readonly<Record<string, Readonly<Record<string, ResultMeaning>>>>;
+  readonly permission: EntityPermission;
+  readonly flags: readonly string[];
+  /** By which fields the visibility profiles of a person limit its records; none for most. */
+  readonly visibility: NonNullable<EntityOptions['visibility']>;
+  /** The record kind that it is the list or a facet of; undefined for a record of its own. */
+  readonly record?: RecordOptions | undefined;
+  /** How its records are locked while somebody edits them; undefined: they are not. */
+  readonly lock?: LockOptions | undefined;
+  readonly table: string;
+  readonly scope: 'organization' | 'global';
+  readonly single: boolean;
+  readonly parent?: string | undefined;
+  readonly hiddenBy?: { readonly field: string; readonly when: boolean } | undefined;
+  /** Whether a record may hold fields that the schema does not name. */
+  readonly open: boolean;
+  readonly list: ListOptions;
+  readonly groups: readonly FormGroup[];
+  readonly replaceable: boolean;
+  readonly history: boolean;
+  /** How files bring its records; undefined: they do not. */
+  readonly import?: EntityImport | undefined;
+  /** That its rows stand in an order below their parent; undefined: they do not. */
+  readonly ordered?: OrderedOptions | undefined;
+  readonly rules: readonly EntityRule[];
+  readonly menu: boolean;
+}
+
+/** The field that identifies a record, and who gives it its value. */
+export interface IdField {
+  readonly name: string;
+  readonly kind: 'integer' | 'text';
+  readonly assignedBy: 'service' | 'person';
+}
+
+/** Kinds that fit a column of a list. */
+export const shortKinds: readonly FieldKind[] = [
+  'text',
+  'integer',
+  'decimal',
+  'boolean',
+  'choice',
+  'date',
+  'clockTime',
+  'dateTime',
+  'duration',
+  'reference',
+  'dayMask',
+  'phone',
+  'email',
+  'url',
+];
+
+/** How many columns a list shows at first when the entity does not say. */
+const defaultColumns = 8;
+
+/** What a schema without the console's words is given. */
+const foreignOptions: EntityOptions = { service: 'referenceData', permission: 'REFDATA.CUSTOM' };
+
+/**
+ * Reads an entity file: takes its schema, gives the entity with every default of the metadata model.
+ * Pure. It trusts the schema; the gate (`schemas/check`) is what refuses a wrong one.
+ */
+export function readEntity(schema: EntitySchema): Entity {
+  const options = schema['x-entity'] ?? foreignOptions;
+  const fields = readFields(schema, schema);
+  const name = entityName(schema.$id);
+  const lastName = name.split('/').at(-1) ?? name;
+  const root = rootOf(schema);
+  const { title = titleOf(lastName), description } = root;
+  const id = idOf(options, fields);
+  const label = options.label ?? defaultLabel(fields, id);
+  const operations = operationsOf(options, camelCase(lastName));
+  return {
+    name,
+    title,
+    plural: options.plural ?? pluralOf(title),
+    description,
+    schema,
+    foreign: schema['x-entity'] === undefined,
+    fields,
+    id,
+    label,
+    path: options.path ?? `/${name}`,
+    service: options.service,
+    operations,
+    results: options.results ?? {},
+    permission: permissionOf(options.permission),
+    flags: options.flags ?? [],
+    visibility: options.visibility ?? {},
+    record: options.record,
+    lock: options.lock,
+    table: options.table ?? snakeCase(lastName),
+    scope: options.scope ?? 'organization',
+    single: options.single ?? false,
+    parent: options.parent,
+    hiddenBy: hiddenBy(options, fields),
+    open: isOpen(root),
+    list: listOf(options, fields, label, id),
+    groups: options.form?.groups ?? [{ title, fields: fields.map((field) => field.name) }],
+    replaceable: options.replaceable !== false,
+    history: options.history ?? true,
+    import: importOf(options, operations),
+    ordered: options.ordered,
+    rules: options.rules ?? [],
+    menu: options.menu ?? options.record?.tab === undefined,
+  };
+}
+
+/** The schema itself, also where its root only leads to the definition that it means. */
+function rootOf(schema: EntitySchema): JsonSchemaObject {
+  const root = followRef(schema, schema);
+  return typeof root === 'object' ? root : schema;
+}
+
+/** The field of that name, if the entity has it. */
+export function fieldNamed(entity: Entity, name: string): Field | undefined {
+  return entity.fields.find((field) => field.name === name);
+}
+
+/** The fields that a list can show as columns: the short ones, and what the entity's list names itself. */
+export function shortFields(entity: Entity): Field[] {
+  const { columns } = entity.list;
+  return entity.fields.filter(
+    ({ name, kind }) => (shortKinds.includes(kind) && name !== entity.id.name) || columns.includes(name),
+  );
+}
+
+/** Whether the entity offers an operation: one of the five, or one of its own. */
+export function offers(entity: Entity, operation: string): boolean {
+  return Object.hasOwn(entity.operations, operation);
+}
+
+function idOf(options: EntityOptions, fields: readonly Field[]): IdField {
+  const named = fields.find((field) => field.name === options.id);
+  const assigned = fields.filter(
+    (field) => field.readOnly && field.kind === 'integer' && /id$/i.test(field.name),
+  );
+  const natural = fields.find((field) => field.name === 'id' && ['text', 'integer'].includes(field.kind));
+  const field = named ?? (assigned.length === 1 ? assigned[0] : natural);
+  if (!field) return { name: 'id', kind: 'integer', assignedBy: 'service' };
+  return {
+    name: field.name,
+    kind: field.kind === 'integer' ? 'integer' : 'text',
+    assignedBy: field.readOnly || !field.required ? 'service' : 'person',
+  };
+}
+
+function defaultLabel(fields: readonly Field[], id: IdField): string {
+  const texts = fields.filter((field) => field.kind === 'text');
+  const field = texts.find((text) => text.required) ?? texts[0];
+  return `{${field?.name ?? id.name}}`;
+}
+
+function operationsOf(options: EntityOptions, singular: string): Record<string, RequestLine> {
+  const single = options.single ?? false;
+  const conventional = conventionalLines(options.service, singular, pluralOf(singular), single);
+  const standard = standardOperations.filter((name) => !single || name === 'get' || name === 'update');
+  const lines = isLines(options.operations)
+    ? options.operations
+    : Object.fromEntries((options.operations ?? standard).map((name) => [name, conventional[name]]));
+  return Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, readRequestLine(line)]));
+}
+
+function isLines(operations: EntityOptions['operations']): operations is Record<string, string> {
+  return operations !== undefined && !Array.isArray(operations);
+}
+
+/** `'REFDATA.PAYCODE'` stands for its VIEW, EDIT (also to add) and DELETE (docs/domain.md#profiles). */
+function permissionOf(options: EntityOptions['permission']): EntityPermission {
+  if (typeof options === 'string') {
+    const [view, edit] = [`${options}.VIEW`, `${options}.EDIT`];
+    return { view, add: edit, edit, delete: `${options}.DELETE`, export: view };
+  }
+  const edit = options.edit ?? options.view;
+  return {
+    view: options.view,
+    add: options.add ?? edit,
+    edit,
+    delete: options.delete ?? edit,
+    export: options.export ?? options.view,
+  };
+}
+
+function hiddenBy(options: EntityOptions, fields: readonly Field[]): Entity['hiddenBy'] {
+  const named =
+    options.hiddenBy ?? fields.find((field) => field.name === 'hidden' && field.kind === 'boolean')?.name;
+  if (named === undefined) return undefined;
+  return named.startsWith('!') ? { field: named.slice(1), when: false } : { field: named, when: true };
+}
+
+/** Draft and keyword alone decide: a schema that says nothing of further properties is closed here. */
+function isOpen(schema: JsonSchemaObject): boolean {
+  const extra = schema.additionalProperties;
+  return (
+    extra === true || (typeof extra === 'object' && extra !== null) || schema.patternProperties !== undefined
+  );
+}
+
+function listOf(options: EntityOptions, fields: readonly Field[], label: string, id: IdField): ListOptions {
+  const list = options.list ?? {};
+  // The rows of one record are not told apart by the record.
+  const owner = options.record?.tab === undefined ? undefined : options.parent;
+  const short = fields.filter(
+    ({ kind, name }) => shortKinds.includes(kind) && name !== id.name && name !== owner,
+  );
+  const inLabel = namesInTemplate(label);
+  const searchable = short.filter((field) => field.kind === 'text' || field.kind === 'email');
+  return {
+    columns: list.columns ?? short.slice(0, defaultColumns).map((field) => field.name),
+    sort: { field: list.sort?.field ?? inLabel[0] ?? id.name, order: list.sort?.order ?? 'ASC' },
+    search: list.search ?? searchable.map((field) => field.name),
+    views: (list.views ?? []) as ListOptions['views'],
+    bulk: list.bulk ?? ['edit', 'hide', 'delete'],
+  };
+}

@@ -1,0 +1,94 @@
+import { isRecordFile, type RecordFile, type TabSchema } from '../defineRecord.ts';
+import { entitiesOf, tabOf } from '../entitiesOf.ts';
+import type { EntitySchema } from './defineEntity.ts';
+import { hyphenated } from './entityName.ts';
+import type { TabOptions } from './metaSchema.ts';
+import { type Entity, readEntity } from './readEntity.ts';
+
+/** The product's entities, read: by name, and in the order of the registry. */
+export interface Registry {
+  readonly entities: readonly Entity[];
+  /** The entity of that `$id`; throws for one that does not exist, which the gate has refused before. */
+  readonly named: (name: string) => Entity;
+}
+
+/** Reads all entity files of a registry module (`schemas/registry.ts`, or a test's own). */
+export function readRegistry(module: Readonly<Record<string, unknown>>): Registry {
+  const entities = schemasOf(module).map(({ schema }) => readEntity(schema));
+  const byName = new Map(entities.map((entity) => [entity.name, entity]));
+  return {
+    entities,
+    named: (name) => {
+      const entity = byName.get(name);
+      if (!entity) throw new Error(`No entity is named "${name}".`);
+      return entity;
+    },
+  };
+}
+
+/** A schema of a registry, by the line that it comes from. */
+export interface RegisteredSchema {
+  readonly line: string;
+  readonly schema: EntitySchema;
+  /** What the line itself is, where that is a schema. */
+  readonly written?: unknown;
+  /** The record that it is the list or a tab of. */
+  readonly record?: RecordFile;
+}
+
+/**
+ * The schemas of a registry module: a line that is a record of several tabs stands for its list and its tabs; a
+ * file of its own that says `record: { kind }` joins that record as a further tab.
+ */
+export function schemasOf(module: Readonly<Record<string, unknown>>): RegisteredSchema[] {
+  const records = Object.values(module).filter(isRecordFile);
+  const joined = new Map<RecordFile, number>();
+  return Object.entries(module).flatMap(([line, value]): RegisteredSchema[] => {
+    if (isRecordFile(value)) return entitiesOf(value).map((schema) => ({ line, schema, record: value }));
+    const schema = withId(line, value as Partial<EntitySchema>);
+    const record = records.find((one) => joins(one, schema));
+    if (!record) return [{ line, schema, written: value }];
+    const place = (joined.get(record) ?? record.tabs.length) + 1;
+    joined.set(record, place);
+    return [{ line, schema: tabOf(record, asTab(schema), place), record }];
+  });
+}
+
+function joins({ kind }: RecordFile, { 'x-entity': options }: EntitySchema): boolean {
+  return options?.record?.kind === kind && options.record.tab === undefined;
+}
+
+/** A file of its own says what its tab is called in `record`. */
+function asTab({ 'x-entity': options, ...schema }: EntitySchema): TabSchema {
+  const { record, ...message } = options ?? {};
+  const title = record?.title;
+  return {
+    ...schema,
+    'x-entity': { ...message, ...(title === undefined ? {} : { tab: title }) } as TabOptions,
+  };
+}
+
+/** A foreign schema without an `$id` is called as its line in the registry calls it. */
+export function withId(line: string, schema: Partial<EntitySchema>): EntitySchema {
+  return { ...schema, $id: schema.$id ?? hyphenated(line) };
+}
+
+/** The names of all entities of a registry module. */
+export type EntityName<R> = Extract<R[keyof R] | TabsOf<R[keyof R]>, { readonly $id: string }>['$id'];
+
+type TabsOf<L> = L extends { readonly tabs: readonly (infer T)[] } ? T : never;
+
+/** Every reference that a schema makes, inside groups and rows too. */
+type ReferenceIn<S> =
+  | (S extends { readonly 'x-field': { readonly reference: infer T } } ? T : never)
+  | (S extends { readonly properties: infer P } ? { [K in keyof P]: ReferenceIn<P[K]> }[keyof P] : never)
+  | (S extends { readonly fields: infer P } ? { [K in keyof P]: ReferenceIn<P[K]> }[keyof P] : never)
+  | (S extends { readonly items: infer I } ? ReferenceIn<I> : never);
+
+type ReferencesOf<R> = { [K in keyof R]: ReferenceIn<R[K] | TabsOf<R[K]>> }[keyof R];
+
+/**
+ * The references of a registry module that lead nowhere: `never` when all is well. An entity read
+ * from a `.json` file has no exact type; the gate checks it.
+ */
+export type BrokenReference<R> = Exclude<ReferencesOf<R>, EntityName<R>>;

@@ -1,0 +1,100 @@
+import { showDate } from '../../values/dates.ts';
+import type { FieldKind } from './fieldKind.ts';
+import type { Field } from './readFields.ts';
+
+/** How texts of a schema are said in the person's language, and ids of other records by their label. */
+export interface Localizer {
+  /** A text of the entity's file in the person's language. */
+  readonly text: (english: string) => string;
+  readonly yes: string;
+  readonly no: string;
+  /** `['Sunday', …]` */
+  readonly days: readonly string[];
+  readonly daysAndHours: (days: number, hours: number, minutes: number) => string;
+  /** What a reference points to; the id itself where nothing is known. */
+  readonly label: (field: Field, id: unknown) => string;
+  /** The time zone in which moments are shown. */
+  readonly timeZone: string;
+}
+
+type Show = (field: Field, value: unknown, localizer: Localizer) => string;
+
+const plain: Show = (_, value) => String(value);
+const asJson: Show = (_, value) => JSON.stringify(value);
+const each =
+  (show: Show): Show =>
+  (field, value, localizer) =>
+    Array.isArray(value) ? value.map((item) => show(field, item, localizer)).join('; ') : '';
+
+const choice: Show = (field, value, localizer) => {
+  const entry = field.choices.find((candidate) => candidate.value === value);
+  return entry ? localizer.text(entry.title) : String(value);
+};
+const reference: Show = (field, value, localizer) => localizer.label(field, value);
+
+/** The total map of kinds. */
+const showByKind: Record<FieldKind, Show> = {
+  text: plain,
+  longText: plain,
+  email: plain,
+  url: plain,
+  integer: plain,
+  decimal: plain,
+  clockTime: plain,
+  secret: () => '',
+  file: plain,
+  choice,
+  reference,
+  phone: (_, value) => String(value).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3'),
+  boolean: (_, value, localizer) => (value ? localizer.yes : localizer.no),
+  choices: each(choice),
+  references: each(reference),
+  date: (_, value) => showDate(String(value)),
+  dateTime: (_, value, localizer) => showMoment(String(value), localizer.timeZone),
+  duration: showDuration,
+  dayMask: (_, value, localizer) =>
+    localizer.days.filter((_day, index) => Number(value) & (1 << index)).join(', '),
+  group: asJson,
+  rows: asJson,
+  json: asJson,
+};
+
+/** A field's value as people read it, in lists, exports and change logs; empty for no value. */
+export function showValue(field: Field, value: unknown, localizer: Localizer): string {
+  return value === undefined || value === null ? '' : showByKind[field.kind](field, value, localizer);
+}
+
+/** A moment as `MM/dd/yyyy HH:MM`, 24-hour, in a time zone. */
+export function showMoment(moment: string, timeZone: string): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return moment;
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(date);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('month')}/${part('day')}/${part('year').padStart(4, '0')} ${part('hour')}:${part('minute')}`;
+}
+
+/** How many minutes each unit of a duration field has. */
+export const minutesPerUnit = { minutes: 1, hours: 60, days: 1440, percent: 1 } as const;
+
+/**
+ * A duration in days, hours and minutes, with a minus before one that counts backwards
+ * (docs/specification.md#master-data-3-substitute).
+ */
+function showDuration(field: Field, value: unknown, localizer: Localizer): string {
+  if (typeof value !== 'number') return String(value);
+  const minutes = Math.abs(value) * minutesPerUnit[field.options.unit ?? 'minutes'];
+  const text = localizer.daysAndHours(
+    Math.floor(minutes / 1440),
+    Math.floor((minutes % 1440) / 60),
+    minutes % 60,
+  );
+  return value < 0 ? `-${text}` : text;
+}

@@ -1,0 +1,67 @@
+import { cleanText, hasControl } from '../../values/cleanText.ts';
+import type { RecordData } from '../../values/jsonSchema.ts';
+import type { FieldKind } from '../fields/fieldKind.ts';
+import type { Field } from '../fields/readFields.ts';
+import type { FieldProblem } from './fieldProblem.ts';
+
+/** Kinds whose texts people write; a password and JSON mean every character that they hold. */
+const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'email', 'url', 'phone']);
+
+/**
+ * The texts of a record as they are kept, by `cleanText`: null where nothing is left. Groups and rows too. What
+ * `before` holds already stays as it is: nobody typed it now.
+ */
+export function cleanTexts(
+  fields: readonly Field[],
+  record: RecordData,
+  before: RecordData = {},
+): RecordData {
+  const entries = Object.entries(record).map(([name, value]) => {
+    const field = fields.find((one) => one.name === name);
+    return [name, field && !isSameText(value, before[name]) ? cleaned(field, value) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function isSameText(value: unknown, before: unknown): boolean {
+  return value === before || (typeof value === 'object' && JSON.stringify(value) === JSON.stringify(before));
+}
+
+function cleaned(field: Field, value: unknown): unknown {
+  if (field.readOnly) return value;
+  if (typeof value === 'string') return textKinds.has(field.kind) ? cleanText(value) || null : value;
+  if (Array.isArray(value) && field.kind === 'rows') return value.map((row) => cleanedRow(field, row));
+  return field.kind === 'group' && isObject(value) ? cleanTexts(field.fields, value) : value;
+}
+
+/** A plain value of a list that is left empty stays, so that the list's rules can be asked of it. */
+function cleanedRow(field: Field, row: unknown): unknown {
+  if (isObject(row)) return cleanTexts(field.fields, row);
+  const [plain] = field.fields;
+  return plain?.name === '' && typeof row === 'string' ? (cleaned(plain, row) ?? '') : row;
+}
+
+/** Texts with control characters, by their place: `notes`, `details.0.comment`. */
+export function textProblems(fields: readonly Field[], record: RecordData, path = ''): FieldProblem[] {
+  return fields.flatMap((field) => problemsIn(field, record[field.name], joined(path, field.name)));
+}
+
+function problemsIn(field: Field, value: unknown, path: string): FieldProblem[] {
+  if (typeof value === 'string' && textKinds.has(field.kind)) {
+    const isRefused = hasControl(value, field.kind === 'longText' ? 'several' : 'one');
+    return isRefused ? [{ field: path, code: 'controlCharacter', args: {} }] : [];
+  }
+  if (field.kind === 'group' && isObject(value)) return textProblems(field.fields, value, path);
+  if (field.kind !== 'rows' || !Array.isArray(value)) return [];
+  return value.flatMap((row, index) =>
+    textProblems(field.fields, isObject(row) ? row : { '': row }, joined(path, String(index))),
+  );
+}
+
+function joined(path: string, name: string): string {
+  return [path, name].filter((step) => step !== '').join('.');
+}
+
+function isObject(value: unknown): value is RecordData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

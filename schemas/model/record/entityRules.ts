@@ -1,0 +1,153 @@
+import { pinProblem } from '../../rules/pin.ts';
+import { clockOf, minutesOf } from '../../rules/workDay.ts';
+import { today } from '../../values/dates.ts';
+import type { RecordData } from '../../values/jsonSchema.ts';
+import type { EntityRule } from '../entity/metaSchema.ts';
+import type { FieldProblem } from './fieldProblem.ts';
+
+/**
+ * Applies an entity's rules between fields (`x-entity.rules`): takes a whole record, gives the
+ * problems, each on the field that a person would fix. `day`: today in the organisation. Browser and service both
+ * call it.
+ */
+export function checkRules(
+  rules: readonly EntityRule[],
+  record: RecordData,
+  day: string = today('UTC'),
+): FieldProblem[] {
+  // The service alone knows the other records.
+  const ofOne = rules.filter((rule) => rule.rule !== 'unique');
+  return ofOne.flatMap((rule) => {
+    if (rule.rule === 'order') return checkOrder(rule, record);
+    if (rule.rule === 'one') return checkOne(rule.fields, record);
+    if (rule.rule === 'pin') return checkPin(rule.field, record);
+    if (rule.rule === 'notFuture') return checkNotFuture(rule.field, record, day);
+    if (rule.rule === 'notZero') return checkNotZero(rule.field, record);
+    if (rule.rule === 'relativeTimes') return checkRelativeTimes(rule, record);
+    if (rule.rule === 'total') return checkTotal(rule, record);
+    return checkDistinct(rule, record);
+  });
+}
+
+/** "End date cannot precede start date" (docs/specification.md#application-5-dates-and-times), for any two fields. */
+function checkOrder(
+  { fields: [first = '', second = ''], strict = false }: Extract<EntityRule, { rule: 'order' }>,
+  record: RecordData,
+): FieldProblem[] {
+  const [from, to] = [record[first], record[second]];
+  const comparable = (isText(from) && isText(to)) || (isNumber(from) && isNumber(to));
+  if (!comparable || from < to || (from === to && !strict)) return [];
+  return [{ field: second, code: strict ? 'after' : 'order', args: { other: first } }];
+}
+
+/** Exactly one has a value: a missing one is asked for at the first, one too many is told at the one that follows. */
+function checkOne(fields: readonly string[], record: RecordData): FieldProblem[] {
+  const filled = fields.filter((name) => record[name] !== undefined && record[name] !== null);
+  const [first = ''] = fields;
+  if (filled.length === 0) return [{ field: first, code: 'oneOf', args: {} }];
+  return filled.slice(1).map((field) => ({ field, code: 'oneOf', args: {} }));
+}
+
+/** 4 to 5 digits, and none of the runs that are easy to guess; an empty one is no PIN. */
+function checkPin(field: string, record: RecordData): FieldProblem[] {
+  const pin = record[field];
+  const code = isText(pin) && pin !== '' ? pinProblem(pin) : undefined;
+  return code ? [{ field, code, args: {} }] : [];
+}
+
+/** Nobody is born tomorrow. Dates are `YYYY-MM-DD`: as texts they stand in the order of days. */
+function checkNotFuture(field: string, record: RecordData, day: string): FieldProblem[] {
+  const date = record[field];
+  return isText(date) && date > day ? [{ field, code: 'futureDate', args: {} }] : [];
+}
+
+function checkNotZero(field: string, record: RecordData): FieldProblem[] {
+  return record[field] === 0 ? [{ field, code: 'zero', args: {} }] : [];
+}
+
+/** The parts of a split add up, to a hundredth: allocation lines total 100 % (docs/domain.md#allocation). */
+function checkTotal(rule: Extract<EntityRule, { rule: 'total' }>, record: RecordData): FieldProblem[] {
+  const rows = rowsOf(record, rule.rows);
+  if (rows.length === 0) return [];
+  const hundredths = rows.reduce((sum, row) => sum + Math.round(Number(row[rule.field] ?? 0) * 100), 0);
+  if (hundredths === Math.round(rule.is * 100)) return [];
+  return [{ field: rule.rows, code: 'total', args: { limit: rule.is, total: hundredths / 100 } }];
+}
+
+function checkDistinct(rule: Extract<EntityRule, { rule: 'distinct' }>, record: RecordData): FieldProblem[] {
+  const values = rowsOf(record, rule.rows).map((row) => row[rule.field]);
+  return values.flatMap((value, index) => {
+    const repeated = value !== undefined && value !== null && values.indexOf(value) < index;
+    return repeated ? [{ field: `${rule.rows}.${index}.${rule.field}`, code: 'distinct', args: {} }] : [];
+  });
+}
+
+function rowsOf(record: RecordData, field: string): RecordData[] {
+  const rows = record[field];
+  return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : [];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+type RelativeRule = Extract<EntityRule, { rule: 'relativeTimes' }>;
+
+/** The last minute of a day: 23:59. */
+const lastMinute = 24 * 60 - 1;
+
+/**
+ * "Relative substitute start and end errors" (docs/specification.md#master-data-5-times): with the times of the
+ * absence known, the substitute starts and ends within the day, and starts before the end. A time that is fixed
+ * counts in the place of a relative one (docs/domain.md#times-of-a-day), so the two need not say the same: the
+ * relative minutes are for the side without a fixed time, and for absences at other times. Each problem is on
+ * the relative value that would fix it. Pure.
+ */
+function checkRelativeTimes({ fields }: RelativeRule, record: RecordData): FieldProblem[] {
+  const [absenceFrom, absenceTo, fixedFrom, fixedTo, relativeFrom = '', relativeTo = ''] = fields;
+  const start = side(record, absenceFrom, fixedFrom, relativeFrom);
+  const end = side(record, absenceTo, fixedTo, relativeTo);
+  const outside = [start, end].filter(({ moved = 0 }) => moved < 0 || moved > lastMinute);
+  if (outside.length > 0) return outside.map(({ field }) => ({ field, code: 'outsideDay', args: {} }));
+  return (
+    notBefore(start, end, start.moved, end.moved) ??
+    notBefore(start, end, start.fixed ?? start.moved, end.fixed ?? end.moved) ??
+    []
+  );
+}
+
+/** One end of the substitute's day: when it is by the relative minutes, and when by a fixed time. */
+interface Side {
+  readonly field: string;
+  readonly isSaid: boolean;
+  readonly moved: number | undefined;
+  readonly fixed: number | undefined;
+}
+
+function side(record: RecordData, absence = '', fixed = '', relative = ''): Side {
+  const [by, at] = [record[relative], minutesOf(record[absence])];
+  const isSaid = typeof by === 'number' && Number.isFinite(by);
+  const moved = at === undefined ? undefined : at + (isSaid ? by : 0);
+  return { field: relative, isSaid, moved, fixed: minutesOf(record[fixed]) };
+}
+
+/** Where relative minutes have a part in it, and not only fixed times, which have a rule of their own. */
+function notBefore(
+  start: Side,
+  end: Side,
+  from: number | undefined,
+  to: number | undefined,
+): FieldProblem[] | undefined {
+  if (from === undefined || to === undefined || from < to) return undefined;
+  const blamed = [
+    ...(end.isSaid && to === end.moved ? [end] : []),
+    ...(start.isSaid && from === start.moved ? [start] : []),
+  ];
+  const [first] = blamed;
+  if (!first) return undefined;
+  return [{ field: first.field, code: 'relativeOrder', args: { from: clockOf(from), to: clockOf(to) } }];
+}

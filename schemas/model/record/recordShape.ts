@@ -1,0 +1,69 @@
+import type { RecordData } from '../../values/jsonSchema.ts';
+import type { Entity } from '../entity/readEntity.ts';
+import type { Field } from '../fields/readFields.ts';
+
+/**
+ * What every record carries beside its declared fields: its id, and its version
+ * (docs/quality.md#2-no-save-erases-another).
+ */
+export const versionField = '_version';
+
+/**
+ * Takes out what stands for "no value": undefined, and null where null says no more than absence.
+ * Absent and null are the same thing in the product; a null stays only where the schema requires
+ * the field and allows null.
+ */
+export function withoutEmpty(fields: readonly Field[], record: RecordData): RecordData {
+  const entries = Object.entries(record).map(([name, value]) => {
+    const field = fields.find((candidate) => candidate.name === name);
+    return [name, field ? cleaned(field, value) : value] as const;
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function cleaned(field: Field, value: unknown): unknown {
+  if (value === null) return field.nullable && field.required ? null : undefined;
+  if (field.kind === 'group' && isObject(value)) return cleanedGroup(field, value);
+  if (field.kind !== 'rows' || !Array.isArray(value) || isPlainRows(field)) return value;
+  return value.map((row) => (isObject(row) ? withoutEmpty(field.fields, row) : row));
+}
+
+/** A group that nobody filled is not there, unless the schema requires it. */
+function cleanedGroup(field: Field, value: RecordData): RecordData | undefined {
+  const group = withoutEmpty(field.fields, value);
+  return Object.keys(group).length === 0 && !field.required ? undefined : group;
+}
+
+/** Whether rows hold plain values instead of objects. */
+export function isPlainRows(field: Field): boolean {
+  return field.fields[0]?.name === '';
+}
+
+/** Adds the schema's default wherever a field has no value, inside groups too. */
+export function withDefaults(fields: readonly Field[], record: RecordData): RecordData {
+  const result: Record<string, unknown> = { ...record };
+  for (const field of fields) {
+    const value = result[field.name];
+    if (value === undefined && field.default !== undefined) result[field.name] = field.default;
+    else if (field.kind === 'group' && isObject(value))
+      result[field.name] = withDefaults(field.fields, value);
+  }
+  return result;
+}
+
+/** The names in a record that the entity does not declare; none for an open entity. */
+export function undeclaredFields(entity: Entity, record: RecordData): string[] {
+  if (entity.open) return [];
+  const known = new Set(['id', versionField, ...entity.fields.map((field) => field.name)]);
+  return Object.keys(record).filter((name) => !known.has(name));
+}
+
+/** A record as people name it, by the entity's label template; its id when that gives nothing. */
+export function labelOf(entity: Pick<Entity, 'label' | 'id'>, record: RecordData): string {
+  const text = entity.label.replace(/\{([^{}]+)\}/g, (_, name: string) => String(record[name] ?? ''));
+  return text.replace(/[\s,–-]+$/, '').trim() || `${record[entity.id.name] ?? record.id ?? ''}`;
+}
+
+function isObject(value: unknown): value is RecordData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,96 @@
+import './validatorSchema.ts';
+import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import type { JsonSchema, JsonSchemaObject, RecordData } from '../../values/jsonSchema.ts';
+import { isStorable, largestInteger } from '../../values/storable.ts';
+import type { Entity } from '../entity/readEntity.ts';
+import type { Field } from '../fields/readFields.ts';
+import { insideBranch, keywordAt } from '../schema/keywordPath.ts';
+import { draftOf } from '../schema/keywords.ts';
+import { textProblems } from './cleanTexts.ts';
+import { checkRules } from './entityRules.ts';
+import { type FieldProblem, fieldPath, firstOfEach, problemOf } from './fieldProblem.ts';
+import { forValidators } from './validatorSchema.ts';
+import { writeSchema } from './writeSchema.ts';
+
+export { draftOf, insideBranch };
+
+/** Says what is wrong with a whole record: nothing, or problems on its fields. `day`: today in the organisation. */
+export type RecordValidator = (record: RecordData, day?: string) => FieldProblem[];
+
+/**
+ * Makes the browser's validator of an entity: an interpreter, since the page's content security
+ * policy forbids compiling code. The service's is `server/derived/write/validateRecord.ts`; shared vectors
+ * prove that both agree.
+ */
+export function recordValidator(entity: Entity): RecordValidator {
+  const schema = writeSchema(entity);
+  const validator = new Validator(schema as Schema, draftOf(entity.schema), false);
+  return (record, day) => {
+    const { valid, errors } = validator.validate(record);
+    const problems = errors.flatMap((unit) => problemFrom(unit, schema));
+    const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
+    return firstOfEach([
+      ...storableProblems(entity.fields, record),
+      ...textProblems(entity.fields, record),
+      ...problems,
+      ...unnamed,
+      ...checkRules(entity.rules, record, day),
+    ]);
+  };
+}
+
+/** Keywords that only say "something below failed": what is below has its own error. */
+const parents = new Set([
+  '$ref',
+  '$recursiveRef',
+  'allOf',
+  'if',
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'dependentSchemas',
+  'items',
+  'prefixItems',
+  'additionalItems',
+  'unevaluatedItems',
+]);
+
+function problemFrom(unit: OutputUnit, schema: JsonSchemaObject): FieldProblem[] {
+  if (parents.has(unit.keyword) || insideBranch(unit.keywordLocation)) return [];
+  const field = [fieldPath(unit.instanceLocation), missingName(unit)].filter((step) => step !== '').join('.');
+  return [problemOf(field, unit.keyword, keywordAt(schema, unit.keywordLocation))];
+}
+
+/** The field that is not there stands in the text of the error only. */
+function missingName(unit: OutputUnit): string {
+  if (unit.keyword !== 'required' && !unit.keyword.startsWith('depend')) return '';
+  return /(?:required property|does not have) "([\s\S]*)"\.$/.exec(unit.error)?.[1] ?? '';
+}
+
+/** Conditions that were read before: each is read once. */
+const conditions = new WeakMap<JsonSchemaObject, Validator>();
+
+/** Whether a condition, a JSON Schema fragment over the record, holds for it. */
+export function holds(condition: JsonSchema, record: RecordData): boolean {
+  if (typeof condition === 'boolean') return condition;
+  const known = conditions.get(condition);
+  if (known) return known.validate(record).valid;
+  const validator = new Validator(forValidators(condition, '2020-12') as Schema, '2020-12');
+  conditions.set(condition, validator);
+  return validator.validate(record).valid;
+}
+
+/** Values that the schema may allow and that could not be read back as they are; both sides refuse them. */
+export function storableProblems(fields: readonly Field[], record: RecordData): FieldProblem[] {
+  return Object.entries(record).flatMap(([name, value]): FieldProblem[] => {
+    if (!isStorable(value)) return [{ field: name, code: 'text', args: {} }];
+    const whole = fields.some((field) => field.name === name && integerKinds.has(field.kind));
+    const tooLarge = whole && typeof value === 'number' && Math.abs(value) > largestInteger;
+    return tooLarge ? [{ field: name, code: 'maximum', args: { limit: largestInteger } }] : [];
+  });
+}
+
+/** Kinds whose numbers are whole. */
+const integerKinds = new Set(['integer', 'dayMask', 'duration', 'reference', 'choice']);

@@ -1,0 +1,103 @@
+import { format } from '@cfworker/json-schema';
+import { formats } from '../../values/formats.ts';
+import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { pointerTo, stepsOf } from '../../values/pointer.ts';
+import { type Draft, type Keyword, keywordIn } from '../schema/keywords.ts';
+import { annotationKeywords } from '../schema/refSiblings.ts';
+import { isSchema, subschemas } from '../schema/subschemas.ts';
+import { unicodePattern } from '../schema/unicodePattern.ts';
+
+/**
+ * A schema as every validator reads it alike: only keywords that its draft knows, patterns that compile
+ * with the Unicode flag, `dependencies` as conditions, every `$ref` as a pointer. Takes the file that the
+ * schema is from, if it is another one: a `$ref` may lead to a name in it. Gives a copy: validators write
+ * into the schemas that they are given.
+ */
+export function forValidators(
+  schema: JsonSchemaObject,
+  draft: Draft,
+  file: JsonSchemaObject = schema,
+): JsonSchemaObject {
+  return read(schema, { draft, anchors: anchorsIn(file) });
+}
+
+interface Reading {
+  readonly draft: Draft;
+  /** Where each named place is: `#address` → `#/$defs/address`. */
+  readonly anchors: ReadonlyMap<string, string>;
+}
+
+function read(schema: JsonSchemaObject, reading: Reading): JsonSchemaObject {
+  const counting = Object.entries(schema).filter(([name]) => counts(schema, name, reading.draft));
+  const entries = counting.flatMap(([name, value]) => {
+    const keyword = keywordIn(reading.draft, name);
+    const isAnnotation = name === 'dependencies' || name === '$id' || name === '$anchor';
+    return keyword && !isAnnotation ? [[name, valueFor(name, keyword, value, reading)]] : [];
+  });
+  const result: JsonSchemaObject = Object.fromEntries(entries);
+  if (!schema.dependencies || !counts(schema, 'dependencies', reading.draft)) return result;
+  const conditions = Object.entries(schema.dependencies).map(([name, needed]) =>
+    dependencyOn(name, needed, reading),
+  );
+  return conditions.length === 0 ? result : { ...result, allOf: [...(result.allOf ?? []), ...conditions] };
+}
+
+/** Beside a `$ref`, draft-07 reads nothing that is to be checked. */
+function counts(schema: JsonSchemaObject, name: string, draft: Draft): boolean {
+  return draft !== '7' || schema.$ref === undefined || name === '$ref' || annotationKeywords.has(name);
+}
+
+/** The browser's validator takes `dependencies` for a schema, and one on a field `id` for the name of it. */
+function dependencyOn(
+  name: string,
+  needed: JsonSchema | readonly string[],
+  reading: Reading,
+): JsonSchemaObject {
+  const then = isSchema(needed) ? partFor(needed, reading) : { required: needed };
+  return { if: { type: 'object', required: [name] }, then };
+}
+
+function valueFor(name: string, { holds }: Keyword, value: unknown, reading: Reading): unknown {
+  if (name === 'pattern' && typeof value === 'string') return unicodePattern(value);
+  if (name === '$ref' && typeof value === 'string') return reading.anchors.get(value) ?? fragmentOf(value);
+  if (holds === undefined) return value;
+  if (Array.isArray(value)) return value.filter(isSchema).map((part) => partFor(part, reading));
+  if (holds === 'schema' || holds === 'schemaOrList')
+    return isSchema(value) ? partFor(value, reading) : value;
+  const named = Object.entries(value ?? {}).map(([key, part]) => [
+    name === 'patternProperties' ? unicodePattern(key) : key,
+    isSchema(part) ? partFor(part, reading) : part,
+  ]);
+  return Object.fromEntries(named);
+}
+
+function partFor(value: JsonSchema, reading: Reading): JsonSchema {
+  return typeof value === 'object' ? read(value, reading) : value;
+}
+
+/** How draft-07 names a place inside a schema; newer drafts have `$anchor`. */
+export const anchorPattern = /^#[A-Za-z][A-Za-z0-9_:.-]*$/;
+
+function anchorsIn(schema: JsonSchema, pointer = ''): Map<string, string> {
+  if (typeof schema !== 'object') return new Map();
+  const below = subschemas(schema).flatMap((held) => [
+    ...anchorsIn(held.value, pointerTo(pointer, ...held.steps)),
+  ]);
+  const names = [schema.$anchor === undefined ? '' : `#${schema.$anchor}`, schema.$id ?? ''];
+  const here = names
+    .filter((name) => anchorPattern.test(name))
+    .map((name) => [name, asFragment(pointer)] as const);
+  return new Map([...below, ...here]);
+}
+
+/** A `$ref` written in the one way that every validator finds: percent-encoded where it must be, and only there. */
+function fragmentOf($ref: string): string {
+  return $ref.startsWith('#/') ? asFragment(pointerTo('', ...stepsOf($ref))) : $ref;
+}
+
+function asFragment(pointer: string): string {
+  return `#${encodeURI(pointer).replaceAll('#', '%23')}`;
+}
+
+// The interpreter keeps its formats in one table; ours take their place, for browser and service alike.
+Object.assign(format, formats);

@@ -1,0 +1,76 @@
+import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
+import type { Entity } from '../entity/readEntity.ts';
+import { branchFields, type Field } from '../fields/readFields.ts';
+import { draftOf } from '../schema/keywords.ts';
+import { effectiveSiblings } from '../schema/refSiblings.ts';
+import { atPointer } from '../schema/resolveSchema.ts';
+import { isSchema } from '../schema/subschemas.ts';
+import { forValidators } from './validatorSchema.ts';
+
+/**
+ * The schema that a whole record must satisfy to be written, as a validator of either side reads it:
+ * the entity's own, where what the service assigns is not required, conditions of `x-field.when`
+ * are ordinary `if`/`then`, a field that only a branch declares has one shape everywhere, and
+ * every engine reads it alike.
+ */
+export function writeSchema(entity: Entity): JsonSchemaObject {
+  const assigned = entity.id.assignedBy === 'service' ? entity.id.name : undefined;
+  const hidden = entity.fields.filter((field) => field.options.when?.hidden !== undefined);
+  const optional = new Set([assigned, ...hidden.map((field) => field.name)]);
+  const own = notRequiring(entity.schema, entity.schema, optional, new Set());
+  const whole = withAll(typeof own === 'object' ? own : {}, [
+    ...entity.fields.flatMap(requiredWhen),
+    ...hidden.filter((field) => field.required && field.name !== assigned).flatMap(requiredUnlessHidden),
+    ...shapesOfBranches(entity),
+  ]);
+  return forValidators(whole, draftOf(entity.schema), entity.schema);
+}
+
+/**
+ * What holds for every record, in the schema, its `allOf` and where its `$ref` leads, without some names in
+ * `required`. The rest is as it was, at its place: other `$ref`s lead there.
+ */
+function notRequiring(
+  schema: JsonSchema,
+  root: JsonSchemaObject,
+  optional: ReadonlySet<string | undefined>,
+  above: Set<JsonSchema>,
+): JsonSchema {
+  if (typeof schema !== 'object' || above.has(schema)) return schema;
+  const part = (inner: JsonSchema) => notRequiring(inner, root, optional, new Set([...above, schema]));
+  const { $ref, ...siblings } = schema;
+  const target = $ref === undefined ? undefined : atPointer(root, $ref);
+  const { required, ...own } = isSchema(target) ? effectiveSiblings(siblings, draftOf(root)) : schema;
+  const all = [...(own.allOf ?? []), ...(isSchema(target) ? [target] : [])].map(part);
+  return {
+    ...own,
+    ...(required === undefined ? {} : { required: required.filter((name) => !optional.has(name)) }),
+    ...(all.length === 0 ? {} : { allOf: all }),
+  };
+}
+
+/** An empty `allOf` is no schema. */
+function withAll(schema: JsonSchemaObject, more: readonly JsonSchemaObject[]): JsonSchemaObject {
+  return more.length === 0 ? schema : { ...schema, allOf: [...(schema.allOf ?? []), ...more] };
+}
+
+function requiredWhen({ name, options }: Field): JsonSchemaObject[] {
+  const condition = options.when?.required;
+  return isSchema(condition) ? [{ if: condition, then: { required: [name] } }] : [];
+}
+
+/** A required field that a condition hides is required only while it shows. */
+function requiredUnlessHidden({ name, options }: Field): JsonSchemaObject[] {
+  const condition = options.when?.hidden;
+  return isSchema(condition) ? [{ if: condition, else: { required: [name] } }] : [];
+}
+
+function shapesOfBranches(entity: Entity): JsonSchemaObject[] {
+  const fields = branchFields(entity.schema, entity.schema).filter((field) => field.kind !== 'json');
+  if (fields.length === 0) return [];
+  const shapes = fields.map(({ name, shape, nullable }): [string, JsonSchema] => [
+    name,
+    nullable ? { anyOf: [shape, { type: 'null' }] } : shape,
+  ]);
+  return [{ properties: Object.fromEntries(shapes) }];
+}

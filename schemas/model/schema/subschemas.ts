@@ -1,0 +1,50 @@
+import type { JsonSchema, JsonSchemaObject } from '../../values/jsonSchema.ts';
+import { type Keyword, keywords } from './keywords.ts';
+
+/** A value where a schema belongs: inside which keyword, and by which steps. */
+export interface NestedValue {
+  readonly keyword: string;
+  /** From the schema around it: `['properties', 'name']`, `['allOf', '0']`, `['not']`. */
+  readonly steps: readonly string[];
+  readonly value: unknown;
+}
+
+export interface Subschema extends NestedValue {
+  readonly value: JsonSchema;
+}
+
+/** The direct parts of a schema that are schemas themselves. */
+export function subschemas(schema: JsonSchemaObject): Subschema[] {
+  return nestedValues(schema).filter((held): held is Subschema => isSchema(held.value));
+}
+
+type Holding = NonNullable<Keyword['holds']>;
+
+/** The keywords that hold schemas: most parts of a schema have none of them. */
+const holding: ReadonlyMap<string, Holding> = new Map(
+  Object.entries(keywords).flatMap(([name, { holds }]) => (holds === undefined ? [] : [[name, holds]])),
+);
+
+/** Everything that stands directly in a schema where a schema belongs, whether it is one or not. */
+export function nestedValues(schema: object): NestedValue[] {
+  const found = Object.entries(schema).filter(([keyword]) => holding.has(keyword));
+  return found.flatMap(([keyword, value]) => valuesIn(keyword, holding.get(keyword) ?? 'schema', value));
+}
+
+function valuesIn(keyword: string, holds: Holding, value: unknown): NestedValue[] {
+  if (holds === 'schema') return [{ keyword, steps: [keyword], value }];
+  if (Array.isArray(value)) return holds === 'list' || holds === 'schemaOrList' ? inside(keyword, value) : [];
+  if (holds === 'schemaOrList') return [{ keyword, steps: [keyword], value }];
+  if (holds === 'list' || typeof value !== 'object' || value === null) return [];
+  const byName = inside(keyword, value);
+  return holds === 'map' ? byName : byName.filter((held) => !Array.isArray(held.value));
+}
+
+function inside(keyword: string, values: object): NestedValue[] {
+  return Object.entries(values).map(([step, value]) => ({ keyword, steps: [keyword, step], value }));
+}
+
+/** Whether a value can be read as a schema at all. */
+export function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value));
+}

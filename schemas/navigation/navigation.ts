@@ -1,0 +1,227 @@
+import type { MenuPlace, NavigationPage, Redirection } from './navigationPage.ts';
+
+export {
+  type MenuIcon,
+  menuIcons,
+  type NavigationGroup,
+  navigationGroups,
+  remainingGroup,
+} from './navigationGroup.ts';
+export type {
+  MenuChild,
+  MenuPlace,
+  NavigationPage,
+  Redirection,
+} from './navigationPage.ts';
+
+/**
+ * The hand-written pages that the console has. Pages that are derived from an entity need no line; pages of
+ * the route catalogue that are not built yet stand in `navigation/planned`, and a line here wins over theirs.
+ */
+export const navigationPages: readonly NavigationPage[] = [
+  {
+    path: '/reference-data',
+    title: { en: 'Overview', es: 'Resumen' },
+    menu: [{ shortcut: 'g r' }],
+    isOverview: true,
+  },
+  {
+    path: '/reference-data/absence-reasons',
+    title: { en: 'Absence reasons', es: 'Motivos de ausencia' },
+    permission: 'REFDATA.ABSREASON.VIEW',
+    standsFor: 'reference-data/absence-reason',
+  },
+  {
+    path: '/reference-data/employee-type/preferred-substitute',
+    title: { en: 'Preferred substitutes', es: 'Sustitutos preferidos' },
+    permission: 'REFDATA.EMPTYPE_PREFSUB.VIEW',
+    isBelow: true,
+  },
+  {
+    path: '/reference-data/absence-reasons/new',
+    title: { en: 'New absence reason', es: 'Nuevo motivo de ausencia' },
+    permission: 'REFDATA.ABSREASON.ADD',
+    isBelow: true,
+  },
+  {
+    path: '/employee/preferred-substitutes',
+    title: { en: 'Employee: preferred substitutes', es: 'Empleado: sustitutos preferidos' },
+    permission: 'EMP.PREFSUB',
+    isBelow: true,
+  },
+  {
+    path: '/employee/preferred-substitutes/reorder',
+    title: {
+      en: 'Employee: order of preferred substitutes',
+      es: 'Empleado: orden de los sustitutos preferidos',
+    },
+    permission: 'EMP.PREFSUB_REORDER',
+    isBelow: true,
+  },
+  {
+    path: '/employee/absence-reasons/log',
+    title: { en: 'Employee: log of absence reasons', es: 'Empleado: registro de motivos de ausencia' },
+    permission: 'EMP.ABSREASONS',
+    isBelow: true,
+  },
+  // Which files the line speaks of depends on whether somebody looks after vacancies.
+  {
+    path: '/employee/absence-files',
+    title: { en: 'Absence files', es: 'Archivos de ausencias' },
+    permission: 'EMP.FILES',
+    oneOf: ['PSEUDO.OrgAbsrUploads'],
+    standsFor: 'employee/absence-files',
+    menu: [
+      { permission: '!ABSR.VACANCY' },
+      {
+        permission: 'ABSR.VACANCY',
+        title: { en: 'Absence and vacancy files', es: 'Archivos de ausencias y vacantes' },
+      },
+    ],
+  },
+  {
+    path: '/employee/allocation-groups',
+    title: { en: 'Employee: allocation groups', es: 'Empleado: grupos de asignación' },
+    permission: 'EMP.ALLOCGROUPS',
+    oneOf: ['PSEUDO.ShowAllocationGroups'],
+    standsFor: 'employee/allocation-groups',
+    isBelow: true,
+  },
+  {
+    path: '/employee/login-history',
+    title: { en: 'Employee: sign-in history', es: 'Empleado: historial de inicios de sesión' },
+    permission: 'EMP.LOGINHISTORY',
+    oneOf: ['PSEUDO.TrackLogins'],
+    standsFor: 'employee/login-history',
+    isBelow: true,
+  },
+  {
+    path: '/vacancy-profile/select',
+    title: { en: 'Vacancy profiles', es: 'Perfiles de vacante' },
+    permission: 'VACPROF.VIEW',
+    oneOf: ['PSEUDO.UsesVacancies'],
+    standsFor: 'vacancy-profile/vacancy-profile',
+    menu: [{ order: 3 }],
+  },
+  {
+    path: '/search/search',
+    title: { en: 'Search', es: 'Búsqueda' },
+    permission: 'WEBFUNC.SEARCH',
+  },
+  {
+    path: '/security/permission-profiles/compare',
+    title: { en: 'Compare two profiles', es: 'Comparar dos perfiles' },
+    permission: 'SECURITY.PERMPROFILE',
+    isBelow: true,
+  },
+  {
+    path: '/security/accounts',
+    title: { en: 'Sign-ins', es: 'Accesos' },
+    permission: 'SECURITY.ACCOUNT.VIEW',
+    menu: [{ order: 3 }],
+  },
+  {
+    path: '/settings/features',
+    title: { en: 'Features and settings', es: 'Funciones y ajustes' },
+    userTypes: ['csRep'],
+  },
+  {
+    path: '/settings/districts',
+    title: { en: 'Districts', es: 'Distritos' },
+    userTypes: ['csRep'],
+    permission: 'DISTRICT.VIEW',
+  },
+  {
+    path: '/settings/districts/add',
+    title: { en: 'Add a district', es: 'Añadir un distrito' },
+    userTypes: ['csRep'],
+    permission: 'DISTRICT.ADD',
+    isBelow: true,
+  },
+  {
+    path: '/settings/districts/new',
+    title: { en: 'Enter a district by hand', es: 'Introducir un distrito a mano' },
+    userTypes: ['csRep'],
+    permission: 'DISTRICT.ADD',
+    isBelow: true,
+  },
+  {
+    path: '/settings/districts/:id',
+    title: { en: 'District', es: 'Distrito' },
+    userTypes: ['csRep'],
+    permission: 'DISTRICT.VIEW',
+    isBelow: true,
+  },
+  {
+    path: '/settings/retention',
+    title: { en: 'Retention', es: 'Conservación' },
+    permission: 'ORG.RETENTION',
+  },
+  {
+    path: '/import',
+    title: { en: 'Import', es: 'Importación' },
+    permission: 'EXTRACT.IMPORT',
+    oneOf: ['PSEUDO.ImportsEnabled'],
+  },
+  {
+    path: '/user/profile',
+    title: { en: 'My account', es: 'Mi cuenta' },
+    isBelow: true,
+  },
+  {
+    path: '/user/pin',
+    title: { en: 'Change PIN', es: 'Cambiar el PIN' },
+    permission: 'WEBFUNC.CHANGEPIN',
+    flags: ['!IDMisIdentityProvider'],
+  },
+  {
+    path: '/navigator/*',
+    title: { en: 'Earlier pages', es: 'Páginas anteriores' },
+    isBelow: true,
+  },
+  {
+    path: '/developer',
+    title: { en: 'Entities', es: 'Entidades' },
+    permission: 'MISC.DEVELOPER',
+    isOverview: true,
+  },
+  {
+    path: '/developer/playground',
+    title: { en: 'Playground', es: 'Banco de pruebas' },
+    permission: 'MISC.DEVELOPER',
+  },
+];
+
+/** What the menu says of entities that people open most; the others come by their names. */
+export const entityPlaces: Readonly<Record<string, MenuPlace>> = {
+  '/absences/list': { order: 5, shortcut: 'g a' },
+  '/employee/select-employee': { order: 1, shortcut: 'g e' },
+  '/substitute/select-substitute': { order: 2, shortcut: 'g s' },
+  '/security/user-access': { order: 1 },
+  '/security/permission-profiles': { order: 2 },
+  '/settings/school': { shortcut: 'g c' },
+};
+
+/**
+ * Addresses of the route catalogue that lead to another page of the console: the general pages of a record
+ * are its own page here. Records are named by the query there (`workerId`) and by the path here.
+ */
+export const redirections: readonly Redirection[] = [
+  { path: '/', title: { en: 'Start', es: 'Inicio' }, to: '/reference-data' },
+  {
+    path: '/substitute/general-information',
+    title: { en: 'Substitute: general information', es: 'Sustituto: información general' },
+    to: '/substitute/select-substitute',
+    toAdd: '/substitute/select-substitute/new',
+  },
+  {
+    path: '/employee/absence-reasons/add',
+    title: { en: 'Employee: add an absence reason', es: 'Empleado: añadir un motivo de ausencia' },
+    to: '/employee/absence-reasons/new',
+  },
+  {
+    path: '/settings/school/:id/general-info',
+    title: { en: 'School: general information', es: 'Escuela: información general' },
+    to: '/settings/school/:id',
+  },
+];

@@ -1,0 +1,35 @@
+import type { Method } from '../../model/entity/services.ts';
+import { headers, type UserHeader, xsrfCookie } from './headers.ts';
+
+/** One call, as somebody wants to try it in a terminal. */
+export interface TriedCall {
+  readonly method: Method;
+  /** The whole address, with its query. */
+  readonly address: string;
+  /** Calls outside of `/services` need no token. */
+  readonly isOpen?: boolean;
+  readonly user?: UserHeader;
+  readonly body?: unknown;
+}
+
+/**
+ * The call as a curl command, with every header that the service asks for
+ * (docs/specification.md#application-7-conventions). `$TOKEN` stands for the access token, `$XSRF` for the
+ * cookie's value: neither is ever written out. Quoted for a POSIX shell.
+ */
+export function curlCommand({ method, address, isOpen = false, user, body }: TriedCall): string {
+  const writes = method !== 'GET';
+  return [
+    `curl ${writes ? `-X ${method} ` : ''}${quoted(address)}`,
+    ...(isOpen ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    ...(user ? [`-H ${quoted(`${headers.user}: ${JSON.stringify(user)}`)}`] : []),
+    ...(writes ? [`-b "${xsrfCookie}=$XSRF"`, `-H "${headers.xsrf}: $XSRF"`] : []),
+    ...(body === undefined
+      ? []
+      : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`]),
+  ].join(' \\\n  ');
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

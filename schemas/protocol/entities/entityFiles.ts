@@ -1,0 +1,97 @@
+import type { EntitySchema } from '../../model/entity/defineEntity.ts';
+import type { RecordOptions } from '../../model/entity/metaSchema.ts';
+import type { Entity } from '../../model/entity/readEntity.ts';
+import type { Language } from '../session/session.ts';
+
+/** Where the console host serves what the browser needs to know of entities. */
+export const entityFilesPath = '/entities';
+
+/** The answer to `GET /entities`, and with `?page=` (an address below the district) what that page is drawn from. */
+export interface EntityFiles {
+  readonly entities: readonly EntitySummary[];
+  readonly schemas?: readonly EntitySchema[];
+}
+
+/** The answer to `GET /entities/{name}`: an entity, and those that it refers to. */
+export interface EntityBundle {
+  readonly schema: EntitySchema;
+  readonly others: readonly EntitySchema[];
+}
+
+/** What menu, palette and routes need of every entity; the whole schema is fetched when a screen opens. */
+export interface EntitySummary {
+  readonly name: string;
+  readonly title: string;
+  readonly plural: string;
+  /** What it is for, one sentence. */
+  readonly description: string | undefined;
+  readonly path: string;
+  /** Permission to view it. */
+  readonly view: string;
+  readonly add: string | undefined;
+  readonly flags: readonly string[];
+  readonly menu: boolean;
+  readonly single: boolean;
+  readonly listed: boolean;
+  /** Whether files may bring its records. */
+  readonly imports: boolean;
+  /** The record kind that it is the list or a tab of, with the tab's title. */
+  readonly record?: RecordOptions | undefined;
+  /** The name of the entity whose records its own belong to and go with. */
+  readonly parent?: string | undefined;
+  /** The same for all districts: a look-up that the product keeps. */
+  readonly global: boolean;
+  /** Its texts in other languages. */
+  readonly es: EntityTexts;
+  /** Changes when the schema does, or that of one that it refers to: part of its address, so that it can be cached for ever. */
+  readonly version: string;
+}
+
+export type EntityTexts = Pick<EntitySummary, 'title' | 'plural' | 'description'> & {
+  /** What its tab in a record is called. */
+  readonly tab?: string | undefined;
+  /** What the tabs of its record are called that are drawn by hand, in their order. */
+  readonly pages?: readonly string[] | undefined;
+};
+
+/** The summary of an entity, from its schema. */
+export function summaryOf(
+  entity: Entity,
+  version: string,
+  inSpanish: (text: string) => string,
+): EntitySummary {
+  return {
+    name: entity.name,
+    title: entity.title,
+    plural: entity.plural,
+    description: entity.description,
+    path: entity.path,
+    view: entity.permission.view,
+    add: entity.operations.create ? entity.permission.add : undefined,
+    flags: entity.flags,
+    menu: entity.menu,
+    single: entity.single,
+    listed: entity.operations.list !== undefined,
+    imports: entity.import !== undefined,
+    record: entity.record,
+    parent: ownerOf(entity),
+    global: entity.scope === 'global',
+    es: {
+      title: inSpanish(entity.title),
+      plural: inSpanish(entity.plural),
+      description: entity.description && inSpanish(entity.description),
+      tab: entity.record?.title && inSpanish(entity.record.title),
+      ...(entity.record?.pages ? { pages: entity.record.pages.map(({ title }) => inSpanish(title)) } : {}),
+    },
+    version,
+  };
+}
+
+function ownerOf(entity: Entity): string | undefined {
+  return entity.fields.find((field) => field.name === entity.parent)?.options.reference;
+}
+
+/** What an entity is called in a language. */
+export function textsOf(summary: EntitySummary, language: Language): EntityTexts {
+  return language === 'en' ? summary : summary[language];
+}

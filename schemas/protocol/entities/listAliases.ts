@@ -1,0 +1,69 @@
+import type { ServiceName } from '../../model/entity/services.ts';
+import type { VisibilityKind } from '../../model/entity/visibility.ts';
+import { longestPage } from './listQuery.ts';
+
+/**
+ * Further calls that answer an entity's list: the look-ups that a service offers under addresses of its own,
+ * and lists that are asked for by a body. Their parameters narrow the list; without a range they give all of
+ * it, up to the longest page (docs/specification.md#master-data-7-employee-service and
+ * #master-data-7-other-services).
+ */
+export const listAliases: Partial<Record<ServiceName, Readonly<Record<string, string>>>> = {
+  employee: {
+    'GET /api/employee?firstName&lastName&identifier': 'employee/employee',
+    'POST /api/employees': 'employee/employee',
+    'GET /api/states': 'reference-data/state',
+    'GET /api/languages': 'reference-data/language',
+    'GET /api/genders': 'reference-data/gender',
+    'GET /api/employee/types': 'reference-data/employee-type',
+    'GET /api/employee/payCodes': 'reference-data/pay-code',
+    'GET /api/employee/budgetCodes': 'reference-data/budget-code',
+    'POST /api/employee/accountingCodes': 'reference-data/accounting-code',
+    'GET /api/allocationGroup/accountingCodes': 'reference-data/accounting-code',
+    'GET /api/institutionsHierarchy': 'settings/school',
+    'GET /api/employee/institutions': 'settings/school',
+    'GET /api/employee/absences?workerId': 'absence/absence',
+  },
+  substitute: {
+    'GET /lookup/states': 'reference-data/state',
+    'GET /lookup/languages': 'reference-data/language',
+    'GET /substitute/lookup/paycodes': 'reference-data/pay-code',
+    'GET /substitute/lookup/ethnicities': 'reference-data/ethnicity',
+    'GET /substitute/lookup/genders': 'reference-data/gender',
+  },
+};
+
+/** The lists of ids in such a body, and by which field of the entity (`x-entity.visibility`) each narrows. */
+export const bodyIdLists = {
+  InstitutionIds: 'schools',
+  WorkerTypeIds: 'employeeTypes',
+} as const satisfies Record<string, VisibilityKind>;
+
+/** The body of a list that is asked for by `POST`. */
+export const listBodySchema = {
+  type: 'object',
+  title: 'What a list is narrowed by',
+  additionalProperties: false,
+  properties: {
+    filters: { type: 'object', description: 'Field → value, as in the parameter `filter`.' },
+    InstitutionIds: {
+      type: 'array',
+      items: { type: 'integer' },
+      description: 'Only records of any of these schools, and those of the district; none: of all.',
+    },
+    WorkerTypeIds: {
+      type: 'array',
+      items: { type: 'integer' },
+      description: 'Only records of any of these employee types; none: of all.',
+    },
+    sort: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 2 },
+    range: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2 },
+    pageSize: {
+      type: 'integer',
+      minimum: 1,
+      maximum: longestPage,
+      description: 'Rows of a page, instead of a range.',
+    },
+    page: { type: 'integer', minimum: 1, description: 'Which page of that size; the first when left out.' },
+  },
+} as const;

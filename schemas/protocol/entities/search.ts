@@ -1,0 +1,90 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { organizationHitSchema } from '../session/sessionSchemas.ts';
+
+const text = { type: 'string' } as const;
+const integer = { type: 'integer' } as const;
+const closed = { type: 'object', additionalProperties: false } as const;
+const id = { type: ['integer', 'string'] } as const;
+
+/** Most hits of a kind (docs/specification.md#application-9-limits: "Search limit 20"). */
+export const searchAtMost = 20;
+
+/** Longest text that is searched for. */
+export const longestSearch = 100;
+
+/** What a search can be narrowed to (docs/specification.md#application-2-header). */
+export const searchTypes = { employee: 2, substitute: 3 } as const;
+
+export const searchKinds = ['employee', 'substitute', 'referenceData', 'absence', 'district'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+const total = { ...integer, minimum: 0 } as const;
+
+/** The answer of `GET /v1.0/search`. */
+export const searchAnswerSchema = {
+  title: 'SearchAnswer',
+  ...closed,
+  description: 'What a search found in the organisation',
+  required: ['hits', 'counts'],
+  properties: {
+    hits: {
+      type: 'array',
+      description: `At most ${searchAtMost} of a kind.`,
+      items: {
+        ...closed,
+        required: ['kind', 'id', 'label', 'detail', 'path'],
+        properties: {
+          kind: { enum: searchKinds },
+          id,
+          label: text,
+          detail: { ...text, description: 'What tells two of the same name apart; empty when nothing does.' },
+          path: {
+            ...text,
+            description: 'An address of the console; below the district’s, but for a district.',
+          },
+        },
+      },
+    },
+    counts: {
+      ...closed,
+      description: 'How many there are of each kind that was looked for; of many, a lower bound.',
+      properties: {
+        employee: total,
+        substitute: total,
+        referenceData: total,
+        absence: total,
+        district: total,
+      },
+    },
+  },
+} as const;
+
+/** The answer of `GET /v1.0/search/everywhere`, for support. */
+export const everywhereAnswerSchema = {
+  title: 'EverywhereAnswer',
+  ...closed,
+  description: 'What a search found in all organisations',
+  required: ['districts', 'people'],
+  properties: {
+    districts: { type: 'array', items: organizationHitSchema },
+    people: {
+      type: 'array',
+      items: {
+        ...closed,
+        required: ['kind', 'id', 'label', 'detail', 'orgId', 'orgName'],
+        properties: {
+          kind: { enum: ['employee', 'substitute'] },
+          id: integer,
+          label: text,
+          detail: text,
+          orgId: integer,
+          orgName: text,
+        },
+      },
+    },
+  },
+} as const;
+
+export type SearchAnswer = FromSchema<typeof searchAnswerSchema>;
+export type SearchHit = SearchAnswer['hits'][number];
+export type EverywhereAnswer = FromSchema<typeof everywhereAnswerSchema>;

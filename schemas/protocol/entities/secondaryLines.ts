@@ -1,0 +1,42 @@
+import type { Entity } from '../../model/entity/readEntity.ts';
+import { isFormFacet } from '../../model/entity/recordKind.ts';
+import type { RequestLine } from '../../model/entity/services.ts';
+
+/** Calls that entities have beside the operations of their own. */
+export const secondaryOperations = [
+  '$export',
+  '$selection',
+  '$changeLog',
+  '$bulk',
+  '$changes',
+  '$uses',
+  '$replace',
+] as const;
+export type SecondaryOperation = (typeof secondaryOperations)[number];
+
+/** The calls that an entity has beside its own, below the address of its list; none without one. Pure. */
+export function secondaryLines(entity: Entity): Partial<Record<SecondaryOperation, RequestLine>> {
+  const { operations, single } = entity;
+  const base = operations.list?.path ?? operations.get?.path;
+  if (base === undefined) return {};
+  const line = (method: RequestLine['method'], path: string): RequestLine => ({
+    method,
+    path: `${base}${path}`,
+    query: [],
+  });
+  if (single) return { $changes: line('GET', '/$changes') };
+  const ofRecord = {
+    $changes: line('GET', '/{id}/$changes'),
+    $uses: line('GET', '/{id}/$uses'),
+    ...(operations.delete === undefined ? {} : { $replace: line('POST', '/{id}/$replace') }),
+  };
+  if (isFormFacet(entity)) return ofRecord;
+  const isChanged = operations.update !== undefined || operations.delete !== undefined;
+  return {
+    ...ofRecord,
+    $export: line('GET', '/$export'),
+    $selection: line('GET', '/$selection'),
+    $changeLog: line('GET', '/$changes'),
+    ...(isChanged ? { $bulk: line('POST', '/$bulk') } : {}),
+  };
+}

@@ -1,0 +1,115 @@
+import { importModes } from '../../model/entity/metaSchema.ts';
+import { dateOrders, daySystems, missingRecords } from './import.ts';
+
+const name = { type: 'string', maxLength: 200 } as const;
+
+/** A mapping as it is sent. */
+export const importMappingSchema = {
+  title: 'ImportMapping',
+  type: 'object',
+  additionalProperties: false,
+  required: ['columns', 'mode', 'match', 'dateOrder', 'emptyCells', 'missing', 'words', 'fixed'],
+  properties: {
+    columns: {
+      type: 'array',
+      maxItems: 300,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['column', 'field'],
+        properties: {
+          column: { type: 'string', maxLength: 40_000 },
+          field: { type: ['string', 'null'], maxLength: 200 },
+        },
+      },
+    },
+    mode: { enum: [...importModes] },
+    match: { type: 'array', maxItems: 10, items: name },
+    dateOrder: { enum: [...dateOrders] },
+    daySystem: { enum: [...daySystems] },
+    emptyCells: { enum: ['keep', 'clear'] },
+    missing: { enum: [...missingRecords] },
+    words: {
+      type: 'object',
+      maxProperties: 300,
+      description: 'By field: a text of the file, and the text that it stands for.',
+      additionalProperties: { type: 'object', maxProperties: 2000, additionalProperties: name },
+    },
+    fixed: {
+      type: 'object',
+      maxProperties: 300,
+      description: 'By field that no column fills: the text that every row has for it.',
+      additionalProperties: { type: 'string', maxLength: 2000 },
+    },
+  },
+} as const;
+
+/** The yes to the deactivation of many records. */
+export const importApplySchema = {
+  title: 'ImportApply',
+  type: 'object',
+  additionalProperties: false,
+  properties: { confirmed: { type: 'boolean' } },
+} as const;
+
+/** Nothing more than the wish. */
+export const importOptionsSchema = {
+  title: 'ImportOptionsBody',
+  type: 'object',
+  additionalProperties: false,
+  properties: {},
+} as const;
+
+/** New texts of a row, by column. */
+export const importCellsSchema = {
+  title: 'ImportCells',
+  type: 'object',
+  additionalProperties: false,
+  required: ['cells'],
+  properties: {
+    cells: {
+      type: 'object',
+      minProperties: 1,
+      maxProperties: 300,
+      additionalProperties: { type: 'string', maxLength: 32_767 },
+    },
+  },
+} as const;
+
+/** A mapping that is kept under a title. */
+export const savedMappingSchema = {
+  title: 'SentMapping',
+  type: 'object',
+  additionalProperties: false,
+  required: ['entity', 'title', 'mapping'],
+  properties: {
+    entity: name,
+    title: { type: 'string', minLength: 1, maxLength: 60 },
+    mapping: importMappingSchema,
+  },
+} as const;
+
+/** What becomes of the file that a person sent. */
+export const readingStateSchema = {
+  title: 'ImportReading',
+  type: 'object',
+  additionalProperties: false,
+  required: ['reading'],
+  properties: {
+    reading: {
+      anyOf: [
+        { type: 'null' },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['state', 'ahead', 'rows'],
+          properties: {
+            state: { enum: ['waiting', 'reading', 'storing'] },
+            ahead: { type: 'integer' },
+            rows: { type: 'integer' },
+          },
+        },
+      ],
+    },
+  },
+} as const;

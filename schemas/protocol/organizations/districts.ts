@@ -1,0 +1,256 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { districtTimeZones } from '../../values/timeZones.ts';
+import { retainedChangesProperties } from './retention.ts';
+
+const closed = { type: 'object', additionalProperties: false } as const;
+const text = { type: 'string' } as const;
+const integer = { type: 'integer' } as const;
+const line = { type: 'string', maxLength: 120 } as const;
+const date = { type: 'string', format: 'date' } as const;
+
+/** Where support lists, adds, edits and closes districts, below the absence service. */
+export const districtsPath = '/v1.0/organization/districts';
+
+/** The permissions of it; support alone holds them. */
+export const districtPermissions = {
+  view: 'DISTRICT.VIEW',
+  add: 'DISTRICT.ADD',
+  edit: 'DISTRICT.EDIT',
+  close: 'DISTRICT.CLOSE',
+} as const;
+
+/** Whom people of a district turn to (docs/specification.md#application-3-organisation). */
+const contactSchema = {
+  ...closed,
+  properties: {
+    firstName: { ...text, maxLength: 60 },
+    lastName: { ...text, maxLength: 60 },
+    phone: { ...text, maxLength: 30 },
+    email: { ...text, maxLength: 254 },
+    fax: { ...text, maxLength: 30 },
+    comments: { ...text, maxLength: 500 },
+  },
+} as const;
+
+/** What support says of a district by hand. */
+const facts = {
+  name: line,
+  stateCode: { type: 'string', pattern: '^[A-Z]{2}$' },
+  city: { ...text, maxLength: 60 },
+  timeZone: { enum: districtTimeZones },
+  orgXrefId: {
+    type: 'string',
+    pattern: '^([0-9]{7})?$',
+    description: 'The NCES id, seven digits; empty where the district has none.',
+  },
+  contact: contactSchema,
+} as const;
+
+/** A district that the directory does not have. */
+export const districtByHandSchema = {
+  title: 'DistrictByHand',
+  ...closed,
+  description: 'A district by hand',
+  required: ['name', 'stateCode', 'timeZone'],
+  properties: facts,
+} as const;
+
+/** A district of the directory to be added. */
+export const districtFromDirectorySchema = {
+  title: 'DistrictFromDirectory',
+  ...closed,
+  description: 'A district to add from the NCES directory',
+  required: ['leaid'],
+  properties: {
+    leaid: { type: 'string', pattern: '^[0-9]{7}$' },
+    schools: {
+      type: 'array',
+      maxItems: 5000,
+      uniqueItems: true,
+      items: { type: 'string', pattern: '^[0-9]{12}$' },
+      description: 'The NCES ids of the schools that come along; all that are still listed when left out.',
+    },
+  },
+} as const;
+
+const version = { ...integer, description: 'That was read; a stale one is refused.' } as const;
+
+/** What changes of a district; what is not named stays. */
+export const districtChangeSchema = {
+  title: 'DistrictChange',
+  ...closed,
+  description: 'Changes of a district',
+  required: ['version'],
+  properties: { version, ...facts },
+} as const;
+
+/** Closing a district. */
+export const districtClosingSchema = {
+  title: 'DistrictClosing',
+  ...closed,
+  description: 'The closing of a district',
+  required: ['version', 'closedOn', 'reason'],
+  properties: {
+    version,
+    closedOn: { ...date, description: 'The first day on which nobody of the district can sign in.' },
+    reason: { ...text, maxLength: 300, description: 'Its people are told.' },
+  },
+} as const;
+
+/** Opening a closed district again. */
+export const districtReopeningSchema = {
+  title: 'DistrictReopening',
+  ...closed,
+  description: 'The reopening of a district',
+  required: ['version'],
+  properties: { version },
+} as const;
+
+/** Which of the directory's schools a district takes over. */
+export const schoolsFromDirectorySchema = {
+  title: 'SchoolsFromDirectory',
+  ...closed,
+  description: 'Schools to take over from the NCES directory',
+  required: ['add', 'update'],
+  properties: {
+    add: { type: 'array', maxItems: 5000, uniqueItems: true, items: text },
+    update: { type: 'array', maxItems: 5000, uniqueItems: true, items: text },
+  },
+} as const;
+
+const difference = {
+  ...closed,
+  required: ['field'],
+  properties: { field: text, from: {}, to: {} },
+} as const;
+
+const change = {
+  ...closed,
+  required: ['changeId', 'action', 'userName', 'changedAt', 'differences'],
+  properties: {
+    changeId: integer,
+    action: text,
+    userName: text,
+    changedAt: text,
+    differences: { type: 'array', items: difference },
+  },
+} as const;
+
+const summary = {
+  orgId: integer,
+  name: text,
+  orgXrefId: text,
+  stateCode: text,
+  city: text,
+  closedOn: { type: ['string', 'null'], description: 'A day; null: it is open.' },
+  isClosed: { type: 'boolean', description: 'Whether that day has come in the district’s time zone.' },
+  schools: { ...integer, description: 'Active ones.' },
+  accounts: { ...integer, description: 'Sign-ins of its people that are not disabled.' },
+} as const;
+
+const summaryNames = [
+  'orgId',
+  'name',
+  'orgXrefId',
+  'stateCode',
+  'city',
+  'closedOn',
+  'isClosed',
+  'schools',
+  'accounts',
+] as const;
+
+/** A page of the districts of the installation. */
+export const districtListSchema = {
+  title: 'DistrictList',
+  ...closed,
+  description: 'Districts of the installation',
+  required: ['total', 'districts'],
+  properties: {
+    total: integer,
+    districts: {
+      type: 'array',
+      items: { ...closed, required: summaryNames, properties: summary },
+    },
+  },
+} as const;
+
+/** One district as support keeps it. */
+export const districtDetailSchema = {
+  title: 'DistrictDetail',
+  ...closed,
+  description: 'A district of the installation',
+  required: [...summaryNames, 'version', 'timeZone', 'contact', 'closedReason', 'changes'],
+  properties: {
+    ...summary,
+    version: integer,
+    timeZone: text,
+    contact: {
+      ...contactSchema,
+      required: ['firstName', 'lastName', 'phone', 'email', 'fax', 'comments'],
+    },
+    closedReason: text,
+    changes: { type: 'array', items: change, description: 'The last ones, the newest first.' },
+    ...retainedChangesProperties,
+  },
+} as const;
+
+const comparedSchool = {
+  ...closed,
+  required: ['ncessch', 'name', 'differences'],
+  properties: {
+    ncessch: text,
+    name: text,
+    /** Of a school that the directory has and the district has not. */
+    isListed: { type: 'boolean' },
+    differences: { type: 'array', items: difference },
+  },
+} as const;
+const comparedSchools = { type: 'array', items: comparedSchool } as const;
+
+/** How the schools of a district differ from those of the directory. */
+export const schoolComparisonSchema = {
+  title: 'SchoolComparison',
+  ...closed,
+  description: 'The schools of a district beside those of the NCES directory',
+  required: ['leaid', 'added', 'changed', 'gone', 'same'],
+  properties: {
+    leaid: { ...text, description: 'Empty where the directory does not have the district.' },
+    added: { ...comparedSchools, description: 'In the directory alone.' },
+    changed: { ...comparedSchools, description: 'In both, with facts that differ.' },
+    gone: { ...comparedSchools, description: 'In the district, and no longer listed in the directory.' },
+    same: { ...integer, description: 'In both and alike.' },
+  },
+} as const;
+
+export type DistrictByHand = FromSchema<typeof districtByHandSchema>;
+export type DistrictFromDirectory = FromSchema<typeof districtFromDirectorySchema>;
+export type DistrictChange = FromSchema<typeof districtChangeSchema>;
+export type DistrictClosing = FromSchema<typeof districtClosingSchema>;
+export type DistrictList = FromSchema<typeof districtListSchema>;
+export type DistrictSummary = DistrictList['districts'][number];
+export type DistrictDetail = FromSchema<typeof districtDetailSchema>;
+export type SchoolComparison = FromSchema<typeof schoolComparisonSchema>;
+export type ComparedSchool = SchoolComparison['added'][number];
+export type SchoolsFromDirectory = FromSchema<typeof schoolsFromDirectorySchema>;
+
+/** The answer to adding a district. */
+export const addedDistrictSchema = {
+  title: 'AddedDistrict',
+  ...closed,
+  description: 'A district that was added',
+  required: ['orgId', 'schools'],
+  properties: { orgId: integer, schools: { ...integer, description: 'How many came along.' } },
+} as const;
+
+/** The answer to taking schools over. */
+export const takenOverSchema = {
+  title: 'TakenOver',
+  ...closed,
+  description: 'Schools that were taken over',
+  required: ['added', 'updated'],
+  properties: { added: integer, updated: integer },
+} as const;
+
+export type AddedDistrict = FromSchema<typeof addedDistrictSchema>;
+export type TakenOver = FromSchema<typeof takenOverSchema>;

@@ -1,0 +1,246 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { loginLength } from '../../rules/password.ts';
+import { retainedChangesProperties } from '../organizations/retention.ts';
+import { userTypes } from '../session/permissions.ts';
+
+/** Where accounts are, below the absence service. */
+export const accountsPath = '/v1.0/accounts';
+
+/** What an account can belong to: a record of an employee or a substitute, or it is a user by itself. */
+export const accountKinds = ['employee', 'substitute', 'user'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/**
+ * How far a sign-in has come. `none`: nobody can sign in. `invited`: a link can be accepted. `expected`: waits for the
+ * first sign-in with an e-mail address. `password`: signs in here. `linked`: signs in at a foreign provider. `disabled`.
+ */
+export const accountStates = ['none', 'invited', 'expected', 'password', 'linked', 'disabled'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+const text = { type: 'string' } as const;
+const integer = { type: 'integer' } as const;
+const textOrNone = { type: ['string', 'null'] } as const;
+const closed = { type: 'object', additionalProperties: false } as const;
+const moment = { ...textOrNone, description: 'A moment in UTC.' } as const;
+
+/** Which of the user types people can be given here. */
+export const addedUserTypes = ['csRep', 'org', 'campus'] as const;
+
+/** A sign-in as its administration sees it. */
+export const accountSchema = {
+  ...closed,
+  title: 'The sign-in of somebody',
+  required: [
+    'kind',
+    'id',
+    'userId',
+    'userTypeMnemonic',
+    'name',
+    'email',
+    'state',
+    'loginName',
+    'subject',
+    'expectedEmail',
+    'invitedUntil',
+    'invitedEmail',
+    'disabled',
+    'lockedUntil',
+  ],
+  properties: {
+    kind: { enum: accountKinds, description: 'What the id is that of.' },
+    id: { ...integer, description: 'The employee, the substitute, or the user id.' },
+    userId: { type: ['integer', 'null'], description: 'None until there is an account.' },
+    userTypeMnemonic: { enum: Object.keys(userTypes) as (keyof typeof userTypes)[] },
+    name: text,
+    email: text,
+    state: { enum: accountStates },
+    loginName: textOrNone,
+    subject: { ...textOrNone, description: 'The subject at the foreign provider.' },
+    expectedEmail: textOrNone,
+    invitedUntil: moment,
+    invitedEmail: { ...textOrNone, description: 'Where the open invitation was sent.' },
+    disabled: { type: 'boolean' },
+    lockedUntil: { ...moment, description: 'Until when wrong passwords keep the person out.' },
+  },
+} as const;
+
+/** One sign-in with what the caller may do to it. */
+export const accountRecordSchema = {
+  title: 'AccountRecord',
+  ...closed,
+  description: 'The sign-in of somebody, and what the caller may do to it',
+  required: ['account', 'mail', 'whyNot', 'sendsMail', 'provider'],
+  properties: {
+    account: accountSchema,
+    mail: {
+      enum: ['queued', 'sent', 'failed', 'cancelled', null],
+      description: 'What became of the mail of the open invitation.',
+    },
+    whyNot: { ...textOrNone, description: 'Why the caller may change nothing of it; none where they may.' },
+    sendsMail: { type: 'boolean', description: 'Whether there is a mail server.' },
+    provider: { enum: ['own', 'foreign'], description: 'Where people sign in.' },
+  },
+} as const;
+
+/** The same after an invitation: with the link, where it was not sent. It is told this once. */
+export const invitedSchema = {
+  ...accountRecordSchema,
+  title: 'InvitedAccount',
+  description: 'The sign-in of somebody who was invited',
+  properties: {
+    ...accountRecordSchema.properties,
+    link: { ...text, description: 'To be given to the person, where no mail was sent.' },
+  },
+} as const;
+
+export const accountListSchema = {
+  title: 'AccountList',
+  ...closed,
+  description: 'Sign-ins of a district',
+  required: ['total', 'accounts'],
+  properties: { total: integer, accounts: { type: 'array', items: accountSchema } },
+} as const;
+
+const waitingSchema = {
+  ...closed,
+  required: ['subject', 'email', 'emailVerified', 'name', 'firstSeen', 'lastSeen', 'seen'],
+  properties: {
+    subject: text,
+    email: textOrNone,
+    emailVerified: { type: 'boolean' },
+    name: textOrNone,
+    firstSeen: text,
+    lastSeen: text,
+    seen: integer,
+  },
+} as const;
+
+export const waitingListSchema = {
+  title: 'WaitingList',
+  ...closed,
+  description: 'Subjects that wait to be linked',
+  required: ['waiting'],
+  properties: { waiting: { type: 'array', items: waitingSchema } },
+} as const;
+
+export const accountChangesSchema = {
+  title: 'AccountChanges',
+  ...closed,
+  description: 'What was changed about a sign-in, the newest first',
+  required: ['changes'],
+  properties: {
+    ...retainedChangesProperties,
+    changes: {
+      type: 'array',
+      items: {
+        ...closed,
+        required: ['changeId', 'action', 'userName', 'changedAt', 'differences'],
+        properties: {
+          changeId: integer,
+          action: text,
+          userName: text,
+          changedAt: text,
+          differences: {
+            type: 'array',
+            items: {
+              ...closed,
+              required: ['field', 'from', 'to'],
+              properties: { field: text, from: {}, to: {} },
+            },
+          },
+        },
+      },
+    },
+  },
+} as const;
+
+/** That it is an e-mail address, and that a name says something, is told by field. */
+const email = { ...text, maxLength: loginLength.maxLength } as const;
+
+/** An invitation: by mail to the address of the account, or with a link to copy. */
+export const invitationSchema = {
+  title: 'Invitation',
+  ...closed,
+  description: 'An invitation',
+  required: ['byMail'],
+  properties: { byMail: { type: 'boolean' } },
+} as const;
+
+export const linkSchema = {
+  title: 'AccountLink',
+  ...closed,
+  description: 'The subject to link',
+  required: ['subject'],
+  properties: { subject: { ...text, maxLength: 255 } },
+} as const;
+
+export const expectedSchema = {
+  title: 'ExpectedEmail',
+  ...closed,
+  description: 'The e-mail address whose verified owner is linked; null for none',
+  required: ['email'],
+  properties: { email: { anyOf: [email, { type: 'null' }] } },
+} as const;
+
+export const disabledSchema = {
+  title: 'AccountDisabled',
+  ...closed,
+  description: 'Whether the account is switched off',
+  required: ['disabled'],
+  properties: { disabled: { type: 'boolean' } },
+} as const;
+
+const profile = { type: ['integer', 'null'], minimum: 1 } as const;
+
+/** A user of the organisation or of a campus, or a support representative. */
+export const newAccountSchema = {
+  title: 'NewAccount',
+  ...closed,
+  description: 'A user to add',
+  required: ['userTypeMnemonic', 'firstName', 'lastName', 'email'],
+  properties: {
+    userTypeMnemonic: { enum: addedUserTypes },
+    firstName: { ...text, maxLength: 64 },
+    lastName: { ...text, maxLength: 80 },
+    email,
+    permissionProfileId: profile,
+    institutionVisibilityProfileId: profile,
+    employeeTypeVisibilityProfileId: profile,
+  },
+} as const;
+
+export type AccountFacts = FromSchema<typeof accountSchema>;
+export type AccountRecord = FromSchema<typeof accountRecordSchema>;
+export type Invited = FromSchema<typeof invitedSchema>;
+export type AccountList = FromSchema<typeof accountListSchema>;
+export type WaitingList = FromSchema<typeof waitingListSchema>;
+export type AccountChanges = FromSchema<typeof accountChangesSchema>;
+export type NewAccountForm = FromSchema<typeof newAccountSchema>;
+
+/** The acts on one sign-in: the call below its address, the permission, and what is sent. */
+export const accountActs = {
+  invite: {
+    method: 'POST',
+    path: 'invitation',
+    permission: 'SECURITY.ACCOUNT.INVITE',
+    body: invitationSchema,
+  },
+  withdraw: { method: 'DELETE', path: 'invitation', permission: 'SECURITY.ACCOUNT.INVITE', body: undefined },
+  link: { method: 'PUT', path: 'link', permission: 'SECURITY.ACCOUNT.LINK', body: linkSchema },
+  expect: {
+    method: 'PUT',
+    path: 'expected-email',
+    permission: 'SECURITY.ACCOUNT.LINK',
+    body: expectedSchema,
+  },
+  unlink: { method: 'DELETE', path: 'link', permission: 'SECURITY.ACCOUNT.UNLINK', body: undefined },
+  disable: { method: 'PUT', path: 'disabled', permission: 'SECURITY.ACCOUNT.DISABLE', body: disabledSchema },
+  signOut: { method: 'DELETE', path: 'sessions', permission: 'SECURITY.ACCOUNT.SIGNOUT', body: undefined },
+  unlock: { method: 'DELETE', path: 'lock-out', permission: 'SECURITY.ACCOUNT.UNLOCK', body: undefined },
+} as const;
+
+export type AccountAct = keyof typeof accountActs;
+
+/** The permissions to see sign-ins, and to add users. */
+export const viewAccounts = 'SECURITY.ACCOUNT.VIEW';
+export const addAccounts = 'SECURITY.ACCOUNT.ADD';

@@ -1,0 +1,111 @@
+import type { ClosedYear } from '../../rules/balances/balances.ts';
+
+const number = { type: 'number' } as const;
+const integer = { type: 'integer' } as const;
+const date = { type: 'string', format: 'date' } as const;
+
+/** At most so many balances are closed by one call. */
+export const mostClosings = 200;
+
+const closedYear = {
+  type: 'object',
+  required: ['fromDate', 'toDate', 'initialDays', 'netDays', 'carriedDays', 'expiredDays'],
+  properties: {
+    fromDate: date,
+    toDate: date,
+    initialDays: number,
+    netDays: number,
+    carriedDays: number,
+    expiredDays: number,
+  },
+} as const;
+
+const closing = {
+  type: 'object',
+  required: ['balanceId', 'workerId', 'label', 'asOf', 'years'],
+  properties: {
+    balanceId: integer,
+    workerId: integer,
+    label: { type: 'string', description: 'The employee, and the reason or bucket.' },
+    asOf: date,
+    years: { type: 'array', items: closedYear, description: 'The years to close, the first one first.' },
+  },
+} as const;
+
+/** `GET /api/absenceReason/closings`: balances whose year is over and not closed; `next` asks for those after. */
+export const dueClosingsSchema = {
+  type: 'object',
+  required: ['closings', 'next'],
+  properties: {
+    closings: { type: 'array', items: closing },
+    next: { type: ['integer', 'null'], description: 'Ask again with `after`; nothing: these are all.' },
+  },
+} as const;
+
+/** `POST /api/absenceReason/closings`: the balances, each as it was shown. */
+export const closeYearsSchema = {
+  type: 'object',
+  required: ['rows'],
+  additionalProperties: false,
+  properties: {
+    rows: {
+      type: 'array',
+      minItems: 1,
+      maxItems: mostClosings,
+      items: {
+        type: 'object',
+        required: ['balanceId', 'asOf', 'carriedDays'],
+        additionalProperties: false,
+        properties: {
+          balanceId: integer,
+          asOf: { ...date, description: 'The first day of the year that was shown as open.' },
+          carriedDays: { ...number, description: 'What was shown to be carried into the current year.' },
+        },
+      },
+    },
+  },
+} as const;
+
+/** What became of each: closed, closed before (by somebody else perhaps), or other than it was shown. */
+export const closingStates = ['closed', 'alreadyClosed', 'changed', 'notFound'] as const;
+export type ClosingState = (typeof closingStates)[number];
+
+export const closedYearsSchema = {
+  type: 'object',
+  required: ['results'],
+  properties: {
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['balanceId', 'state'],
+        properties: { balanceId: integer, state: { enum: closingStates } },
+      },
+    },
+  },
+} as const;
+
+/** A balance whose years are over, and what closing them comes to; the first year first. */
+export interface DueClosingRow {
+  readonly balanceId: number;
+  readonly workerId: number;
+  readonly label: string;
+  readonly asOf: string;
+  readonly years: readonly ClosedYear[];
+}
+
+export interface DueClosings {
+  readonly closings: readonly DueClosingRow[];
+  readonly next: number | null;
+}
+
+/** A balance to close, as it was shown. */
+export interface CloseRow {
+  readonly balanceId: number;
+  readonly asOf: string;
+  readonly carriedDays: number;
+}
+
+export interface ClosedYears {
+  readonly results: readonly { readonly balanceId: number; readonly state: ClosingState }[];
+}

@@ -1,0 +1,68 @@
+import { addDays } from '../../values/dates.ts';
+import { exactSum } from '../../values/decimal.ts';
+import { type BalanceStart, type ClosedYear, type LedgerLine, ledgerOf, totalOf } from './balances.ts';
+import { type BalanceYearStart, nextBalanceYear } from './balanceYear.ts';
+import { largestBalance } from './shownDays.ts';
+
+/** What decides how the years of a balance are closed. */
+export interface ClosingTerms {
+  readonly settings: BalanceYearStart;
+  readonly hireDate?: string | undefined;
+  /** The most that is carried into the next year, in days; undefined: all. */
+  readonly carryoverMaximum?: number | undefined;
+}
+
+/** The years that are over and not closed, the first one first, and how the balance begins after them. */
+export interface DueClosing {
+  readonly years: readonly ClosedYear[];
+  readonly next: BalanceStart;
+}
+
+/**
+ * The closing of all balance years of a balance that have ended before today (docs/domain.md#balances). What is
+ * owed is carried over whole. No day is made or lost but those that expire: `netDays = carriedDays +
+ * expiredDays` of every year. Takes `today` as `YYYY-MM-DD`.
+ */
+export function dueClosing(
+  start: BalanceStart,
+  lines: readonly LedgerLine[],
+  terms: ClosingTerms,
+  today: string,
+): DueClosing {
+  const years: ClosedYear[] = [];
+  let now = start;
+  for (let end = endOf(now, terms); end !== undefined && end < today; end = endOf(now, terms)) {
+    const year = closedYear(now, lines, end, terms.carryoverMaximum);
+    years.push(year);
+    now = {
+      asOf: addDays(end, 1),
+      initialDays: year.carriedDays,
+      closed: [...(now.closed ?? []), year],
+    };
+  }
+  return { years, next: now };
+}
+
+/** The last day of the balance year in which a balance begins. */
+function endOf({ asOf }: BalanceStart, { settings, hireDate }: ClosingTerms): string | undefined {
+  const next = nextBalanceYear(settings, addDays(asOf, 1), hireDate);
+  return next === undefined ? undefined : addDays(next, -1);
+}
+
+function closedYear(
+  start: BalanceStart,
+  lines: readonly LedgerLine[],
+  toDate: string,
+  maximum = largestBalance,
+): ClosedYear {
+  const netDays = totalOf(ledgerOf(start, lines).filter(({ date }) => date <= toDate));
+  const carriedDays = Math.max(-largestBalance, Math.min(netDays, maximum, largestBalance));
+  return {
+    fromDate: start.asOf,
+    toDate,
+    initialDays: start.initialDays,
+    netDays,
+    carriedDays,
+    expiredDays: exactSum(netDays, -carriedDays),
+  };
+}

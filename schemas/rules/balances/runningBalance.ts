@@ -1,0 +1,32 @@
+import { exactSum } from '../../values/decimal.ts';
+import { entryKinds, type LedgerLine } from './balances.ts';
+import { capped, placesOf, shownAfter } from './shownDays.ts';
+
+/** A line with what the balance was before and after it. */
+export type RunningLine<T extends LedgerLine> = T & { readonly before: number; readonly after: number };
+
+/**
+ * Orders the lines of one ledger by their day, the first one first, and says what each made of the balance. All of a
+ * ledger is shown to as many decimals: the balance before a line and what it adds are the balance after it.
+ */
+export function runningBalance<T extends LedgerLine>(lines: readonly T[]): RunningLine<T>[] {
+  const ordered = lines.toSorted(
+    (one, other) => one.date.localeCompare(other.date) || placeOf(one) - placeOf(other),
+  );
+  const balances: number[] = [];
+  for (const { days } of ordered) balances.push(exactSum(balances.at(-1) ?? 0, days));
+  const places = placesOf(balances);
+  let shown = 0;
+  return ordered.map((line, index) => {
+    const before = shown;
+    shown = shownAfter(before, line.days, balances[index] ?? 0, places);
+    return { ...line, before: capped(before), after: capped(shown) };
+  });
+}
+
+/** A year begins before anything else of its first day; after all of its last, days expire and the rest is carried over. */
+function placeOf({ kind, edge }: LedgerLine): number {
+  if (edge === 'opening') return -1;
+  if (edge === 'closing') return entryKinds.length + (kind === 'carryover' ? 1 : 0);
+  return entryKinds.indexOf(kind);
+}

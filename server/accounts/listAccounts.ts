@@ -1,0 +1,133 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  type AccountList,
+  type AccountState,
+  accountKinds,
+  accountStates,
+} from '#schemas/protocol/people/accounts.ts';
+import { Statement } from '../database/statement.ts';
+import { isFiltered, visibleTo } from '../derived/read/visibleTo.ts';
+import { organizationIs, tableName } from '../derived/store/storedEntity.ts';
+import { badRequest } from '../http/badRequest.ts';
+import { queryOf } from '../http/queryOf.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import { storedAccounts } from '../identity/accounts/storedAccount.ts';
+import { attemptLimits, signInAttempts } from '../identity/attempts.ts';
+import { type AccountParts, isOfSupport } from './parts.ts';
+import { type Provider, presentAccount } from './present.ts';
+import { ofOrganization } from './whose.ts';
+
+/** How many are given at most, and when nothing is said. */
+export const pageLimits = { most: 100, usual: 25 } as const;
+
+/** Which user types a kind of the filter means. */
+const typesOfKind = {
+  employee: [2],
+  substitute: [3, 9],
+  user: [0, 1, 4, 5, 7],
+} as const;
+
+/**
+ * `GET accounts`: a page of the sign-ins of the organisation, of people whom the caller sees; for support also those
+ * of support. `search` is a part of name, e-mail, login or subject.
+ */
+export async function listAccounts(parts: AccountParts, request: FastifyRequest): Promise<AccountList> {
+  const query = queryOf(request);
+  const provider = parts.config.oidc.authority ? 'foreign' : 'own';
+  const statement = new Statement();
+  const where = [
+    ofOrganization(statement.value(request.actor.organization), statement.value(isOfSupport(request.actor))),
+    ...seenPeople(parts, request.actor, statement),
+    ...searched(query.search ?? '', statement),
+    ...filtered(query, provider, statement),
+  ].join(' and ');
+  const limit = wholeNumber('limit', query.limit, pageLimits.usual, pageLimits.most);
+  const offset = wholeNumber('offset', query.offset, 0, 1_000_000);
+  return parts.database.maintain(async (sql) => {
+    const [count] = await sql(
+      `select count(*) as total from user_account account where ${where}`,
+      statement.values,
+    );
+    const rest = `order by lower(account.last_name), lower(account.first_name), account.user_id
+      limit ${limit} offset ${offset}`;
+    const accounts = await storedAccounts(sql, where, statement.values, rest);
+    return { total: Number(count?.total), accounts: accounts.map((one) => presentAccount(one, provider)) };
+  });
+}
+
+/** Employees and substitutes whom the caller's profiles do not show are left out. */
+function seenPeople({ catalogue }: AccountParts, actor: Actor, statement: Statement): string[] {
+  const people = [
+    { entity: 'employee/employee', type: 2 },
+    { entity: 'substitute/substitute', type: 3 },
+  ] as const;
+  return people.flatMap(({ entity, type }) => {
+    const stored = catalogue.entities.find((one) => one.entity.name === entity);
+    if (!stored || !isFiltered(stored, actor.visibility)) return [];
+    const seen = `select ${stored.idColumn} from ${tableName(stored)}
+      where ${organizationIs(stored, actor.organization, statement)} and ${visibleTo(stored, actor.visibility, statement)}`;
+    return [`(account.user_type <> ${type} or account.person_id in (${seen}))`];
+  });
+}
+
+function searched(search: string, statement: Statement): string[] {
+  const words = search.trim().slice(0, 100).split(/\s+/).filter(Boolean).slice(0, 6);
+  return words.map((word) => {
+    const like = statement.value(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const columns = ['first_name', 'last_name', 'email'].map((name) => `account.${name} ilike ${like}`);
+    const ofSignIn = ['login_name', 'subject'].map(
+      (name) => `(account.${name} ilike ${like} and account.${name} not like 'local:%')`,
+    );
+    return `(${[...columns, ...ofSignIn].join(' or ')})`;
+  });
+}
+
+function filtered(
+  { state, kind }: Readonly<Record<string, string | undefined>>,
+  provider: Provider,
+  statement: Statement,
+): string[] {
+  const requested = [];
+  if (state !== undefined && state !== '') {
+    const known = [...accountStates, 'lockedOut' as const].find((one) => one === state);
+    if (!known) throw badRequest(`there is no state "${state}"`);
+    requested.push(known === 'lockedOut' ? lockedOut : stateSql(provider)[known]);
+  }
+  if (kind !== undefined && kind !== '') {
+    const known = accountKinds.find((one) => one === kind);
+    if (!known) throw badRequest(`there is no kind "${kind}"`);
+    requested.push(`account.user_type = any(${statement.value(typesOfKind[known])}::int[])`);
+  }
+  return requested;
+}
+
+function wholeNumber(name: string, text: string | undefined, usual: number, most: number): number {
+  if (text === undefined) return usual;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number <= most) return number;
+  throw badRequest(`${name} must be a whole number up to ${most}`);
+}
+
+const invited = `exists (select 1 from account_invitation invitation where invitation.user_id = account.user_id
+  and invitation.ended_at is null and invitation.expires_at > now())`;
+
+/** The condition over `account` for each state of a sign-in, as `present.ts` tells it. */
+function stateSql(provider: Provider): Readonly<Record<AccountState, string>> {
+  const has = provider === 'own' ? `account.password_hash <> ''` : `account.subject not like 'local:%'`;
+  const open = `not account.disabled and not (${has})`;
+  return {
+    disabled: 'account.disabled',
+    password: provider === 'own' ? `not account.disabled and ${has}` : 'false',
+    linked: provider === 'foreign' ? `not account.disabled and ${has}` : 'false',
+    invited: `${open} and ${invited}`,
+    expected: `${open} and not ${invited} and account.expected_email is not null`,
+    none: `${open} and not ${invited} and account.expected_email is null`,
+  };
+}
+
+/** The condition for being locked out by wrong passwords: attempts are counted under a hash of the login. */
+const lockedOut = `exists (select 1 from provider_record attempt
+  where attempt.kind = '${signInAttempts}' and attempt.expires_at > now()
+    and (attempt.payload->>'count')::int >= ${attemptLimits.account}
+    and attempt.record_id = 'account:' || translate(rtrim(
+      encode(sha256(convert_to(lower(account.login_name), 'UTF8')), 'base64'), '='), '+/', '-_'))`;

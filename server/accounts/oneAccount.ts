@@ -1,0 +1,173 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccountAct, AccountRecord, Invited } from '#schemas/protocol/people/accounts.ts';
+import { administratorRole } from '#schemas/protocol/session/impersonation.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Sql } from '../database/database.ts';
+import { translate } from '../http/translate.ts';
+import { type Account, accountBySubject, userTypeOf } from '../identity/access/accounts.ts';
+import { rolesOf } from '../identity/access/isSupport.ts';
+import { accessOf } from '../identity/access/permissions.ts';
+import { placeOf } from '../identity/access/sessionContext.ts';
+import type { StoredAccount } from '../identity/accounts/storedAccount.ts';
+import { type Rights, rightsBeyond } from '../identity/impersonation/rightsBeyond.ts';
+import { type AuditEvent, audit } from '../observability/audit.ts';
+import { type Acted, actions } from './actions.ts';
+import { type AccountParts, changedBy, isOfSupport } from './parts.ts';
+import { presentWhose } from './present.ts';
+import { assertSeen, findWhose, requestedFor, type Whose } from './whose.ts';
+
+/** `GET accounts/{kind}/{id}`: the sign-in of somebody, and whether the caller may change it. Throws `notFound`. */
+export async function readAccount(parts: AccountParts, request: FastifyRequest): Promise<AccountRecord> {
+  const whose = await seenPerson(parts, request);
+  const whyNot = await whyNotOver(parts, request, whose.account);
+  return record(parts, whose, whyNot?.details, request);
+}
+
+/**
+ * Does one of the acts on the sign-in of somebody, and gives it as it became. Who may change nothing of it is told
+ * why (`forbidden`); nobody takes their own sign-in away.
+ */
+export async function changeOne(
+  parts: AccountParts,
+  request: FastifyRequest,
+  act: AccountAct,
+): Promise<Invited> {
+  const { actor } = request;
+  const before = await seenPerson(parts, request);
+  if (isOwn(request, before) && !harmlessToOneself.has(act)) {
+    throw new DomainError('forbidden', { text: 'refused.account.ownAccount' });
+  }
+  const whyNot = await whyNotOver(parts, request, before.account);
+  if (whyNot) throw whyNot;
+  const { whose, link } = await parts.database.maintain(async (sql) => {
+    const person = await findWhose(sql, actor, before, true);
+    // What was looked at before must be what is changed now.
+    if (person.account?.userId !== before.account?.userId) throw new DomainError('stale');
+    const acted: Acted = await actions[act]({ ...parts, sql, person, by: changedBy(request), request });
+    return { whose: { ...person, account: acted.account }, link: acted.link };
+  });
+  auditAct(request, act, whose);
+  const answer = await record(parts, whose, undefined, request);
+  return link === undefined ? answer : { ...answer, link };
+}
+
+/** What the log calls each act. */
+const auditedAs: Readonly<Record<AccountAct, AuditEvent>> = {
+  invite: 'account.invited',
+  withdraw: 'account.withdrawn',
+  link: 'account.linked',
+  expect: 'account.expected',
+  unlink: 'account.unlinked',
+  disable: 'account.disabled',
+  signOut: 'account.signedOut',
+  unlock: 'account.unlocked',
+};
+
+function auditAct(request: FastifyRequest, act: AccountAct, { account }: Whose): void {
+  const isEnabled = act === 'disable' && account?.disabled === false;
+  audit(request, isEnabled ? 'account.enabled' : auditedAs[act], { account: account?.userId });
+}
+
+/** What somebody may do to their own sign-in: it lets nobody in and takes nothing away. */
+const harmlessToOneself = new Set<AccountAct>(['signOut', 'unlock']);
+
+async function seenPerson(parts: AccountParts, { actor, params }: FastifyRequest): Promise<Whose> {
+  const requested = requestedFor(params as { kind: string; id: string });
+  const whose = await parts.database.maintain((sql) => findWhose(sql, actor, requested));
+  await assertSeen(parts, actor, whose);
+  return whose;
+}
+
+function isOwn({ signedIn }: FastifyRequest, { account }: Whose): boolean {
+  return account !== undefined && account.subject === signedIn.account.subject;
+}
+
+async function record(
+  { config, database }: AccountParts,
+  whose: Whose,
+  whyNot: DomainError['details'] | undefined,
+  request: FastifyRequest,
+): Promise<AccountRecord> {
+  const { account } = whose;
+  const provider = config.oidc.authority ? 'foreign' : 'own';
+  return {
+    account: presentWhose(whose, provider),
+    mail: account?.invitedEmail ? await database.maintain((sql) => mailOf(sql, account.userId)) : null,
+    whyNot: whyNot ? translate(request.actor.language, String(whyNot.text), whyNot.args ?? {}) : null,
+    sendsMail: config.mail !== undefined,
+    provider,
+  };
+}
+
+/** What became of the mail that was queued with the open invitation, in one transaction: at the same moment. */
+async function mailOf(sql: Sql, userId: number): Promise<AccountRecord['mail']> {
+  const [row] = await sql(
+    `select mail.state from account_invitation invitation join user_account account using (user_id)
+       join mail_outbox mail on mail.org_id = coalesce(account.org_id, 0) and mail.kind = 'invitation'
+         and mail.recipient = invitation.email and mail.created_at = invitation.created_at
+     where invitation.user_id = $1 and invitation.ended_at is null limit 1`,
+    [userId],
+  );
+  return (row?.state ?? null) as AccountRecord['mail'];
+}
+
+/**
+ * Why the caller may change nothing of an account; undefined where they may. Support may change all. In a district
+ * nobody changes the sign-in of support, of people of other districts too, or of somebody who may do or see more
+ * than they themselves: whoever can set a password can become that person.
+ */
+async function whyNotOver(
+  { database }: AccountParts,
+  { actor, signedIn }: FastifyRequest,
+  stored: StoredAccount | undefined,
+): Promise<DomainError | undefined> {
+  if (!stored || isOfSupport(actor)) return undefined;
+  const found = await database.identity(async (sql) => {
+    const account = await accountBySubject(sql, stored.subject);
+    return {
+      roles: account ? await rolesOf(sql, account) : [],
+      place: await placeOf(sql, actor.organization),
+    };
+  });
+  if (found.roles.some(({ organization }) => organization !== actor.organization))
+    return domainError('elsewhere');
+  if (
+    isAdministrator(stored.providerRoles) &&
+    !isAdministrator([...signedIn.account.providerRoles, ...signedIn.token.roles])
+  ) {
+    return domainError('moreRights', administratorRole);
+  }
+  for (const role of found.roles) {
+    const beyond = rightsBeyond(await rightsOf(database, role, found.place), actor);
+    if (beyond?.what === 'permissions') return domainError('moreRights', beyond.permissions[0]);
+    if (beyond) return domainError(beyond.what === 'places' ? 'widerSight' : 'elsewhere');
+  }
+  return undefined;
+}
+
+/** What somebody may do in a role, whether it is switched off now or not. */
+async function rightsOf(
+  database: AccountParts['database'],
+  role: Account,
+  place: Awaited<ReturnType<typeof placeOf>>,
+): Promise<Rights> {
+  const userType = userTypeOf(role);
+  const { permissions, visibility } = await accessOf(database, {
+    account: role,
+    userType,
+    organization: role.organization ?? 0,
+    ...place,
+  });
+  return { userType, permissions, visibility };
+}
+
+function isAdministrator(roles: readonly string[]): boolean {
+  return roles.some((role) => role.trim().toLowerCase() === administratorRole.toLowerCase());
+}
+
+function domainError(text: string, name?: string): DomainError {
+  return new DomainError('forbidden', {
+    text: `refused.account.${text}`,
+    ...(name === undefined ? {} : { args: { name } }),
+  });
+}

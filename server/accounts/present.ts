@@ -1,0 +1,59 @@
+import type { AccountFacts, AccountRecord, AccountState } from '#schemas/protocol/people/accounts.ts';
+import { userTypeOf } from '../identity/access/accounts.ts';
+import type { StoredAccount } from '../identity/accounts/storedAccount.ts';
+import { ownerOf, type Whose } from './whose.ts';
+
+/** Where people sign in: at the embedded provider or at a foreign one. */
+export type Provider = AccountRecord['provider'];
+
+/** A sign-in as it leaves the service: of somebody who may have no account yet. */
+export function presentWhose(
+  { kind, id, userType, firstName, lastName, email, account }: Whose,
+  provider: Provider,
+): AccountFacts {
+  const of = { kind, id, name: `${firstName} ${lastName}`.trim(), email, userTypeMnemonic: userType };
+  return account
+    ? { ...presentAccount(account, provider), ...of, email: email || account.email }
+    : { ...of, ...nothing };
+}
+
+/** An account as it leaves the service, under the record that it belongs to. */
+export function presentAccount(account: StoredAccount, provider: Provider): AccountFacts {
+  const owner = ownerOf(account) ?? { kind: 'user' as const, id: account.userId };
+  return {
+    ...owner,
+    userId: account.userId,
+    userTypeMnemonic: userTypeOf(account),
+    name: `${account.firstName} ${account.lastName}`.trim(),
+    email: account.email,
+    state: stateOf(account, provider),
+    loginName: account.loginName ?? null,
+    subject: provider === 'foreign' ? (account.linkedSubject ?? null) : null,
+    expectedEmail: account.expectedEmail ?? null,
+    invitedUntil: account.invitedUntil ?? null,
+    invitedEmail: account.invitedEmail ?? null,
+    disabled: account.disabled,
+    lockedUntil: account.lockedUntil ?? null,
+  };
+}
+
+const nothing = {
+  userId: null,
+  state: 'none',
+  loginName: null,
+  subject: null,
+  expectedEmail: null,
+  invitedUntil: null,
+  invitedEmail: null,
+  disabled: false,
+  lockedUntil: null,
+} as const;
+
+/** A password is of use at the embedded provider, a link at a foreign one. */
+function stateOf(account: StoredAccount, provider: Provider): AccountState {
+  if (account.disabled) return 'disabled';
+  if (provider === 'own' && account.hasPassword) return 'password';
+  if (provider === 'foreign' && account.linkedSubject !== undefined) return 'linked';
+  if (account.invitedUntil !== undefined) return 'invited';
+  return account.expectedEmail === undefined ? 'none' : 'expected';
+}

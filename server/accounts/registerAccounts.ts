@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type AccountAct,
+  type AccountChanges,
+  accountActs,
+  accountsPath,
+  addAccounts,
+  viewAccounts,
+  type WaitingList,
+} from '#schemas/protocol/people/accounts.ts';
+import type { Sql } from '../database/database.ts';
+import { changeLines } from '../derived/history/removedChanges.ts';
+import { accountEntity } from '../identity/accounts/changeAccount.ts';
+import { listWaiting, type WaitingSubject } from '../identity/accounts/waiting.ts';
+import { accountOperations, actOperation } from './accountOperations.ts';
+import { addAccount } from './addAccount.ts';
+import { listAccounts } from './listAccounts.ts';
+import { changeOne, readAccount } from './oneAccount.ts';
+import { type AccountParts, isOfSupport, needs } from './parts.ts';
+import { assertSeen, findWhose, requestedFor } from './whose.ts';
+
+/** Support looks after its own sign-ins where no district is chosen. */
+const readConfig = { ofNoDistrict: true } as const;
+
+/** Nobody gives or takes sign-ins in the name of somebody else. */
+const config = { ...readConfig, impersonation: 'never' } as const;
+
+/** Attaches the calls about sign-ins to the absence service. Permissions are looked at before bodies. */
+export function registerAccounts(scope: FastifyInstance, parts: AccountParts): void {
+  const one = `${accountsPath}/:kind/:id`;
+  scope.get(accountsPath, reads('list'), (request) => listAccounts(parts, request));
+  scope.get(`${accountsPath}/waiting`, reads('waiting'), (request) => waitingAccounts(parts, request));
+  scope.get(one, reads('read'), (request) => readAccount(parts, request));
+  scope.get(`${one}/changes`, reads('changes'), (request) => accountChanges(parts, request));
+  scope.post(
+    accountsPath,
+    { schema: accountOperations.add, config, preValidation: needs(addAccounts) },
+    (request) => addAccount(parts, request),
+  );
+  for (const [act, { method, path, permission }] of acts) {
+    scope.route({
+      method,
+      url: `${one}/${path}`,
+      schema: actOperation(act),
+      config,
+      preValidation: needs(permission),
+      handler: (request) => changeOne(parts, request, act),
+    });
+  }
+}
+
+const acts = Object.entries(accountActs) as [AccountAct, (typeof accountActs)[AccountAct]][];
+
+function reads(name: 'list' | 'waiting' | 'read' | 'changes') {
+  return { schema: accountOperations[name], config: readConfig, preValidation: needs(viewAccounts) };
+}
+
+/**
+ * `GET accounts/waiting`: who tried to sign in and is known to nobody. Support sees all of them; a district those
+ * whose verified e-mail address is that of one of its people.
+ */
+async function waitingAccounts(
+  { database, catalogue }: AccountParts,
+  request: FastifyRequest,
+): Promise<WaitingList> {
+  const { actor } = request;
+  const tables = catalogue.tables.map(({ name }) => name);
+  const waiting = await database.maintain(async (sql) => {
+    if (isOfSupport(actor)) return listWaiting(sql);
+    const all = await listWaiting(sql);
+    const emails = all.flatMap(({ email, emailVerified }) =>
+      email && emailVerified ? [email.toLowerCase()] : [],
+    );
+    return listWaiting(sql, await emailsHere(sql, actor.organization, emails, tables));
+  });
+  return { waiting: waiting.map(presentWaiting) };
+}
+
+/** Which of the addresses people of an organisation have. */
+async function emailsHere(
+  sql: Sql,
+  organization: number,
+  emails: readonly string[],
+  tables: readonly string[],
+): Promise<string[]> {
+  const people = ['worker', 'substitute'].filter((name) => tables.includes(name));
+  const selects = ['user_account', ...people].map(
+    (name) =>
+      `select lower(email) as email from ${name} where org_id = $1 and lower(email) = any($2::text[])`,
+  );
+  const rows = await sql(selects.join(' union '), [organization, emails]);
+  return rows.map(({ email }) => String(email));
+}
+
+function presentWaiting({ email, name, ...rest }: WaitingSubject): WaitingList['waiting'][number] {
+  return { ...rest, email: email ?? null, name: name ?? null };
+}
+
+/** `GET accounts/{kind}/{id}/changes`: what was changed about a sign-in, the newest first. */
+async function accountChanges(parts: AccountParts, request: FastifyRequest): Promise<AccountChanges> {
+  const requested = requestedFor(request.params as { kind: string; id: string });
+  const whose = await parts.database.maintain((sql) => findWhose(sql, request.actor, requested));
+  await assertSeen(parts, request.actor, whose);
+  const { account } = whose;
+  if (!account) return { changes: [] };
+  return parts.database.maintain((sql) =>
+    changeLines(sql, account.organization ?? 0, accountEntity, String(account.userId)),
+  );
+}

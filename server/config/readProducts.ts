@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { suggestion } from '#schemas/check/basis/didYouMean.ts';
+import { isLoopback } from '../common/isLoopback.ts';
+import type { Environment } from './environment.ts';
+
+/** One product of the suite around the console, as an installation configures it. */
+export interface ProductPlace {
+  readonly name: string;
+  readonly displayName: string;
+  /** Where it begins; people may be sent there and to what is below. */
+  readonly url: string;
+  /** `NotPurchased`: people are sent to its marketing page. */
+  readonly mode?: typeof notPurchased;
+  readonly marketingUrl?: string;
+}
+
+/** The one mode that there is (docs/specification.md#application-3-suite). */
+const notPurchased = 'NotPurchased';
+
+const names = ['name', 'displayName', 'url', 'mode', 'marketingUrl'];
+const setting = 'PRODUCTS_FILE';
+
+/**
+ * Reads the products from the JSON of `PRODUCTS`, or from the file that `PRODUCTS_FILE` names; none when
+ * neither is set. Throws a sentence that names what makes no sense.
+ */
+export function readProducts(environment: Environment): readonly ProductPlace[] {
+  if (environment.PRODUCTS) return productsIn('PRODUCTS', environment.PRODUCTS);
+  const file = environment[setting];
+  return file ? productsIn(file, textOf(file)) : [];
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${setting} names ${file}, which cannot be read.`, { cause: error });
+  }
+}
+
+function productsIn(place: string, text: string): readonly ProductPlace[] {
+  const products = parsed(place, text).map((entry) => productOf(place, entry));
+  const twice = products.find(({ name }, index) => products.findIndex((one) => one.name === name) !== index);
+  if (twice) throw new Error(`${place}: there are two products named "${twice.name}".`);
+  return products;
+}
+
+function parsed(place: string, text: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value)) return value;
+  } catch (error) {
+    throw new Error(`${place} is not JSON.`, { cause: error });
+  }
+  throw new Error(`${place} must hold a list of products.`);
+}
+
+function productOf(place: string, entry: unknown): ProductPlace {
+  if (typeof entry !== 'object' || entry === null) throw new Error(`${place}: a product must be an object.`);
+  const given = new Map(Object.entries(entry));
+  for (const name of given.keys()) {
+    if (!names.includes(name)) {
+      throw new Error(`${place} sets "${name}", which is not known. ${suggestion(name, names)}`);
+    }
+  }
+  const text = (name: string) => requiredText(place, name, given.get(name));
+  const [mode, marketingUrl] = [given.get('mode'), given.get('marketingUrl')];
+  return {
+    name: text('name'),
+    displayName: text('displayName'),
+    url: addressOf(place, 'url', text('url')),
+    ...(mode === undefined ? {} : { mode: modeOf(place, mode) }),
+    ...(marketingUrl === undefined
+      ? {}
+      : { marketingUrl: addressOf(place, 'marketingUrl', text('marketingUrl')) }),
+  };
+}
+
+function requiredText(place: string, name: string, value: unknown): string {
+  if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  throw new Error(`${place}: each product needs "${name}", a text.`);
+}
+
+function modeOf(place: string, value: unknown): typeof notPurchased {
+  if (value === notPurchased) return value;
+  throw new Error(`${place}: mode must be left out or "${notPurchased}"; it is "${value}".`);
+}
+
+/** People's sessions go along with them: https, or this machine. */
+function addressOf(place: string, name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))) return url.href;
+  throw new Error(`${place}: ${name} must be an https address (http only on this machine); it is "${text}".`);
+}

@@ -1,0 +1,29 @@
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { snakeCase } from '#schemas/values/naming.ts';
+import { hashOf } from './table.ts';
+
+/** Columns that every entity's table has beside its fields. */
+export const systemColumns = {
+  organization: 'org_id',
+  version: 'row_version',
+  other: 'other_fields',
+} as const;
+
+/** The names of an entity's columns: snake case, made distinct where two fields fall together. */
+export function columnNames(entity: Entity): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>(Object.values(systemColumns));
+  for (const name of allNames(entity)) {
+    const plain = snakeCase(name).slice(0, 50);
+    const column = taken.has(plain) ? `${plain}_${hashOf(name)}` : plain;
+    taken.add(column);
+    names.set(name, column);
+  }
+  return names;
+}
+
+/** The entity's fields, and its id where the schema leaves that to the service. */
+function allNames(entity: Entity): string[] {
+  const names = entity.fields.map((field) => field.name);
+  return names.includes(entity.id.name) ? names : [entity.id.name, ...names];
+}

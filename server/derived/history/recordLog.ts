@@ -1,0 +1,122 @@
+import { allows } from '#schemas/access/permissions.ts';
+import { facetsOf } from '#schemas/model/entity/recordKind.ts';
+import type { Sql } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import type { Catalogue } from '../store/storedEntity.ts';
+import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { type LoggedChange, momentOf, pageSize, presentChange } from './readChanges.ts';
+
+/** One row of the log of a whole record: it says which of the record's tabs, or of their parts, it is about. */
+export interface RecordLogRow extends LoggedChange {
+  readonly entity: string;
+}
+
+/** What of a record's log is asked for. */
+export interface RecordLogQuery {
+  readonly id: string;
+  /** Calendar days of the organisation, both included. */
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  /** The last part of a tab's name: `absence-files`. */
+  readonly category?: string | undefined;
+  /** The change from which to go on. */
+  readonly before: number;
+}
+
+/**
+ * A page of the change log of a whole record, newest first: all tabs that the person may open, and the parts of
+ * their rows (docs/domain.md#change-log). Takes the entity that lists the records of the kind.
+ */
+export async function readRecordLog(
+  sql: Sql,
+  catalogue: Catalogue,
+  parent: StoredEntity,
+  actor: Actor,
+  query: RecordLogQuery,
+): Promise<{ changes: RecordLogRow[]; more: boolean }> {
+  const statement = new Statement([actor.organization]);
+  const about = loggedEntities(catalogue, parent, actor)
+    .filter(({ category }) => query.category === undefined || category === query.category)
+    .map(({ stored, owner }) => ofRecord(stored, owner, query.id, statement));
+  if (about.length === 0) return { changes: [], more: false };
+  const rows = await sql(
+    `select *, ${momentOf} from change_log
+     where org_id = $1 and change_id < ${statement.value(query.before)} and (${about.join(' or ')})
+       and ${[...inDays(query, actor.timeZone, statement), 'true'].join(' and ')}
+     order by change_id desc limit ${statement.value(pageSize + 1)}`,
+    statement.values,
+  );
+  const changes = rows.slice(0, pageSize).map((row) => {
+    const { entity } = catalogue.named(String(row.entity));
+    return { ...presentChange(entity, actor, row), entity: entity.name };
+  });
+  return { changes, more: rows.length > pageSize };
+}
+
+interface Logged {
+  readonly stored: StoredEntity;
+  readonly category: string;
+  /** For a part of a tab's rows: the tab. */
+  readonly owner?: StoredEntity;
+}
+
+/** What a record's log is made of, as far as the person may see it. */
+function loggedEntities(catalogue: Catalogue, parent: StoredEntity, { permissions }: Actor): Logged[] {
+  const facets = facetsOf(parent.entity, catalogue.registry.entities).map(({ name }) =>
+    catalogue.named(name),
+  );
+  const isSeen = ({ entity }: StoredEntity) => entity.history && allows(permissions, entity.permission.view);
+  return [parent, ...facets].filter(isSeen).flatMap((stored) => {
+    const category = categoryOf(stored);
+    const parts = catalogue.entities.filter((part) => isSeen(part) && isPartOf(catalogue, part, stored));
+    return [{ stored, category }, ...parts.map((part) => ({ stored: part, category, owner: stored }))];
+  });
+}
+
+/** A part of a tab's rows, also where it names them by another entity that lists the same rows. */
+function isPartOf(catalogue: Catalogue, { entity }: StoredEntity, owner: StoredEntity): boolean {
+  const target = entity.fields.find(({ name }) => name === entity.parent)?.options.reference;
+  if (target === undefined || entity.record !== undefined) return false;
+  return owner.entity.parent !== undefined && catalogue.named(target).table.name === owner.table.name;
+}
+
+/** By what a tab is asked for: the last part of its name. */
+export function categoryOf({ entity }: StoredEntity): string {
+  return entity.name.split('/').at(-1) ?? entity.name;
+}
+
+function ofRecord(
+  stored: StoredEntity,
+  owner: StoredEntity | undefined,
+  id: string,
+  statement: Statement,
+): string {
+  const entity = `entity = ${statement.value(stored.entity.name)}`;
+  const record = statement.value(id);
+  if (owner) return `(${entity} and owner_id in (${rowsOf(owner, record, statement)}))`;
+  const column = stored.entity.parent === undefined ? 'record_id' : 'owner_id';
+  return `(${entity} and ${column} = ${record})`;
+}
+
+/** The rows of a tab, those that are gone included. */
+function rowsOf(owner: StoredEntity, record: string, statement: Statement): string {
+  const rows = `select ${owner.idColumn}::text from ${tableName(owner)} where ${organizationIs(
+    owner,
+    Number(statement.values[0]),
+    statement,
+  )} and ${owner.column(owner.entity.parent ?? '')}::text = ${record}`;
+  const gone = `select gone.record_id from change_log as gone where gone.org_id = $1
+    and gone.entity = ${statement.value(owner.entity.name)} and gone.owner_id = ${record}`;
+  return `${rows} union ${gone}`;
+}
+
+/** A calendar day begins and ends at midnight in the organisation's time zone. */
+function inDays({ startDate, endDate }: RecordLogQuery, timeZone: string, statement: Statement): string[] {
+  const midnight = (date: string, days: number) =>
+    `(${statement.value(date)}::date + ${days})::timestamp at time zone ${statement.value(timeZone)}`;
+  return [
+    ...(startDate === undefined ? [] : [`changed_at >= ${midnight(startDate, 0)}`]),
+    ...(endDate === undefined ? [] : [`changed_at < ${midnight(endDate, 1)}`]),
+  ];
+}

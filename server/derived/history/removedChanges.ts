@@ -1,0 +1,64 @@
+import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
+import type { Row, Sql } from '../../database/database.ts';
+import { readMonths } from './retentionSettings.ts';
+
+/**
+ * What a reader of a change log is told of what is not in it: for how many months the district keeps changes, and
+ * before which of its days they were removed. Nothing of both where all is kept and nothing went.
+ */
+export async function removedChanges(sql: Sql, organization: number): Promise<RetainedChanges> {
+  const { months } = await readMonths(sql, organization);
+  const [row] = await sql(
+    `select to_char(max(date_trunc('day', started_at at time zone time_zone)
+         - make_interval(months => (run.months ->> 'changeLog')::integer)), 'YYYY-MM-DD') as before
+     from retention_run run join organization on organization.org_id = run.org_id
+     where run.org_id = $1 and (run.removed ->> 'changeLog')::integer > 0`,
+    [organization],
+  );
+  return {
+    ...(months.changeLog === null ? {} : { keptMonths: months.changeLog }),
+    ...(row?.before ? { removedBefore: String(row.before) } : {}),
+  };
+}
+
+/** One change of something that is no entity: a sign-in, a district, its switches. */
+interface ChangeLine<D> {
+  readonly changeId: number;
+  readonly action: string;
+  readonly userName: string;
+  readonly changedAt: string;
+  readonly differences: D;
+}
+
+/** How many are told. */
+const listed = 30;
+
+/**
+ * The last changes of something that is no entity, the newest first, and what the district does not keep of them. Takes
+ * how the change log calls it; without a record those of all.
+ */
+export async function changeLines<D>(
+  sql: Sql,
+  organization: number,
+  entity: string,
+  recordId?: string,
+): Promise<{ changes: ChangeLine<D>[] } & RetainedChanges> {
+  const rows = await sql(
+    `select change_id, action, user_name, differences,
+       to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment
+     from change_log where org_id = $1 and entity = $2 and ($3::text is null or record_id = $3)
+     order by change_id desc limit ${listed}`,
+    [organization, entity, recordId ?? null],
+  );
+  return { changes: rows.map((row) => presentLine<D>(row)), ...(await removedChanges(sql, organization)) };
+}
+
+function presentLine<D>(row: Row): ChangeLine<D> {
+  return {
+    changeId: Number(row.change_id),
+    action: String(row.action),
+    userName: String(row.user_name),
+    changedAt: String(row.moment),
+    differences: row.differences as D,
+  };
+}

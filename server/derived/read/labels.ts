@@ -1,0 +1,104 @@
+import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { labelOf } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { namesInTemplate } from '#schemas/values/naming.ts';
+import type { Sql } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
+import { everything, type Visibility } from '../../identity/access/visibility.ts';
+import type { Catalogue } from '../store/storedEntity.ts';
+import { organizationIs, type StoredEntity } from '../store/storedEntity.ts';
+import { mayView } from './mayView.ts';
+import { recordOf, selectLabel } from './presentRecord.ts';
+import { visibleTo } from './visibleTo.ts';
+
+/** Where labels are read: the organisation's own connection. */
+export interface LabelSource {
+  readonly catalogue: Catalogue;
+  readonly organization: number;
+  readonly sql: Sql;
+  /** Of the person who reads them: a field that they may not see is no part of a label. Absent: all fields are. */
+  readonly permissions?: PermissionSet;
+  /** Of the same person: a record outside their profiles has no name for them. Absent: all are seen. */
+  readonly visibility?: Visibility;
+}
+
+/**
+ * How records are named, in the order given. A reference inside a label is named by its target:
+ * the preferred substitute of a type reads "Lee, Ana", not 4711.
+ */
+export async function labelsOf(
+  source: LabelSource,
+  stored: StoredEntity,
+  records: readonly RecordData[],
+): Promise<string[]> {
+  if (stored.parent) return labelsOfFacets(source, stored, stored.parent, records);
+  const referring = namesInTemplate(stored.entity.label)
+    .map((name) => fieldNamed(stored.entity, name))
+    .filter((field) => field?.kind === 'reference');
+  const denied = deniedNames(source, stored);
+  const shown = records.map(
+    (record): Record<string, unknown> =>
+      Object.fromEntries(Object.entries(record).filter(([name]) => !denied.has(name))),
+  );
+  for (const field of referring) {
+    if (field?.options.reference === undefined || denied.has(field.name)) continue;
+    const names = await namesOf(
+      source,
+      source.catalogue.named(field.options.reference),
+      records.map((record) => record[field.name]),
+    );
+    for (const record of shown) record[field.name] = names.get(record[field.name]) ?? record[field.name];
+  }
+  return shown.map((record) => labelOf(stored.entity, record));
+}
+
+/** A facet's record is called what the whole record is called; asked for where the facet does not hold the names. */
+async function labelsOfFacets(
+  source: LabelSource,
+  stored: StoredEntity,
+  parent: StoredEntity,
+  records: readonly RecordData[],
+): Promise<string[]> {
+  const holds = (name: string) => fieldNamed(stored.entity, name) !== undefined;
+  if (namesInTemplate(parent.entity.label).every(holds)) return labelsOf(source, parent, records);
+  const ids = records.map((record) => record[stored.entity.id.name]);
+  const names = await namesOf(source, parent, ids);
+  return ids.map((id) => names.get(id) ?? String(id ?? ''));
+}
+
+/** The fields of a label that the reader may not see; the id is always told. */
+function deniedNames({ permissions }: LabelSource, { entity }: StoredEntity): ReadonlySet<string> {
+  if (!permissions) return new Set();
+  const denied = entity.fields.filter(
+    (field) => field.name !== entity.id.name && !mayView(field, permissions),
+  );
+  return new Set(denied.map((field) => field.name));
+}
+
+/**
+ * The labels of records by their ids, in one query; ids that do not exist are absent from the answer, and
+ * so are all of an entity that the reader may not see.
+ */
+export async function namesOf(
+  source: LabelSource,
+  stored: StoredEntity,
+  ids: readonly unknown[],
+): Promise<Map<unknown, string>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== undefined && id !== null);
+  const { permissions } = source;
+  const isDenied = permissions !== undefined && !allows(permissions, stored.entity.permission.view);
+  if (wanted.length === 0 || isDenied) return new Map();
+  const statement = new Statement();
+  const type = stored.type(stored.entity.id.name);
+  const where = `${organizationIs(stored, source.organization, statement)} and ${stored.idColumn} = any(${statement.value(wanted)}::${type}[])`;
+  const table = `"${stored.table.name}"`;
+  const isSeen = visibleTo(stored, source.visibility ?? everything, statement);
+  const rows = await source.sql(
+    `select ${selectLabel(stored, table)} from ${table} where ${where} and ${isSeen}`,
+    statement.values,
+  );
+  const records = rows.map((row) => recordOf(stored, row));
+  const labels = await labelsOf(source, stored, records);
+  return new Map(records.map((record, index) => [record[stored.entity.id.name], labels[index] ?? '']));
+}

@@ -1,0 +1,60 @@
+import { longestPage, pageSizes } from '#schemas/protocol/entities/listQuery.ts';
+import { DomainError } from '../../common/domainError.ts';
+
+/** What says which rows a list gives. */
+export interface RangeParameters {
+  readonly range?: string | undefined;
+  /** Rows of a page (docs/specification.md#master-data-7-employee-service: "pageSize 400"). */
+  readonly pageSize?: string | undefined;
+  /** Which page of that size, from 1. */
+  readonly page?: string | undefined;
+}
+
+/** Whether a list is asked for by the size of its pages. */
+export function isPaged({ pageSize, page }: RangeParameters): boolean {
+  return pageSize !== undefined || page !== undefined;
+}
+
+/**
+ * The first and the last row of a list, counted from 0: by `range=[0,24]`, or by `pageSize` and `page`. Without
+ * either a first page, or, where records are asked for by their ids, all of them. Throws `badRequest`.
+ */
+export function readRange(parameters: RangeParameters, byIds: boolean): [number, number] {
+  const { range } = parameters;
+  if (isPaged(parameters)) return pageRange(parameters);
+  if (range === undefined) return [0, (byIds ? longestPage : pageSizes[0]) - 1];
+  const [from, to] = parsed(range);
+  const isRange = isInteger(from) && isInteger(to) && from >= 0 && to >= from - 1;
+  if (isRange && to - from < longestPage) return [from, to];
+  throw bad(`range must be [from, to] with at most ${longestPage} rows`);
+}
+
+function pageRange({ range, pageSize, page = '1' }: RangeParameters): [number, number] {
+  if (range !== undefined) throw bad('a list is asked for by range or by pageSize, not by both');
+  const size = positive(pageSize);
+  if (size === undefined || size > longestPage) throw bad(`pageSize must be 1 to ${longestPage}`);
+  const from = ((positive(page) ?? 0) - 1) * size;
+  if (isInteger(from) && from >= 0 && isInteger(from + size)) return [from, from + size - 1];
+  throw bad('page must be a whole number from 1');
+}
+
+function positive(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}
+
+function parsed(text: string): readonly unknown[] {
+  try {
+    const range: unknown = JSON.parse(text);
+    return Array.isArray(range) ? range : [];
+  } catch {
+    throw bad('range is not JSON');
+  }
+}
+
+function isInteger(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+function bad(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
+}

@@ -1,0 +1,113 @@
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { countedAtMost, pageSizes } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Sql, StatementOptions } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
+import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { type LabelSource, labelsOf } from './labels.ts';
+import { orderOf, type StoredNamed } from './orderOf.ts';
+import { recordOf, selectLabel, selectList } from './presentRecord.ts';
+import type { ListQuery } from './readListQuery.ts';
+import { planOf, whereOf } from './whereOf.ts';
+
+export interface RecordPage {
+  readonly records: readonly RecordData[];
+  readonly total: number;
+  /** Whether the total is a lower bound. */
+  readonly isAbout: boolean;
+}
+
+/** One page of an entity's records, and how many there are in all. */
+export async function listRecords(
+  stored: StoredEntity,
+  query: ListQuery,
+  organization: number,
+  sql: Sql,
+  storedNamed: StoredNamed,
+): Promise<RecordPage> {
+  const statement = new Statement();
+  const where = whereOf(stored, query, organization, statement);
+  const page = `select ${stored.idColumn} from ${tableName(stored)} where ${where} order by ${orderOf(stored, query, storedNamed)}
+    limit ${sizeOf(query)} offset ${query.from}`;
+  // The page is found by its ids alone, so that a deep one reads the index and not the rows.
+  const text = `with page as materialized (${page})
+    select ${selectList(stored)} from ${tableName(stored)}
+    where ${organizationIs(stored, organization, statement)} and ${stored.idColumn} in (select ${stored.idColumn} from page)
+    order by ${orderOf(stored, query, storedNamed)}`;
+  const rows = await sql(text, statement.values, pagePlan(stored, query));
+  const records = rows.map((row) => recordOf(stored, row));
+  return { records, ...(await total(stored, query, organization, sql, records.length)) };
+}
+
+function sizeOf({ from, to }: ListQuery): number {
+  return to - from + 1;
+}
+
+/**
+ * A page's size and place stand in its text, because a plan that does not know them takes a tenth of all rows for the
+ * page. So that the texts stay few, only first pages of the sizes on offer share theirs.
+ */
+function pagePlan(stored: StoredEntity, query: ListQuery): StatementOptions {
+  const isCommon = query.from === 0 && pageSizes.some((size) => size === sizeOf(query));
+  return isCommon ? planOf(stored, query) : { plan: 'perValues' };
+}
+
+/** The records of some ids that match a list, in the order of the ids; the others are left out. */
+export async function recordsOf(
+  stored: StoredEntity,
+  query: ListQuery & { readonly ids: readonly unknown[] },
+  organization: number,
+  sql: Sql,
+): Promise<RecordData[]> {
+  const statement = new Statement();
+  const where = whereOf(stored, query, organization, statement);
+  const text = `select ${selectList(stored)} from ${tableName(stored)} where ${where}`;
+  const rows = await sql(text, statement.values, planOf(stored, query));
+  const found = new Map(
+    rows.map((row): [string, RecordData] => {
+      const record = recordOf(stored, row);
+      return [String(record[stored.entity.id.name]), record];
+    }),
+  );
+  return query.ids.map((id) => found.get(String(id))).filter((record) => record !== undefined);
+}
+
+/** The ids, versions and labels of everything that matches, in order: what a bulk action works on. */
+export async function listIds(
+  source: LabelSource,
+  stored: StoredEntity,
+  query: ListQuery,
+  atMost: number,
+): Promise<{ id: unknown; version: number; label: string }[]> {
+  const { organization, sql, catalogue } = source;
+  const statement = new Statement();
+  const where = whereOf(stored, query, organization, statement);
+  const text = `select ${selectLabel(stored, tableName(stored))} from ${tableName(stored)} where ${where}
+     order by ${orderOf(stored, query, catalogue.named)} limit ${statement.value(atMost)}`;
+  const rows = await sql(text, statement.values, planOf(stored, query));
+  const records = rows.map((row) => recordOf(stored, row));
+  const labels = await labelsOf(
+    { ...source, permissions: query.permissions, visibility: query.visibility },
+    stored,
+    records,
+  );
+  return records.map((record, index) => ({
+    id: record[stored.entity.id.name],
+    version: Number(record[versionField]),
+    label: labels[index] ?? '',
+  }));
+}
+
+async function total(stored: StoredEntity, query: ListQuery, organization: number, sql: Sql, found: number) {
+  const known = found > 0 && found < sizeOf(query);
+  if (known) return { total: query.from + found, isAbout: false };
+  const statement = new Statement();
+  const where = whereOf(stored, query, organization, statement);
+  const matches = `select 1 from ${tableName(stored)} where ${where}`;
+  const capped = query.count === 'about' ? `${matches} limit ${countedAtMost + 1}` : matches;
+  const counted = `select count(*) as total from (${capped}) as matches`;
+  const [row] = await sql(counted, statement.values, planOf(stored, query));
+  const count = Number(row?.total ?? 0);
+  const isAbout = query.count === 'about' && count > countedAtMost;
+  return { total: isAbout ? countedAtMost : count, isAbout };
+}

@@ -1,0 +1,56 @@
+import { optionsOf } from '#schemas/messages/terms.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { protectedText } from '#schemas/model/fields/csv.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { type Localizer, showValue } from '#schemas/model/fields/showValue.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { type LabelSource, namesOf } from './labels.ts';
+
+/** What stands in the place of personal data for those who may not edit it. */
+export const masked = '•••';
+
+/** The headings of a file, and how records become its cells. */
+export interface CellText {
+  readonly headings: readonly string[];
+  readonly rows: (source: LabelSource, records: readonly RecordData[]) => Promise<string[][]>;
+}
+
+/** Cells as people read them: titles, labels of references, choices and yes/no in their language. */
+export function shownCells(
+  columns: readonly Field[],
+  entity: Entity,
+  { language, timeZone }: Pick<Actor, 'language' | 'timeZone'>,
+): CellText {
+  const text = (english: string) => translateText(entity, language, english);
+  return {
+    headings: columns.map((field) => protectedText(text(field.title))),
+    rows: async (source, records) => {
+      const label = await labelFinder(source, columns, records);
+      const localizer: Localizer = { ...optionsOf(language), text, label, timeZone };
+      return records.map((record) => columns.map((field) => cell(field, record[field.name], localizer)));
+    },
+  };
+}
+
+function cell(field: Field, value: unknown, localizer: Localizer): string {
+  const shown = showValue(field, value, localizer);
+  const number = field.kind === 'integer' || field.kind === 'decimal';
+  return shown === '' || number ? shown : protectedText(shown);
+}
+
+/** Reads the labels of all references of a page of records: one query for each column. */
+async function labelFinder(
+  source: LabelSource,
+  columns: readonly Field[],
+  records: readonly RecordData[],
+): Promise<Localizer['label']> {
+  const names = new Map<string, Map<unknown, string>>();
+  for (const { name, options } of columns) {
+    if (options.reference === undefined) continue;
+    const ids = records.flatMap((record) => [record[name]].flat()).filter((id) => id !== masked);
+    names.set(name, await namesOf(source, source.catalogue.named(options.reference), ids));
+  }
+  return (field, id) => names.get(field.name)?.get(id) ?? String(id);
+}

@@ -1,0 +1,112 @@
+import type { Sql } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
+import type { SqlType } from '../../database/table.ts';
+import { type StoredEntity, tableName } from '../store/storedEntity.ts';
+import { orderOf, type StoredNamed, sortKey } from './orderOf.ts';
+import type { ListQuery } from './readListQuery.ts';
+import { planOf, whereOf } from './whereOf.ts';
+
+/** A list whose ids are wanted. */
+interface Requested {
+  readonly stored: StoredEntity;
+  readonly query: ListQuery;
+  readonly organization: number;
+  readonly storedNamed: StoredNamed;
+}
+
+/** Runs one statement for so many rows; others are served between two of them. */
+type InChunks = <T>(work: (sql: Sql, size: number) => Promise<T>) => Promise<T>;
+
+/** How a sort key of a type is read, so that comparing it here orders as the database does. */
+const readable: Partial<Record<SqlType, (sql: string) => string>> = {
+  bigint: (sql) => `(${sql})::float8`,
+  integer: (sql) => sql,
+  numeric: (sql) => `(${sql})::float8`,
+  'double precision': (sql) => sql,
+  boolean: (sql) => `(${sql})::int`,
+  date: (sql) => `extract(epoch from ${sql})::float8`,
+  timestamptz: (sql) => `extract(epoch from ${sql})::float8`,
+};
+
+interface Found {
+  readonly id: unknown;
+  readonly key: string | number | null;
+}
+
+/**
+ * The ids of everything that matches, in the list's order, `atMost` + 1 at most. They are read by
+ * their number, a portion at a time, and put in order here: so no statement is long however many
+ * there are, and none is skipped or doubled when rows come and go meanwhile.
+ */
+export async function matchingIds(
+  requested: Requested,
+  atMost: number,
+  inChunks: InChunks,
+): Promise<unknown[]> {
+  const key = keySql(requested);
+  if (key === undefined) return inChunks((sql) => idsInOrder(requested, atMost, sql));
+  const found: Found[] = [];
+  for (;;) {
+    const last = found.at(-1)?.id;
+    const [part, size] = await inChunks(async (sql, size) => [
+      await chunk(requested, key, { last, size }, sql),
+      size,
+    ]);
+    for (const one of part) found.push(one);
+    if (part.length < size || found.length > atMost) break;
+  }
+  return inOrder(found, requested.query.sort.order === 'DESC');
+}
+
+/** What each id is sorted by; undefined where only the database can compare it. */
+function keySql({ stored, query, storedNamed }: Requested): string | undefined {
+  const key = sortKey(stored, query, storedNamed);
+  if (!key) return 'null';
+  return key.isFolded ? key.sql : readable[key.type]?.(key.sql);
+}
+
+async function chunk(
+  { stored, query, organization }: Requested,
+  key: string,
+  { last, size }: { last: unknown; size: number },
+  sql: Sql,
+): Promise<Found[]> {
+  const statement = new Statement();
+  const id = `${tableName(stored)}.${stored.idColumn}`;
+  const where = whereOf(stored, query, organization, statement);
+  const after =
+    last === undefined ? '' : ` and ${id} > ${statement.value(last)}::${stored.type(stored.entity.id.name)}`;
+  const text = `select ${id} as id, ${key} as key from ${tableName(stored)} where ${where}${after}
+    order by ${id} limit ${statement.value(size)}`;
+  return sql<Found & Record<string, unknown>>(text, statement.values, planOf(stored, query));
+}
+
+async function idsInOrder(
+  { stored, query, organization, storedNamed }: Requested,
+  atMost: number,
+  sql: Sql,
+): Promise<unknown[]> {
+  const statement = new Statement();
+  const where = whereOf(stored, query, organization, statement);
+  const text = `select ${stored.idColumn} as id from ${tableName(stored)} where ${where}
+    order by ${orderOf(stored, query, storedNamed)} limit ${statement.value(atMost + 1)}`;
+  return (await sql(text, statement.values, planOf(stored, query))).map(({ id }) => id);
+}
+
+/** By the key, empty ones last; equal ones by the id, in whose order they were found. */
+function inOrder(found: readonly Found[], isDescending: boolean): unknown[] {
+  const turn = isDescending ? -1 : 1;
+  const ranked = found.map(({ id, key }, rank) => ({ id, key: comparable(key), rank }));
+  ranked.sort((a, b) => {
+    if (a.key === null || b.key === null) {
+      if (a.key !== b.key) return a.key === null ? 1 : -1;
+    } else if (a.key !== b.key) return (a.key < b.key ? -1 : 1) * turn;
+    return (a.rank - b.rank) * turn;
+  });
+  return ranked.map(({ id }) => id);
+}
+
+/** A text whose letters are the bytes of the text: compared as the database compares under "C". */
+function comparable(key: Found['key']): Found['key'] {
+  return typeof key === 'string' ? Buffer.from(key).toString('latin1') : key;
+}

@@ -1,0 +1,72 @@
+import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { isReadable, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
+import { valueKinds } from '../store/storedValue.ts';
+
+/** Whether a person may see a field: not secret, and its own permission held. */
+export function mayView(field: Field, permissions: PermissionSet): boolean {
+  const needed = field.options.permission?.view;
+  return isReadable(field) && (needed === undefined || allows(permissions, needed));
+}
+
+/** How one field of a row is read. */
+interface ReadField {
+  readonly name: string;
+  readonly column: string;
+  readonly fromSql: (value: unknown) => unknown;
+  /** A required field that may be null says so; any other empty field is simply not there. */
+  readonly mustBeNull: boolean;
+}
+
+/** What reading rows of an entity needs; the same for every row, so it is worked out once. */
+interface RowShape {
+  readonly fields: readonly ReadField[];
+  readonly selectList: string;
+}
+
+const shapes = new WeakMap<StoredEntity, RowShape>();
+const denials = new WeakMap<PermissionSet, WeakMap<StoredEntity, ReadonlySet<string>>>();
+
+export function rowShape(stored: StoredEntity): RowShape {
+  const known = shapes.get(stored);
+  if (known) return known;
+  const shape = {
+    fields: storedFields(stored).map((name) => readField(stored, name)),
+    selectList: selectList(stored),
+  };
+  shapes.set(stored, shape);
+  return shape;
+}
+
+function readField(stored: StoredEntity, name: string): ReadField {
+  const field = stored.entity.fields.find((candidate) => candidate.name === name);
+  return {
+    name,
+    column: stored.column(name).slice(1, -1),
+    fromSql: valueKinds[stored.type(name)].fromSql,
+    mustBeNull: Boolean(field?.required && field.nullable),
+  };
+}
+
+function selectList(stored: StoredEntity): string {
+  const other = stored.entity.open ? [systemColumns.other] : [];
+  return [selectFields(stored, storedFields(stored)), systemColumns.version, ...other].join(', ');
+}
+
+/** The part of a SELECT list that reads some fields, `prefix` being their table's alias with its dot. */
+export function selectFields(stored: StoredEntity, names: readonly string[], prefix = ''): string {
+  const read = (name: string) => valueKinds[stored.type(name)].read(`${prefix}${stored.column(name)}`);
+  return names.map((name) => `${read(name)} as ${stored.column(name)}`).join(', ');
+}
+
+/** The fields of an entity that somebody may not see. */
+export function deniedFields(stored: StoredEntity, permissions: PermissionSet): ReadonlySet<string> {
+  const mine = denials.get(permissions) ?? new WeakMap<StoredEntity, ReadonlySet<string>>();
+  denials.set(permissions, mine);
+  const known = mine.get(stored);
+  if (known) return known;
+  const hidden = stored.entity.fields.filter((field) => !mayView(field, permissions));
+  const denied = new Set(hidden.map((field) => field.name));
+  mine.set(stored, denied);
+  return denied;
+}

@@ -1,0 +1,65 @@
+import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { namesInTemplate } from '#schemas/values/naming.ts';
+import { keyFunction, type SqlType } from '../../database/table.ts';
+import { isText } from '../store/indexesFor.ts';
+import { type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
+import { mayView } from './mayView.ts';
+import type { ListQuery } from './readListQuery.ts';
+
+/** Finds how to sort by a reference: the entity that it points to. */
+export type StoredNamed = (name: string) => StoredEntity;
+
+/** Sorted as people expect: texts by folded letters, references by their label, empty ones last. */
+export function orderOf(stored: StoredEntity, query: ListQuery, storedNamed: StoredNamed): string {
+  const { order } = query.sort;
+  const id = `${tableName(stored)}.${stored.idColumn} ${order}`;
+  const key = sortKey(stored, query, storedNamed);
+  return key ? `${key.sql} ${order} nulls last, ${id}` : id;
+}
+
+/** What records are compared by before their ids. */
+interface SortKey {
+  readonly sql: string;
+  /** A text is folded, and compared byte by byte. */
+  readonly type: SqlType;
+  readonly isFolded: boolean;
+}
+
+/** What a list is sorted by; undefined for one that goes by its ids alone. */
+export function sortKey(
+  stored: StoredEntity,
+  query: ListQuery,
+  storedNamed: StoredNamed,
+): SortKey | undefined {
+  const { field } = query.sort;
+  const requested = fieldNamed(stored.entity, field);
+  if (!requested || field === stored.entity.id.name) return undefined;
+  const column = `${tableName(stored)}.${stored.column(field)}`;
+  const target = requested.kind === 'reference' ? requested.options.reference : undefined;
+  const isLabelled =
+    target !== undefined && allows(query.permissions, storedNamed(target).entity.permission.view);
+  const label = isLabelled ? labelSql(storedNamed(target), column, stored, query.permissions) : undefined;
+  if (label !== undefined) return { sql: label, type: 'text', isFolded: true };
+  return { sql: sortSql(isText(requested), column), type: stored.type(field), isFolded: isText(requested) };
+}
+
+function sortSql(text: boolean, column: string): string {
+  return text ? `${keyFunction}(${column}) collate "C"` : column;
+}
+
+function labelSql(
+  target: StoredEntity,
+  column: string,
+  owner: StoredEntity,
+  permissions: PermissionSet,
+): string | undefined {
+  const shown = namesInTemplate(target.entity.label).map((name) => fieldNamed(target.entity, name));
+  const field = shown.find((candidate) => candidate && isText(candidate) && mayView(candidate, permissions));
+  if (!field) return undefined;
+  const same = target.organized
+    ? `target.${systemColumns.organization} = ${tableName(owner)}.${systemColumns.organization} and `
+    : '';
+  return `(select ${sortSql(true, `target.${target.column(field.name)}`)} from ${tableName(target)} as target
+    where ${same}target.${target.idColumn} = ${column})`;
+}

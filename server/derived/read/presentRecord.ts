@@ -1,0 +1,53 @@
+import type { PermissionSet } from '#schemas/access/permissions.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { namesInTemplate } from '#schemas/values/naming.ts';
+import type { Row } from '../../database/database.ts';
+import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
+import { deniedFields, rowShape, selectFields } from './mayView.ts';
+
+/** The SELECT list of an entity: its declared fields and its version, nothing else of the row. */
+export function selectList(stored: StoredEntity): string {
+  return rowShape(stored).selectList;
+}
+
+/** The SELECT list of what a record's label needs: its id, its version and the fields in the template. */
+export function selectLabel(stored: StoredEntity, alias: string): string {
+  const { entity } = stored;
+  // A facet without the names is named by its id: `labelsOf` asks for them.
+  const named = namesInTemplate((stored.parent ?? stored).entity.label).filter((name) =>
+    fieldNamed(entity, name),
+  );
+  const fields = selectFields(stored, [...new Set([entity.id.name, ...named])], `${alias}.`);
+  return `${fields}, ${alias}.${systemColumns.version}`;
+}
+
+/** Turns a row into the whole record, as the pipeline works on it; null columns are absent fields. */
+export function recordOf(stored: StoredEntity, row: Row): RecordData {
+  const record: Record<string, unknown> = {};
+  for (const { name, column, fromSql, mustBeNull } of rowShape(stored).fields) {
+    const value = row[column];
+    if (value !== null && value !== undefined) record[name] = fromSql(value);
+    else if (mustBeNull) record[name] = null;
+  }
+  const other = stored.entity.open ? (row[systemColumns.other] as RecordData | null) : null;
+  return { ...record, ...other, [versionField]: Number(row[systemColumns.version]) };
+}
+
+/**
+ * What leaves the service of a record: the declared fields that the person may see, the id under the
+ * name that react-admin expects, and the version. An undeclared field cannot get out.
+ */
+export function presentRecord(
+  stored: StoredEntity,
+  record: RecordData,
+  permissions: PermissionSet,
+): RecordData {
+  const denied = deniedFields(stored, permissions);
+  const shown =
+    denied.size === 0
+      ? record
+      : Object.fromEntries(Object.entries(record).filter(([name]) => !denied.has(name)));
+  return { id: record[stored.entity.id.name], ...shown };
+}

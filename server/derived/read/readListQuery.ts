@@ -1,0 +1,143 @@
+import type { PermissionSet } from '#schemas/access/permissions.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import {
+  type Condition,
+  conditionsOf,
+  isSortable,
+  operatorsOf,
+} from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { isStorable } from '#schemas/values/storable.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Visibility } from '../../identity/access/visibility.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+import { yesOrNo } from '../write/fromNumbers.ts';
+import { isAskable } from './filterable.ts';
+import { readRange } from './listRange.ts';
+import { mayView } from './mayView.ts';
+
+/** A list as it was asked for, every name checked. */
+export interface ListQuery {
+  readonly ids: readonly unknown[] | undefined;
+  readonly search: string;
+  readonly conditions: readonly (Condition & { readonly requested: Field })[];
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly from: number;
+  readonly to: number;
+  readonly count: 'exact' | 'about';
+  /** Of the person who asks: what they may not see is neither searched nor sorted by. */
+  readonly permissions: PermissionSet;
+  /** Of the person who asks: records outside their profiles are not there. */
+  readonly visibility: Visibility;
+}
+
+/** What the answer to a list depends on, of the person who asks. */
+export type Reader = Pick<ListQuery, 'permissions' | 'visibility'>;
+
+/** Parameters of a list in the wire form of ra-data-simple-rest, and `count=about`. */
+export type ListParameters = Readonly<Record<string, string | undefined>>;
+
+/** The parameters that a list knows; any other is refused by name. */
+export const listParameters = ['sort', 'range', 'pageSize', 'page', 'filter', 'count'] as const;
+
+/**
+ * Reads the query parameters of a list. An unknown filter, operator or sort field, or one that the person may
+ * not see, is refused by its name: nothing is skipped in silence (docs/quality.md#7-unknown-is-an-error).
+ * `scope` is filtered by beside the filter that the parameters hold.
+ */
+export function readListQuery(
+  stored: StoredEntity,
+  parameters: ListParameters,
+  { permissions, visibility }: Reader,
+  scope: RecordData = {},
+): ListQuery {
+  const { q, id, ...filter } = { ...readFilter(parameters.filter), ...scope };
+  const [from, to] = readRange(parameters, id !== undefined);
+  return {
+    ids: id === undefined ? undefined : [id].flat(),
+    search: readSearch(q),
+    conditions: conditionsOf(filter).map((condition) => checked(stored, condition, permissions)),
+    sort: readSort(stored, parameters.sort, permissions),
+    from,
+    to,
+    count: readCount(parameters.count),
+    permissions,
+    visibility,
+  };
+}
+
+function readFilter(text: string | undefined): Record<string, unknown> {
+  const filter = text === undefined ? {} : parsed(text, 'filter');
+  if (typeof filter === 'object' && filter !== null && !Array.isArray(filter)) return { ...filter };
+  throw new DomainError('badRequest', { args: { reason: 'filter must be an object' } });
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError('badRequest', { args: { reason: `${name} is not JSON` } });
+  }
+}
+
+function readSearch(search: unknown): string {
+  if (search === undefined || search === null) return '';
+  if (typeof search === 'string' && search.length <= 200 && isStorable(search)) return search.trim();
+  throw new DomainError('badRequest', { args: { reason: 'q must be a text of at most 200 characters' } });
+}
+
+function readSort(
+  stored: StoredEntity,
+  text: string | undefined,
+  permissions: PermissionSet,
+): ListQuery['sort'] {
+  const { entity } = stored;
+  if (text === undefined) return firstSort(stored, permissions);
+  const sort = parsed(text, 'sort');
+  const [name, order] = Array.isArray(sort) ? sort : [];
+  if (name === 'id' || name === entity.id.name) return { field: entity.id.name, order: readOrder(order) };
+  const field = fieldNamed(entity, String(name));
+  const allowed =
+    field && mayView(field, permissions) && isSortable(field.kind) && field.options.sort !== false;
+  if (!allowed) throw new DomainError('unknownSort', { args: { name: String(name) } });
+  return { field: field.name, order: readOrder(order) };
+}
+
+/** The order that the entity names, unless it would tell of a field that the person may not see. */
+function firstSort({ entity }: StoredEntity, permissions: PermissionSet): ListQuery['sort'] {
+  const { sort } = entity.list;
+  const field = fieldNamed(entity, sort.field);
+  return field && !mayView(field, permissions) ? { field: entity.id.name, order: 'ASC' } : sort;
+}
+
+function readOrder(order: unknown): 'ASC' | 'DESC' {
+  if (order === undefined || order === 'ASC' || order === 'DESC') return order ?? 'ASC';
+  throw new DomainError('badRequest', { args: { reason: 'the order of a sort is ASC or DESC' } });
+}
+
+function readCount(count: string | undefined): ListQuery['count'] {
+  if (count === undefined || count === 'exact' || count === 'about') return count ?? 'exact';
+  throw new DomainError('badRequest', { args: { reason: 'count is exact or about' } });
+}
+
+function checked(
+  stored: StoredEntity,
+  condition: Condition,
+  permissions: PermissionSet,
+): ListQuery['conditions'][number] {
+  const requested = fieldNamed(stored.entity, condition.field);
+  if (!requested || !mayView(requested, permissions) || requested.options.filter === false) {
+    throw new DomainError('unknownFilter', { args: { name: condition.field } });
+  }
+  if (!operatorsOf(requested.kind).includes(condition.operator)) {
+    throw new DomainError('unknownFilter', { args: { name: `${condition.field}.${condition.operator}` } });
+  }
+  const value = condition.operator === 'empty' ? condition.value : yesOrNo(requested, condition.value);
+  if (!isAskable(stored, requested, condition.operator, value)) {
+    throw new DomainError('badRequest', {
+      args: { reason: `the value of the filter ${condition.field} does not fit` },
+    });
+  }
+  return { ...condition, value, requested };
+}

@@ -1,0 +1,128 @@
+import { isRowsFacet } from '#schemas/model/entity/recordKind.ts';
+import { type VisibilityKind, visibilityKinds, visibilitySteps } from '#schemas/model/entity/visibility.ts';
+import type { Database } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
+import { quoted } from '../../database/table.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import type { Visibility } from '../../identity/access/visibility.ts';
+import {
+  type Catalogue,
+  organizationIs,
+  type StoredEntity,
+  systemColumns,
+  tableName,
+} from '../store/storedEntity.ts';
+import { linkColumns } from '../store/tableFor.ts';
+
+/** Whether somebody's profiles limit what they see of an entity. */
+export function isLimited({ entity, parent, whole }: StoredEntity, visibility: Visibility): boolean {
+  if (whole && isLimited(whole, visibility)) return true;
+  return limitsOf(parent?.entity ?? entity, visibility).length > 0;
+}
+
+/** Whether not every row of its table is a record of it that somebody sees. */
+export function isFiltered(stored: StoredEntity, visibility: Visibility): boolean {
+  const { entity, whole } = stored;
+  return isRowsFacet(entity) || isLimited(stored, visibility) || (!!whole && isFiltered(whole, visibility));
+}
+
+/**
+ * The condition under which somebody sees a row: for each of their visibility profiles, that the row
+ * belongs to what the profile lists, or to nothing (a vacancy has no employee type). Of a tab's rows and of
+ * parts: that there is an owner, and that it is seen.
+ * `alias` is how the statement calls the entity's table, already quoted.
+ */
+export function visibleTo(
+  stored: StoredEntity,
+  visibility: Visibility,
+  statement: Statement,
+  alias = tableName(stored),
+): string {
+  const seen = stored.parent ?? stored;
+  const limits = limitsOf(seen.entity, visibility).map(({ path, ids }) =>
+    limitSql(seen, path, `${statement.value(ids)}::bigint[]`, alias),
+  );
+  const conditions = [
+    ...ownedSql(stored, alias),
+    ...parentSql(stored, visibility, statement, alias),
+    ...limits,
+  ];
+  return conditions.length === 0 ? 'true' : conditions.join(' and ');
+}
+
+/** A table that a tab shows rows of may have others, of nobody: they are none of the tab's. */
+function ownedSql(stored: StoredEntity, alias: string): string[] {
+  const { parent: parentField } = stored.entity;
+  return parentField !== undefined && isRowsFacet(stored.entity)
+    ? [`${alias}.${stored.column(parentField)} is not null`]
+    : [];
+}
+
+/** A part is seen by whoever sees its whole. */
+function parentSql(
+  stored: StoredEntity,
+  visibility: Visibility,
+  statement: Statement,
+  alias: string,
+): string[] {
+  const { whole, entity } = stored;
+  if (!whole || !isFiltered(whole, visibility)) return [];
+  const name = `whole_of_${alias.replaceAll('"', '')}`;
+  return [
+    `exists (select 1 from ${tableName(whole)} as ${quoted(name)}
+      where ${sameOrganization(whole, quoted(name), alias)}${quoted(name)}.${whole.idColumn} = ${alias}.${stored.column(entity.parent ?? '')}
+        and ${visibleTo(whole, visibility, statement, quoted(name))})`,
+  ];
+}
+
+/** An entity's limits, by the kinds of profile that somebody has. */
+function limitsOf({ visibility: paths }: StoredEntity['entity'], visibility: Visibility) {
+  return visibilityKinds.flatMap((kind: VisibilityKind) => {
+    const [path, ids] = [paths[kind], visibility[kind]];
+    return path === undefined || ids === undefined ? [] : [{ path, ids }];
+  });
+}
+
+function limitSql(stored: StoredEntity, path: string, ids: string, alias: string): string {
+  const [name, further] = visibilitySteps(path);
+  if (further === undefined) return fieldSql(stored, name, ids, alias);
+  const target = stored.referred(name);
+  const column = `${alias}.${stored.column(name)}`;
+  return `(${column} is null or exists (select 1 from ${tableName(target)} as via
+    where ${sameOrganization(target, 'via', alias)}via.${target.idColumn} = ${column}
+      and ${fieldSql(target, further, ids, 'via')}))`;
+}
+
+function fieldSql(stored: StoredEntity, name: string, ids: string, alias: string): string {
+  const links = stored.references.find((one) => one.links !== undefined && one.path[0] === name)?.links;
+  const column = `${alias}.${stored.column(name)}`;
+  if (links === undefined) {
+    const isOne = `${column} = any(${ids})`;
+    return name === stored.entity.id.name ? isOne : `(${column} is null or ${isOne})`;
+  }
+  const some = `select 1 from ${quoted(links)} as link
+    where ${sameOrganization(stored, 'link', alias)}link.${linkColumns.owner} = ${alias}.${stored.idColumn}`;
+  return `(exists (${some} and link.${linkColumns.target} = any(${ids})) or not exists (${some}))`;
+}
+
+function sameOrganization({ organized }: StoredEntity, inner: string, alias: string): string {
+  return organized
+    ? `${inner}.${systemColumns.organization} = ${alias}.${systemColumns.organization} and `
+    : '';
+}
+
+/** Whether the visibility profiles of somebody let them see a record of their organisation. */
+export async function isSeen(
+  { catalogue, database }: { readonly catalogue: Catalogue; readonly database: Database },
+  { organization, visibility }: Actor,
+  entity: string,
+  id: number,
+): Promise<boolean> {
+  const stored = catalogue.named(entity);
+  if (!isFiltered(stored, visibility)) return true;
+  const statement = new Statement();
+  const text = `select 1 from ${tableName(stored)} where ${organizationIs(stored, organization, statement)}
+    and ${stored.idColumn} = ${statement.value(id)} and ${visibleTo(stored, visibility, statement)}`;
+  const rows = await database.read(organization, (sql) => sql(text, statement.values));
+  return rows.length > 0;
+}

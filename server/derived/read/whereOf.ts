@@ -1,0 +1,151 @@
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Operator } from '#schemas/protocol/entities/listQuery.ts';
+import { isStorable } from '#schemas/values/storable.ts';
+import type { StatementOptions } from '../../database/database.ts';
+import type { Statement } from '../../database/statement.ts';
+import { keyFunction } from '../../database/table.ts';
+import { searchExpression, searchedFields } from '../store/indexesFor.ts';
+import { organizationIs, type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
+import { linkColumns } from '../store/tableFor.ts';
+import { comparedType } from './filterable.ts';
+import { mayView } from './mayView.ts';
+import type { ListQuery } from './readListQuery.ts';
+import { isLimited, visibleTo } from './visibleTo.ts';
+
+/** The condition of a list: its organisation, what the person sees of it, its search, its filters. */
+export function whereOf(
+  stored: StoredEntity,
+  query: ListQuery,
+  organization: number,
+  statement: Statement,
+): string {
+  const conditions = query.conditions.map((condition) => conditionSql(stored, condition, statement));
+  return [
+    organizationIs(stored, organization, statement),
+    visibleTo(stored, query.visibility, statement),
+    ...(query.ids ? [idsSql(stored, query.ids, statement)] : []),
+    ...(query.search === '' ? [] : [searchSql(stored, query, statement)]),
+    ...conditions,
+  ].join(' and ');
+}
+
+/**
+ * How a statement with the condition of a list is planned. One plan for all values would read all the links of a
+ * school list, or walk an index for a value that few rows have: a shared one is good only where every value is
+ * about as frequent.
+ */
+export function planOf(stored: StoredEntity, query: ListQuery): StatementOptions {
+  const isEven =
+    query.search === '' &&
+    !isLimited(stored, query.visibility) &&
+    query.conditions.every(({ requested, operator }) => operator === 'empty' || requested.kind === 'boolean');
+  return { plan: isEven ? 'shared' : 'perValues' };
+}
+
+/** Ids that cannot exist match nothing, instead of being an error: a link may be old. */
+function idsSql(stored: StoredEntity, ids: readonly unknown[], statement: Statement): string {
+  const type = stored.type(stored.entity.id.name);
+  const fitting =
+    type === 'text'
+      ? ids.map(String).filter((id) => isStorable(id))
+      : ids.map(Number).filter(Number.isSafeInteger);
+  return `${stored.idColumn} = any(${statement.value(fitting)}::${type}[])`;
+}
+
+/** Every word must be found in one of the searched fields that the person may see, whatever its case and accents. */
+function searchSql(stored: StoredEntity, { search, permissions }: ListQuery, statement: Statement): string {
+  const searched = searchedFields(stored.entity).filter((name) => {
+    const field = fieldNamed(stored.entity, name);
+    return field !== undefined && mayView(field, permissions);
+  });
+  if (searched.length === 0) return 'false';
+  const text = searchExpression(searched.map(stored.column));
+  return search
+    .split(/\s+/)
+    .map((word) => `${text} like ${keyFunction}(${statement.value(`%${escaped(word)}%`)})`)
+    .join(' and ');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+type RequestedCondition = ListQuery['conditions'][number];
+
+function conditionSql(stored: StoredEntity, condition: RequestedCondition, statement: Statement): string {
+  return conditionsByOperator[condition.operator](stored, condition, statement);
+}
+
+const conditionsByOperator: Record<Operator, typeof conditionSql> = {
+  is: (stored, { requested, value }, statement) =>
+    `${stored.column(requested.name)} = ${typed(stored, requested.name, value, statement)}`,
+  in: inSql,
+  from: (stored, { requested, value }, statement) =>
+    `${stored.column(requested.name)} >= ${typed(stored, requested.name, value, statement)}`,
+  to: (stored, { requested, value }, statement) =>
+    `${stored.column(requested.name)} <= ${typed(stored, requested.name, value, statement)}`,
+  contains: (stored, { requested, value }, statement) =>
+    likeSql(stored, requested.name, `%${escaped(String(value))}%`, statement),
+  startsWith: (stored, { requested, value }, statement) =>
+    likeSql(stored, requested.name, `${escaped(String(value))}%`, statement),
+  empty: (stored, { requested, value }) => `${value ? '' : 'not '}(${emptySql(stored, requested.name)})`,
+  any: anySql,
+};
+
+/** One of the values; `null` among them stands for none. */
+function inSql(stored: StoredEntity, { requested, value }: RequestedCondition, statement: Statement): string {
+  const values = (value as readonly unknown[]).filter((one) => one !== null);
+  const isOne = `${stored.column(requested.name)} = any(${someOf(stored, requested.name, values, statement)})`;
+  const takesNone = values.length < (value as readonly unknown[]).length;
+  return takesNone ? `(${isOne} or ${emptySql(stored, requested.name)})` : isOne;
+}
+
+/** Nothing there: no value, or a list without entries. */
+function emptySql(stored: StoredEntity, field: string): string {
+  const column = stored.column(field);
+  return stored.type(field) === 'jsonb' ? `coalesce(${column}, '[]') = '[]'` : `${column} is null`;
+}
+
+function typed(stored: StoredEntity, field: string, value: unknown, statement: Statement): string {
+  const type = stored.type(field);
+  return `${statement.value(type === 'jsonb' ? JSON.stringify(value) : value)}::${type}`;
+}
+
+function someOf(stored: StoredEntity, field: string, values: unknown, statement: Statement): string {
+  const type = stored.type(field);
+  const list = values as readonly unknown[];
+  return `${statement.value(type === 'jsonb' ? list.map((value) => JSON.stringify(value)) : list)}::${type}[]`;
+}
+
+function likeSql(stored: StoredEntity, field: string, pattern: string, statement: Statement): string {
+  return `${keyFunction}(${stored.column(field)}) like ${keyFunction}(${statement.value(pattern)})`;
+}
+
+/** Whether a list of references, or of choices, holds at least one of the values; `null` stands for an empty list. */
+function anySql(stored: StoredEntity, condition: RequestedCondition, statement: Statement): string {
+  const values = condition.value as readonly unknown[];
+  const value = values.filter((one) => one !== null);
+  const holdsOne = holdsAnySql(stored, { ...condition, value }, statement);
+  return value.length < values.length
+    ? `(${holdsOne} or ${emptySql(stored, condition.requested.name)})`
+    : holdsOne;
+}
+
+function holdsAnySql(
+  stored: StoredEntity,
+  { requested, value }: RequestedCondition,
+  statement: Statement,
+): string {
+  const links = stored.references.find(
+    (reference) => reference.links && reference.path[0] === requested.name,
+  )?.links;
+  if (links === undefined) {
+    const values = (value as unknown[]).map((one) => JSON.stringify([one]));
+    return `${stored.column(requested.name)} @> any(${statement.value(values)}::jsonb[])`;
+  }
+  const same = stored.organized
+    ? `"${links}".${systemColumns.organization} = ${tableName(stored)}.${systemColumns.organization} and `
+    : '';
+  return `exists (select 1 from "${links}" where ${same}${linkColumns.owner} = ${tableName(stored)}.${stored.idColumn}
+    and ${linkColumns.target} = any(${statement.value(value)}::${comparedType(stored, requested)}[]))`;
+}

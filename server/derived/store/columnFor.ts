@@ -1,0 +1,99 @@
+import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { earliestDate, latestDate } from '#schemas/values/dateBounds.ts';
+import { clockTimePattern } from '#schemas/values/formats.ts';
+import type { SqlType } from '../../database/table.ts';
+
+/** How a kind is stored, and which of its rules the database itself can keep. */
+interface ColumnKind {
+  readonly type: (field: Field) => SqlType;
+  /** SQL conditions on a quoted column that every non-null value meets. */
+  readonly rules: (field: Field, column: string) => string[];
+}
+
+const textColumn: ColumnKind = { type: () => 'text', rules: lengthRules };
+const wholeColumn: ColumnKind = { type: () => 'bigint', rules: numberRules };
+const jsonColumn: ColumnKind = { type: () => 'jsonb', rules: () => [] };
+
+/** The service's total map: a kind without a column does not compile. */
+export const columnKinds: Record<FieldKind, ColumnKind> = {
+  text: textColumn,
+  longText: textColumn,
+  phone: textColumn,
+  email: textColumn,
+  url: textColumn,
+  secret: { type: () => 'text', rules: () => [] },
+  file: textColumn,
+  clockTime: { type: () => 'text', rules: (_, column) => [`${column} ~ '${clockTimePattern}'`] },
+  integer: wholeColumn,
+  dayMask: {
+    type: () => 'bigint',
+    rules: (field, column) => [...numberRules(field, column), `${column} between 0 and 127`],
+  },
+  duration: {
+    type: (field) => (field.shape.type === 'string' ? 'text' : 'bigint'),
+    rules: (field, column) =>
+      field.shape.type === 'string' ? lengthRules(field, column) : numberRules(field, column),
+  },
+  decimal: {
+    type: (field) => (field.shape.multipleOf === undefined ? 'double precision' : 'numeric'),
+    rules: numberRules,
+  },
+  boolean: { type: () => 'boolean', rules: () => [] },
+  choice: { type: choiceType, rules: choiceRules },
+  choices: jsonColumn,
+  date: {
+    type: () => 'date',
+    rules: (_, column) => [`${column} between '${earliestDate}' and '${latestDate}'`],
+  },
+  dateTime: { type: () => 'timestamptz', rules: () => [] },
+  reference: { type: () => 'bigint', rules: () => [] },
+  references: jsonColumn,
+  group: jsonColumn,
+  rows: jsonColumn,
+  json: jsonColumn,
+};
+
+/** What goes along with a save, or is worked out when a record is read, has no column: both are the domain’s. */
+export function isStored({ options }: Field): boolean {
+  return options.sent === undefined && options.computed !== true;
+}
+
+/** Lengths count characters, not bytes or UTF-16 units: JSON Schema and PostgreSQL agree. */
+function lengthRules({ shape }: Field, column: string): string[] {
+  return [
+    ...(shape.minLength ? [`char_length(${column}) >= ${shape.minLength}`] : []),
+    ...(shape.maxLength === undefined ? [] : [`char_length(${column}) <= ${shape.maxLength}`]),
+  ];
+}
+
+function numberRules({ shape }: Field, column: string): string[] {
+  const bounds = [
+    ['>=', shape.minimum],
+    ['<=', shape.maximum],
+    ['>', shape.exclusiveMinimum],
+    ['<', shape.exclusiveMaximum],
+  ] as const;
+  const within = bounds.flatMap(([sign, limit]) =>
+    typeof limit === 'number' ? [`${column} ${sign} ${limit}`] : [],
+  );
+  const step = shape.multipleOf;
+  return step === undefined ? within : [...within, `mod(${column}::numeric, ${step}) = 0`];
+}
+
+function choiceType(field: Field): SqlType {
+  const types = new Set(field.choices.map((choice) => typeof choice.value));
+  if (types.size !== 1) return 'jsonb';
+  if (types.has('boolean')) return 'boolean';
+  if (types.has('string')) return 'text';
+  return field.choices.every((choice) => Number.isSafeInteger(choice.value)) ? 'bigint' : 'double precision';
+}
+
+function choiceRules(field: Field, column: string): string[] {
+  if (choiceType(field) === 'jsonb' || choiceType(field) === 'boolean') return [];
+  return [`${column} in (${field.choices.map((choice) => literal(choice.value)).join(', ')})`];
+}
+
+function literal(value: string | number | boolean): string {
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+}

@@ -1,0 +1,50 @@
+import { quoted, type Table } from '../../database/table.ts';
+
+/**
+ * One table of each name: the facets of a record that are kept in one row (`x-entity.record`) give it all of
+ * their columns and rules together. What two of them declare is there once; the first one's stands, but for a
+ * default that only the other one has.
+ */
+export function mergeTables(tables: readonly Table[]): Table[] {
+  const byName = new Map<string, Table>();
+  for (const table of tables) {
+    const known = byName.get(table.name);
+    byName.set(table.name, known ? merged(known, table) : table);
+  }
+  return [...byName.values()];
+}
+
+function merged(one: Table, other: Table): Table {
+  const routines = byNameOf(one.routines ?? [], other.routines ?? []);
+  return {
+    ...one,
+    columns: byNameOf(one.columns, other.columns),
+    foreignKeys: mergedKeys(one.foreignKeys, other.foreignKeys),
+    checks: byNameOf(commonChecks(one, other), commonChecks(other, one)),
+    listsSome: one.listsSome === true && other.listsSome === true,
+    indexes: byNameOf(one.indexes, other.indexes),
+    ...(routines.length === 0 ? {} : { routines }),
+  };
+}
+
+function byNameOf<T extends { readonly name: string }>(one: readonly T[], other: readonly T[]): T[] {
+  const found = new Map(one.map((part) => [part.name, part]));
+  for (const part of other) found.set(part.name, { ...part, ...found.get(part.name) });
+  return [...found.values()];
+}
+
+/** A row stays, and holds what it refers to, as soon as one entity says so, whichever comes first. */
+function mergedKeys(one: Table['foreignKeys'], other: Table['foreignKeys']): Table['foreignKeys'] {
+  const holding = [...one, ...other].filter(({ onDelete }) => onDelete === 'restrict');
+  const holds = new Set(holding.map(({ name }) => name));
+  return byNameOf(one, other).map((key) => (holds.has(key.name) ? { ...key, onDelete: 'restrict' } : key));
+}
+
+/** What only a list of some of the rows requires, the others may be without. */
+function commonChecks(one: Table, { columns, checks, listsSome }: Table): Table['checks'] {
+  if (!one.listsSome || listsSome) return one.checks;
+  const empty = columns.map(({ name }) => `${quoted(name)} is not null`);
+  return one.checks.filter(
+    ({ name, expression }) => !empty.includes(expression) || checks.some((check) => check.name === name),
+  );
+}

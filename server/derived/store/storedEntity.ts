@@ -1,0 +1,121 @@
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { isFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
+import type { Registry } from '#schemas/model/entity/registry.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { RecordValidator } from '#schemas/model/record/validateRecord.ts';
+import { columnNames, systemColumns } from '../../database/columnNames.ts';
+import type { Statement } from '../../database/statement.ts';
+import { quoted, type SqlType, type Table } from '../../database/table.ts';
+import { type ReferencePath, referencesOf } from '../uses/referencesOf.ts';
+import { compiledValidator } from '../write/validateRecord.ts';
+import { isStored } from './columnFor.ts';
+import { mergeTables } from './mergeTables.ts';
+import { idType, tableFor, tablesFor } from './tableFor.ts';
+
+/** An entity with where and how it is stored: what reading and writing work from. Made once at start. */
+export interface StoredEntity {
+  readonly entity: Entity;
+  readonly table: Table;
+  readonly references: readonly ReferencePath[];
+  /** The quoted column of a field. */
+  readonly column: (field: string) => string;
+  readonly type: (field: string) => SqlType;
+  /** The type of the ids that a reference holds, wherever it sits. */
+  readonly targetType: (reference: ReferencePath) => SqlType;
+  readonly idColumn: string;
+  /** The entity that a reference to one record leads to. */
+  readonly referred: (field: string) => StoredEntity;
+  /** Whether rows belong to an organisation. */
+  readonly organized: boolean;
+  /**
+   * For a facet that is kept in the row of its record: the entity that lists these records. It names a row,
+   * and it says who sees it (`x-entity.label`, `x-entity.visibility`).
+   */
+  readonly parent: StoredEntity | undefined;
+  /** Of an entity that says nothing of its visibility: the whole that its records are parts of, and are seen with. */
+  readonly whole: StoredEntity | undefined;
+}
+
+export function storedEntity(entity: Entity, registry: Registry): StoredEntity {
+  const names = columnNames(entity);
+  const table = tableFor(entity, registry.named);
+  const types = new Map(table.columns.map((column) => [column.name, column.type]));
+  const columnName = (field: string) => names.get(field) ?? field;
+  return {
+    entity,
+    table,
+    references: referencesOf(entity),
+    column: (field) => quoted(columnName(field)),
+    type: (field) => types.get(columnName(field)) ?? 'jsonb',
+    targetType: (reference) => idType(registry.named(reference.target)),
+    referred: (field) =>
+      storedEntity(registry.named(fieldNamed(entity, field)?.options.reference ?? ''), registry),
+    idColumn: quoted(columnName(entity.id.name)),
+    organized: entity.scope === 'organization',
+    parent: parentInRow(entity, registry),
+    whole: wholeOf(entity, registry),
+  };
+}
+
+function wholeOf(entity: Entity, registry: Registry): StoredEntity | undefined {
+  if (entity.parent === undefined || Object.keys(entity.visibility).length > 0) return undefined;
+  const target = fieldNamed(entity, entity.parent)?.options.reference;
+  return target === undefined || target === entity.name
+    ? undefined
+    : storedEntity(registry.named(target), registry);
+}
+
+function parentInRow(entity: Entity, registry: Registry): StoredEntity | undefined {
+  const parent = isFacet(entity) ? parentOf(entity, registry.entities) : undefined;
+  return parent?.table === entity.table ? storedEntity(parent, registry) : undefined;
+}
+
+/** The quoted name of an entity's table. */
+export function tableName(stored: StoredEntity): string {
+  return quoted(stored.table.name);
+}
+
+/** The names of an entity's stored fields, its id first. */
+export function storedFields({ entity }: StoredEntity): string[] {
+  const names = entity.fields.filter(isStored).map((field) => field.name);
+  return [entity.id.name, ...names.filter((name) => name !== entity.id.name)];
+}
+
+/** Fields that never leave the service: secrets can be set, not read. */
+export function isReadable(field: Field): boolean {
+  return field.kind !== 'secret' && field.shape.writeOnly !== true;
+}
+
+/** The organisation is named in every query, and row-level security holds it a second time. */
+export function organizationIs(stored: StoredEntity, organization: number, statement: Statement): string {
+  return stored.organized ? `${systemColumns.organization} = ${statement.value(organization)}` : 'true';
+}
+
+export { systemColumns };
+
+/** All entities as the service holds them: how each is stored and validated. Made once at start. */
+export interface Catalogue {
+  readonly registry: Registry;
+  readonly entities: readonly StoredEntity[];
+  readonly named: (name: string) => StoredEntity;
+  readonly validatorOf: (name: string) => RecordValidator;
+  readonly tables: readonly Table[];
+}
+
+export function buildCatalogue(registry: Registry): Catalogue {
+  const entities = registry.entities.map((entity) => storedEntity(entity, registry));
+  const byName = new Map(entities.map((stored) => [stored.entity.name, stored]));
+  const validators = new Map<string, RecordValidator>();
+  const named = (name: string) => byName.get(registry.named(name).name) as StoredEntity;
+  return {
+    registry,
+    entities,
+    named,
+    validatorOf: (name) => {
+      const validator = validators.get(name) ?? compiledValidator(registry.named(name));
+      validators.set(name, validator);
+      return validator;
+    },
+    tables: mergeTables(registry.entities.flatMap((entity) => tablesFor(entity, registry.named))),
+  };
+}

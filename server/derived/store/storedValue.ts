@@ -1,0 +1,32 @@
+import type { SqlType } from '../../database/table.ts';
+
+/** How each column type travels: as SQL reads it, and both ways between SQL's value and the record's. */
+interface ValueKind {
+  /** The expression that reads a column in a form that no driver setting changes. */
+  readonly read: (column: string) => string;
+  readonly fromSql: (value: unknown) => unknown;
+  readonly toSql: (value: unknown) => unknown;
+}
+
+const same = (value: unknown) => value;
+const plain: ValueKind = { read: (column) => column, fromSql: same, toSql: same };
+const number: ValueKind = { read: (column) => column, fromSql: Number, toSql: same };
+
+/** The total map of column types; dates stay `YYYY-MM-DD`, moments are UTC with a `Z`. */
+export const valueKinds: Record<SqlType, ValueKind> = {
+  bigint: number,
+  integer: number,
+  numeric: number,
+  'double precision': number,
+  text: plain,
+  boolean: plain,
+  date: { ...plain, read: (column) => `to_char(${column}, 'YYYY-MM-DD')` },
+  timestamptz: {
+    read: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    fromSql: (value) =>
+      String(value).replace(/\.(\d*?)0*Z$/, (_, digits: string) => (digits ? `.${digits}Z` : 'Z')),
+    toSql: same,
+  },
+  bytea: plain,
+  jsonb: { read: (column) => column, fromSql: same, toSql: (value) => JSON.stringify(value) },
+};

@@ -1,0 +1,150 @@
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { isFormFacet, isRowsFacet } from '#schemas/model/entity/recordKind.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { snakeCase } from '#schemas/values/naming.ts';
+import { columnNames, systemColumns } from '../../database/columnNames.ts';
+import {
+  type Check,
+  type Column,
+  type ForeignKey,
+  hashOf,
+  quoted,
+  type SqlType,
+  sqlName,
+  type Table,
+} from '../../database/table.ts';
+import { type ReferencePath, referencesOf } from '../uses/referencesOf.ts';
+import { columnKinds, isStored } from './columnFor.ts';
+import { type ColumnOf, index, indexesFor } from './indexesFor.ts';
+
+/** Finds an entity by its name; the registry knows them all. */
+export type EntityNamed = (name: string) => Entity;
+
+/** The tables that an entity needs: its own, and one for each reference inside JSON. */
+export function tablesFor(entity: Entity, entityNamed: EntityNamed): Table[] {
+  const linked = referencesOf(entity).filter((reference) => reference.links !== undefined);
+  return [
+    tableFor(entity, entityNamed),
+    ...linked.map((reference) => linkTable(entity, reference, entityNamed)),
+  ];
+}
+
+/** An entity's own table: pure, the same schema gives the same table. */
+export function tableFor(entity: Entity, entityNamed: EntityNamed): Table {
+  const names = columnNames(entity);
+  const column = (field: string) => names.get(field) ?? snakeCase(field);
+  return {
+    name: entity.table,
+    scope: entity.scope,
+    ...(isRowsFacet(entity) ? { listsSome: true } : {}),
+    columns: [
+      ...organizationColumn(entity),
+      idColumn(entity, column(entity.id.name)),
+      ...fieldColumns(entity, column, entityNamed),
+      ...ownColumns(entity),
+    ],
+    primaryKey: keyOf(entity, column(entity.id.name)),
+    foreignKeys: foreignKeys(entity, column, entityNamed),
+    checks: entity.fields.filter(isStored).flatMap((field) => checksFor(entity, field, column(field.name))),
+    indexes: indexesFor(
+      entity,
+      column,
+      organizationColumn(entity).map((organization) => organization.name),
+    ),
+  };
+}
+
+function keyOf(entity: Entity, id: string): string[] {
+  return entity.scope === 'organization' ? [systemColumns.organization, id] : [id];
+}
+
+function organizationColumn(entity: Entity): Column[] {
+  return entity.scope === 'organization'
+    ? [{ name: systemColumns.organization, type: 'bigint', notNull: true }]
+    : [];
+}
+
+function ownColumns(entity: Entity): Column[] {
+  const version: Column = { name: systemColumns.version, type: 'integer', default: '1', notNull: true };
+  return entity.open ? [version, { name: systemColumns.other, type: 'jsonb' }] : [version];
+}
+
+function idColumn(entity: Entity, name: string): Column {
+  if (entity.id.kind === 'integer' && entity.id.assignedBy === 'service') {
+    return { name, type: 'bigint', identity: true, notNull: true };
+  }
+  return { name, type: idType(entity), notNull: true };
+}
+
+/** The SQL type of an entity's id, and so of every reference to it. */
+export function idType(entity: Entity): SqlType {
+  return entity.id.kind === 'integer' ? 'bigint' : 'text';
+}
+
+function fieldColumns(entity: Entity, column: ColumnOf, entityNamed: EntityNamed): Column[] {
+  const fields = entity.fields.filter((field) => isStored(field) && field.name !== entity.id.name);
+  return fields.map((field) => {
+    const target = field.kind === 'reference' ? field.options.reference : undefined;
+    const type = target === undefined ? columnKinds[field.kind].type(field) : idType(entityNamed(target));
+    if (field.options.stamp) return { name: column(field.name), type, default: 'now()' };
+    return { name: column(field.name), type, ...(isFormFacet(entity) ? defaultOf(field, type) : {}) };
+  });
+}
+
+/** The row of a record is made by another facet: the database fills in what this one starts with. */
+function defaultOf({ default: value }: Field, type: SqlType): Pick<Column, 'default'> {
+  if (type === 'jsonb' || value === null || typeof value === 'object' || value === undefined) return {};
+  return { default: typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value) };
+}
+
+/** The schema's rules that the database can keep too, whoever writes to it. */
+function checksFor(entity: Entity, field: Field, column: string): Check[] {
+  const name = quoted(column);
+  const unconditional = field.required && !field.nullable && field.options.when?.hidden === undefined;
+  const present = unconditional && field.name !== entity.id.name ? [`${name} is not null`] : [];
+  return [...present, ...columnKinds[field.kind].rules(field, name)].map((expression) => ({
+    name: sqlName(entity.table, column, hashOf(expression)),
+    expression,
+  }));
+}
+
+function foreignKeys(entity: Entity, column: ColumnOf, entityNamed: EntityNamed): ForeignKey[] {
+  const direct = referencesOf(entity).filter((reference) => reference.links === undefined);
+  return direct.map(({ field, target }) => ({
+    name: sqlName(entity.table, column(field.name), 'fkey'),
+    ...pointTo(entityNamed(target), column(field.name)),
+    onDelete: entity.parent === field.name || field.options.owner ? 'cascade' : 'restrict',
+  }));
+}
+
+function pointTo(target: Entity, column: string): Pick<ForeignKey, 'columns' | 'table' | 'targets'> {
+  const id = columnNames(target).get(target.id.name) ?? target.id.name;
+  const withOrganization = target.scope === 'organization' ? [systemColumns.organization] : [];
+  return { columns: [...withOrganization, column], table: target.table, targets: [...withOrganization, id] };
+}
+
+/** The columns of a table of links. */
+export const linkColumns = { owner: 'owner_id', target: 'target_id' } as const;
+
+function linkTable(entity: Entity, reference: ReferencePath, entityNamed: EntityNamed): Table {
+  const target = entityNamed(reference.target);
+  const name = reference.links ?? '';
+  const organization = organizationColumn(entity);
+  const key = [...organization.map((column) => column.name), linkColumns.owner, linkColumns.target];
+  return {
+    name,
+    scope: entity.scope,
+    columns: [
+      ...organization,
+      { name: linkColumns.owner, type: idType(entity), notNull: true },
+      { name: linkColumns.target, type: idType(target), notNull: true },
+    ],
+    primaryKey: key,
+    foreignKeys: [
+      { name: sqlName(name, 'owner_fkey'), ...pointTo(entity, linkColumns.owner), onDelete: 'cascade' },
+      { name: sqlName(name, 'target_fkey'), ...pointTo(target, linkColumns.target), onDelete: 'restrict' },
+    ],
+    checks: [],
+    indexes: [index(name, 'target', [...organization.map((column) => column.name), linkColumns.target])],
+  };
+}

@@ -1,0 +1,93 @@
+import { allows } from '#schemas/access/permissions.ts';
+import type { RecordPart, RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import type { Sql } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import type { Visibility } from '../../identity/access/visibility.ts';
+import { visibleTo } from '../read/visibleTo.ts';
+import type { Catalogue } from '../store/storedEntity.ts';
+import { systemColumns } from '../store/storedEntity.ts';
+import { countUses, partsOf, type Referrer, referrersOf } from './referrers.ts';
+
+/** What goes with a record when it is deleted, as far as the person may see that it is there: how many of each. */
+export async function cascades(
+  catalogue: Catalogue,
+  target: string,
+  id: unknown,
+  { organization, permissions }: Actor,
+  sql: Sql,
+): Promise<RecordPart[]> {
+  const parts: RecordPart[] = [];
+  for (const part of partsOf(catalogue, target)) {
+    const { entity } = part.stored;
+    if (!allows(permissions, entity.permission.view)) continue;
+    const count = await countUses(part, id, organization, sql);
+    if (count > 0) parts.push({ entity: entity.name, count });
+  }
+  return parts;
+}
+
+/**
+ * Who uses what goes with a record, beside the record itself and what goes with it too: an employee's own group
+ * that somebody else has cannot go. These records stand in the way like those that use the record.
+ */
+export async function usesOfParts(
+  catalogue: Catalogue,
+  target: string,
+  id: unknown,
+  { organization, permissions, visibility }: Actor,
+  sql: Sql,
+): Promise<RecordUse[]> {
+  const uses: RecordUse[] = [];
+  for (const part of partsOf(catalogue, target)) {
+    for (const user of referrersOf(catalogue, part.stored.entity.name)) {
+      const use = { part, user, id, organization };
+      const all = await countUsersOfParts(catalogue, target, use, sql);
+      if (all === 0) continue;
+      const { entity } = user.stored;
+      const seen = allows(permissions, entity.permission.view)
+        ? await countUsersOfParts(catalogue, target, { ...use, visibility }, sql)
+        : 0;
+      uses.push({
+        entity: entity.name,
+        field: user.reference.path.join('.'),
+        count: seen,
+        ...(all > seen ? { hidden: true as const } : {}),
+        records: [],
+      });
+    }
+  }
+  return uses;
+}
+
+interface PartUse {
+  readonly part: Referrer;
+  readonly user: Referrer;
+  readonly id: unknown;
+  readonly organization: number;
+  /** Only those that somebody sees. */
+  readonly visibility?: Visibility;
+}
+
+async function countUsersOfParts(
+  catalogue: Catalogue,
+  target: string,
+  { part, user, id, organization, visibility }: PartUse,
+  sql: Sql,
+): Promise<number> {
+  const own = catalogue.named(target);
+  // Only plain references to parts of an organisation's own: no table of links leads to one.
+  if (user.reference.links !== undefined || part.reference.links !== undefined || !user.stored.organized)
+    return 0;
+  const itself = user.stored.table.name === own.table.name ? ` and owner.${own.idColumn} <> $1` : '';
+  const statement = new Statement([id, organization]);
+  const isSeen = visibility === undefined ? 'true' : visibleTo(user.stored, visibility, statement, 'owner');
+  const [row] = await sql(
+    `select count(*) as uses from "${user.stored.table.name}" as owner
+     where owner.${systemColumns.organization} = $2${itself} and ${isSeen} and owner.${user.stored.column(user.reference.field.name)} in (
+       select part.${part.stored.idColumn} from "${part.stored.table.name}" as part
+       where part.${systemColumns.organization} = $2 and part.${part.stored.column(part.reference.field.name)} = $1)`,
+    statement.values,
+  );
+  return Number(row?.uses ?? 0);
+}

@@ -1,0 +1,105 @@
+import type { Sql } from '../../database/database.ts';
+import type { Catalogue } from '../store/storedEntity.ts';
+import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
+import { linkColumns } from '../store/tableFor.ts';
+import type { ReferencePath } from './referencesOf.ts';
+
+/** A reference of some entity to the one that is asked about. */
+export interface Referrer {
+  readonly stored: StoredEntity;
+  readonly reference: ReferencePath;
+}
+
+/**
+ * Everything that refers to an entity or to another facet of its rows, but for parts that go with their
+ * whole. A reference that several facets of a row declare is one: that of the entity with a list.
+ */
+export function referrersOf(catalogue: Catalogue, target: string): readonly Referrer[] {
+  const known = found.get(catalogue) ?? new Map<string, readonly Referrer[]>();
+  found.set(catalogue, known);
+  const referrers =
+    known.get(target) ??
+    oneForEachPlace(leadingTo(catalogue, target).filter((referrer) => !goesWith(referrer)));
+  known.set(target, referrers);
+  return referrers;
+}
+
+/** A catalogue never changes, and every deletion asks: by target. */
+const found = new WeakMap<Catalogue, Map<string, readonly Referrer[]>>();
+
+/**
+ * What goes with a record of an entity: parts, and what it owns. Not what another entity holds in the same
+ * place: a tab that lists absences does not take them along.
+ */
+export function partsOf(catalogue: Catalogue, target: string): Referrer[] {
+  const held = new Set(referrersOf(catalogue, target).map(placeOf));
+  const parts = leadingTo(catalogue, target).filter(goesWith);
+  return oneForEachPlace(parts).filter((part) => !held.has(placeOf(part)));
+}
+
+function leadingTo(catalogue: Catalogue, target: string): Referrer[] {
+  const { table } = catalogue.named(target);
+  return catalogue.entities.flatMap((stored) =>
+    stored.references
+      .filter(({ target: name }) => name === target || catalogue.named(name).table.name === table.name)
+      .map((reference) => ({ stored, reference })),
+  );
+}
+
+function oneForEachPlace(referrers: readonly Referrer[]): Referrer[] {
+  const byPlace = new Map<string, Referrer>();
+  for (const referrer of [...referrers].sort((one, other) => rank(one) - rank(other))) {
+    if (!byPlace.has(placeOf(referrer))) byPlace.set(placeOf(referrer), referrer);
+  }
+  return [...byPlace.values()];
+}
+
+/** The entity with a list before a form over the same row; the one that says "part" before the one that says "owner". */
+function rank({ stored, reference: { field } }: Referrer): number {
+  return (stored.parent ? 1 : 0) + (field.options.owner ? 1 : 0);
+}
+
+/** Where a reference is stored. */
+function placeOf({ stored, reference }: Referrer): string {
+  return `${stored.table.name} ${reference.path.join('.')}`;
+}
+
+function goesWith({ stored: { entity }, reference: { field, path } }: Referrer): boolean {
+  return (entity.parent !== undefined && path[0] === entity.parent) || field.options.owner === true;
+}
+
+/** How many records use another one. */
+export async function countUses(
+  referrer: Referrer,
+  id: unknown,
+  organization: number,
+  sql: Sql,
+): Promise<number> {
+  const { text, values } = usesFrom(referrer, id, organization);
+  const [row] = await sql(`select count(*) as uses ${text}`, values);
+  return Number(row?.uses ?? 0);
+}
+
+/** `from … where …` of the records that use another one, directly or through a table of links. */
+export function usesFrom(
+  { stored, reference }: Referrer,
+  id: unknown,
+  organization: number,
+): { text: string; values: unknown[] } {
+  const mine = stored.organized ? `owner.${systemColumns.organization} = $2` : '$2::bigint is not null';
+  const table = `"${stored.table.name}" as owner`;
+  if (reference.links === undefined) {
+    return {
+      text: `from ${table} where ${mine} and owner.${stored.column(reference.field.name)} = $1`,
+      values: [id, organization],
+    };
+  }
+  const same = stored.organized
+    ? `link.${systemColumns.organization} = owner.${systemColumns.organization} and `
+    : '';
+  const joined = `join "${reference.links}" as link on ${same}link.${linkColumns.owner} = owner.${stored.idColumn}`;
+  return {
+    text: `from ${table} ${joined} where ${mine} and link.${linkColumns.target} = $1`,
+    values: [id, organization],
+  };
+}

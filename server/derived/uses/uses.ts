@@ -1,0 +1,86 @@
+import { allows } from '#schemas/access/permissions.ts';
+import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Sql } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { labelsOf } from '../read/labels.ts';
+import { recordOf, selectLabel } from '../read/presentRecord.ts';
+import { isFiltered, visibleTo } from '../read/visibleTo.ts';
+import type { Catalogue } from '../store/storedEntity.ts';
+import { usesOfParts } from './cascades.ts';
+import { countUses, type Referrer, referrersOf, usesFrom } from './referrers.ts';
+
+/** How many users of a record are named in a refusal. */
+const namedAtMost = 20;
+
+/**
+ * Who uses a record: for each referring field how many records that the person may see, and the first of them;
+ * and whether there are others, because all stand in the way of deleting
+ * (docs/specification.md#application-4-hiding-and-deleting: "Deletion of any reference item is blocked while in
+ * use"). So does whoever uses what goes with the record.
+ */
+export async function usesOf(
+  catalogue: Catalogue,
+  target: string,
+  id: unknown,
+  actor: Actor,
+  sql: Sql,
+): Promise<RecordUse[]> {
+  const uses: RecordUse[] = [];
+  for (const referrer of referrersOf(catalogue, target)) {
+    const all = await countUses(referrer, id, actor.organization, sql);
+    if (all === 0) continue;
+    const count = await countSeen(referrer, id, actor, sql, all);
+    const records = count > 0 ? await usingRecords(referrer, id, actor, sql, namedAtMost) : [];
+    const labels = await labelsOf({ catalogue, sql, ...actor }, referrer.stored, records);
+    uses.push({
+      entity: referrer.stored.entity.name,
+      field: referrer.reference.path.join('.'),
+      count,
+      ...(all > count ? { hidden: true as const } : {}),
+      records: records.map((record, index) => ({
+        id: record[referrer.stored.entity.id.name] as string | number,
+        label: labels[index] ?? '',
+      })),
+    });
+  }
+  return [...uses, ...(await usesOfParts(catalogue, target, id, actor, sql))];
+}
+
+/** How many of the records that use another one the person sees. */
+async function countSeen(
+  referrer: Referrer,
+  id: unknown,
+  { organization, visibility, permissions }: Actor,
+  sql: Sql,
+  all: number,
+): Promise<number> {
+  const { stored } = referrer;
+  if (!allows(permissions, stored.entity.permission.view)) return 0;
+  if (!isFiltered(stored, visibility)) return all;
+  const { text, values } = usesFrom(referrer, id, organization);
+  const statement = new Statement(values);
+  const isSeen = visibleTo(stored, visibility, statement, 'owner');
+  const [row] = await sql(`select count(*) as seen ${text} and ${isSeen}`, statement.values);
+  return Number(row?.seen ?? 0);
+}
+
+/** The first records that use another one and that the person sees: their id and what their label needs. */
+export async function usingRecords(
+  referrer: Referrer,
+  id: unknown,
+  { organization, visibility }: Pick<Actor, 'organization' | 'visibility'>,
+  sql: Sql,
+  atMost: number,
+): Promise<RecordData[]> {
+  const { stored } = referrer;
+  const { text, values } = usesFrom(referrer, id, organization);
+  const statement = new Statement(values);
+  const isSeen = visibleTo(stored, visibility, statement, 'owner');
+  const rows = await sql(
+    `select ${selectLabel(stored, 'owner')} ${text} and ${isSeen} order by owner.${stored.idColumn} limit ${Number(atMost)}`,
+    statement.values,
+  );
+  return rows.map((row) => recordOf(stored, row));
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { labelsOf } from '../read/labels.ts';
+import { isReadable, type StoredEntity, storedFields } from '../store/storedEntity.ts';
+import type { WriteContext } from './writeContext.ts';
+
+export type ChangeAction = 'create' | 'update' | 'delete';
+
+/** One field of a change: what it was and what it became; secrets only say that they changed. */
+export interface Difference {
+  readonly field: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+export interface RecordedChange {
+  readonly action: ChangeAction;
+  readonly before: RecordData;
+  readonly after: RecordData;
+}
+
+/**
+ * Writes the change-log row of a write, in the write's own transaction: who, as whom, when, by which request,
+ * and each field's old and new value (docs/domain.md#change-log).
+ */
+export async function recordChange(
+  context: WriteContext,
+  stored: StoredEntity,
+  change: RecordedChange,
+): Promise<void> {
+  await recordChanges(context, stored, [change]);
+}
+
+/** The same for several records of an entity, in one statement. */
+export async function recordChanges(
+  context: WriteContext,
+  stored: StoredEntity,
+  changes: readonly RecordedChange[],
+): Promise<void> {
+  const { entity } = stored;
+  if (!entity.history || !stored.organized || changes.length === 0) return;
+  const { catalogue, actor, sql } = context;
+  const records = changes.map(({ action, before, after }) => (action === 'delete' ? before : after));
+  const labels = await labelsOf({ catalogue, organization: actor.organization, sql }, stored, records);
+  const rows = changes.map(({ action, before, after }, index) => {
+    const record = records[index] ?? {};
+    return {
+      id: String(record[entity.id.name]),
+      label: labels[index],
+      action,
+      version: record[versionField],
+      differences: differences(stored, before, after),
+      owner: ownerOf(stored, record),
+    };
+  });
+  await sql(
+    `insert into change_log (org_id, entity, user_key, user_name, acting_as, acting_as_key, request_id,
+       record_id, label, action, version, differences, owner_id)
+     select $1, $2, $3, $4, $5, $6, $7, id, label, action, version, differences, owner
+     from jsonb_to_recordset($8::jsonb)
+       as given(id text, label text, action text, version integer, differences jsonb, owner text)`,
+    [actor.organization, entity.name, ...identitiesOf(actor), context.requestId, JSON.stringify(rows)],
+  );
+}
+
+/** The record that a part belongs to; none for a record of its own. */
+function ownerOf({ entity }: StoredEntity, record: RecordData): string | null {
+  const owner = entity.parent === undefined ? undefined : record[entity.parent];
+  return owner === undefined || owner === null ? null : String(owner);
+}
+
+/** Who really made the change, by key and name, and as whom, by name and key. */
+function identitiesOf({ userKey, name, impersonation }: Actor): (string | null)[] {
+  if (!impersonation) return [userKey, name, null, null];
+  const { impersonator } = impersonation;
+  return [impersonator.userKey, impersonator.name, name, userKey];
+}
+
+/** What differs between two states of a record, field by field. */
+export function differences(stored: StoredEntity, before: RecordData, after: RecordData): Difference[] {
+  const names = new Set([...storedFields(stored), ...Object.keys(before), ...Object.keys(after)]);
+  names.delete(versionField);
+  names.delete(stored.entity.id.name);
+  for (const { name, options } of stored.entity.fields) if (options.stamp) names.delete(name);
+  return [...names]
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    .map((name) =>
+      isSecret(stored, name) ? { field: name } : { field: name, from: before[name], to: after[name] },
+    );
+}
+
+function isSecret({ entity }: StoredEntity, name: string): boolean {
+  return entity.fields.some((field) => field.name === name && !isReadable(field));
+}

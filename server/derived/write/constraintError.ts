@@ -1,0 +1,49 @@
+import type { ProblemCode } from '#schemas/model/record/fieldProblem.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { constraintOf } from '../../database/errors.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+
+const codes = {
+  unique: 'unique',
+  foreignKey: 'reference',
+  check: 'invalid',
+  notNull: 'required',
+} as const satisfies Record<string, ProblemCode>;
+
+/**
+ * What a rule of the database means to the person: a problem on the field whose constraint it is, or,
+ * for a delete that lost a race with a new user of the record, "in use". Undefined for any other error.
+ */
+export function domainErrorOf(error: unknown, stored: StoredEntity): DomainError | undefined {
+  const constraint = constraintOf(error);
+  if (!constraint) return undefined;
+  if (
+    constraint.kind === 'foreignKey' &&
+    constraint.table !== stored.table.name &&
+    !isLink(stored, constraint.table)
+  ) {
+    return new DomainError('inUse', { args: { label: stored.entity.title } });
+  }
+  const field = fieldOf(stored, constraint.constraint) ?? '';
+  return new DomainError('invalid', { problems: [{ field, code: codes[constraint.kind], args: {} }] });
+}
+
+function isLink(stored: StoredEntity, table: string): boolean {
+  return stored.references.some((reference) => reference.links === table);
+}
+
+/** The field that a constraint or index was made for, found by the column in its definition. */
+function fieldOf(stored: StoredEntity, constraint: string): string | undefined {
+  const { table, entity } = stored;
+  const made = [
+    ...table.checks.map((check) => ({ name: check.name, text: check.expression })),
+    ...table.foreignKeys.map((key) => ({
+      name: key.name,
+      text: key.columns.map((column) => `"${column}"`).join(),
+    })),
+    ...table.indexes.map((index) => ({ name: index.name, text: index.on.join() })),
+  ].find(({ name }) => name === constraint);
+  if (!made) return constraint.endsWith('_pkey') ? entity.id.name : undefined;
+  const named = entity.fields.filter((field) => made.text.includes(stored.column(field.name)));
+  return (named.find((field) => field.options.unique) ?? named[0])?.name;
+}

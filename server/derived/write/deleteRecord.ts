@@ -1,0 +1,66 @@
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { translate } from '../../http/translate.ts';
+import { authorize } from '../read/authorize.ts';
+import { completeRecord } from '../read/computed.ts';
+import { labelsOf } from '../read/labels.ts';
+import { presentRecord } from '../read/presentRecord.ts';
+import type { StoredEntity } from '../store/storedEntity.ts';
+import { usesOf } from '../uses/uses.ts';
+import { recordChange } from './changeLog.ts';
+import { deleteRow, lockRow } from './rows.ts';
+import { applyDomain, type WriteContext } from './writeContext.ts';
+
+/** Deletes a record that nothing uses; otherwise refuses with the list of what does. */
+export async function deleteRecord(
+  context: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+  version: number | undefined,
+): Promise<RecordData> {
+  const { entity } = stored;
+  authorize(context.actor, entity, 'delete');
+  const before = await loadForWrite(context, stored, id, version);
+  await refuseInUse(context, stored, id, before);
+  await applyDomain(context, entity, { action: 'delete', id, before, after: before });
+  await deleteRow(context, stored, id);
+  await recordChange(context, stored, { action: 'delete', before, after: {} });
+  return before;
+}
+
+async function refuseInUse(
+  context: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+  before: RecordData,
+) {
+  const { catalogue, actor, sql } = context;
+  const uses = await usesOf(catalogue, stored.entity.name, id, actor, sql);
+  if (uses.length === 0) return;
+  const [label = ''] = await labelsOf({ catalogue, sql, ...actor }, stored, [before]);
+  const kind = translateText(stored.entity, actor.language, stored.entity.title);
+  const named = translate(actor.language, 'record.named', { kind, label });
+  throw new DomainError('inUse', { args: { label: named }, uses });
+}
+
+/**
+ * Reads a record that is about to be written, and keeps others from it until the transaction ends. Takes the
+ * version that was read; one that is no longer current is refused with the record as it is now
+ * (docs/quality.md#2-no-save-erases-another).
+ */
+export async function loadForWrite(
+  context: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+  version: number | undefined,
+): Promise<RecordData> {
+  const before = await lockRow(context, stored, id);
+  if (!before) throw new DomainError('notFound');
+  if (version !== undefined && version !== before[versionField]) {
+    const current = await completeRecord(context, stored, before, context.sql);
+    throw new DomainError('stale', { current: presentRecord(stored, current, context.actor.permissions) });
+  }
+  return before;
+}

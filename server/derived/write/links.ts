@@ -1,0 +1,107 @@
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
+import { linkColumns } from '../store/tableFor.ts';
+import type { ReferencePath } from '../uses/referencesOf.ts';
+import { domainErrorOf } from './constraintError.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** Every id that a record holds at a reference's path, once each. */
+export function idsAt(record: RecordData, path: readonly string[]): unknown[] {
+  const values = path.reduce<unknown[]>(
+    (above, step) => above.flatMap((value) => childrenOf(value, step)),
+    [record],
+  );
+  return [...new Set(values.flat().filter((value) => value !== undefined && value !== null))];
+}
+
+function childrenOf(value: unknown, step: string): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => childrenOf(item, step));
+  if (typeof value !== 'object' || value === null) return [];
+  return [(value as RecordData)[step]].flat();
+}
+
+/**
+ * Brings the tables of links in line with a record's lists of references, so that real foreign keys hold them. Lists
+ * that name the same as before are in line already.
+ */
+export async function writeLinks(
+  context: WriteContext,
+  stored: StoredEntity,
+  record: RecordData,
+  before: RecordData,
+): Promise<void> {
+  for (const reference of stored.references) {
+    const { links, path } = reference;
+    if (links === undefined || namesSame(idsAt(record, path), idsAt(before, path))) continue;
+    await writeLink(context, stored, record, reference, links);
+  }
+}
+
+function namesSame(ids: readonly unknown[], others: readonly unknown[]): boolean {
+  const named = new Set(others.map(String));
+  return ids.length === named.size && ids.every((id) => named.has(String(id)));
+}
+
+/** The links of records that were just made, by one statement for each list of references. */
+export async function writeNewLinks(
+  context: WriteContext,
+  stored: StoredEntity,
+  records: readonly RecordData[],
+): Promise<void> {
+  for (const reference of stored.references) {
+    if (reference.links === undefined) continue;
+    const links = records.flatMap((record) =>
+      idsAt(record, reference.path).map((target) => ({ owner: record[stored.entity.id.name], target })),
+    );
+    if (links.length > 0) await addLinks(context, stored, reference, reference.links, links);
+  }
+}
+
+async function writeLink(
+  context: WriteContext,
+  stored: StoredEntity,
+  record: RecordData,
+  reference: ReferencePath,
+  table: string,
+): Promise<void> {
+  const { actor, sql } = context;
+  const owner = record[stored.entity.id.name];
+  const targets = idsAt(record, reference.path);
+  const mine = stored.organized ? `${systemColumns.organization} = $2` : '$2::bigint is not null';
+  const type = stored.targetType(reference);
+  await sql(
+    `delete from "${table}" where ${linkColumns.owner} = $1 and ${mine} and ${linkColumns.target} <> all($3::${type}[])`,
+    [owner, actor.organization, targets],
+  );
+  if (targets.length === 0) return;
+  const links = targets.map((target) => ({ owner, target }));
+  await addLinks(context, stored, reference, table, links);
+}
+
+async function addLinks(
+  { actor, sql }: WriteContext,
+  stored: StoredEntity,
+  reference: ReferencePath,
+  table: string,
+  links: readonly { readonly owner: unknown; readonly target: unknown }[],
+): Promise<void> {
+  const columns = stored.organized ? `${systemColumns.organization}, ` : '';
+  const ownerType = stored.type(stored.entity.id.name);
+  try {
+    await sql(
+      `insert into "${table}" (${columns}${linkColumns.owner}, ${linkColumns.target})
+       select ${stored.organized ? '$1::bigint, ' : ''}owner, target
+       from unnest($2::${ownerType}[], $3::${stored.targetType(reference)}[]) as link(owner, target)
+       where $1::bigint is not null on conflict do nothing`,
+      [actor.organization, links.map(({ owner }) => owner), links.map(({ target }) => target)],
+    );
+  } catch (error) {
+    const domainError = domainErrorOf(error, stored);
+    throw domainError
+      ? new DomainError('invalid', {
+          problems: [{ field: reference.path.join('.'), code: 'reference', args: {} }],
+        })
+      : error;
+  }
+}

@@ -1,0 +1,168 @@
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Row, Sql } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { recordOf, selectList } from '../read/presentRecord.ts';
+import { visibleTo } from '../read/visibleTo.ts';
+import { organizationIs, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
+import { valueKinds } from '../store/storedValue.ts';
+import { domainErrorOf } from './constraintError.ts';
+import { writeLinks, writeNewLinks } from './links.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** Reads one record, if the organisation has it and the person sees it. */
+export async function readRow(
+  sql: Sql,
+  stored: StoredEntity,
+  { organization, visibility }: Pick<Actor, 'organization' | 'visibility'>,
+  id: string | number,
+  lock = '',
+): Promise<RecordData | undefined> {
+  const statement = new Statement();
+  const where = `${whereId(stored, organization, id, statement)} and ${visibleTo(stored, visibility, statement)}`;
+  const [row] = await sql(
+    `select ${selectList(stored)} from "${stored.table.name}" where ${where}${lock}`,
+    statement.values,
+  );
+  return row && recordOf(stored, row);
+}
+
+/** Reads one record and keeps others from changing it until the transaction ends. */
+export function lockRow(
+  { actor, sql }: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+): Promise<RecordData | undefined> {
+  return readRow(sql, stored, actor, id, ' for update');
+}
+
+/** Writes a new record; gives it as it is stored, with its id and version. */
+export async function insertRow(
+  context: WriteContext,
+  stored: StoredEntity,
+  record: RecordData,
+): Promise<RecordData> {
+  const statement = new Statement();
+  const columns = newColumns(context, stored, record);
+  const text = `insert into "${stored.table.name}" (${columns.map(([name]) => name).join(', ')})
+    values (${columns.map(([, value]) => statement.value(value)).join(', ')}) returning ${selectList(stored)}`;
+  const made = recordIn(stored, await run(context, stored, text, statement.values));
+  await writeNewLinks(context, stored, [made]);
+  return made;
+}
+
+/** The columns of a new record that have a value; the database fills in the others. */
+export function newColumns(
+  { actor }: WriteContext,
+  stored: StoredEntity,
+  record: RecordData,
+): [string, unknown][] {
+  const given = columnsOf(stored, record).filter(([, value]) => value !== null);
+  const organization: [string, unknown][] = stored.organized
+    ? [[systemColumns.organization, actor.organization]]
+    : [];
+  return [...organization, ...given, ...assignedId(stored, record)];
+}
+
+/** Writes a changed record with the next version. */
+export async function updateRow(
+  context: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+  after: RecordData,
+  before: RecordData,
+): Promise<RecordData> {
+  const statement = new Statement();
+  const stamps = stampColumns(stored);
+  const columns = columnsOf(stored, after).filter(
+    ([name]) => name !== stored.idColumn && !stamps.includes(name),
+  );
+  const changes = [
+    ...columns.map(([name, value]) => `${name} = ${statement.value(value)}`),
+    ...stamps.map((name) => `${name} = now()`),
+    `${systemColumns.version} = ${systemColumns.version} + 1`,
+  ];
+  const where = whereId(stored, context.actor.organization, id, statement);
+  const text = `update "${stored.table.name}" set ${changes.join(', ')} where ${where}
+    and ${systemColumns.version} = ${statement.value(before[versionField])} returning ${selectList(stored)}`;
+  const record = recordIn(stored, await run(context, stored, text, statement.values));
+  await writeLinks(context, stored, record, before);
+  return record;
+}
+
+/** The columns that say when a row was written last: its own, or those of the record that a facet is kept in. */
+function stampColumns(stored: StoredEntity): string[] {
+  const { entity, column } = stored.parent ?? stored;
+  return entity.fields.filter(({ options }) => options.stamp).map(({ name }) => column(name));
+}
+
+export async function deleteRow(
+  context: WriteContext,
+  stored: StoredEntity,
+  id: string | number,
+): Promise<void> {
+  const statement = new Statement();
+  const where = whereId(stored, context.actor.organization, id, statement);
+  await run(context, stored, `delete from "${stored.table.name}" where ${where}`, statement.values);
+}
+
+function whereId(
+  stored: StoredEntity,
+  organization: number,
+  id: string | number,
+  statement: Statement,
+): string {
+  return `${organizationIs(stored, organization, statement)} and ${stored.idColumn} = ${statement.value(id)}`;
+}
+
+/** Every stored field with its value for SQL; absent ones are null. */
+function columnsOf(stored: StoredEntity, record: RecordData): [string, unknown][] {
+  const names = storedFields(stored).filter(
+    (name) => name !== stored.entity.id.name || record[name] !== undefined,
+  );
+  const columns = names.map((name): [string, unknown] => {
+    const value = record[name];
+    return [
+      stored.column(name),
+      value === undefined || value === null ? null : valueKinds[stored.type(name)].toSql(value),
+    ];
+  });
+  return stored.entity.open
+    ? [...columns, [systemColumns.other, JSON.stringify(otherFields(stored, record))]]
+    : columns;
+}
+
+/** What an open entity's record holds beside its declared fields. */
+function otherFields(stored: StoredEntity, record: RecordData): RecordData {
+  const known = new Set(['id', versionField, ...storedFields(stored)]);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !known.has(name)));
+}
+
+/** A text id that nobody gave is a random one; an entity of one record has the id 1. */
+function assignedId(stored: StoredEntity, record: RecordData): [string, unknown][] {
+  const { id, single } = stored.entity;
+  if (record[id.name] !== undefined) return [];
+  if (single) return [[stored.idColumn, 1]];
+  return id.kind === 'text' && id.assignedBy === 'service' ? [[stored.idColumn, crypto.randomUUID()]] : [];
+}
+
+/** Runs a statement; a rule of the database that it breaks is a refusal on its field. */
+export async function run(
+  context: WriteContext,
+  stored: StoredEntity,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  try {
+    return await context.sql(text, values);
+  } catch (error) {
+    throw domainErrorOf(error, stored) ?? error;
+  }
+}
+
+function recordIn(stored: StoredEntity, [row]: readonly Row[]): RecordData {
+  if (!row) throw new DomainError('notFound');
+  return recordOf(stored, row);
+}

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { allows } from '#schemas/access/permissions.ts';
+import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { undeclaredFields, versionField } from '#schemas/model/record/recordShape.ts';
+import { holds } from '#schemas/model/record/validateRecord.ts';
+import type { JsonSchema, RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+
+/** Fields that do not exist, that nobody may set, or that this person may not change. */
+export function sentProblems(
+  actor: Actor,
+  entity: Entity,
+  sent: RecordData,
+  before: RecordData,
+): FieldProblem[] {
+  const unknown = undeclaredFields(entity, sent).map((field) => problem(field, 'unknownField'));
+  const renamed = sent.id !== undefined && sent.id !== before[entity.id.name] && !fieldNamed(entity, 'id');
+  const changed = entity.fields.filter(
+    (field) =>
+      field.name in sent &&
+      // What comes back with a record is passed over: it is worked out anew.
+      field.options.computed !== true &&
+      !isDeepStrictEqual(sent[field.name] ?? undefined, before[field.name] ?? undefined),
+  );
+  const fixed = changed.filter(
+    (field) => field.readOnly || (field.name === entity.id.name && before[versionField] !== undefined),
+  );
+  const isNew = before[versionField] === undefined;
+  // A new record has its defaults by itself: who says them asks for nothing.
+  const set = changed.filter((field) => !isNew || !isDeepStrictEqual(sent[field.name], field.default));
+  const denied = entity.fields.filter(
+    (field) =>
+      !mayEdit(actor, field) && (set.includes(field) || (field.name in sent && !maySee(actor, field))),
+  );
+  return [
+    ...unknown,
+    ...(renamed ? [problem('id', 'readOnly')] : []),
+    ...fixed.map((field) => problem(field.name, 'readOnly')),
+    ...denied.map((field) => problem(field.name, 'forbidden')),
+  ];
+}
+
+function mayEdit({ permissions }: Actor, { options }: Field): boolean {
+  return options.permission?.edit === undefined || allows(permissions, options.permission.edit);
+}
+
+/** Without this a value could be guessed: the right one would change nothing, and so be taken. */
+function maySee({ permissions }: Actor, { options }: Field): boolean {
+  return options.permission?.view === undefined || allows(permissions, options.permission.view);
+}
+
+function problem(field: string, code: FieldProblem['code']): FieldProblem {
+  return { field, code, args: {} };
+}
+
+/** A field that a condition makes read-only keeps its value while the condition holds. */
+export function readOnlyProblems(entity: Entity, after: RecordData, before: RecordData): FieldProblem[] {
+  const stored = entity.fields.filter((field) => {
+    const condition = field.options.when?.readOnly as JsonSchema | undefined;
+    if (condition === undefined || isDeepStrictEqual(after[field.name], before[field.name])) return false;
+    return holds(condition, after);
+  });
+  return stored.map((field) => problem(field.name, 'readOnly'));
+}

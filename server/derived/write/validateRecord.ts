@@ -1,0 +1,72 @@
+import { Ajv, type ErrorObject, type Options } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { textProblems } from '#schemas/model/record/cleanTexts.ts';
+import { checkRules } from '#schemas/model/record/entityRules.ts';
+import { type FieldProblem, fieldPath, firstOfEach, problemOf } from '#schemas/model/record/fieldProblem.ts';
+import {
+  draftOf,
+  insideBranch,
+  type RecordValidator,
+  storableProblems,
+} from '#schemas/model/record/validateRecord.ts';
+import { writeSchema } from '#schemas/model/record/writeSchema.ts';
+import { formats } from '#schemas/values/formats.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
+import { isMultipleOf } from '#schemas/values/multipleOf.ts';
+
+const options: Options = {
+  strict: false,
+  allErrors: true,
+  verbose: true,
+  logger: false,
+  unicodeRegExp: true,
+};
+
+const compilers = { '4': Ajv, '7': Ajv, '2019-09': Ajv2019, '2020-12': Ajv2020 };
+
+/**
+ * Makes the service's validator of an entity: its schema, compiled; its rules between fields; and that
+ * every value can be stored as it is. Agrees with the browser's (`schemas/model/record/validateRecord.ts`).
+ */
+export function compiledValidator(entity: Entity): RecordValidator {
+  const schema = writeSchema(entity);
+  const validate = compile(schema, entity);
+  return (record, day) => {
+    const valid = validate(record);
+    const problems = (validate.errors ?? []).flatMap(problemFrom);
+    const unnamed = valid || problems.length > 0 ? [] : [problemOf('', 'invalid', undefined)];
+    return firstOfEach([
+      ...storableProblems(entity.fields, record),
+      ...textProblems(entity.fields, record),
+      ...problems,
+      ...unnamed,
+      ...checkRules(entity.rules, record, day),
+    ]);
+  };
+}
+
+function compile(schema: JsonSchemaObject, entity: Entity) {
+  const ajv = new compilers[draftOf(entity.schema)](options);
+  for (const [name, isValid] of Object.entries(formats)) ajv.addFormat(name, isValid);
+  ajv.removeKeyword('multipleOf');
+  ajv.addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    validate: (step: number, value: number) => isMultipleOf(value, step),
+  });
+  return ajv.compile({ ...schema, $schema: undefined });
+}
+
+/** Keywords that only say "something below failed". */
+const parents = new Set(['if', 'propertyNames', '$ref']);
+
+function problemFrom(error: ErrorObject): FieldProblem[] {
+  if (parents.has(error.keyword) || insideBranch(error.schemaPath)) return [];
+  const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as Record<string, string>;
+  const name = missingProperty ?? additionalProperty ?? unevaluatedProperty ?? '';
+  const field = [fieldPath(error.instancePath), name].filter((step) => step !== '').join('.');
+  return [problemOf(field, error.keyword, error.schema)];
+}

@@ -1,0 +1,59 @@
+import { attachmentArguments, endingOf, fileNameProblem, fitsContent } from '#schemas/rules/attachments.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Sql } from '../database/database.ts';
+import type { Change, Domain, Reading } from './domainRule.ts';
+
+const files = 'employee/absence-files';
+
+/**
+ * Absence files: what they may be called, and what is known of their content
+ * (docs/specification.md#master-data-3-absence-files).
+ */
+export const absenceFile: Domain = {
+  rules: { [files]: checkName },
+  actions: {},
+  computations: { [files]: withContent },
+};
+
+/** A file keeps a name that fits its content: a PDF file cannot become a program. */
+async function checkName({ action, id, after, actor, sql }: Change): Promise<void> {
+  if (action === 'delete') return;
+  const name = String(after.userFileName);
+  const code = fileNameProblem(name);
+  if (code) refuse(code);
+  if (id === undefined) return;
+  const [content] = await contentsOf(sql, actor.organization, [Number(id)]);
+  if (content && !fitsContent(endingOf(name), content.type)) refuse('fileContent');
+}
+
+function refuse(code: 'fileName' | 'fileType' | 'fileContent' | 'fileSize' | 'fileEmpty'): never {
+  throw new DomainError('invalid', {
+    problems: [{ field: 'userFileName', code, args: attachmentArguments() }],
+  });
+}
+
+async function withContent(records: readonly RecordData[], reading: Reading): Promise<RecordData[]> {
+  const ids = records.map(({ fileId }) => Number(fileId));
+  const contents = await contentsOf(reading.sql, reading.organization, ids);
+  return records.map((record) => {
+    const content = contents.find(({ fileId }) => fileId === record.fileId);
+    if (!content) return record;
+    return { ...record, fileSize: content.size, contentType: content.type, filePath: content.path };
+  });
+}
+
+/** What is known of the content of some files, without reading it. */
+async function contentsOf(sql: Sql, organization: number, ids: readonly number[]) {
+  const rows = await sql(
+    `select file_id, file_path, content_type, octet_length(content) as size from absence_file_content
+     where org_id = $1 and file_id = any($2::bigint[])`,
+    [organization, ids],
+  );
+  return rows.map((row) => ({
+    fileId: Number(row.file_id),
+    path: String(row.file_path),
+    type: String(row.content_type),
+    size: Number(row.size),
+  }));
+}

@@ -1,0 +1,112 @@
+import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Sql } from '../database/database.ts';
+import type { Change, Domain } from './domainRule.ts';
+
+/**
+ * The schools at which something can be used that is kept at one place of the tree: the place itself and
+ * everything under it; the district stands for all of its schools
+ * (docs/specification.md#application-3-reference-data). A tree that somebody tied into a ring ends where it
+ * began.
+ */
+const covered = `
+  with recursive covered as (
+    select institute_id from school
+    where org_id = $1 and (institute_id = $2
+      or exists (select 1 from school as top where top.org_id = $1 and top.institute_id = $2 and top.institution_level_id = 1))
+    union
+    select below.institute_id from school as below
+    join covered as above on below.parent_institute_id = above.institute_id
+    where below.org_id = $1
+  )`;
+
+/** Whether what is kept at one place can be used at another; a school that does not exist is the foreign key's to refuse. */
+async function covers(sql: Sql, organization: number, place: number, school: number): Promise<boolean> {
+  const rows = await sql(
+    `${covered} select 1 as outside from school
+     where org_id = $1 and institute_id = $3 and institute_id not in (select institute_id from covered)`,
+    [organization, place, school],
+  );
+  return rows.length === 0;
+}
+
+/** How many reasons of a bucket are kept where a place does not reach, and the name of the first. */
+async function reasonsOutside(
+  sql: Sql,
+  organization: number,
+  place: number,
+  bucket: number,
+): Promise<{ readonly count: number; readonly name: string }> {
+  const [row] = await sql(
+    `${covered}
+     select count(*) as count, min(absence_reason_name) as name from absence_reason
+     where org_id = $1 and bucket_id = $3 and institute_id not in (select institute_id from covered)`,
+    [organization, place, bucket],
+  );
+  return { count: Number(row?.count ?? 0), name: String(row?.name ?? '') };
+}
+
+/** What the schemas of absence reasons and buckets cannot say: how a reason and its bucket fit together. */
+export const absenceReason: Domain = {
+  rules: {
+    'reference-data/absence-reason': checkReason,
+    'reference-data/absence-bucket': checkBucket,
+  },
+  actions: {},
+};
+
+/** A reason goes only into a bucket that is offered and that reaches its school; holding needs an approval to wait for. */
+async function checkReason(change: Change): Promise<void> {
+  if (change.action === 'delete') return;
+  const found = [holdProblem(change.after), await bucketProblem(change)];
+  refuse(found.filter((problem) => problem !== undefined));
+}
+
+/** A bucket keeps reaching the schools of the reasons that are in it. */
+async function checkBucket({ action, id, before, after, actor, sql }: Change): Promise<void> {
+  if (action !== 'update' || before?.instituteId === after.instituteId) return;
+  const place = Number(after.instituteId);
+  const { count, name } = await reasonsOutside(sql, actor.organization, place, Number(id));
+  if (count > 0) refuse([{ field: 'instituteId', code: 'reasonsElsewhere', args: { count, name } }]);
+}
+
+/** "Hold until approved" waits for the last approval; without one the job would wait for ever. */
+function holdProblem(after: RecordData): FieldProblem | undefined {
+  const holdsForNothing = after.holdUntilApproved === true && after.needApproval !== true;
+  return holdsForNothing ? { field: 'holdUntilApproved', code: 'needsApproval', args: {} } : undefined;
+}
+
+async function bucketProblem({ before, after, actor, sql }: Change): Promise<FieldProblem | undefined> {
+  const isMoved = before?.bucketId !== after.bucketId;
+  if (after.bucketId === undefined || !(isMoved || before?.instituteId !== after.instituteId)) return;
+  const bucket = await bucketOf(sql, actor.organization, Number(after.bucketId));
+  if (!bucket) return;
+  if (isMoved && bucket.isHidden) return { field: 'bucketId', code: 'hiddenEntry', args: {} };
+  const fits = await covers(sql, actor.organization, bucket.place, Number(after.instituteId));
+  if (fits) return;
+  return {
+    field: isMoved ? 'bucketId' : 'instituteId',
+    code: 'bucketElsewhere',
+    args: { name: bucket.name },
+  };
+}
+
+/** The bucket, held still until the reason is stored; one that does not exist is the foreign key's to refuse. */
+async function bucketOf(sql: Sql, organization: number, id: number) {
+  const [row] = await sql(
+    `select bucket_name, institute_id, hidden from absence_bucket
+     where org_id = $1 and bucket_id = $2 for share`,
+    [organization, id],
+  );
+  if (!row) return;
+  return {
+    name: String(row.bucket_name),
+    place: Number(row.institute_id),
+    isHidden: row.hidden === true,
+  };
+}
+
+function refuse(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new DomainError('invalid', { problems });
+}

@@ -1,0 +1,149 @@
+import {
+  type OverlappingVersion,
+  resolutions,
+  resolveOverlap,
+  type Span,
+} from '#schemas/rules/allocation.ts';
+import { today } from '#schemas/values/dates.ts';
+import { formats } from '#schemas/values/formats.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Sql } from '../database/database.ts';
+import type { ActionRequest, Change, Domain } from './domainRule.ts';
+
+/** The versions of a kind of group, by the entities of both: who sees a group sees its versions. */
+interface VersionsOf {
+  readonly group: string;
+  readonly versions: string;
+}
+
+const ofDistrict: VersionsOf = {
+  group: 'reference-data/allocation-group',
+  versions: 'reference-data/allocation-group-version',
+};
+const ofEmployee: VersionsOf = {
+  group: 'employee/allocation-groups',
+  versions: 'employee/allocation-group-versions',
+};
+
+/** Allocation groups: no version in the past, none that overlaps another, and the ways to resolve an overlap. */
+export const allocation: Domain = {
+  rules: { [ofDistrict.versions]: checkVersion, [ofEmployee.versions]: checkVersion },
+  actions: { [ofDistrict.versions]: actionsOf(ofDistrict), [ofEmployee.versions]: actionsOf(ofEmployee) },
+};
+
+function actionsOf(kind: VersionsOf): Domain['actions'][string] {
+  return {
+    overlaps: (request) => overlaps(kind, request),
+    resolve: (request) => resolve(kind, request),
+  };
+}
+
+/** "No past date" and "overlapping versions" (docs/specification.md#master-data-5-allocation). */
+async function checkVersion({ action, id, before, after, actor, sql }: Change): Promise<void> {
+  if (action === 'delete') return;
+  const moved = before === undefined || before.fromDate !== after.fromDate;
+  if (moved && String(after.fromDate) < today(actor.timeZone)) {
+    throw new DomainError('invalid', { problems: [{ field: 'fromDate', code: 'pastDate', args: {} }] });
+  }
+  await holdGroup(sql, actor.organization, Number(after.allocationGroupId));
+  const except = id === undefined ? undefined : Number(id);
+  const found = await overlappingVersions(
+    sql,
+    actor.organization,
+    Number(after.allocationGroupId),
+    spanOf(after),
+    except,
+  );
+  if (found.length > 0) throw new DomainError('overlap', { details: found });
+}
+
+/** `GET /api/allocationGroup/overlappingVersions`: which versions a span would overlap. */
+async function overlaps(kind: VersionsOf, { query, actor, sql, read }: ActionRequest): Promise<unknown> {
+  const group = whole(query.allocationGroupId, 'allocationGroupId');
+  const except = query.versionId === undefined ? undefined : whole(query.versionId, 'versionId');
+  const span = spanOf(query);
+  const known = await read.list(kind.group, { allocationGroupId: group });
+  if (known.length === 0) return { overlaps: [] };
+  return { overlaps: await overlappingVersions(sql, actor.organization, group, span, except) };
+}
+
+/**
+ * `POST /api/allocationGroup/overlappingVersions`: saves a version after resolving its overlaps, all in
+ * one transaction. Takes `{ resolution, version }`, where `version` has its id when it exists already.
+ */
+async function resolve(kind: VersionsOf, { body, actor, sql, read, write }: ActionRequest): Promise<unknown> {
+  const { resolution, version } = (body ?? {}) as { resolution?: unknown; version?: unknown };
+  const way = resolutions.find((candidate) => candidate === resolution);
+  if (way === undefined || !isRecord(version)) throw bad('resolution and version are needed');
+  const group = whole(version.allocationGroupId, 'allocationGroupId');
+  const id = version.versionId === undefined ? undefined : whole(version.versionId, 'versionId');
+  await read.get(kind.group, group);
+  await holdGroup(sql, actor.organization, group);
+  const found = await overlappingVersions(sql, actor.organization, group, spanOf(version), id);
+  const resolved = resolveOverlap(spanOf(version), found, way);
+  if (!resolved) throw new DomainError('overlap', { details: found });
+  for (const { versionId, toDate } of resolved.ended)
+    await write.update(kind.versions, versionId, { toDate });
+  const { versionId: _, ...stored } = version;
+  const fields = { ...stored, ...resolved.span };
+  return id === undefined ? write.create(kind.versions, fields) : write.update(kind.versions, id, fields);
+}
+
+function spanOf(record: RecordData): Span {
+  const { fromDate, toDate } = record;
+  if (!isDate(fromDate)) throw bad('fromDate must be a date');
+  if (!isDate(toDate)) throw bad('toDate must be a date');
+  return { fromDate, toDate };
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && (formats.date?.(value) ?? false);
+}
+
+function isRecord(value: unknown): value is RecordData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function whole(value: unknown, name: string): number {
+  const number = Number(value);
+  if (value !== '' && Number.isSafeInteger(number)) return number;
+  throw bad(`${name} must be a whole number`);
+}
+
+function bad(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
+}
+
+/**
+ * The versions of a group whose dates overlap a span, both ends included, but for one version itself
+ * (docs/specification.md#master-data-5-allocation: "overlapping versions warning"; docs/domain.md#allocation).
+ */
+async function overlappingVersions(
+  sql: Sql,
+  organization: number,
+  group: number,
+  span: Span,
+  except: number | undefined,
+): Promise<OverlappingVersion[]> {
+  const rows = await sql(
+    `select version_id, to_char(from_date, 'YYYY-MM-DD') as from_date, to_char(to_date, 'YYYY-MM-DD') as to_date
+     from allocation_group_version
+     where org_id = $1 and allocation_group_id = $2 and from_date <= $4::date and to_date >= $3::date and version_id <> $5
+     order by from_date`,
+    [organization, group, span.fromDate, span.toDate, except ?? 0],
+  );
+  return rows.map((row) => ({
+    versionId: Number(row.version_id),
+    fromDate: String(row.from_date),
+    toDate: String(row.to_date),
+  }));
+}
+
+/** Holds a group until the transaction ends: whoever else writes a version of it waits, and then sees this one. */
+async function holdGroup(sql: Sql, organization: number, group: number): Promise<void> {
+  await sql(
+    'select allocation_group_id from allocation_group where org_id = $1 and allocation_group_id = $2 for no key update',
+    [organization, group],
+  );
+}

@@ -1,0 +1,66 @@
+import type { Preferences } from '#schemas/protocol/people/preferenceLists.ts';
+import type { ActionRequest } from './domainRule.ts';
+import { knowsOnly } from './domainRule.ts';
+
+/**
+ * `GET /api/preferences?workerId`: which lists count for an employee's jobs, their own first, each with who is
+ * preferred and who is excluded on it; and what the employee's permissions say of lists
+ * (docs/domain.md#preference-lists).
+ */
+export async function listsOf(request: ActionRequest): Promise<Preferences> {
+  knowsOnly(request, ['workerId']);
+  const known = await request.read.get('employee/employee', request.query.workerId ?? '');
+  const workerId = Number(known.workerId);
+  const permissions = await permissionsOf(request, workerId);
+  const own = await summaryOf(request, 'employee', workerId);
+  const ofType = await summaryOf(request, 'employeeType', known.workerTypeId);
+  const hasOwn = own.preferred.length + own.excluded.length > 0;
+  return {
+    workerId,
+    employeePreferenceListId: hasOwn ? workerId : null,
+    ...permissions,
+    lists: [own, ofType],
+  };
+}
+
+async function permissionsOf({ sql, actor }: ActionRequest, worker: unknown) {
+  const [row] = await sql(
+    `select default_preferred_list_id as usual, require_comments_when_excluding_subs as needs_comments
+     from worker where org_id = $1 and worker_id = $2`,
+    [actor.organization, worker],
+  );
+  return {
+    defaultPreferredListId: Number(row?.usual ?? 0),
+    requireCommentsWhenExcludingSubs: row?.needs_comments === true,
+  };
+}
+
+const lists = {
+  employee: {
+    table: 'preferred_substitutes',
+    owner: 'worker_id',
+    order: 'call_rank nulls last, call_group_sort_id',
+  },
+  employeeType: {
+    table: 'employee_type_preferred_substitute',
+    owner: 'worker_type_id',
+    order: 'call_group_sort_id',
+  },
+} as const;
+
+/** Who is preferred on a list, in the order in which they are called, and who is excluded. */
+async function summaryOf(
+  { sql, actor }: ActionRequest,
+  ownerType: keyof typeof lists,
+  owner: unknown,
+): Promise<Preferences['lists'][number]> {
+  const { table, owner: column, order } = lists[ownerType];
+  const rows = await sql(
+    `select substitute_id, is_excluded from ${table} where org_id = $1 and ${column} = $2
+     order by ${order} nulls last, preferred_substitute_id`,
+    [actor.organization, owner],
+  );
+  const substitutes = (isExcluded: boolean) =>
+    rows.filter((row) => (row.is_excluded === true) === isExcluded).map((row) => Number(row.substitute_id));
+  return { ownerType, ownerId: Number(owner), preferred: substitutes(false), excluded: substitutes(true) };
+}

@@ -1,0 +1,69 @@
+import { DomainError } from '../common/domainError.ts';
+import type { Row } from '../database/database.ts';
+import { mailQueued } from '../mail/queueMail.ts';
+import type { ActionRequest, Domain } from './domainRule.ts';
+import { sentFields } from './employee/sentFields.ts';
+
+const entity = 'settings/mail';
+
+/** What a person can do about a mail of their district. */
+export const mailActions: Domain = {
+  rules: {},
+  actions: { [entity]: { sendAgain, cancel } },
+};
+
+/**
+ * `POST mail/sendAgain`, with `{ mailId }`: a mail that waits is tried now; one that was given up, or cancelled, has all its
+ * attempts again. Gives the mail. Throws `notFound`, and `badRequest` for one that was sent (its text is not kept),
+ * that is being sent, or that came too late.
+ */
+async function sendAgain(request: ActionRequest): Promise<unknown> {
+  const row = await heldMail(request);
+  if (row.state === 'sent' || row.body === '') throw refused('sent');
+  if (row.is_late === true) throw refused('late');
+  const { sql, actor, read } = request;
+  await sql(
+    `update mail_outbox set state = 'queued', next_attempt_at = now(), ended_at = null,
+       attempts = case when state = 'queued' then attempts else 0 end,
+       failure = case when state = 'queued' then failure end, last_error = case when state = 'queued' then last_error end
+     where org_id = $1 and mail_id = $2`,
+    [actor.organization, row.mail_id],
+  );
+  mailQueued.emit('queued');
+  return read.get(entity, Number(row.mail_id));
+}
+
+/** `POST mail/cancel`, with `{ mailId }`: a mail that waits is not sent. Gives the mail. Throws `notFound`, `badRequest` for one that does not wait. */
+async function cancel(request: ActionRequest): Promise<unknown> {
+  const row = await heldMail(request);
+  if (row.state !== 'queued') throw refused('ended');
+  const { sql, actor, read } = request;
+  await sql(
+    `update mail_outbox set state = 'cancelled', ended_at = now() where org_id = $1 and mail_id = $2`,
+    [actor.organization, row.mail_id],
+  );
+  return read.get(entity, Number(row.mail_id));
+}
+
+/** The row, kept from the worker until the transaction ends; refuses what the worker holds. */
+async function heldMail({ body, sql, actor }: ActionRequest): Promise<Row> {
+  const id = namedMail(body);
+  const [row] = await sql(
+    `select mail_id, state, body, expires_at <= now() as is_late, lease_until > now() as is_held
+     from mail_outbox where org_id = $1 and mail_id = $2 for update`,
+    [actor.organization, id],
+  );
+  if (!row) throw new DomainError('notFound');
+  if (row.state === 'queued' && row.is_held === true) throw refused('held');
+  return row;
+}
+
+function namedMail(body: unknown): number {
+  const { mailId } = sentFields(body, ['mailId']);
+  if (Number.isSafeInteger(mailId)) return Number(mailId);
+  throw new DomainError('badRequest', { args: { reason: 'mailId must be a whole number' } });
+}
+
+function refused(why: 'sent' | 'late' | 'ended' | 'held'): DomainError {
+  return new DomainError('badRequest', { text: `refused.mail.${why}` });
+}

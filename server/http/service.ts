@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { parentOf } from '#schemas/model/entity/recordKind.ts';
+import type { Registry } from '#schemas/model/entity/registry.ts';
+import { type EntityBundle, entityFilesPath, summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import { hostOperations } from './hostOperations.ts';
+import { pathOf } from './logging.ts';
+import { pageFactsOf } from './pageFacts.ts';
+import { type Precompressed, precompressed } from './precompressed.ts';
+import { consolePolicy, newNonce } from './securityHeaders.ts';
+import { offerXsrfCookie } from './xsrf.ts';
+
+/** What the service is made of; `buildApp` assembles it, `main.ts` opens it. */
+export interface Service {
+  readonly config: Config;
+  readonly database: Database;
+  readonly registry: Registry;
+  /** The folder of the built console. */
+  readonly consoleDirectory: string;
+  /** Serves the console in another way than from that folder: from its sources, while developing. */
+  readonly registerConsole?: (app: FastifyInstance, service: Service) => Promise<SendConsole>;
+}
+
+export type SendConsole = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** What stands in `index.html` where each answer gets a nonce of its own. */
+const noncePlace = '__CSP_NONCE__';
+
+/**
+ * Serves the built console: hashed assets for ever (their `.br` or `.gz` sibling when there is one and
+ * the browser takes it), other files with a check. Gives the function that sends its page.
+ */
+export async function registerConsoleFiles(app: FastifyInstance, service: Service): Promise<SendConsole> {
+  const { consoleDirectory } = service;
+  const send = consolePage(service);
+  app.get('/', send);
+  if (existsSync(consoleDirectory)) {
+    await registerAssets(app, consoleDirectory);
+    await registerRootFiles(app, consoleDirectory);
+  }
+  return send;
+}
+
+async function registerAssets(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(directory, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+    },
+  });
+}
+
+async function registerRootFiles(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: directory,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['**/index.html', 'assets/**'],
+    index: false,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (reply) => {
+      reply.header('Cache-Control', 'no-cache');
+    },
+  });
+}
+
+function consolePage({ config, consoleDirectory, registry }: Service): SendConsole {
+  const withFacts = pageFactsOf(config, registry);
+  return async (request, reply) => {
+    const nonce = newNonce();
+    const page = await readPage(consoleDirectory);
+    offerXsrfCookie(config, request, reply);
+    return reply
+      .headers({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': consolePolicy(config, pathOf(request.url), nonce),
+      })
+      .send(withFacts(page.replaceAll(noncePlace, nonce), request.url));
+  };
+}
+
+async function readPage(directory: string): Promise<string> {
+  const file = join(directory, 'index.html');
+  if (!existsSync(file)) throw new DomainError('unavailable');
+  return readFile(file, 'utf8');
+}
+
+interface EntityFile {
+  readonly file: Precompressed;
+  readonly summary: ReturnType<typeof summaryOf>;
+}
+
+/**
+ * Serves the entities to the browser: a summary of all, and each schema, with those that it refers to, under an
+ * address that changes with its content. The console draws itself from these, so that a new entity needs no new build.
+ */
+export function registerEntityFiles(app: FastifyInstance, registry: Registry): void {
+  const files = registry.entities.map((entity) => fileOf(entity, registry));
+  const indexFor = indexes(files, registry);
+  app.get(entityFilesPath, { schema: hostOperations.entities }, async (request, reply) => {
+    const { page = '' } = request.query as { page?: string };
+    return sendIndex(indexFor(page), request, reply);
+  });
+  app.get(`${entityFilesPath}/*`, { schema: hostOperations.entity }, async (request, reply) => {
+    const name = (request.params as { '*': string })['*'];
+    const found = files.find((candidate) => candidate.summary.name === name);
+    if (!found) throw new DomainError('notFound');
+    const current = (request.query as { v?: string }).v === found.summary.version;
+    reply.header('Cache-Control', current ? 'public, max-age=31536000, immutable' : 'no-cache');
+    return found.file.send(request, reply.type('application/json; charset=utf-8'));
+  });
+}
+
+function fileOf(entity: Entity, registry: Registry): EntityFile {
+  const [, ...others] = around(entity, registry);
+  const bundle: EntityBundle = { schema: entity.schema, others: others.map(({ schema }) => schema) };
+  const text = JSON.stringify(bundle);
+  return {
+    file: precompressed(text),
+    summary: summaryOf(entity, digest(text, 12), (english) => translateText(entity, 'es', english)),
+  };
+}
+
+/** An entity, and what its screens need to name and to offer what it refers to; of a tab also the record's own entity. */
+function around(entity: Entity, registry: Registry): Entity[] {
+  const named = entity.fields.flatMap(({ options }) => options.reference ?? []);
+  const parent = parentOf(entity, registry.entities);
+  return [...new Set([entity, ...(parent ? [parent] : []), ...named.map((name) => registry.named(name))])];
+}
+
+interface Index {
+  readonly file: Precompressed;
+  readonly etag: string;
+}
+
+/** The summaries of all, with what the page at an address is drawn from; made when it is first asked for. */
+function indexes(files: readonly EntityFile[], registry: Registry): (page: string) => Index {
+  const summaries = files.map(({ summary }) => summary);
+  const made = new Map<string, Index>();
+  const make = (entity: Entity | undefined): Index => {
+    const schemas = entity ? { schemas: around(entity, registry).map(({ schema }) => schema) } : {};
+    const text = JSON.stringify({ entities: summaries, ...schemas });
+    return { file: precompressed(text), etag: `"${digest(text, 16)}"` };
+  };
+  return (page) => {
+    const entity = registry.entities.find(({ path }) => path === page);
+    const key = entity?.name ?? '';
+    const index = made.get(key) ?? make(entity);
+    made.set(key, index);
+    return index;
+  };
+}
+
+function sendIndex({ file, etag }: Index, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+    'Content-Type': 'application/json; charset=utf-8',
+  });
+  return request.headers['if-none-match'] === etag ? reply.status(304).send() : file.send(request, reply);
+}
+
+function digest(text: string, length: number): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, length);
+}

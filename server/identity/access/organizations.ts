@@ -1,0 +1,68 @@
+import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import type { OrganizationFacts, OrganizationHit } from '#schemas/protocol/session/session.ts';
+import type { Row, Sql } from '../../database/database.ts';
+
+const contactFields = ['phone', 'email', 'fax', 'firstName', 'lastName', 'comments'] as const;
+
+/** One organisation as its people see it (docs/specification.md#application-3-organisation). */
+export async function organizationById(
+  sql: Sql,
+  organization: number,
+): Promise<OrganizationFacts | undefined> {
+  const text = `select org_id, org_name, org_xref_id, state_code, time_zone, contact, features, settings
+    from organization where org_id = $1`;
+  const [row] = await sql(text, [organization]);
+  return row && presentOrganization(row, await hasSchools(sql, organization));
+}
+
+/** Whether an organisation has a school; none where the service keeps no schools at all. */
+export async function hasSchools(sql: Sql, organization: number): Promise<boolean> {
+  const [table] = await sql(`select to_regclass('school') is not null as is_there`, []);
+  if (table?.is_there !== true) return false;
+  const text = 'select exists (select 1 from school where org_id = $1) as has_schools';
+  const [row] = await sql(text, [organization]);
+  return row?.has_schools === true;
+}
+
+function presentOrganization(row: Row, withSchools: boolean): OrganizationFacts {
+  return {
+    id: Number(row.org_id),
+    name: String(row.org_name),
+    orgXrefId: String(row.org_xref_id),
+    stateCode: String(row.state_code),
+    appDisplayName: 'ABSMGMT',
+    timeZone: String(row.time_zone),
+    orgContactInfo: contactOf(row.contact),
+    features: featuresOf(row.features),
+    settings: readOrganizationSettings(row.settings),
+    hasSchools: withSchools,
+  };
+}
+
+/** A contact as it is kept: all of its parts, those that are not known empty. */
+export function contactOf(contact: unknown): OrganizationFacts['orgContactInfo'] {
+  const known: Record<string, unknown> =
+    typeof contact === 'object' && contact !== null ? { ...contact } : {};
+  const entries = contactFields.map((field) => [field, String(known[field] ?? '')]);
+  return Object.fromEntries(entries);
+}
+
+/** An organisation's features as they are kept: each with its name and whether it is on. */
+export function featuresOf(features: unknown): OrganizationFacts['features'] {
+  if (!Array.isArray(features)) return [];
+  return features.map((feature: { name?: unknown; enabled?: unknown }) => ({
+    name: String(feature.name),
+    enabled: feature.enabled === true,
+  }));
+}
+
+export function presentHit(row: Row): OrganizationHit {
+  return {
+    id: Number(row.org_id),
+    name: String(row.org_name),
+    orgXrefId: String(row.org_xref_id),
+    stateCode: String(row.state_code),
+    city: String(row.city),
+    ...(row.closed_on ? { closedOn: String(row.closed_on), isClosed: row.is_closed === true } : {}),
+  };
+}

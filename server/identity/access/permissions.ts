@@ -1,0 +1,69 @@
+import { type AccessFacts, type HeldProfile, permissionsOf } from '#schemas/access/permissions.ts';
+import { userTypeRules } from '#schemas/access/userTypeRules.ts';
+import type { OrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import type { UserType } from '#schemas/protocol/session/permissions.ts';
+import type { Database, Row, Sql } from '../../database/database.ts';
+import type { Account } from './accounts.ts';
+import { hasSchools } from './organizations.ts';
+import { type AssignedProfiles, assignedProfiles, type Visibility, visibilityOf } from './visibility.ts';
+
+/** Somebody in one organisation, before it is known what they may do there. */
+export interface AccessQuestion {
+  readonly account: Account;
+  readonly userType: UserType;
+  /** 0 for none. */
+  readonly organization: number;
+  readonly features: ReadonlySet<string>;
+  readonly settings: OrganizationSettings;
+}
+
+/** What somebody may do in an organisation, and what they see of it. */
+export interface Access extends AccessFacts {
+  readonly visibility: Visibility;
+}
+
+/**
+ * What somebody may do in an organisation, and all that it follows from: the facts of the evaluator
+ * (docs/specification.md#application-6-permission-names).
+ */
+export async function accessOf(database: Database, question: AccessQuestion): Promise<Access> {
+  const { account, userType, organization, features, settings } = question;
+  const { visibility, ...read } = await database.read(organization, async (sql) => {
+    const assigned = await assignedProfiles(sql, account, organization);
+    return {
+      hasSchools: await hasSchools(sql, organization),
+      profile: await profileOf(sql, assigned, userType, organization),
+      visibility: await visibilityOf(sql, organization, assigned),
+    };
+  });
+  const facts = { userType, features, settings, ...read };
+  return { ...facts, permissions: permissionsOf(facts), visibility };
+}
+
+async function profileOf(
+  sql: Sql,
+  { permission }: AssignedProfiles,
+  userType: UserType,
+  organization: number,
+): Promise<HeldProfile> {
+  if (userTypeRules[userType].permissionsFrom === 'everything') {
+    return { profileId: null, profileName: userType, entries: ['*'] };
+  }
+  const text = `select permission_profile_id, profile_name, permissions from permission_profile
+    where org_id = $1 and permission_profile_id = $2`;
+  const [row] = await sql(text, [organization, permission ?? null]);
+  return row ? presentProfile(row) : { profileId: null, profileName: userType, entries: [] };
+}
+
+function presentProfile(row: Row): HeldProfile {
+  return {
+    profileId: Number(row.permission_profile_id),
+    profileName: String(row.profile_name),
+    entries: entriesOf(row.permissions),
+  };
+}
+
+/** The entries of a profile, from the column that keeps them. */
+export function entriesOf(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.map(String) : [];
+}

@@ -1,0 +1,146 @@
+import type { AccessFacts, PermissionSet } from '#schemas/access/permissions.ts';
+import {
+  type OrganizationSettings,
+  readOrganizationSettings,
+} from '#schemas/protocol/organizations/organizationSettings.ts';
+import type { UserType } from '#schemas/protocol/session/permissions.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Database, Sql } from '../../database/database.ts';
+import { unknownSubject } from '../accounts/meetUnknown.ts';
+import { isLocalSubject } from '../accounts/storedAccount.ts';
+import type { TokenFacts } from '../tokens/tokenFacts.ts';
+import { type Account, accountBySubject, userKeyOf, userTypeOf } from './accounts.ts';
+import type { Closing } from './actor.ts';
+import { closingOf, districtClosedError } from './actor.ts';
+import { chosenRole, hasClosed, isSupport, memberByKey, openRoles, rolesOf } from './isSupport.ts';
+import { featuresOf } from './organizations.ts';
+import { accessOf } from './permissions.ts';
+import type { UserClaim } from './userHeader.ts';
+import type { Visibility } from './visibility.ts';
+
+/** Somebody in one organisation: what they may do there. */
+export interface SessionContext {
+  /** In the role of that organisation. */
+  readonly account: Account;
+  /** Every role of the account. */
+  readonly roles: readonly Account[];
+  readonly userType: UserType;
+  readonly userKey: string;
+  /** 0 for none. */
+  readonly organization: number;
+  readonly profileName: string;
+  readonly permissions: PermissionSet;
+  /** What the permissions follow from. */
+  readonly access: AccessFacts;
+  /** What their visibility profiles let them see. */
+  readonly visibility: Visibility;
+  readonly features: ReadonlySet<string>;
+  readonly timeZone: string;
+  /** Set where the organisation is closed: support alone comes in, and only reads. */
+  readonly closing?: Closing | undefined;
+}
+
+/**
+ * Looks up who a token stands for and what they may do in the role and organisation they ask for. Throws
+ * `unauthorized` when the account or its session is gone, `wrongOrganization` for a role or a district that is
+ * not theirs, `districtClosed` for a district that is closed
+ * (docs/specification.md#application-6-permission-names).
+ */
+export async function sessionContextOf(
+  database: Database,
+  { subject, session, issuedAt }: Pick<TokenFacts, 'subject' | 'session' | 'issuedAt'>,
+  requested: Pick<UserClaim, 'userKey' | 'organization'>,
+): Promise<SessionContext> {
+  const found = await database.identity(async (sql) => {
+    const own = await accountBySubject(sql, subject);
+    // Our own subjects are no foreign provider's to say.
+    if (!own || (session === undefined && isLocalSubject(subject))) throw unknownSubject(subject);
+    if (own.disabled || !(await isOpen(sql, session, subject)) || isBefore(issuedAt, own.signedOutAt)) {
+      throw new DomainError('unauthorized');
+    }
+    const roles = await rolesOf(sql, own);
+    const account = chosenRole(await openRoles(sql, roles, requested), requested);
+    const organization = requested.organization ?? account.organization ?? 0;
+    const place = await placeOf(sql, organization);
+    if (place.closing && !isSupport(account)) throw districtClosedError(place.closing);
+    return { account, roles, organization, place };
+  });
+  return sessionContextIn(database, found);
+}
+
+/** What somebody may do in the organisation that they belong to; nothing when the key names nobody there. */
+export async function sessionContextOfMember(
+  database: Database,
+  organization: number,
+  userKey: string,
+): Promise<SessionContext | undefined> {
+  const found = await database.identity(async (sql) => {
+    const account = await memberByKey(sql, organization, userKey);
+    if (!account || account.disabled) return undefined;
+    return { account, roles: [account], organization, place: await placeOf(sql, organization) };
+  });
+  return found && sessionContextIn(database, found);
+}
+
+type Found = Pick<SessionContext, 'account' | 'roles' | 'organization'> & { readonly place: Place };
+
+async function sessionContextIn(database: Database, { account, roles, organization, place }: Found) {
+  const userType = userTypeOf(account);
+  const { visibility, ...access } = await accessOf(database, { account, userType, organization, ...place });
+  const { permissions, profile } = access;
+  const { features, timeZone, closing } = place;
+  return {
+    account,
+    roles,
+    userType,
+    userKey: userKeyOf(account),
+    organization,
+    profileName: profile.profileName,
+    permissions,
+    access,
+    visibility,
+    features,
+    timeZone,
+    closing,
+  };
+}
+
+/** Whether a foreign provider made a token before the person was signed out everywhere. */
+function isBefore(issuedAt: number | undefined, signedOutAt: number | undefined): boolean {
+  return issuedAt !== undefined && signedOutAt !== undefined && issuedAt < signedOutAt;
+}
+
+/** Whether the provider's session that a token came from is still there: sign-out ends it. */
+async function isOpen(sql: Sql, session: string | undefined, subject: string): Promise<boolean> {
+  if (session === undefined) return true;
+  const text = `select 1 from provider_record where kind = 'Session' and uid = $1 and expires_at > now()
+    and payload->>'accountId' = $2 limit 1`;
+  return (await sql(text, [session, subject])).length > 0;
+}
+
+/** How an organisation is set up, as far as it decides what people may do there. */
+export interface Place {
+  readonly features: ReadonlySet<string>;
+  readonly settings: OrganizationSettings;
+  readonly timeZone: string;
+  /** Set where it is closed. */
+  readonly closing?: Closing | undefined;
+}
+
+/** Reads how an organisation is set up; 0 stands for none. Throws `wrongOrganization` when there is no such one. */
+export async function placeOf(sql: Sql, organization: number): Promise<Place> {
+  if (organization === 0) {
+    return { features: new Set(), settings: readOrganizationSettings({}), timeZone: 'UTC' };
+  }
+  const text = `select features, settings, time_zone, org_name, to_char(closed_on, 'YYYY-MM-DD') as closed_on,
+      closed_reason, ${hasClosed} as is_closed from organization where org_id = $1`;
+  const [row] = await sql(text, [organization]);
+  if (!row) throw new DomainError('wrongOrganization');
+  const isOn = featuresOf(row.features).filter(({ enabled }) => enabled);
+  return {
+    features: new Set(isOn.map(({ name }) => name)),
+    settings: readOrganizationSettings(row.settings),
+    timeZone: String(row.time_zone),
+    ...(row.is_closed === true ? { closing: closingOf(row) } : {}),
+  };
+}

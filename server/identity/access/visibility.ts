@@ -1,0 +1,102 @@
+import type { Sql } from '../../database/database.ts';
+import type { Account } from './accounts.ts';
+
+/** What somebody sees of an organisation's records; a list that is absent limits nothing. */
+export interface Visibility {
+  /** Ids of places, everything below the profile's own included. */
+  readonly schools?: readonly number[] | undefined;
+  /** Ids of employee types. */
+  readonly employeeTypes?: readonly number[] | undefined;
+}
+
+/** No limit. */
+export const everything: Visibility = {};
+
+/** The ids of the profiles that an organisation or campus user has. */
+export interface AssignedProfiles {
+  readonly permission: number | undefined;
+  readonly schools: number | undefined;
+  readonly employeeTypes: number | undefined;
+}
+
+/**
+ * The profiles of somebody in an organisation: those of their user access, or, for who has none (staff,
+ * substitutes, people of several districts), the account's own permission profile
+ * (docs/specification.md#master-data-3-admin-user).
+ */
+export async function assignedProfiles(
+  sql: Sql,
+  { userId, userType, permissionProfile }: Account,
+  organization: number,
+): Promise<AssignedProfiles> {
+  const own = { permission: permissionProfile, schools: undefined, employeeTypes: undefined };
+  if (!(await keepsUserAccess(sql))) return own;
+  const text = `select permission_profile_id, institution_visibility_profile_id,
+      employee_type_visibility_profile_id
+    from admin_user where org_id = $1 and admin_user_id = $2 and user_type = $3`;
+  const [row] = await sql(text, [organization, userId, userType]);
+  if (!row) return own;
+  return {
+    permission: numberOf(row.permission_profile_id),
+    schools: numberOf(row.institution_visibility_profile_id),
+    employeeTypes: numberOf(row.employee_type_visibility_profile_id),
+  };
+}
+
+/** Everybody of an organisation whose profiles are kept with their user access, and their permission profile. */
+export async function assignedInOrganization(
+  sql: Sql,
+  organization: number,
+): Promise<{ userKey: string; profile: number | undefined }[]> {
+  if (!(await keepsUserAccess(sql))) return [];
+  const text = `select user_type, admin_user_id, permission_profile_id from admin_user where org_id = $1`;
+  const rows = await sql(text, [organization]);
+  return rows.map((row) => ({
+    userKey: `${row.user_type}-${row.admin_user_id}`,
+    profile: numberOf(row.permission_profile_id),
+  }));
+}
+
+/** What the visibility profiles let somebody see; a place stands for everything below it. */
+export async function visibilityOf(
+  sql: Sql,
+  organization: number,
+  { schools, employeeTypes }: AssignedProfiles,
+): Promise<Visibility> {
+  const ids = async (text: string, profile: number | undefined) =>
+    profile === undefined
+      ? undefined
+      : (await sql(text, [organization, profile])).map((row) => Number(row.id));
+  return {
+    schools: await ids(schoolsOfProfile, schools),
+    employeeTypes: await ids(typesOfProfile, employeeTypes),
+  };
+}
+
+/** A tree that somebody tied into a ring ends where it began. */
+const schoolsOfProfile = `
+  with recursive seen as (
+    select place.institute_id, place.institution_level_id from school as place
+    join school_visibility_profile as profile
+      on profile.org_id = place.org_id and profile.institute_ids @> to_jsonb(place.institute_id)
+    where place.org_id = $1 and profile.institution_visibility_profile_id = $2
+    union
+    select below.institute_id, below.institution_level_id from school as below
+    join seen as above on below.parent_institute_id = above.institute_id or above.institution_level_id = 1
+    where below.org_id = $1
+  )
+  select institute_id as id from seen order by 1`;
+
+const typesOfProfile = `
+  select jsonb_array_elements_text(worker_type_ids)::bigint as id from employee_type_visibility_profile
+  where org_id = $1 and employee_type_visibility_profile_id = $2 order by 1`;
+
+/** A service with entities of its own may keep no user access at all. */
+export async function keepsUserAccess(sql: Sql): Promise<boolean> {
+  const [table] = await sql(`select to_regclass('admin_user') is not null as is_there`, []);
+  return table?.is_there === true;
+}
+
+function numberOf(value: unknown): number | undefined {
+  return value === null || value === undefined ? undefined : Number(value);
+}

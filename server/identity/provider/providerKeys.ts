@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { Database, Sql } from '../../database/database.ts';
+
+/** What the embedded provider signs with; kept in the database, so that all processes share it. */
+export interface ProviderKeys {
+  /** Private keys, the first one signs. */
+  readonly signing: readonly JWK[];
+  /** Secrets that sign the provider's cookies. */
+  readonly cookies: readonly string[];
+}
+
+export const signingAlgorithm = 'RS256';
+
+/** Reads the provider's keys; makes them at first use, once even when several processes start together. */
+export async function readProviderKeys(database: Database): Promise<ProviderKeys> {
+  return {
+    signing: await keyFor(database, 'signing', newSigningKeys),
+    cookies: await keyFor(database, 'cookies', async () => [randomBytes(32).toString('base64url')]),
+  };
+}
+
+/** Signing keys as others may see them. */
+export function publicKeys(keys: ProviderKeys): JWK[] {
+  return keys.signing.map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n, e }) as JWK);
+}
+
+async function keyFor<T>(database: Database, purpose: string, make: () => Promise<T>): Promise<T> {
+  const found = await database.identity((sql) => readKey<T>(sql, purpose));
+  if (found !== undefined) return found;
+  const made = await make();
+  return database.identity(async (sql) => {
+    await sql('insert into provider_key (purpose, value) values ($1, $2) on conflict (purpose) do nothing', [
+      purpose,
+      JSON.stringify(made),
+    ]);
+    return (await readKey<T>(sql, purpose)) ?? made;
+  });
+}
+
+async function readKey<T>(sql: Sql, purpose: string): Promise<T | undefined> {
+  const [row] = await sql<{ value: T }>('select value from provider_key where purpose = $1', [purpose]);
+  return row?.value;
+}
+
+async function newSigningKeys(): Promise<JWK[]> {
+  const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true, modulusLength: 2048 });
+  const kid = randomBytes(9).toString('base64url');
+  return [{ ...(await exportJWK(privateKey)), kid, alg: signingAlgorithm, use: 'sig' }];
+}

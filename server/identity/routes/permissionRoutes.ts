@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type Changer,
+  changersAtMost,
+  type PermissionExplanation,
+  permissionExplanationSchema,
+} from '#schemas/access/permissionExplanation.ts';
+import { type AccessFacts, allows, expandPermissions, explain } from '#schemas/access/permissions.ts';
+import { accessPermission } from '#schemas/protocol/session/permissions.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Database } from '../../database/database.ts';
+import { operation, spellings } from '../../http/operation.ts';
+import type { Service } from '../../http/service.ts';
+import { fullName, userTypeOf } from '../access/accounts.ts';
+import type { Actor } from '../access/actor.ts';
+import { memberByKey } from '../access/isSupport.ts';
+import { accessOf, entriesOf } from '../access/permissions.ts';
+import { placeOf } from '../access/sessionContext.ts';
+import { assignedInOrganization } from '../access/visibility.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const schema = operation({
+  tag: 'Session',
+  operationId: 'explainPermission',
+  summary: 'Why a person may do something, or may not, and who can change that',
+  query: {
+    name: { type: 'string', description: 'A permission; a leading `!` means "lacks".' },
+    userKey: { type: 'string', description: `Somebody else of the organisation: needs ${accessPermission}.` },
+  },
+  requiredQuery: ['name'],
+  response: { 200: permissionExplanationSchema },
+  refused: ['notFound'],
+});
+
+/** Attaches the call that explains a permission to the absence service. */
+export function registerPermissionRoutes(scope: FastifyInstance, { database }: Service): void {
+  for (const prefix of spellings) {
+    scope.get(`${prefix}/permissions/explain`, { schema }, (request) => explained(database, request));
+  }
+}
+
+/**
+ * Why somebody may do what a permission guards, or may not. Everybody asks about themselves; support and
+ * those who hold the permission for the access of others, about anybody of their organisation. Throws
+ * `badRequest` for a permission that does not exist, `notFound` for a person who is not there.
+ */
+async function explained(database: Database, request: FastifyRequest): Promise<PermissionExplanation> {
+  const query = request.query as Query;
+  const { actor } = request;
+  const person = await personRequested(database, actor, query.userKey);
+  const explanation = explain(person.access, query.name ?? '');
+  if (explanation.source.kind === 'unknown') {
+    throw new DomainError('badRequest', { args: { reason: `there is no permission "${query.name ?? ''}"` } });
+  }
+  const changers = await changersOf(database, actor.organization, explanation.changedWith);
+  return { userKey: person.userKey, name: person.name, ...explanation, changers };
+}
+
+interface PersonRequest {
+  readonly userKey: string;
+  readonly name: string;
+  readonly access: AccessFacts;
+}
+
+function personRequested(
+  database: Database,
+  actor: Actor,
+  userKey: string | undefined,
+): Promise<PersonRequest> {
+  const { access, name } = actor;
+  if (userKey === undefined || userKey === actor.userKey) {
+    return Promise.resolve({ userKey: actor.userKey, name, access });
+  }
+  if (!allows(actor.permissions, accessPermission)) {
+    throw new DomainError('forbidden', { args: { permission: accessPermission } });
+  }
+  return anotherPerson(database, actor.organization, userKey);
+}
+
+async function anotherPerson(
+  database: Database,
+  organization: number,
+  userKey: string,
+): Promise<PersonRequest> {
+  const { account, place } = await database.identity(async (sql) => ({
+    account: await memberByKey(sql, organization, userKey),
+    place: await placeOf(sql, organization),
+  }));
+  if (!account) throw new DomainError('notFound');
+  const userType = userTypeOf(account);
+  const access = await accessOf(database, { account, userType, organization, ...place });
+  return { userKey, name: fullName(account), access };
+}
+
+/**
+ * Those of an organisation who hold a permission by their profile, in any of their roles, by name, the first few; nobody where
+ * only support can help.
+ */
+async function changersOf(
+  database: Database,
+  organization: number,
+  permission: string | null,
+): Promise<Changer[]> {
+  if (permission === null || organization === 0) return [];
+  const { profiles, assigned } = await database.read(organization, async (sql) => ({
+    profiles: await sql(
+      'select permission_profile_id, permissions from permission_profile where org_id = $1',
+      [organization],
+    ),
+    assigned: await assignedInOrganization(sql, organization),
+  }));
+  const granting = profiles
+    .filter((row) => expandPermissions(entriesOf(row.permissions)).has(permission))
+    .map((row) => Number(row.permission_profile_id));
+  if (granting.length === 0) return [];
+  const holders = assigned.filter(({ profile }) => profile !== undefined && granting.includes(profile));
+  const keys = (people: typeof assigned) => people.map(({ userKey }) => userKey);
+  const text = `select role.user_type, role.user_id, account.first_name, account.last_name
+    from user_account account join (
+      select subject, user_type, user_id, org_id, permission_profile_id from user_account
+      union all select subject, user_type, user_id, org_id, permission_profile_id from user_role
+    ) role on role.subject = account.subject
+    where role.org_id = $1 and not account.disabled and case
+      when role.user_type || '-' || role.user_id = any($3::text[])
+        then role.user_type || '-' || role.user_id = any($4::text[])
+      else role.permission_profile_id = any($2::bigint[]) end
+    order by account.last_name, account.first_name, role.user_id limit ${changersAtMost}`;
+  const people = await database.identity((sql) =>
+    sql(text, [organization, granting, keys(assigned), keys(holders)]),
+  );
+  return people.map((row) => ({
+    userKey: `${row.user_type}-${row.user_id}`,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+  }));
+}

@@ -1,0 +1,167 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pseudoPermissions } from '#schemas/access/pseudoPermissions.ts';
+import {
+  permissionFamilies,
+  pseudoCategory,
+  supportFamilies,
+  userTypes,
+} from '#schemas/protocol/session/permissions.ts';
+import type {
+  OrganizationFacts,
+  PermissionProfileFacts,
+  UserFacts,
+} from '#schemas/protocol/session/session.ts';
+import {
+  organizationFactsSchema,
+  organizationPageSchema,
+  permissionProfileSchema,
+  userFactsSchema,
+} from '#schemas/protocol/session/sessionSchemas.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Database } from '../../database/database.ts';
+import { operation, pageParameters, spellings } from '../../http/operation.ts';
+import type { Service } from '../../http/service.ts';
+import { type Account, userKeyOf, userTypeOf } from '../access/accounts.ts';
+import type { Actor } from '../access/actor.ts';
+import { memberByKey, roleTitle } from '../access/isSupport.ts';
+import { organizationById } from '../access/organizations.ts';
+import { mayImpersonate } from '../impersonation/mayImpersonate.ts';
+import { mayBypassDirectory } from './mayBypassDirectory.ts';
+import {
+  type OrganizationPage,
+  type OrganizationSearch,
+  searchOrganizations,
+} from './searchOrganizations.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const tag = 'Session';
+
+const userOperation = operation({
+  tag,
+  operationId: 'readUser',
+  summary: 'The person who is signed in',
+  response: { 200: userFactsSchema },
+  refused: ['notFound'],
+});
+
+const organizationOperation = operation({
+  tag,
+  operationId: 'readOrganization',
+  summary: 'The organisation of the request; with a search, a page of all that the person may enter',
+  query: { ...pageParameters, search: { ...pageParameters.search, description: 'Name, state or NCES id.' } },
+  response: { 200: { anyOf: [organizationFactsSchema, organizationPageSchema] } },
+  refused: ['notFound'],
+});
+
+const permissionsOperation = operation({
+  tag,
+  operationId: 'readPermissions',
+  summary: 'The permissions held, by category',
+  response: { 200: permissionProfileSchema },
+  refused: ['notFound'],
+});
+
+/** Attaches the calls that a session begins with to the absence service: user, organisation, permissions. */
+export function registerSessionRoutes(scope: FastifyInstance, service: Service): void {
+  for (const prefix of spellings) {
+    scope.get(`${prefix}/users`, { schema: userOperation }, (request) => userFacts(service, request));
+    scope.get(`${prefix}/organizations`, { schema: organizationOperation }, (request) =>
+      organizations(service, request),
+    );
+    scope.get(`${prefix}/permissionprofiles`, { schema: permissionsOperation }, async (request) =>
+      permissionProfile(request),
+    );
+  }
+}
+
+/**
+ * Who signed in, and as whom they act: type and name are those of the person that the session acts as, ids,
+ * preferences and roles those of whoever signed in (docs/specification.md#application-3-session).
+ */
+async function userFacts({ database }: Service, request: FastifyRequest): Promise<UserFacts> {
+  const { actor, signedIn } = request;
+  const { account, roles } = signedIn;
+  const { firstName, lastName } = actor.impersonation
+    ? await memberOf(database, actor.organization, actor.userKey)
+    : account;
+  return {
+    UserType: userTypes[actor.userType],
+    userTypeMnemonic: actor.userType,
+    loggedInUserId: account.userId,
+    loggedInUserKey: userKeyOf(account),
+    actingAsUserID: actor.impersonation ? actor.userId : null,
+    firstName,
+    lastName,
+    preferences: [{ code: 'language', value: account.language }],
+    Roles: [account, ...roles.filter((role) => userKeyOf(role) !== userKeyOf(account))].map(presentRole),
+    canByPassCHCM: await mayBypassDirectory(database, actor),
+    mayImpersonate: !actor.impersonation && mayImpersonate(actor, signedIn),
+  };
+}
+
+async function memberOf(database: Database, organization: number, userKey: string): Promise<Account> {
+  const member = await database.identity((sql) => memberByKey(sql, organization, userKey));
+  if (!member) throw new DomainError('impersonationEnded');
+  return member;
+}
+
+/** The role of the request comes first: the console begins with it. */
+function presentRole(role: Account): UserFacts['Roles'][number] {
+  return {
+    userKey: userKeyOf(role),
+    userTypeMnemonic: userTypeOf(role),
+    userTitle: roleTitle(role),
+    orgId: role.organization ?? 0,
+  };
+}
+
+async function organizations(
+  service: Service,
+  request: FastifyRequest,
+): Promise<OrganizationFacts | OrganizationPage> {
+  const query = request.query as Query;
+  const isSearch = query.search !== undefined || query.limit !== undefined || query.offset !== undefined;
+  return isSearch ? search(service, request, query) : ownOrganization(service, request.actor);
+}
+
+async function ownOrganization({ database }: Service, { organization }: Actor): Promise<OrganizationFacts> {
+  const found = await database.read(organization, (sql) => organizationById(sql, organization));
+  if (!found) throw new DomainError('notFound');
+  return found;
+}
+
+function search(
+  { database, registry }: Service,
+  request: FastifyRequest,
+  query: Query,
+): Promise<OrganizationPage> {
+  const requested: OrganizationSearch = {
+    search: query.search ?? '',
+    limit: Number(query.limit || pageParameters.limit.default),
+    offset: Number(query.offset || pageParameters.offset.default),
+    only: enterable(request),
+  };
+  return database.read(request.actor.organization, (sql) => searchOrganizations(sql, registry, requested));
+}
+
+/** The organisations of one's own roles; every one for support, and one while acting as somebody in it. */
+function enterable({ actor, signedIn }: FastifyRequest): number[] | undefined {
+  if (actor.impersonation) return [actor.organization];
+  if (actor.userType === 'csRep') return undefined;
+  return signedIn.roles.map(({ organization }) => organization ?? 0);
+}
+
+function permissionProfile(request: FastifyRequest): PermissionProfileFacts {
+  const { permissions, profile } = request.actor.access;
+  const families: readonly (readonly [string, readonly string[]])[] = [
+    ...Object.entries(permissionFamilies),
+    ...Object.entries(supportFamilies),
+    [pseudoCategory, Object.keys(pseudoPermissions)],
+  ];
+  const categories = families.map(([category, names]) => ({
+    category,
+    permissions: names.filter((name) => permissions.has(`${category}.${name}`)),
+  }));
+  return { ...profile, categories: categories.filter((category) => category.permissions.length > 0) };
+}

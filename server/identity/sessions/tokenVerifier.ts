@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../../config/config.ts';
+import { issuerOf } from '../../config/issuer.ts';
+import { BoundedCache } from '../boundedCache.ts';
+import type { EmbeddedProvider } from '../provider/buildProvider.ts';
+import type { Report } from '../tokens/foreignProvider.ts';
+import type { TokenFacts } from '../tokens/tokenFacts.ts';
+import { tokenError } from '../tokens/tokenFacts.ts';
+import {
+  embeddedTokenReader,
+  foreignTokenReader,
+  type ReadToken,
+  type TokenReader,
+} from '../tokens/tokenReader.ts';
+
+/**
+ * Gives the facts of a token; throws `unauthorized` with `details.reason`
+ * (docs/specification.md#application-8-errors) for one that is not good, `unavailable` when nobody can tell,
+ * `misconfigured` when nobody ever will.
+ */
+export type VerifyToken = (token: string) => Promise<TokenFacts>;
+
+/** Bytes from which on a token is too long to be looked at. */
+const tooLong = 8 * 1024;
+const rememberedTokens = 20_000;
+
+/**
+ * Builds the check of access tokens (docs/specification.md#application-5-tokens). Good tokens are remembered
+ * for a while; one that several requests bring at once is looked at once. `report` is told when a foreign
+ * provider cannot be asked.
+ */
+export function tokenVerifier(
+  config: Config,
+  embedded: EmbeddedProvider | undefined,
+  report: Report,
+): VerifyToken {
+  const read = embedded
+    ? embeddedTokenReader(config, embedded)
+    : foreignTokenReader(config, issuerOf(config), report);
+  const known = new BoundedCache<TokenFacts>(rememberedTokens);
+  const readOnce = onceAtATime(read);
+  return async (token) => {
+    if (token.length >= tooLong) throw tokenError('JWT validation failed');
+    const hash = createHash('sha256').update(token).digest('base64');
+    const remembered = known.get(hash);
+    if (remembered) return remembered;
+    const { facts, until } = await readOnce(token);
+    known.set(hash, facts, until);
+    return facts;
+  };
+}
+
+function onceAtATime(read: TokenReader): TokenReader {
+  const underWay = new Map<string, Promise<ReadToken>>();
+  return (token) => {
+    const other = underWay.get(token);
+    if (other) return other;
+    const reading = read(token).finally(() => underWay.delete(token));
+    underWay.set(token, reading);
+    return reading;
+  };
+}

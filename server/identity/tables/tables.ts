@@ -1,0 +1,135 @@
+import type { Table } from '../../database/table.ts';
+import { accountTables } from '../accounts/tables.ts';
+import { sessionTables } from './sessionTables.ts';
+
+/** Organisations, accounts and roles, and what the embedded identity provider keeps. */
+export const identityTables: readonly Table[] = [
+  {
+    name: 'organization',
+    scope: 'global',
+    columns: [
+      { name: 'org_id', type: 'bigint', notNull: true },
+      { name: 'org_name', type: 'text', notNull: true },
+      { name: 'org_xref_id', type: 'text', notNull: true },
+      { name: 'state_code', type: 'text', notNull: true },
+      { name: 'city', type: 'text', notNull: true, default: "''" },
+      { name: 'time_zone', type: 'text', notNull: true, default: "'America/New_York'" },
+      { name: 'contact', type: 'jsonb', notNull: true, default: "'{}'" },
+      { name: 'features', type: 'jsonb', notNull: true, default: "'[]'" },
+      { name: 'settings', type: 'jsonb', notNull: true, default: "'{}'" },
+      /** The first day on which its people cannot sign in; null: it is open. */
+      { name: 'closed_on', type: 'date' },
+      { name: 'closed_reason', type: 'text', notNull: true, default: "''" },
+      { name: 'row_version', type: 'integer', notNull: true, default: '1' },
+    ],
+    primaryKey: ['org_id'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [
+      {
+        name: 'organization_xref',
+        method: 'btree',
+        unique: true,
+        on: ['org_xref_id'],
+        // A district that was added by hand may have no NCES id.
+        where: "org_xref_id <> ''",
+      },
+      {
+        name: 'organization_name_sort',
+        method: 'btree',
+        unique: false,
+        on: ['absmgmt_key(org_name) collate "C"'],
+      },
+      {
+        name: 'organization_name_search',
+        method: 'gin',
+        unique: false,
+        on: ['absmgmt_key(org_name) gin_trgm_ops'],
+      },
+    ],
+  },
+  {
+    name: 'user_account',
+    scope: 'identity',
+    columns: [
+      { name: 'user_id', type: 'bigint', identity: true, notNull: true },
+      { name: 'subject', type: 'text', notNull: true },
+      { name: 'login_name', type: 'text', notNull: true },
+      { name: 'password_hash', type: 'text', notNull: true },
+      { name: 'user_type', type: 'integer', notNull: true },
+      /** Null for support representatives, who look after every organisation. */
+      { name: 'org_id', type: 'bigint' },
+      { name: 'permission_profile_id', type: 'bigint' },
+      /** The employee or substitute that the account belongs to. */
+      { name: 'person_id', type: 'bigint' },
+      { name: 'first_name', type: 'text', notNull: true },
+      { name: 'last_name', type: 'text', notNull: true },
+      { name: 'email', type: 'text', notNull: true },
+      { name: 'language', type: 'text', notNull: true, default: "'en'" },
+      { name: 'disabled', type: 'boolean', notNull: true, default: 'false' },
+      /** A JSON array of the roles that the embedded provider gives the account, such as IdmAdministrator. */
+      { name: 'provider_roles', type: 'jsonb', notNull: true, default: "'[]'" },
+      { name: 'password_changed_at', type: 'timestamptz' },
+      /** Whose verified owner is linked at the first sign-in at a foreign provider. */
+      { name: 'expected_email', type: 'text' },
+      /** Tokens of a foreign provider that were given before count no longer. */
+      { name: 'signed_out_at', type: 'timestamptz' },
+      { name: 'row_version', type: 'integer', notNull: true, default: '1' },
+    ],
+    primaryKey: ['user_id'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [
+      { name: 'user_account_subject', method: 'btree', unique: true, on: ['subject'] },
+      { name: 'user_account_login', method: 'btree', unique: true, on: ['lower(login_name)'] },
+      {
+        name: 'user_account_expected',
+        method: 'btree',
+        unique: false,
+        on: ['lower(expected_email)'],
+        where: 'expected_email is not null',
+      },
+      {
+        name: 'user_account_person',
+        method: 'btree',
+        unique: false,
+        on: ['org_id', 'user_type', 'person_id'],
+      },
+    ],
+  },
+  {
+    name: 'provider_record',
+    scope: 'identity',
+    columns: [
+      { name: 'kind', type: 'text', notNull: true },
+      { name: 'record_id', type: 'text', notNull: true },
+      { name: 'payload', type: 'jsonb', notNull: true },
+      { name: 'uid', type: 'text' },
+      { name: 'grant_id', type: 'text' },
+      { name: 'consumed_at', type: 'timestamptz' },
+      { name: 'expires_at', type: 'timestamptz' },
+    ],
+    primaryKey: ['kind', 'record_id'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [
+      { name: 'provider_record_uid', method: 'btree', unique: false, on: ['uid'] },
+      { name: 'provider_record_grant', method: 'btree', unique: false, on: ['grant_id'] },
+      { name: 'provider_record_expiry', method: 'btree', unique: false, on: ['expires_at'] },
+    ],
+  },
+  {
+    name: 'provider_key',
+    scope: 'identity',
+    columns: [
+      { name: 'purpose', type: 'text', notNull: true },
+      { name: 'value', type: 'jsonb', notNull: true },
+    ],
+    primaryKey: ['purpose'],
+    foreignKeys: [],
+    checks: [],
+    indexes: [],
+  },
+  ...sessionTables,
+  ...accountTables,
+];

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportJob, ImportMapping, ImportTask } from '#schemas/protocol/imports/import.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Row, Sql } from '../../database/database.ts';
+import type { StoredEntity } from '../../derived/store/storedEntity.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { checkedMapping } from '../mappings/checkedMapping.ts';
+import { prepareMissing } from '../plan/missingRows.ts';
+import { countRows, type JobKey, type RowSelection } from '../rows/rowStore.ts';
+import { type ImportTarget, mayFill } from './importTarget.ts';
+import { guardOf, presentJob } from './presentJob.ts';
+import { keepActor } from './storedActor.ts';
+
+/** Who asks, for a request of which number. */
+export interface Requester {
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
+/** How many imports a list names, the newest first. */
+const listed = 50;
+
+/** The imports of an entity, the newest first. */
+export async function listJobs(sql: Sql, stored: StoredEntity, organization: number): Promise<ImportJob[]> {
+  const rows = await sql(
+    'select * from import_job where org_id = $1 and entity = $2 and is_complete order by job_id desc limit $3',
+    [organization, stored.entity.name, listed],
+  );
+  const jobs: ImportJob[] = [];
+  for (const row of rows) jobs.push(await presentJob(sql, stored, row));
+  return jobs;
+}
+
+/** The row of a job; refuses one that the organisation does not have. */
+export async function jobRow(sql: Sql, { organization, job }: JobKey, lock = ''): Promise<Row> {
+  const [row] = await sql(
+    `select * from import_job where org_id = $1 and job_id = $2 and is_complete${lock}`,
+    [organization, job],
+  );
+  if (!row) throw new DomainError('notFound');
+  return row;
+}
+
+/** The row of a job that nothing works on, locked until the transaction ends. */
+export async function idleJob(sql: Sql, key: JobKey): Promise<Row> {
+  const row = await jobRow(sql, key, ' for update');
+  if (row.task !== null) throw new DomainError('badRequest', { text: 'refused.importBusy' });
+  return row;
+}
+
+/**
+ * Takes a mapping and starts the dry run of all rows that were not applied. One that was stopped goes on
+ * from there, as long as the mapping is the same. What an earlier one found is forgotten by the task, in portions.
+ */
+export async function startCheck(
+  sql: Sql,
+  stored: ImportTarget,
+  key: JobKey,
+  requester: Requester,
+  mapping: ImportMapping,
+): Promise<void> {
+  const row = await idleJob(sql, key);
+  const checked = checkedMapping(stored.entity, row.columns as string[], mapping);
+  mayFill(requester.actor, stored, checked);
+  await sql('update import_job set mapping = $3 where org_id = $1 and job_id = $2', [
+    key.organization,
+    key.job,
+    JSON.stringify(checked),
+  ]);
+  const isSame = row.is_forgetting !== true && isDeepStrictEqual(row.mapping, checked);
+  const goesOn = isSame && (await countRows(sql, key, 'check')) > 0;
+  if (!goesOn)
+    await sql('update import_job set is_forgetting = true where org_id = $1 and job_id = $2', [
+      key.organization,
+      key.job,
+    ]);
+  await prepareMissing(sql, stored, key, checked);
+  await startTask(sql, key, requester, 'check', goesOn ? 'check' : 'recheck');
+}
+
+/** Starts to write what the dry run found; mass deactivation needs an explicit yes. */
+export async function startApply(
+  sql: Sql,
+  stored: ImportTarget,
+  key: JobKey,
+  requester: Requester,
+  isConfirmed: boolean,
+): Promise<void> {
+  const row = await idleJob(sql, key);
+  mayFill(requester.actor, stored, row.mapping as ImportMapping);
+  const isOpen = row.checked_at === null || row.is_forgetting === true;
+  if (isOpen || (await countRows(sql, key, 'check')) > 0)
+    throw new DomainError('badRequest', { args: { reason: 'check the rows first' } });
+  const { deactivations, active, needsYes } = await guardOf(sql, stored, key);
+  if (needsYes && !isConfirmed) {
+    throw new DomainError('badRequest', {
+      text: 'refused.importDeactivates',
+      args: { count: deactivations, total: active },
+    });
+  }
+  await startTask(sql, key, requester, 'apply');
+}
+
+/** Starts to take back what was applied. */
+export async function startUndo(sql: Sql, key: JobKey, requester: Requester): Promise<void> {
+  const job = await idleJob(sql, key);
+  await assertRowsKept(sql, key, Number(job.row_count));
+  await startTask(sql, key, requester, 'undo');
+}
+
+/** Rows that went under the district's retention cannot be taken back: that is said, and none is undone alone. */
+async function assertRowsKept(sql: Sql, { organization, job }: JobKey, expected: number): Promise<void> {
+  const [row] = await sql(
+    `select (select count(*)::integer from import_row where org_id = $1 and job_id = $2) as rows,
+       (select months ->> 'importRows' from retention_run where org_id = $1 and removed ? 'importRows'
+        order by run_id desc limit 1) as months`,
+    [organization, job],
+  );
+  if (row?.months === null || Number(row?.rows) >= expected) return;
+  throw new DomainError('badRequest', {
+    text: 'refused.importRowsRemoved',
+    args: { months: String(row?.months) },
+  });
+}
+
+/** Asks a task to end after the step that it is in. */
+export async function stopTask(sql: Sql, key: JobKey): Promise<void> {
+  await jobRow(sql, key);
+  await sql(
+    'update import_job set is_stopping = true where org_id = $1 and job_id = $2 and task is not null',
+    [key.organization, key.job],
+  );
+}
+
+/** Removes a job and its rows; the records that it wrote stay, and can no longer be taken back together. */
+export async function removeJob(sql: Sql, key: JobKey): Promise<void> {
+  await idleJob(sql, key);
+  await sql('delete from import_job where org_id = $1 and job_id = $2', [key.organization, key.job]);
+}
+
+async function startTask(
+  sql: Sql,
+  key: JobKey,
+  { actor, requestId }: Requester,
+  task: ImportTask,
+  counted: RowSelection = task,
+): Promise<void> {
+  const total = await countRows(sql, key, counted);
+  await sql(
+    `update import_job set task = $3, task_total = $4, task_done = 0, is_stopping = false, failure = null,
+       actor = $5, request_id = $6, lease_owner = null, lease_until = null
+     where org_id = $1 and job_id = $2`,
+    [key.organization, key.job, task, total, keepActor(actor), requestId],
+  );
+}

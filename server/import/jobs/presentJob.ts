@@ -1,0 +1,108 @@
+import { grantingFields, mayGrant } from '#schemas/import/filledFields.ts';
+import {
+  deactivationShare,
+  type ImportCounts,
+  type ImportFormat,
+  type ImportJob,
+  type ImportMapping,
+  type ImportTask,
+  rowOutcomes,
+  rowResults,
+} from '#schemas/protocol/imports/import.ts';
+import type { Row, Sql } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
+import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
+import type { JobKey } from '../rows/rowStore.ts';
+
+/** An import with its progress, what its rows would do or did, and the guard against mass deactivation. */
+export async function presentJob(sql: Sql, stored: StoredEntity, row: Row): Promise<ImportJob> {
+  const key = { organization: Number(row.org_id), job: Number(row.job_id) };
+  const moment = (value: unknown) => (value instanceof Date ? value.toISOString() : null);
+  return {
+    jobId: key.job,
+    entity: String(row.entity),
+    fileName: String(row.file_name),
+    format: row.format as ImportFormat,
+    tables: row.source_tables as string[],
+    table: String(row.source_table),
+    extent: row.extent as ImportJob['extent'],
+    encoding: row.encoding as ImportJob['encoding'],
+    columns: row.columns as string[],
+    head: (row.head ?? null) as ImportJob['head'],
+    rowCount: Number(row.row_count),
+    leftOut: (row.left_out ?? {}) as ImportJob['leftOut'],
+    mapping: row.mapping as ImportMapping,
+    userName: String(row.user_name),
+    createdAt: moment(row.created_at) ?? '',
+    checkedAt: moment(row.checked_at),
+    appliedAt: moment(row.applied_at),
+    undoneAt: moment(row.undone_at),
+    task: row.task as ImportTask | null,
+    progress: { done: Number(row.task_done), total: Number(row.task_total) },
+    isStopping: row.is_stopping === true,
+    hasFailed: row.failure !== null,
+    counts: await countsOf(sql, key),
+    guard: await guardOf(sql, stored, key),
+    grants: mayGrant(row.mapping as ImportMapping) ? await grantsOf(sql, key) : 0,
+  };
+}
+
+async function countsOf(sql: Sql, { organization, job }: JobKey): Promise<ImportCounts> {
+  const rows = await sql(
+    `select result, outcome, count(*) as rows from import_row where org_id = $1 and job_id = $2
+     group by result, outcome`,
+    [organization, job],
+  );
+  const sum = (name: 'result' | 'outcome', value: string) =>
+    rows.filter((row) => row[name] === value).reduce((total, row) => total + Number(row.rows), 0);
+  return {
+    results: totalMap(rowResults, (result) => sum('result', result)),
+    outcomes: totalMap(rowOutcomes, (outcome) => sum('outcome', outcome)),
+  };
+}
+
+/** How many rows that wait let somebody sign in. */
+async function grantsOf(sql: Sql, { organization, job }: JobKey): Promise<number> {
+  const isGranted = grantingFields.map((field) => `changes ->> '${field}' = 'true'`).join(' or ');
+  const [row] = await sql(
+    `select count(*) as rows from import_row where org_id = $1 and job_id = $2
+       and result in ('create', 'update') and outcome is null and (${isGranted})`,
+    [organization, job],
+  );
+  return Number(row?.rows ?? 0);
+}
+
+function totalMap<K extends string>(names: readonly K[], countOf: (name: K) => number): Record<K, number> {
+  return Object.fromEntries(names.map((name) => [name, countOf(name)])) as Record<K, number>;
+}
+
+/**
+ * How many active records the rows that wait would deactivate. More than a tenth of all needs an explicit yes
+ * (docs/domain.md#import).
+ */
+export async function guardOf(
+  sql: Sql,
+  stored: StoredEntity,
+  { organization, job }: JobKey,
+): Promise<ImportJob['guard']> {
+  const [row] = await sql(
+    `select count(*) as rows from import_row where org_id = $1 and job_id = $2
+       and result = 'deactivate' and outcome is null`,
+    [organization, job],
+  );
+  const deactivations = Number(row?.rows ?? 0);
+  const active = deactivations === 0 ? 0 : await activeRecords(sql, stored, organization);
+  return { deactivations, active, needsYes: deactivations > active * deactivationShare };
+}
+
+async function activeRecords(sql: Sql, stored: StoredEntity, organization: number): Promise<number> {
+  const { hiddenBy } = stored.entity;
+  const statement = new Statement();
+  const mine = organizationIs(stored, organization, statement);
+  const isActive = hiddenBy ? `${stored.column(hiddenBy.field)} is distinct from ${hiddenBy.when}` : 'true';
+  const [row] = await sql(
+    `select count(*) as records from ${tableName(stored)} where ${mine} and ${isActive}`,
+    statement.values,
+  );
+  return Number(row?.records ?? 0);
+}

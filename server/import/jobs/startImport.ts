@@ -1,0 +1,134 @@
+import { headingNames, suggestMapping, withSaved } from '#schemas/import/suggestMapping.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
+import type { Database } from '../../database/database.ts';
+import type { EntityService } from '../../derived/registerEntities.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import type { Chunks } from '../reading/chunks.ts';
+import type { SourceFacts } from '../reading/sourceTable.ts';
+import { unreadable } from '../reading/sourceTable.ts';
+import { readFile } from '../reading/thread/readFile.ts';
+import type { JobKey } from '../rows/rowStore.ts';
+import { entityFor, type ImportTarget } from './importTarget.ts';
+import { leaseSeconds } from './lease.ts';
+import { storeRows } from './storeRows.ts';
+
+/** A file that somebody sent. */
+export interface Upload {
+  readonly chunks: Chunks;
+  readonly fileName: string;
+  /** The sheet. */
+  readonly table?: string | undefined;
+  /** The line of the heading. */
+  readonly heading?: number | undefined;
+  /** A mapping kept from an earlier time. */
+  readonly saved?: ImportMapping | undefined;
+  /** Ends the work when nobody waits for it. */
+  readonly signal?: AbortSignal | undefined;
+  /** Is told how far it is. */
+  readonly tell?: (state: 'reading' | 'storing', rows: number) => void;
+}
+
+/**
+ * Makes a job of a file: reads it by what it holds, in a thread of its own, keeps its rows and a first mapping. All
+ * or nothing: a file that breaks off leaves no job.
+ */
+export async function startImport(
+  { database }: EntityService,
+  actor: Actor,
+  target: ImportTarget,
+  { chunks, table, heading, signal, ...upload }: Upload,
+): Promise<JobKey> {
+  const entity = entityFor(actor, target);
+  const options = { entity: entity.name, table, heading, known: headingNames(entity) };
+  const file = await readFile(chunks, options, { signal });
+  try {
+    assertRows(file.facts);
+    const key = await insertJob(database, actor, entity, { ...upload, facts: file.facts });
+    try {
+      await storeRows(database, key, file.rows, (rows) => {
+        signal?.throwIfAborted();
+        upload.tell?.('storing', rows);
+      });
+      await complete(database, key, file.facts.rowCount);
+      return key;
+    } catch (error) {
+      await discard(database, key);
+      throw error;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** A roster of pupils alone has people, and nobody to import: who they are is said by role. */
+function assertRows({ rowCount, leftOut = {} }: SourceFacts): void {
+  if (rowCount > 0) return;
+  const roles = Object.entries(leftOut);
+  if (roles.length === 0) throw unreadable('noRows');
+  throw unreadable('nobody', {
+    count: roles.reduce((sum, [, count]) => sum + count, 0),
+    roles: roles.map(([role, count]) => `${role} ${count}`).join(', '),
+  });
+}
+
+function firstMapping(
+  entity: Entity,
+  { columns, format, samples, daySystem }: SourceFacts,
+  saved: ImportMapping | undefined,
+): ImportMapping {
+  const suggested = suggestMapping(entity, columns, format, { samples, daySystem });
+  return saved ? withSaved(suggested, saved) : suggested;
+}
+
+async function insertJob(
+  database: Database,
+  { organization, userKey, name }: Actor,
+  entity: Entity,
+  { facts, fileName, saved }: Pick<Upload, 'fileName' | 'saved'> & { readonly facts: SourceFacts },
+): Promise<JobKey> {
+  const { format, tables, table, extent, encoding, columns, leftOut = {}, head } = facts;
+  const values = {
+    org_id: organization,
+    entity: entity.name,
+    file_name: fileName,
+    format,
+    source_tables: JSON.stringify(tables),
+    source_table: table,
+    extent: extent ?? null,
+    columns: JSON.stringify(columns),
+    mapping: JSON.stringify(firstMapping(entity, facts, saved)),
+    user_key: userKey,
+    user_name: name,
+    encoding: encoding ?? null,
+    left_out: JSON.stringify(leftOut),
+    head: head ? JSON.stringify(head) : null,
+    is_complete: false,
+  };
+  const names = Object.keys(values);
+  const places = names.map((_, index) => `$${index + 1}`);
+  const [row] = await database.write(organization, (sql) =>
+    sql(
+      `insert into import_job (${names.join(', ')}, lease_until)
+       values (${places.join(', ')}, now() + make_interval(secs => ${leaseSeconds})) returning job_id`,
+      Object.values(values),
+    ),
+  );
+  return { organization, job: Number(row?.job_id) };
+}
+
+async function complete(database: Database, { organization, job }: JobKey, rowCount: number): Promise<void> {
+  await database.write(organization, (sql) =>
+    sql(
+      `update import_job set is_complete = true, lease_until = null, row_count = $3
+       where org_id = $1 and job_id = $2`,
+      [organization, job, rowCount],
+    ),
+  );
+}
+
+async function discard(database: Database, { organization, job }: JobKey): Promise<void> {
+  await database.write(organization, (sql) =>
+    sql('delete from import_job where org_id = $1 and job_id = $2', [organization, job]),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '../../identity/access/actor.ts';
+
+/**
+ * The person in whose name a job works, as it is kept beside the job: another process can go on with it.
+ * What they may do is what they might when they started the task.
+ */
+export function keepActor(actor: Actor): string {
+  return JSON.stringify(actor, (_, value: unknown) => (value instanceof Set ? [...value] : value));
+}
+
+/** The person whom `keepActor` wrote. */
+export function restoreActor(stored: unknown): Actor {
+  const actor = stored as Actor & { access: Actor['access'] };
+  const { impersonation } = actor;
+  return {
+    ...actor,
+    permissions: new Set(actor.permissions),
+    features: new Set(actor.features),
+    access: {
+      ...actor.access,
+      features: new Set(actor.access.features),
+      permissions: new Set(actor.access.permissions),
+    },
+    ...(impersonation
+      ? { impersonation: { ...impersonation, expiresAt: new Date(impersonation.expiresAt) } }
+      : {}),
+  };
+}

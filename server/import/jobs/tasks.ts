@@ -1,0 +1,152 @@
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { ImportMapping, ImportTask } from '#schemas/protocol/imports/import.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Sql } from '../../database/database.ts';
+import type { EntityService } from '../../derived/registerEntities.ts';
+import type { WriteContext } from '../../derived/write/writeContext.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { addMissing } from '../plan/missingRows.ts';
+import { planRows } from '../plan/planRows.ts';
+import { tryOnly } from '../plan/tryOnly.ts';
+import { withAllProblems } from '../plan/withAllProblems.ts';
+import { withoutRepeats } from '../plan/withoutRepeats.ts';
+import {
+  forgetResults,
+  type JobKey,
+  nextRows,
+  type RowUpdate,
+  type StoredRow,
+  saveRows,
+} from '../rows/rowStore.ts';
+import { reverseRow } from '../write/writeRow.ts';
+import { applyRows, writeRows } from '../write/writeRows.ts';
+import type { ImportTarget } from './importTarget.ts';
+import { holdLease } from './lease.ts';
+
+/** A job at work. */
+export interface WorkingJob extends JobKey {
+  readonly task: ImportTask;
+  readonly stored: ImportTarget;
+  readonly mapping: ImportMapping;
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** Which process holds it. */
+  readonly holder: string;
+  /** How many rows are done at once: one transaction, one step of the progress. */
+  readonly atOnce: number;
+  /** Results of an earlier check are still to be forgotten. */
+  readonly isForgetting: boolean;
+}
+
+/** Does the next rows of a task; gives how many there were. */
+type Step = (service: EntityService, job: WorkingJob) => Promise<number>;
+
+/** The total map of tasks. Each step is whole or not at all: a process that is killed loses nothing. */
+export const steps: Record<ImportTask, Step> = { check, apply, undo };
+
+async function check(service: EntityService, job: WorkingJob): Promise<number> {
+  if (job.isForgetting) return forget(service, job);
+  const rows = await service.database.read(job.organization, (sql) =>
+    nextRows(sql, job, 'check', job.atOnce),
+  );
+  if (rows.length === 0) return service.database.write(job.organization, (sql) => missing(sql, job));
+  await checkRows(service, job, rows);
+  return rows.length;
+}
+
+/** Rows that are forgotten for each one that would be checked: it is much less work. */
+const forgottenForOne = 10;
+
+/** One portion of what an earlier check found; after the last one rows are checked. There is always another step. */
+async function forget({ database }: EntityService, job: WorkingJob): Promise<number> {
+  return database.write(job.organization, async (sql) => {
+    await holdLease(sql, job, job.holder);
+    const count = await forgetResults(sql, job, job.atOnce * forgottenForOne);
+    if (count === 0)
+      await sql('update import_job set is_forgetting = false where org_id = $1 and job_id = $2', [
+        job.organization,
+        job.job,
+      ]);
+    return Math.max(count, 1);
+  });
+}
+
+/** The rows of the file are done: those of the records that it lacks come after them. */
+async function missing(sql: Sql, job: WorkingJob): Promise<number> {
+  await holdLease(sql, job, job.holder);
+  return addMissing(sql, job.stored, job.actor, job, job.mapping);
+}
+
+/** The dry run of some rows: everything is written and taken back, and what came of it is kept. */
+export async function checkRows(
+  { database, ...service }: EntityService,
+  job: WorkingJob,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  const updates = await tryOnly(database, job.organization, async (sql) => {
+    const context = contextOf(service, job, sql);
+    const plans = await withoutRepeats(sql, job, await planRows(context, job.stored, job.mapping, rows));
+    const tried = plans.map((plan) => withAllProblems(context, job.stored, plan));
+    const found = await writeRows(context, job.stored, tried);
+    return found.map((update, index) => asFound(update, plans[index]?.before));
+  });
+  await database.write(job.organization, (sql) => keep(sql, job, updates));
+}
+
+/** What a try wrote is not there: a new record has no id, a changed one its old version. */
+function asFound(update: RowUpdate, before: RecordData | undefined): RowUpdate {
+  if (!before) return { ...update, before: {}, recordId: undefined, recordVersion: undefined };
+  return { ...update, before: {}, recordVersion: Number(before[versionField]) };
+}
+
+/** Writes what the dry run found. */
+async function apply(service: EntityService, job: WorkingJob): Promise<number> {
+  const done = await service.database.write(job.organization, async (sql) => {
+    await holdLease(sql, job, job.holder);
+    const rows = await nextRows(sql, job, 'apply', job.atOnce);
+    if (rows.length === 0) return 0;
+    const context = contextOf(service, job, sql);
+    const plans = await planRows(context, job.stored, job.mapping, rows);
+    await keep(sql, job, await applyRows(context, job.stored, plans));
+    return rows.length;
+  });
+  if (done > 0) service.onWritten?.(job.stored.entity.name, job.organization);
+  return done;
+}
+
+/** Takes back what the job wrote, the last row first. */
+async function undo(service: EntityService, job: WorkingJob): Promise<number> {
+  const done = await service.database.write(job.organization, async (sql) => {
+    await holdLease(sql, job, job.holder);
+    const rows = await nextRows(sql, job, 'undo', job.atOnce);
+    if (rows.length === 0) return 0;
+    const context = contextOf(service, job, sql);
+    await keep(sql, job, await inTurn(rows, (row) => reverseRow(context, job.stored, row)));
+    return rows.length;
+  });
+  if (done > 0) service.onWritten?.(job.stored.entity.name, job.organization);
+  return done;
+}
+
+async function keep(sql: Sql, job: WorkingJob, updates: readonly RowUpdate[]): Promise<void> {
+  await saveRows(sql, job, updates);
+  await sql('update import_job set task_done = task_done + $3 where org_id = $1 and job_id = $2', [
+    job.organization,
+    job.job,
+    updates.length,
+  ]);
+}
+
+async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (const item of items) done.push(await work(item));
+  return done;
+}
+
+function contextOf(
+  { catalogue, domain }: Pick<EntityService, 'catalogue' | 'domain'>,
+  { actor, requestId }: WorkingJob,
+  sql: Sql,
+): WriteContext {
+  return { catalogue, domain, actor, sql, requestId };
+}

@@ -1,0 +1,48 @@
+import { filledFields } from '#schemas/import/filledFields.ts';
+import { fullName } from '#schemas/import/foldText.ts';
+import { isMappable } from '#schemas/import/importableFields.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
+import { DomainError } from '../../common/domainError.ts';
+
+/**
+ * A mapping that fits the file and the entity: every column of the file once and in its order, fields that
+ * exist and can be written, each filled by one column. Anything else is refused
+ * (docs/quality.md#7-unknown-is-an-error).
+ */
+export function checkedMapping(
+  entity: Entity,
+  columns: readonly string[],
+  sent: ImportMapping,
+): ImportMapping {
+  if (!entity.import?.modes.includes(sent.mode)) throw wrong(`rows cannot be taken as "${sent.mode}"`);
+  const known = new Map(sent.columns.map((one) => [one.column, one.field]));
+  const unknown = [...known.keys()].find((column) => !columns.includes(column));
+  if (unknown !== undefined) throw wrong(`the file has no column "${unknown}"`);
+  const mapped = columns.map((column) => ({ column, field: known.get(column) ?? null }));
+  const targets = mapped.flatMap(({ field }) => (field === null ? [] : [field]));
+  const strange = [...targets, ...sent.match].find((field) => !isMappable(entity, field));
+  if (strange !== undefined) throw wrong(`"${strange}" is no field that an import can fill`);
+  const fields = filledFields(mapped);
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index);
+  if (twice !== undefined) throw wrong(`two columns fill "${twice}"`);
+  const fixed = Object.keys(sent.fixed);
+  const unwritable = fixed.find(
+    (field) => field === entity.id.name || field === fullName || !isMappable(entity, field),
+  );
+  if (unwritable !== undefined) throw wrong(`"${unwritable}" is no field that an import can fill`);
+  const filled = fixed.find((field) => fields.includes(field));
+  if (filled !== undefined)
+    throw wrong(`a column fills "${filled}", which is said to be the same in every row`);
+  const unfilled = sent.match.find((field) => !fields.includes(field));
+  if (unfilled !== undefined) throw wrong(`no column fills "${unfilled}", by which records are found`);
+  const { parent } = entity;
+  const isFound = sent.match.some((field) => field !== entity.id.name);
+  if (parent !== undefined && isFound && ![...fields, ...fixed].includes(parent))
+    throw wrong(`nothing fills "${parent}", within which records are found`);
+  return { ...sent, columns: mapped };
+}
+
+function wrong(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServiceName } from '#schemas/model/entity/services.ts';
+import type { ImportMapping, SavedMapping } from '#schemas/protocol/imports/import.ts';
+import { cleanText } from '#schemas/values/cleanText.ts';
+import { isStorable } from '#schemas/values/storable.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Row, Sql } from '../../database/database.ts';
+import type { EntityService } from '../../derived/registerEntities.ts';
+import { queryOf } from '../../http/queryOf.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { importOperations as schemas } from '../importOperations.ts';
+import { entityOf, type ImportRequest, numberIn } from '../importRequest.ts';
+
+/** The mappings that an organisation keeps for an entity, by title. */
+async function listMappings(sql: Sql, organization: number, entity: string): Promise<SavedMapping[]> {
+  const rows = await sql(
+    'select * from import_mapping where org_id = $1 and entity = $2 order by absmgmt_key(title), mapping_id',
+    [organization, entity],
+  );
+  return rows.map(present);
+}
+
+/** One of them; refuses one that is not there. */
+export async function readMapping(sql: Sql, organization: number, id: number): Promise<SavedMapping> {
+  const [row] = await sql('select * from import_mapping where org_id = $1 and mapping_id = $2', [
+    organization,
+    id,
+  ]);
+  if (!row) throw new DomainError('notFound');
+  return present(row);
+}
+
+/** Keeps a mapping under a title; one of the same title is replaced. */
+async function saveMapping(
+  sql: Sql,
+  { organization, name }: Actor,
+  entity: string,
+  title: string,
+  mapping: ImportMapping,
+): Promise<SavedMapping> {
+  const [row] = await sql(
+    `insert into import_mapping (org_id, entity, title, mapping, user_name) values ($1, $2, $3, $4, $5)
+     on conflict (org_id, entity, absmgmt_key(title)) do update set
+       title = excluded.title, mapping = excluded.mapping, user_name = excluded.user_name
+     returning *`,
+    [organization, entity, title, JSON.stringify(mapping), name],
+  );
+  return present(row ?? {});
+}
+
+/** Removes a mapping. */
+async function removeMapping(sql: Sql, organization: number, id: number): Promise<void> {
+  await readMapping(sql, organization, id);
+  await sql('delete from import_mapping where org_id = $1 and mapping_id = $2', [organization, id]);
+}
+
+function present(row: Row): SavedMapping {
+  return {
+    mappingId: Number(row.mapping_id),
+    entity: String(row.entity),
+    title: String(row.title),
+    mapping: row.mapping as ImportMapping,
+    userName: String(row.user_name),
+  };
+}
+
+/** Attaches the calls for kept mappings to the scope of a service: `/v1.0/importMappings`. */
+export function registerMappings(scope: FastifyInstance, service: EntityService, name: ServiceName): void {
+  const { database } = service;
+  const about = (request: FastifyRequest): ImportRequest => ({ service, name, request });
+  scope.get('/v1.0/importMappings', { schema: schemas.mappings }, async (request) => {
+    const { entity } = entityOf(about(request), queryOf(request).entity);
+    const { organization } = request.actor;
+    return {
+      mappings: await database.read(organization, (sql) => listMappings(sql, organization, entity.name)),
+    };
+  });
+  scope.post('/v1.0/importMappings', { schema: schemas.keepMapping }, async (request, reply) => {
+    const sent = request.body as { entity: string; title: string; mapping: ImportMapping };
+    const { entity } = entityOf(about(request), sent.entity);
+    if (!isStorable(sent)) {
+      throw new DomainError('badRequest', {
+        args: { reason: 'a text has a character that cannot be stored' },
+      });
+    }
+    reply.status(201);
+    return database.write(request.actor.organization, (sql) =>
+      saveMapping(sql, request.actor, entity.name, cleanText(sent.title) || sent.title, sent.mapping),
+    );
+  });
+  scope.delete('/v1.0/importMappings/:mappingId', { schema: schemas.removeMapping }, async (request) => {
+    const { organization } = request.actor;
+    const id = numberIn(request, 'mappingId');
+    const saved = await database.read(organization, (sql) => readMapping(sql, organization, id));
+    entityOf(about(request), saved.entity);
+    await database.write(organization, (sql) => removeMapping(sql, organization, id));
+    return {};
+  });
+}

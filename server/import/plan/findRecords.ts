@@ -1,0 +1,93 @@
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import { cleanText } from '#schemas/values/cleanText.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { Statement } from '../../database/statement.ts';
+import { nameFunction } from '../../database/table.ts';
+import { recordOf, selectList } from '../../derived/read/presentRecord.ts';
+import { visibleTo } from '../../derived/read/visibleTo.ts';
+import { isText } from '../../derived/store/indexesFor.ts';
+import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
+import type { WriteContext } from '../../derived/write/writeContext.ts';
+
+/** By which field and value a row finds its record; of a part, among those of its whole. */
+export interface MatchKey {
+  readonly field: string;
+  readonly value: string;
+  /** The id of the whole; none where a value is enough. */
+  readonly owner?: string | undefined;
+}
+
+/** The records that keys find: none, one, or several for a key. */
+export type FoundRecords = ReadonlyMap<string, readonly RecordData[]>;
+
+/** A key as one text: equal for two rows that are about the same record. */
+export function keyText({ field, value, owner }: MatchKey): string {
+  const text = `${field}:${cleanText(value.normalize('NFKC')).toLowerCase().replaceAll(/\s+/g, ' ')}`;
+  return owner === undefined ? text : `${text} of ${owner}`;
+}
+
+/** Finds the records of rows by their keys, in one query for each field. Only what the person sees is found. */
+export async function findRecords(
+  context: WriteContext,
+  stored: StoredEntity,
+  keys: readonly MatchKey[],
+): Promise<FoundRecords> {
+  const found = new Map<string, RecordData[]>();
+  for (const field of new Set(keys.map((key) => key.field))) {
+    const wanted = new Map(
+      keys.filter((key) => key.field === field).map((key) => [`${key.owner} ${key.value}`, key]),
+    );
+    for (const [key, record] of await findBy(context, stored, field, [...wanted.values()])) {
+      const text = keyText(key);
+      found.set(text, [...(found.get(text) ?? []), record]);
+    }
+  }
+  return found;
+}
+
+async function findBy(
+  { actor, sql }: WriteContext,
+  stored: StoredEntity,
+  name: string,
+  keys: readonly MatchKey[],
+): Promise<[MatchKey, RecordData][]> {
+  const statement = new Statement();
+  const column = `${tableName(stored)}.${stored.column(name)}`;
+  const field = fieldNamed(stored.entity, name);
+  const isSame =
+    field !== undefined && isText(field)
+      ? sameText(column, 'import_key')
+      : sameValue(stored, name, column, 'import_key');
+  const values = statement.value(keys.map(({ value }) => value));
+  const owners = statement.value(keys.map(({ owner }) => owner ?? null));
+  const rows = await sql(
+    `select import_key, import_owner, ${selectList(stored)}
+     from unnest(${values}::text[], ${owners}::text[]) as wanted(import_key, import_owner)
+     join ${tableName(stored)} on ${isSame} and ${isOwned(stored)}
+     where ${organizationIs(stored, actor.organization, statement)} and ${visibleTo(stored, actor.visibility, statement)}`,
+    statement.values,
+  );
+  return rows.map((row) => {
+    const owner = row.import_owner === null ? undefined : String(row.import_owner);
+    return [{ field: name, value: String(row.import_key), owner }, recordOf(stored, row)];
+  });
+}
+
+/** A part is found among those of its whole. */
+function isOwned(stored: StoredEntity): string {
+  const { parent } = stored.entity;
+  if (parent === undefined) return 'true';
+  const column = `${tableName(stored)}.${stored.column(parent)}`;
+  return `(import_owner is null or ${sameValue(stored, parent, column, 'import_owner')})`;
+}
+
+/** Whether two SQL texts are the same but for case, accents and blanks: said as the unique indexes say it, so that they serve. */
+export function sameText(expression: string, text: string): string {
+  return `${nameFunction}(${expression}) collate "C" = ${nameFunction}(${text})`;
+}
+
+/** Whether a column of an entity holds what a text says; a text that is no number is no id, not an error. */
+export function sameValue(stored: StoredEntity, field: string, column: string, text: string): string {
+  if (stored.type(field) !== 'bigint') return `${column}::text = ${text}`;
+  return `${column} = case when ${text} ~ '^-?[0-9]{1,18}$' then ${text}::bigint end`;
+}

@@ -1,0 +1,128 @@
+import type { RowReading } from '#schemas/import/readRow.ts';
+import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { ImportMapping } from '#schemas/protocol/imports/import.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import type { Sql } from '../../database/database.ts';
+import { Statement } from '../../database/statement.ts';
+import { labelsOf, namesOf } from '../../derived/read/labels.ts';
+import { visibleTo } from '../../derived/read/visibleTo.ts';
+import { organizationIs, type StoredEntity, tableName } from '../../derived/store/storedEntity.ts';
+import type { WriteContext } from '../../derived/write/writeContext.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import type { JobKey, StoredRow } from '../rows/rowStore.ts';
+
+/**
+ * Rows for the records that a complete file no longer has: each would be deactivated, never deleted
+ * (docs/domain.md#oneroster). They stand after the rows of the file, on no line of it.
+ */
+export function isMissing({ line }: StoredRow): boolean {
+  return line === 0;
+}
+
+/** What such a row says: that its record is no longer active. */
+export function missingReading({ changes, recordId }: StoredRow): RowReading {
+  return { values: changes, id: recordId, wanted: [], problems: [], notes: [] };
+}
+
+/**
+ * Before the check of a file that is to be complete: refuses what could deactivate by mistake, a row that
+ * could not be read or records that cannot be switched off, and drops the rows of an earlier check.
+ */
+export async function prepareMissing(
+  sql: Sql,
+  stored: StoredEntity,
+  { organization, job }: JobKey,
+  { missing, match }: ImportMapping,
+): Promise<void> {
+  await sql(
+    `delete from import_row where org_id = $1 and job_id = $2 and line = 0 and outcome is distinct from 'applied'`,
+    [organization, job],
+  );
+  if (missing === 'keep') return;
+  if (!stored.entity.hiddenBy || match.length === 0) {
+    throw wrong('records that are not in the file can be deactivated only where they are found by a field');
+  }
+  const faulty = await sql(
+    'select 1 from import_row where org_id = $1 and job_id = $2 and fault is not null limit 1',
+    [organization, job],
+  );
+  if (faulty.length > 0)
+    throw wrong('mend the rows that could not be read first: their records would seem missing');
+}
+
+/** How many such rows are added in one step: others wait for as long. */
+const missingAtOnce = 1000;
+
+/**
+ * After the check of the file's own rows: adds a row for each active record that the person sees, that has
+ * a value to be found by, and that no row is about; at most so many at once. Gives how many; none when all are there.
+ */
+export async function addMissing(
+  sql: Sql,
+  stored: StoredEntity,
+  actor: Actor,
+  { organization, job }: JobKey,
+  { missing, match }: ImportMapping,
+): Promise<number> {
+  const { hiddenBy } = stored.entity;
+  const [first] = match;
+  if (missing === 'keep' || !hiddenBy || first === undefined) return 0;
+  const statement = new Statement([organization, job]);
+  const changes = statement.value(JSON.stringify({ [hiddenBy.field]: hiddenBy.when }));
+  const rows = await sql(
+    `insert into import_row (org_id, job_id, row_number, line, cells, record_id, changes)
+     select $1, $2, last.row_number + row_number() over (order by record.id), 0, '[]', record.id, ${changes}::jsonb
+     from (select ${stored.idColumn}::text as id from ${tableName(stored)}
+           where ${organizationIs(stored, organization, statement)}
+             and ${visibleTo(stored, actor.visibility, statement)}
+             and ${stored.column(first)} is not null
+             and ${stored.column(hiddenBy.field)} is distinct from ${statement.value(hiddenBy.when)}) as record,
+          (select coalesce(max(row_number), 0) as row_number from import_row where org_id = $1 and job_id = $2) as last
+     where not exists (select 1 from import_row as known
+       where known.org_id = $1 and known.job_id = $2 and known.record_id = record.id)
+     order by record.id limit ${missingAtOnce}
+     returning 1`,
+    statement.values,
+  );
+  await sql('update import_job set task_total = task_total + $3 where org_id = $1 and job_id = $2', [
+    organization,
+    job,
+    rows.length,
+  ]);
+  return rows.length;
+}
+
+function wrong(reason: string): DomainError {
+  return new DomainError('badRequest', { args: { reason } });
+}
+
+/**
+ * How the records of rows are called, in their order: as lists name them, and a part, such as a balance, after
+ * the record that it belongs to.
+ */
+export async function labelRows(
+  context: WriteContext,
+  stored: StoredEntity,
+  plans: readonly { readonly before: RecordData | undefined; readonly changes: RecordData }[],
+): Promise<string[]> {
+  const records = plans.map(({ before, changes }) => withoutEmptied({ ...before, ...changes }));
+  const source = { ...context, organization: context.actor.organization };
+  const labels = await labelsOf(source, stored, records);
+  const { parent = '' } = stored.entity;
+  const target = fieldNamed(stored.entity, parent)?.options.reference;
+  if (target === undefined) return labels;
+  const owners = await namesOf(
+    source,
+    context.catalogue.named(target),
+    records.map((record) => record[parent]),
+  );
+  return labels.map((label, index) => {
+    const owner = owners.get(records[index]?.[parent]);
+    return owner === undefined ? label : `${owner}: ${label}`;
+  });
+}
+
+function withoutEmptied(record: RecordData): RecordData {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util';
+import { grantingFields } from '#schemas/import/filledFields.ts';
+import type { CellContext } from '#schemas/import/readCell.ts';
+import { type RowReading, readRow, type WantedRecords } from '#schemas/import/readRow.ts';
+import { clockTimeNow } from '#schemas/model/fields/moments.ts';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { ImportMapping, RowNote, RowProblem, RowResult } from '#schemas/protocol/imports/import.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import { today } from '#schemas/values/dates.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { StoredEntity } from '../../derived/store/storedEntity.ts';
+import type { WriteContext } from '../../derived/write/writeContext.ts';
+import type { StoredRow } from '../rows/rowStore.ts';
+import { findRecords, type MatchKey } from './findRecords.ts';
+import { type FindNamed, findReferences } from './findReferences.ts';
+import { keysOf, matched, type RowMatch } from './matchRow.ts';
+import { isMissing, labelRows, missingReading } from './missingRows.ts';
+import { sameButZeros } from './sameButZeros.ts';
+
+/** What is meant to happen to a record by a row. */
+export interface RowPlan {
+  readonly row: StoredRow;
+  readonly result: RowResult;
+  readonly matchKey: string | undefined;
+  /** The record as it is; none for a new one. */
+  readonly before: RecordData | undefined;
+  /** The fields to write. */
+  readonly changes: RecordData;
+  readonly problems: readonly RowProblem[];
+  readonly notes: readonly RowNote[];
+  /** How the record is called. */
+  readonly label: string;
+}
+
+/**
+ * Says what each row would do, before anything is tried: reads its cells, finds what it names and the
+ * record that it is about, and compares. What is wrong with a row is an error on its fields.
+ */
+export async function planRows(
+  context: WriteContext,
+  stored: StoredEntity,
+  mapping: ImportMapping,
+  rows: readonly StoredRow[],
+): Promise<RowPlan[]> {
+  const cells = cellContext(context, stored, mapping);
+  const read = rows.map((row) => ({
+    row,
+    reading: isMissing(row) ? missingReading(row) : readRow(stored.entity, mapping, row.cells, cells),
+  }));
+  const named = await findReferences(
+    context,
+    read.flatMap(({ reading }) => reading.wanted),
+  );
+  const filled = read.map(({ row, reading }) => ({ row, ...withReferences(reading, named) }));
+  const keys = filled.map(({ row, values, id }) =>
+    isMissing(row) ? idKey(stored, id) : keysOf(stored, mapping, values, id),
+  );
+  const found = await findRecords(context, stored, keys.flat());
+  const others = await sameButZeros(context, stored, mapping, filled);
+  const plans = filled.map((one, index) =>
+    planOf(stored, mapping, {
+      ...one,
+      notes: [...one.notes, ...(others[index] ?? [])],
+      ...matched(stored, keys[index] ?? [], found),
+    }),
+  );
+  const labels = await labelRows(context, stored, plans);
+  return plans.map((plan, index) => ({ ...plan, label: labels[index] ?? '' }));
+}
+
+/** Reads cells as the person and the district do: their day, their clock, texts of both languages. */
+function cellContext(
+  { actor }: WriteContext,
+  { entity }: StoredEntity,
+  { dateOrder, daySystem }: ImportMapping,
+): CellContext {
+  const { timeZone } = actor;
+  return {
+    today: today(timeZone),
+    now: clockTimeNow(timeZone),
+    timeZone,
+    dateOrder,
+    daySystem,
+    texts: (english) => [english, translateText(entity, 'es', english)],
+  };
+}
+
+function idKey({ entity }: StoredEntity, id: string | undefined): MatchKey[] {
+  return id === undefined ? [] : [{ field: entity.id.name, value: id }];
+}
+
+type Filled = RowReading & RowMatch & { readonly row: StoredRow };
+
+function planOf(stored: StoredEntity, mapping: ImportMapping, filled: Filled): Omit<RowPlan, 'label'> {
+  const { row, matchKey, notes, values, records } = filled;
+  const [before] = records;
+  const problems = [...(row.fault ? [row.fault] : []), ...filled.problems, ...matchProblems(mapping, filled)];
+  const changes = before ? changedValues(before, values) : values;
+  const plan = { row, matchKey, before, changes, problems, notes: [...notes, ...grants(changes)] };
+  return { ...plan, result: problems.length > 0 ? 'error' : resultOf(stored, before, changes) };
+}
+
+/** Who may sign in by a row is told of it. */
+function grants(changes: RecordData): RowNote[] {
+  const granted = grantingFields.filter((field) => changes[field] === true);
+  return granted.map((field) => ({ field, code: 'grantsAccess', args: {} }));
+}
+
+function matchProblems({ mode }: ImportMapping, { key, records }: Filled): RowProblem[] {
+  const field = key?.field ?? '';
+  if (records.length > 1) return [{ field, code: 'ambiguous', args: { text: key?.value ?? '' } }];
+  if (mode === 'createOnly' && records.length === 1) return [{ field, code: 'isThere', args: {} }];
+  if (mode === 'updateOnly' && records.length === 0) return [{ field, code: 'notThere', args: {} }];
+  return [];
+}
+
+/** Lists are the same in any order; nothing and null are the same. */
+function changedValues(before: RecordData, values: RecordData): RecordData {
+  const entries = Object.entries(values).filter(
+    ([name, value]) => !isDeepStrictEqual(comparable(before[name]), comparable(value)),
+  );
+  return Object.fromEntries(entries);
+}
+
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(String).sort();
+  return value ?? undefined;
+}
+
+function resultOf({ entity }: StoredEntity, before: RecordData | undefined, changes: RecordData): RowResult {
+  if (!before) return 'create';
+  const names = Object.keys(changes).filter((name) => name !== versionField);
+  if (names.length === 0) return 'unchanged';
+  const { hiddenBy } = entity;
+  return hiddenBy && changes[hiddenBy.field] === hiddenBy.when ? 'deactivate' : 'update';
+}
+
+/** A row's values with the ids of the records that it names; a text that names none or several is a problem. */
+function withReferences(reading: RowReading, named: FindNamed): RowReading {
+  const values: Record<string, unknown> = { ...reading.values };
+  const problems = [...reading.problems];
+  for (const wanted of reading.wanted) {
+    const { ids, problem } = idsOf(wanted, named);
+    if (problem) problems.push(problem);
+    else values[wanted.field] = wanted.isList ? ids : ids[0];
+  }
+  return { ...reading, values, problems };
+}
+
+function idsOf({ field, target, texts }: WantedRecords, named: FindNamed) {
+  const ids: (string | number)[] = [];
+  for (const text of texts) {
+    const one = named(target, text);
+    if (one === undefined)
+      return { ids, problem: { field, code: 'unknownReference', args: { text } } as const };
+    if (one === 'several') return { ids, problem: { field, code: 'ambiguous', args: { text } } as const };
+    if (!ids.includes(one.id)) ids.push(one.id);
+  }
+  return { ids };
+}

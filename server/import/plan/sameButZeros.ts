@@ -1,0 +1,61 @@
+import { fieldsOf } from '#schemas/import/filledFields.ts';
+import { matchFields } from '#schemas/import/importableFields.ts';
+import type { ImportMapping, RowNote } from '#schemas/protocol/imports/import.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { StoredEntity } from '../../derived/store/storedEntity.ts';
+import type { WriteContext } from '../../derived/write/writeContext.ts';
+import type { StoredRow } from '../rows/rowStore.ts';
+import { findRecords, keyText } from './findRecords.ts';
+
+/** The longest number that is compared: the codes of other systems are shorter. */
+const longest = 12;
+
+interface Filled {
+  readonly row: StoredRow;
+  readonly values: RecordData;
+}
+
+/**
+ * What is told of codes that are numbers and, but for zeros at their beginning, the same as another one of the file or
+ * of the district: a spreadsheet that drops zeros would make a second record of the same person. Gives the notes of
+ * each row.
+ */
+export async function sameButZeros(
+  context: WriteContext,
+  stored: StoredEntity,
+  mapping: ImportMapping,
+  rows: readonly Filled[],
+): Promise<RowNote[][]> {
+  const codes = matchFields(stored.entity).filter((name) => name !== stored.entity.id.name);
+  const places = mapping.columns.flatMap(({ field }, column) =>
+    fieldsOf(field)
+      .filter((name) => codes.includes(name))
+      .map((name) => ({ name, column })),
+  );
+  const wanted = rows.flatMap(({ values }) =>
+    places.flatMap(({ name }) => variantsOf(values[name]).map((value) => ({ field: name, value }))),
+  );
+  const found = wanted.length === 0 ? new Map() : await findRecords(context, stored, wanted);
+  return rows.map(({ row, values }) =>
+    places.flatMap(({ name: field, column }): RowNote[] => {
+      const twin = row.twins[column];
+      const known = variantsOf(values[field]).find((value) => found.has(keyText({ field, value })));
+      return [
+        ...(twin
+          ? [{ field, code: 'leadingZeros' as const, args: { text: twin.text, line: twin.line } }]
+          : []),
+        ...(known === undefined
+          ? []
+          : [{ field, code: 'leadingZerosThere' as const, args: { text: known } }]),
+      ];
+    }),
+  );
+}
+
+/** The same number with other zeros before it. */
+function variantsOf(value: unknown): string[] {
+  if (typeof value !== 'string' || !/^\d+$/.test(value) || value.length > longest) return [];
+  const plain = value.replace(/^0+(?=\d)/, '');
+  const lengths = Array.from({ length: longest - plain.length + 1 }, (_, more) => plain.length + more);
+  return lengths.map((length) => plain.padStart(length, '0')).filter((variant) => variant !== value);
+}

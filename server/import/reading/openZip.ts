@@ -1,0 +1,91 @@
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { importLimits } from '#schemas/protocol/imports/import.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { unreadable } from './sourceTable.ts';
+
+/** A zip file that is all there: what it holds, and each part as it is unpacked. */
+export interface Zip {
+  readonly names: readonly string[];
+  /** The bytes of a part, counted as they come, whatever the file says of itself. */
+  readonly open: (name: string) => AsyncGenerator<Uint8Array>;
+}
+
+/**
+ * Opens a zip file: reads what it says that it holds, and unpacks nothing yet. Names are only names: nothing is
+ * written anywhere, and paths that lead out are refused. All parts together may not grow beyond a limit
+ * (docs/quality.md#security).
+ */
+export async function openZip(bytes: Buffer): Promise<Zip> {
+  const zip = await opened(bytes);
+  const { packedFiles: limit } = importLimits;
+  if (zip.entryCount > limit) throw unreadable('tooManyFiles', { limit });
+  const entries = new Map((await entriesOf(zip)).map((entry) => [entry.fileName, entry]));
+  if (entries.size === 0) throw unreadable('emptyZip');
+  const grown = { bytes: 0 };
+  return {
+    names: [...entries.keys()],
+    open: (name) => unpacked(zip, entries.get(name), grown),
+  };
+}
+
+function opened(bytes: Buffer): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error || !zip) reject(unreadable('badZip'));
+      else resolve(zip);
+    });
+  });
+}
+
+/** Entries of folders are left out. */
+function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  return new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    zip.on('entry', (entry: Entry) => {
+      if (!entry.fileName.endsWith('/')) entries.push(entry);
+      zip.readEntry();
+    });
+    zip.once('end', () => resolve(entries));
+    zip.once('error', (error: Error) =>
+      reject(unreadable(/path|characters in fileName/.test(error.message) ? 'badPath' : 'badZip')),
+    );
+    zip.readEntry();
+  });
+}
+
+async function* unpacked(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  grown: { bytes: number },
+): AsyncGenerator<Uint8Array> {
+  if (!entry) return;
+  assertGrowth(entry);
+  try {
+    for await (const part of await streamOf(zip, entry)) {
+      grown.bytes += part.length;
+      assertTotal(grown.bytes);
+      yield part;
+    }
+  } catch (error) {
+    throw error instanceof DomainError ? error : unreadable('badZip');
+  }
+}
+
+/** Before anything is unpacked: the stream ends with a fault where a part is larger than it says. */
+function assertGrowth({ fileName, compressedSize, uncompressedSize }: Entry): void {
+  const { growth, growthFrom } = importLimits;
+  assertTotal(uncompressedSize);
+  if (uncompressedSize > growthFrom && uncompressedSize > growth * compressedSize)
+    throw unreadable('growsTooMuch', { name: fileName.slice(0, 100), limit: growth });
+}
+
+function assertTotal(bytes: number): void {
+  const { unpackedBytes } = importLimits;
+  if (bytes > unpackedBytes) throw unreadable('tooLarge', { limit: unpackedBytes / 1024 / 1024 });
+}
+
+function streamOf(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Uint8Array>> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => (error || !stream ? reject(error) : resolve(stream)));
+  });
+}

@@ -1,0 +1,107 @@
+import { type ReadingState, readingLimits } from '#schemas/protocol/imports/import.ts';
+import { DomainError } from '../../common/domainError.ts';
+
+/** What a reading may take of this process. */
+interface TurnLimits {
+  readonly perPerson: number;
+  readonly atOnce: number;
+  readonly waiting: number;
+}
+
+/** A file that somebody sent, on its way to being an import. */
+export interface Reading {
+  /** Waits until it may be read; throws what the signal says when nobody waits for it any more. */
+  readonly turn: (signal: AbortSignal) => Promise<void>;
+  /** Tells how far it is. */
+  readonly tell: (state: 'reading' | 'storing', rows: number) => void;
+  readonly end: () => void;
+}
+
+/** A person of a district. */
+export interface Sender {
+  readonly organization: number;
+  readonly userKey: string;
+}
+
+interface Entry {
+  readonly person: string;
+  state: ReadingState['state'];
+  rows: number;
+  isReading: boolean;
+  begin: (() => void) | undefined;
+}
+
+/**
+ * Whose file is read when: so many of one person, so many at once in this process, and a few that wait, in the order
+ * in which they came. Others are refused and told so: what waits holds the file in memory.
+ */
+export class ReadingQueue {
+  readonly #limits: TurnLimits;
+  readonly #entries: Entry[] = [];
+
+  constructor(limits: TurnLimits = readingLimits) {
+    this.#limits = limits;
+  }
+
+  /** Takes a place for a file, before its bytes come; refuses a second one of the same person, and too many. */
+  enter(sender: Sender): Reading {
+    const person = personOf(sender);
+    const { perPerson, atOnce, waiting } = this.#limits;
+    if (this.#entries.filter((entry) => entry.person === person).length >= perPerson)
+      throw new DomainError('tooMany', { text: 'refused.importReading' });
+    if (this.#entries.length >= atOnce + waiting)
+      throw new DomainError('tooMany', {
+        text: 'refused.importQueue',
+        args: { count: this.#entries.length },
+      });
+    const entry: Entry = { person, state: 'waiting', rows: 0, isReading: false, begin: undefined };
+    this.#entries.push(entry);
+    return {
+      turn: (signal) => this.#turn(entry, signal),
+      tell: (state, rows) => Object.assign(entry, { state, rows }),
+      end: () => this.#end(entry),
+    };
+  }
+
+  /** What becomes of the file that a person sent; nothing where this process has none. */
+  stateOf(sender: Sender): ReadingState | undefined {
+    const person = personOf(sender);
+    const entry = this.#entries.find((one) => one.person === person);
+    return entry && { state: entry.state, rows: entry.rows, ahead: this.#ahead(entry) };
+  }
+
+  #ahead(entry: Entry): number {
+    return entry.isReading ? 0 : this.#entries.indexOf(entry);
+  }
+
+  async #turn(entry: Entry, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const turn = new Promise<void>((resolve, reject) => {
+      entry.begin = resolve;
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    this.#next();
+    await turn;
+  }
+
+  #end(entry: Entry): void {
+    const index = this.#entries.indexOf(entry);
+    if (index >= 0) this.#entries.splice(index, 1);
+    this.#next();
+  }
+
+  /** Those whose bytes are still coming let others pass. */
+  #next(): void {
+    const free = this.#limits.atOnce - this.#entries.filter((entry) => entry.isReading).length;
+    const ready = this.#entries.filter((entry) => !entry.isReading && entry.begin);
+    for (const entry of ready.slice(0, Math.max(0, free))) {
+      entry.isReading = true;
+      entry.state = 'reading';
+      entry.begin?.();
+    }
+  }
+}
+
+function personOf({ organization, userKey }: Sender): string {
+  return `${organization} ${userKey}`;
+}

@@ -1,0 +1,84 @@
+import papaparse from 'papaparse';
+import { protectedText } from '#schemas/model/fields/csv.ts';
+import { resultCodes } from '#schemas/protocol/entities/resultCodes.ts';
+import type { ImportRow } from '#schemas/protocol/imports/import.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import type { Database } from '../../database/database.ts';
+import { deniedFields } from '../../derived/read/mayView.ts';
+import { isReadable, type StoredEntity } from '../../derived/store/storedEntity.ts';
+import { translate } from '../../http/translate.ts';
+import type { Actor } from '../../identity/access/actor.ts';
+import { listRows, rowsAtMost } from './listRows.ts';
+import type { JobKey, StoredRow } from './rowStore.ts';
+
+/** A row for the person who looks: problems said in their language, nothing that they may not see. */
+export function presentRow(stored: StoredEntity, actor: Actor, row: StoredRow): ImportRow {
+  const denied = deniedFields(stored, actor.permissions);
+  const secret = new Set(
+    stored.entity.fields.filter((field) => !isReadable(field)).map((field) => field.name),
+  );
+  const shown = Object.entries(row.changes).filter(([name]) => !denied.has(name) && !secret.has(name));
+  return {
+    row: row.row,
+    line: row.line,
+    cells: row.cells,
+    result: row.result ?? null,
+    outcome: row.outcome ?? null,
+    label: row.label ?? '',
+    recordId: row.recordId ?? null,
+    changes: Object.fromEntries(shown),
+    problems: row.problems.map((problem) => ({ ...problem, message: messageOf(problem, actor.language) })),
+    notes: row.notes,
+  };
+}
+
+function messageOf({ field, code, args }: StoredRow['problems'][number], language: Language): string {
+  const isResult = Object.hasOwn(resultCodes, code) && (field === '' || code !== 'invalid');
+  return translate(language, isResult ? `result.${code}` : `problem.${code}`, { ...args });
+}
+
+/** What a report is made of. */
+export interface ReportSource {
+  readonly database: Database;
+  readonly stored: StoredEntity;
+  readonly actor: Actor;
+  readonly key: JobKey;
+  readonly columns: readonly string[];
+  /** Only rows with this result of the check; undefined: all. */
+  readonly result?: string | undefined;
+}
+
+const facts = ['line', 'result', 'outcome', 'record', 'problems'] as const;
+
+/**
+ * What became of every row as a CSV file: line, check, outcome, record and problems in the person's
+ * language, then the row as it stands in the file. Cells that a spreadsheet would compute are neutralised.
+ */
+export async function* reportLines(source: ReportSource): AsyncGenerator<string> {
+  const { database, actor, key, columns, result } = source;
+  const headings = facts.map((fact) => translate(actor.language, `importRow.report.${fact}`));
+  // A byte-order mark tells spreadsheets that the text is UTF-8.
+  yield `\uFEFF${line([...headings, ...columns])}`;
+  let after = 0;
+  for (;;) {
+    const requested = { after: String(after), count: String(rowsAtMost), result };
+    const rows = await database.read(key.organization, (sql) => listRows(sql, key, requested));
+    yield rows.map((row) => line(cellsOf(source, row))).join('');
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsAtMost) return;
+    after = last.row;
+  }
+}
+
+function cellsOf({ stored, actor }: ReportSource, retained: StoredRow): string[] {
+  const row = presentRow(stored, actor, retained);
+  const word = (kind: 'result' | 'outcome') =>
+    row[kind] === null ? '' : translate(actor.language, `importRow.${kind}.${row[kind]}`);
+  const problems = row.problems.map(({ message }) => message).join(' ');
+  const place = row.line === 0 ? '' : String(row.line);
+  return [place, word('result'), word('outcome'), row.label, problems, ...row.cells];
+}
+
+function line(cells: readonly string[]): string {
+  return `${papaparse.unparse([cells.map((cell) => (cell === '' ? '' : protectedText(cell)))])}\r\n`;
+}

@@ -1,0 +1,161 @@
+import type { RowNote, RowOutcome, RowProblem, RowResult } from '#schemas/protocol/imports/import.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { Row, Sql } from '../../database/database.ts';
+import type { SourceRow } from '../reading/sourceTable.ts';
+
+/** Which job, in which organisation. */
+export interface JobKey {
+  readonly organization: number;
+  readonly job: number;
+}
+
+/** A row of a job as it is kept. */
+export interface StoredRow {
+  readonly row: number;
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly fault: RowProblem | undefined;
+  readonly twins: NonNullable<SourceRow['twins']>;
+  readonly result: RowResult | undefined;
+  readonly problems: readonly RowProblem[];
+  readonly notes: readonly RowNote[];
+  readonly label: string | undefined;
+  readonly matchKey: string | undefined;
+  readonly recordId: string | undefined;
+  readonly recordVersion: number | undefined;
+  readonly changes: RecordData;
+  readonly before: RecordData;
+  readonly outcome: RowOutcome | undefined;
+}
+
+/** What a task found out or did for a row. */
+export interface RowUpdate {
+  readonly row: number;
+  readonly result: RowResult | undefined;
+  readonly problems: readonly RowProblem[];
+  readonly notes: readonly RowNote[];
+  readonly label?: string | undefined;
+  readonly matchKey?: string | undefined;
+  readonly recordId?: string | undefined;
+  readonly recordVersion?: number | undefined;
+  readonly changes: RecordData;
+  readonly before: RecordData;
+  readonly outcome?: RowOutcome | undefined;
+}
+
+/** Which rows, in which order; `$1` and `$2` are the job. */
+const selections = {
+  check: 'result is null and outcome is null order by row_number',
+  apply: `result in ('create', 'update', 'deactivate') and outcome is null order by row_number`,
+  undo: `outcome = 'applied' order by row_number desc`,
+  /** All that a check does, once what an earlier one found is forgotten. */
+  recheck: `(outcome is null or outcome <> 'applied') and result is distinct from 'ignored' order by row_number`,
+} as const;
+
+export type RowSelection = keyof typeof selections;
+
+/** The next rows that a task has to do. */
+export async function nextRows(
+  sql: Sql,
+  { organization, job }: JobKey,
+  task: RowSelection,
+  atMost: number,
+): Promise<StoredRow[]> {
+  const rows = await sql(
+    `select * from import_row where org_id = $1 and job_id = $2 and ${selections[task]} limit $3`,
+    [organization, job, atMost],
+  );
+  return rows.map(storedRow);
+}
+
+/** How many rows a task has to do. */
+export async function countRows(
+  sql: Sql,
+  { organization, job }: JobKey,
+  task: RowSelection,
+): Promise<number> {
+  const condition = selections[task].replace(/ order by .*$/, '');
+  const [row] = await sql(
+    `select count(*) as rows from import_row where org_id = $1 and job_id = $2 and ${condition}`,
+    [organization, job],
+  );
+  return Number(row?.rows ?? 0);
+}
+
+/**
+ * Forgets what an earlier check found, of so many rows at most; gives of how many. Only rows of which something is
+ * known are written: of a file that was never checked there are none.
+ */
+export async function forgetResults(
+  sql: Sql,
+  { organization, job }: JobKey,
+  atMost: number,
+): Promise<number> {
+  const condition = selections.recheck.replace(/ order by .*$/, '');
+  const rows = await sql(
+    `update import_row set result = null, match_key = null, outcome = null
+     where org_id = $1 and job_id = $2 and row_number in (
+       select row_number from import_row where org_id = $1 and job_id = $2 and ${condition}
+         and (result is not null or match_key is not null or outcome is not null) limit $3)
+     returning 1`,
+    [organization, job, atMost],
+  );
+  return rows.length;
+}
+
+/** Keeps what became of rows, all in one statement. */
+export async function saveRows(
+  sql: Sql,
+  { organization, job }: JobKey,
+  updates: readonly RowUpdate[],
+): Promise<void> {
+  await sql(
+    `update import_row set result = given.result, problems = given.problems, notes = given.notes,
+       label = given.label, match_key = given."matchKey", record_id = given."recordId",
+       record_version = given."recordVersion", changes = given.changes, before = given.before,
+       outcome = given.outcome
+     from jsonb_to_recordset($3::jsonb) as given("row" integer, result text, problems jsonb, notes jsonb, label text,
+       "matchKey" text, "recordId" text, "recordVersion" integer, changes jsonb, before jsonb, outcome text)
+     where import_row.org_id = $1 and import_row.job_id = $2 and import_row.row_number = given."row"`,
+    [organization, job, JSON.stringify(updates)],
+  );
+}
+
+/** The earlier line of the file that is about the same record, by row. */
+export async function earlierLines(
+  sql: Sql,
+  { organization, job }: JobKey,
+  keys: readonly { readonly row: number; readonly matchKey: string }[],
+): Promise<Map<number, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await sql(
+    `select given."row", min(other.line) as line
+     from jsonb_to_recordset($3::jsonb) as given("row" integer, "matchKey" text)
+     join import_row as other on other.org_id = $1 and other.job_id = $2
+       and other.match_key = given."matchKey" and other.row_number < given."row"
+     group by given."row"`,
+    [organization, job, JSON.stringify(keys)],
+  );
+  return new Map(rows.map((row) => [Number(row.row), Number(row.line)]));
+}
+
+/** A row as the database gives it. */
+export function storedRow(row: Row): StoredRow {
+  return {
+    row: Number(row.row_number),
+    line: Number(row.line),
+    cells: row.cells as string[],
+    fault: (row.fault ?? undefined) as RowProblem | undefined,
+    twins: (row.twins ?? {}) as StoredRow['twins'],
+    result: (row.result ?? undefined) as RowResult | undefined,
+    problems: (row.problems ?? []) as RowProblem[],
+    notes: (row.notes ?? []) as RowNote[],
+    label: (row.label ?? undefined) as string | undefined,
+    matchKey: (row.match_key ?? undefined) as string | undefined,
+    recordId: (row.record_id ?? undefined) as string | undefined,
+    recordVersion: row.record_version === null ? undefined : Number(row.record_version),
+    changes: (row.changes ?? {}) as RecordData,
+    before: (row.before ?? {}) as RecordData,
+    outcome: (row.outcome ?? undefined) as RowOutcome | undefined,
+  };
+}

@@ -1,0 +1,140 @@
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RowOutcome, RowProblem } from '#schemas/protocol/imports/import.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { inSavepoint } from '../../database/database.ts';
+import { asId } from '../../derived/operations/operation.ts';
+import type { StoredEntity } from '../../derived/store/storedEntity.ts';
+import { deleteRecord } from '../../derived/write/deleteRecord.ts';
+import type { WriteContext } from '../../derived/write/writeContext.ts';
+import { createRecord, updateRecord } from '../../derived/write/writeRecord.ts';
+import { type ImportTarget, partsOf } from '../jobs/importTarget.ts';
+import type { RowPlan } from '../plan/planRows.ts';
+import type { RowUpdate, StoredRow } from '../rows/rowStore.ts';
+
+/**
+ * Does what a row means to happen, by the functions that every other write goes through, in a savepoint
+ * of its own: a refusal is the row's, and no row undoes another. Gives what is to be kept of it.
+ */
+export async function writeRow(
+  context: WriteContext,
+  target: ImportTarget,
+  plan: RowPlan,
+): Promise<RowUpdate> {
+  if (plan.result === 'error' || plan.result === 'unchanged') return storedOf(target, plan);
+  try {
+    const record = await inSavepoint(context.sql, () => written(context, target, plan));
+    return writtenAs(target, plan, record);
+  } catch (error) {
+    return refusedAs(target, plan, error);
+  }
+}
+
+/** Takes back what a row did, unless somebody changed the record since; then it is kept as it is. */
+export async function reverseRow(
+  context: WriteContext,
+  target: ImportTarget,
+  row: StoredRow,
+): Promise<RowUpdate> {
+  try {
+    await inSavepoint(context.sql, () => reversed(context, target, row));
+    return { ...row, outcome: 'reversed', problems: [] };
+  } catch (error) {
+    const problems = problemsOf(error);
+    const outcome: RowOutcome = problems.some(({ code }) => code === 'stale') ? 'kept' : 'failed';
+    return { ...row, outcome, problems };
+  }
+}
+
+/** What is kept of a row whose record was written. */
+export function writtenAs(target: ImportTarget, plan: RowPlan, record: RecordData): RowUpdate {
+  return { ...storedOf(target, plan), ...reference(target, record), before: beforeOf(plan) };
+}
+
+/** What is kept of a row that was refused. */
+export function refusedAs(target: ImportTarget, plan: RowPlan, error: unknown): RowUpdate {
+  return { ...storedOf(target, plan), result: 'error', problems: problemsOf(error) };
+}
+
+/** A new record is made by the first tab; what the others say is written to each of them, one after the other. */
+async function written(
+  context: WriteContext,
+  target: ImportTarget,
+  { before, changes }: RowPlan,
+): Promise<RecordData> {
+  if (before) return writeParts(context, target, before, changes);
+  const [{ stored }] = target.facets;
+  const { first, further } = newParts(target, changes);
+  const made = await createRecord(context, stored, first);
+  return writeParts(context, target, made, further);
+}
+
+/** What a new record is made of, and what is written to other tabs once it is there. */
+export function newParts({ facets }: ImportTarget, changes: RecordData) {
+  const [{ stored, fields }] = facets;
+  const isFirst = ([name]: readonly [string, unknown]) => fields.has(name);
+  const entries = Object.entries(changes);
+  return {
+    first: { ...Object.fromEntries(entries.filter(isFirst)), ...answers(stored) },
+    further: Object.fromEntries(entries.filter((one) => !isFirst(one))),
+  };
+}
+
+/** Writes values to the tabs that they belong to; each write is a version of the record. */
+export async function writeParts(
+  context: WriteContext,
+  target: ImportTarget,
+  record: RecordData,
+  values: RecordData,
+): Promise<RecordData> {
+  const id = idOf(target, record);
+  let last = record;
+  for (const part of partsOf(target, values)) {
+    const sent = { ...part.values, ...answers(part.stored) };
+    last = await updateRecord(context, part.stored, id, Number(last[versionField]), sent);
+  }
+  return last;
+}
+
+/** A file of a whole district has namesakes: they are told apart by the field that rows are matched by. */
+function answers({ entity }: StoredEntity): RecordData {
+  const asked = entity.rules.flatMap((rule) => (rule.rule === 'unique' ? (rule.unless ?? []) : []));
+  return Object.fromEntries(asked.map((name) => [name, true]));
+}
+
+function reversed(context: WriteContext, target: ImportTarget, row: StoredRow): Promise<RecordData> {
+  const [{ stored }] = target.facets;
+  const id = asId(stored, row.recordId);
+  if (row.result === 'create') return deleteRecord(context, stored, id, row.recordVersion);
+  const record = { [target.entity.id.name]: id, [versionField]: row.recordVersion };
+  return writeParts(context, target, record, row.before);
+}
+
+function storedOf(
+  stored: StoredEntity,
+  { row, result, matchKey, before, changes, problems, notes, label }: RowPlan,
+): RowUpdate {
+  const known = before ? reference(stored, before) : {};
+  return { row: row.row, result, matchKey, label, changes, before: {}, problems, notes, ...known };
+}
+
+function reference(stored: StoredEntity, record: RecordData) {
+  return { recordId: String(idOf(stored, record)), recordVersion: Number(record[versionField]) };
+}
+
+function idOf({ entity }: StoredEntity, record: RecordData): string | number {
+  return record[entity.id.name] as string | number;
+}
+
+/** What the changed fields were; null: nothing. */
+function beforeOf({ before, changes }: RowPlan): RecordData {
+  if (!before) return {};
+  return Object.fromEntries(Object.keys(changes).map((name) => [name, before[name] ?? null]));
+}
+
+/** What a refusal says of a row; anything else is a fault, and thrown on. */
+function problemsOf(error: unknown): RowProblem[] {
+  if (!(error instanceof DomainError)) throw error;
+  const { problems, args } = error.details;
+  return problems?.length ? [...problems] : [{ field: '', code: error.code, args: { ...args } }];
+}

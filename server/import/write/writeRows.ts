@@ -1,0 +1,138 @@
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { DomainError } from '../../common/domainError.ts';
+import { inSavepoint } from '../../database/database.ts';
+import { createRecords } from '../../derived/write/createRecords.ts';
+import type { WriteContext } from '../../derived/write/writeContext.ts';
+import { newRecord } from '../../derived/write/writeRecord.ts';
+import type { ImportTarget } from '../jobs/importTarget.ts';
+import type { RowPlan } from '../plan/planRows.ts';
+import type { RowUpdate } from '../rows/rowStore.ts';
+import { newParts, refusedAs, writeParts, writeRow, writtenAs } from './writeRow.ts';
+
+/**
+ * Does what rows mean to happen, in their order. New records that follow one another are made together, by the
+ * same functions and rules as any other; where one of them is refused, all are taken back and made one by one,
+ * so that each row is told what one alone would be told.
+ */
+export async function writeRows(
+  context: WriteContext,
+  target: ImportTarget,
+  plans: readonly RowPlan[],
+): Promise<RowUpdate[]> {
+  const updates: RowUpdate[] = [];
+  for (const run of runsOf(plans)) updates.push(...(await writeRun(context, target, run)));
+  return updates;
+}
+
+/** New records that follow one another, and every other row by itself. */
+function runsOf(plans: readonly RowPlan[]): RowPlan[][] {
+  const runs: RowPlan[][] = [];
+  for (const plan of plans) {
+    const last = runs.at(-1);
+    if (last && plan.result === 'create' && last.at(-1)?.result === 'create') last.push(plan);
+    else runs.push([plan]);
+  }
+  return runs;
+}
+
+async function writeRun(
+  context: WriteContext,
+  target: ImportTarget,
+  run: readonly RowPlan[],
+): Promise<RowUpdate[]> {
+  const together = run.length > 1 ? await madeTogether(context, target, run) : undefined;
+  if (together) return together;
+  const updates: RowUpdate[] = [];
+  for (const plan of run) updates.push(await writeRow(context, target, plan));
+  return updates;
+}
+
+/** Undefined: something was refused, and nothing of it is there. */
+async function madeTogether(
+  context: WriteContext,
+  target: ImportTarget,
+  run: readonly RowPlan[],
+): Promise<RowUpdate[] | undefined> {
+  const [{ stored }] = target.facets;
+  const ready = await prepared(context, target, run);
+  const those = ready.flatMap(({ plan, record }) => (record ? [{ plan, record }] : []));
+  const records = await unlessRefused(context, async () => {
+    const made = await createRecords(
+      context,
+      stored,
+      those.map(({ record }) => record),
+    );
+    for (const [index, { plan }] of those.entries()) {
+      const { further } = newParts(target, plan.changes);
+      made[index] = await writeParts(context, target, made[index] ?? {}, further);
+    }
+    return made;
+  });
+  if (!records) return undefined;
+  const byPlan = new Map(those.map(({ plan }, index) => [plan, records[index] ?? {}]));
+  return ready.map(({ plan, refused }) => refused ?? writtenAs(target, plan, byPlan.get(plan) ?? {}));
+}
+
+interface Ready {
+  readonly plan: RowPlan;
+  readonly record?: RecordData;
+  readonly refused?: RowUpdate;
+}
+
+/** What can be said of each row before anything is written: what its schema refuses is refused already. */
+async function prepared(
+  context: WriteContext,
+  target: ImportTarget,
+  run: readonly RowPlan[],
+): Promise<Ready[]> {
+  const [{ stored }] = target.facets;
+  const ready: Ready[] = [];
+  for (const plan of run) {
+    try {
+      const record = await newRecord(context, stored, newParts(target, plan.changes).first);
+      ready.push({ plan, record });
+    } catch (error) {
+      ready.push({ plan, refused: refusedAs(target, plan, error) });
+    }
+  }
+  return ready;
+}
+
+async function unlessRefused<T>({ sql }: WriteContext, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await inSavepoint(sql, work);
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
+}
+
+/** Writes rows that still mean what the dry run said; the others are refused, to be checked again. */
+export async function applyRows(
+  context: WriteContext,
+  stored: ImportTarget,
+  plans: readonly RowPlan[],
+): Promise<RowUpdate[]> {
+  const isAsChecked = (plan: RowPlan) => means(stored, plan);
+  const others = plans.filter((plan) => !isAsChecked(plan));
+  const updates = await writeRows(context, stored, plans.filter(isAsChecked));
+  const results = new Map(plans.map(({ row }) => [row.row, row.result]));
+  return [
+    ...updates.map((update): RowUpdate => {
+      const outcome = update.result === 'error' ? 'refused' : 'applied';
+      return { ...update, result: results.get(update.row), outcome };
+    }),
+    ...others.map(({ row }): RowUpdate => {
+      return { ...row, outcome: 'refused', problems: [{ field: '', code: 'editedSince', args: {} }] };
+    }),
+  ];
+}
+
+/** Whether a row still means what the dry run said. */
+function means({ entity }: ImportTarget, { row, result, before }: RowPlan): boolean {
+  const isSame =
+    before === undefined ||
+    (String(before[entity.id.name]) === row.recordId && before[versionField] === row.recordVersion);
+  return result === row.result && isSame;
+}

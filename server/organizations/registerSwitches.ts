@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { featureNames } from '#schemas/protocol/organizations/features.ts';
+import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
+import {
+  type OrganizationSwitches,
+  organizationSwitchesSchema,
+  type SwitchesChange,
+  switchesChangeSchema,
+  switchesPath,
+} from '#schemas/protocol/organizations/organizationSwitches.ts';
+import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
+import { DomainError } from '../common/domainError.ts';
+import type { Database, Sql } from '../database/database.ts';
+import { changeLines } from '../derived/history/removedChanges.ts';
+import { operation } from '../http/operation.ts';
+import type { Actor } from '../identity/access/actor.ts';
+import { isSupport } from '../identity/access/isSupport.ts';
+import { featuresOf } from '../identity/access/organizations.ts';
+import { audit } from '../observability/audit.ts';
+
+/** What the calls need: the database, and word to those who remember what is switched on. */
+interface Parts {
+  readonly database: Database;
+  readonly onSwitched: (organization: number) => void;
+}
+
+const readOperation = operation({
+  tag: 'Organization',
+  operationId: 'readSwitches',
+  summary: 'The features and settings of a district: support alone',
+  response: { 200: organizationSwitchesSchema },
+  refused: ['notFound'],
+});
+
+const writeOperation = operation({
+  tag: 'Organization',
+  operationId: 'writeSwitches',
+  summary: 'Switch features and settings of a district on and off: support alone',
+  body: { ...switchesChangeSchema, examples: [{ version: 1, features: { StaffAlerts: true } }] },
+  response: { 200: organizationSwitchesSchema },
+  refused: ['notFound', 'stale'],
+});
+
+/**
+ * Attaches the calls by which support sees and sets the features and settings of a district
+ * (docs/specification.md#application-3-organisation).
+ */
+export function registerSwitches(scope: FastifyInstance, parts: Parts): void {
+  for (const prefix of ['', '/api']) {
+    const path = `${prefix}${switchesPath}`;
+    scope.get(path, { schema: readOperation }, (request) => read(parts, request));
+    scope.put(path, { schema: writeOperation, preValidation: onlySupport }, (request) =>
+      write(parts, request),
+    );
+  }
+}
+
+/** Who may not switch is told so, and not how a body is made. */
+async function onlySupport(request: FastifyRequest): Promise<void> {
+  ofSupport(request);
+}
+
+async function read({ database }: Parts, request: FastifyRequest): Promise<OrganizationSwitches> {
+  const { organization } = ofSupport(request);
+  return database.read(organization, async (sql) => ({
+    ...(await readSwitches(sql, organization)),
+    ...(await readSwitchChanges(sql, organization)),
+  }));
+}
+
+/** The row of a district is the service's own to write: people of a district cannot. */
+async function write(
+  { database, onSwitched }: Parts,
+  request: FastifyRequest,
+): Promise<OrganizationSwitches> {
+  const { organization, userKey, name } = ofSupport(request);
+  const by = { userKey, name, requestId: request.id };
+  const answer = await database.maintain(async (sql) => ({
+    ...(await writeSwitches(sql, organization, request.body as SwitchesChange, by)),
+    ...(await readSwitchChanges(sql, organization)),
+  }));
+  onSwitched(organization);
+  audit(request, 'features.changed', { organization });
+  return answer;
+}
+
+/** Support alone, in a district; whoever acts as somebody else is not support then. */
+function ofSupport({ actor, signedIn }: FastifyRequest): Actor {
+  if (!isSupport(signedIn.account) || actor.impersonation) {
+    throw new DomainError('forbidden', { text: 'refused.supportSwitches' });
+  }
+  return actor;
+}
+
+/** How the change log calls the switches of a district; the record is the district. */
+const entity = 'settings/features';
+
+export type Switches = Omit<OrganizationSwitches, 'changes' | keyof RetainedChanges>;
+
+/** What is switched on in a district: everything of the catalogue, and what else is kept. */
+async function readSwitches(sql: Sql, organization: number, lock = ''): Promise<Switches> {
+  const text = `select features, settings, row_version from organization where org_id = $1${lock}`;
+  const [row] = await sql(text, [organization]);
+  if (!row) throw new DomainError('notFound');
+  const off = Object.fromEntries(featureNames.map((name) => [name, false]));
+  const stored = Object.fromEntries(featuresOf(row.features).map(({ name, enabled }) => [name, enabled]));
+  return {
+    orgId: organization,
+    version: Number(row.row_version),
+    features: { ...off, ...stored },
+    settings: readOrganizationSettings(row.settings),
+  };
+}
+
+/**
+ * Writes the named switches of a district with its next version and a row of the change log. Throws
+ * `stale` with the switches as they are when somebody was faster.
+ */
+async function writeSwitches(
+  sql: Sql,
+  organization: number,
+  change: SwitchesChange,
+  by: { readonly userKey: string; readonly name: string; readonly requestId: string },
+): Promise<Switches> {
+  const before = await readSwitches(sql, organization, ' for update');
+  if (before.version !== change.version) throw new DomainError('stale', { current: before });
+  const after = {
+    ...before,
+    version: before.version + 1,
+    features: { ...before.features, ...change.features },
+    settings: { ...before.settings, ...change.settings },
+  };
+  const differences = [
+    ...differing(before.features, after.features),
+    ...differing(before.settings, after.settings),
+  ];
+  if (differences.length === 0) return before;
+  const features = Object.entries(after.features).map(([name, enabled]) => ({ name, enabled }));
+  await sql('update organization set features = $2, settings = $3, row_version = $4 where org_id = $1', [
+    organization,
+    JSON.stringify(features),
+    JSON.stringify(after.settings),
+    after.version,
+  ]);
+  await sql(
+    `insert into change_log (org_id, entity, record_id, label, action, version, user_key, user_name, request_id, differences)
+     select $1, $2, $1::bigint::text, org_name, 'update', $3, $4, $5, $6, $7 from organization where org_id = $1`,
+    [organization, entity, after.version, by.userKey, by.name, by.requestId, JSON.stringify(differences)],
+  );
+  return after;
+}
+
+/** The last changes of a district's switches, the newest first, and which it does not keep. */
+function readSwitchChanges(
+  sql: Sql,
+  organization: number,
+): Promise<Pick<OrganizationSwitches, 'changes'> & RetainedChanges> {
+  return changeLines(sql, organization, entity);
+}
+
+type Flags = Readonly<Record<string, unknown>>;
+
+function differing(before: Flags, after: Flags) {
+  const changed = Object.keys(after).filter((name) => (before[name] ?? false) !== after[name]);
+  return changed.map((field) => ({ field, from: before[field] ?? false, to: after[field] }));
+}

@@ -1,0 +1,57 @@
+import * as entityFiles from '#schemas/registry.ts';
+import { askRunning } from '../admin/adminAddress.ts';
+import { answeredAtOnce, type Outcome, type Requested, runCommand } from '../admin/runCommand.ts';
+import { allTables } from '../allTables.ts';
+import { checkedRegistry } from '../checkedRegistry.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { placeOf } from '../database/placeOf.ts';
+import { StartError } from '../database/startError.ts';
+import { buildCatalogue } from '../derived/store/storedEntity.ts';
+import { domain } from '../domain/domain.ts';
+
+/** `npm run admin -- …`: what is done to an installation without a browser. */
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  const requested: Requested = {
+    args,
+    input: args.includes('--password-stdin') ? await standardInput() : '',
+  };
+  const { code, out, error } = answeredAtOnce(requested) ?? (await carriedOut(configOf(), requested));
+  if (out !== '') process.stdout.write(`${out}\n`);
+  if (error !== '') process.stderr.write(`${error}\n`);
+  process.exitCode = code;
+}
+
+/** The embedded database is opened by one process alone: the console that runs is asked, if one does. */
+async function carriedOut(config: Config, requested: Requested): Promise<Outcome> {
+  const answered = config.databaseUrl ? undefined : await askRunning(config.dataDirectory, requested);
+  if (answered) return answered;
+  const registry = checkedRegistry(entityFiles);
+  const database = await openDatabase({ ...placeOf(config), tables: allTables(registry) });
+  try {
+    return await runCommand({ config, database, catalogue: buildCatalogue(registry), domain }, requested);
+  } finally {
+    await database.close();
+  }
+}
+
+function configOf(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error), error);
+  }
+}
+
+async function standardInput(): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of process.stdin) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof StartError || !(error instanceof Error);
+  process.stderr.write(`${isExpected ? String((error as Error).message ?? error) : error.stack}\n`);
+  process.exitCode = 1;
+});

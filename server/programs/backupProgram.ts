@@ -1,0 +1,39 @@
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { BackupHeader } from '../backup/format.ts';
+import { backupName, backupOfCopy, makeBackup } from '../backup/makeBackup.ts';
+import { readConfig } from '../config/config.ts';
+import { placeOf } from '../database/placeOf.ts';
+import { runProgram } from './runProgram.ts';
+
+const usage = `Makes a backup, also while the console runs, and reads it back.
+
+  npm run backup -- [FILE]
+
+Without FILE it goes into BACKUP_DIR (backups), under the time of now. The database is that of DATABASE_URL, or
+the embedded one in DATA_DIR (data). Only its owner may read the file.`;
+
+/** `npm run backup`. With `--copy FOLDER`, as scheduled backups call it, of a copy of the embedded database. */
+await runProgram(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { copy: { type: 'string' }, help: { type: 'boolean', default: false } },
+  });
+  if (values.help) return console.log(usage);
+  const config = readConfig(process.env);
+  const file = positionals[0] ?? join(config.backup.directory ?? 'backups', backupName(new Date()));
+  if (values.copy !== undefined) {
+    // People who work now come first.
+    setPriority(10);
+    return tell(file, await backupOfCopy(values.copy, file));
+  }
+  const { header, pause } = await makeBackup(placeOf(config), config.dataDirectory, file);
+  tell(file, header);
+  if (pause !== undefined) console.log(`The console runs on; others waited ${Math.ceil(pause)} ms.`);
+});
+
+function tell(file: string, { tables }: BackupHeader): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Written and read back: ${file}, ${tables.length} tables, ${rows.toLocaleString('en')} rows.`);
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { readRegistry } from '#schemas/model/entity/registry.ts';
+import * as entities from '#schemas/registry.ts';
+import { allTables } from '../allTables.ts';
+import { readConfig } from '../config/config.ts';
+import { Connections } from '../database/connections.ts';
+import { planUpgrade, planUpgradeOfNew } from '../database/migrations/upgradeSchema.ts';
+import { openEngine, type Place } from '../database/openEngine.ts';
+import { placeOf } from '../database/placeOf.ts';
+import { StartError } from '../database/startError.ts';
+import { tenantContexts } from '../database/tenantContext.ts';
+
+/** `npm run db:plan`: prints the statements and migrations that the next start would run, and runs none. */
+async function printPlan(): Promise<void> {
+  const lines = await plan(placeOf(readConfig(process.env)));
+  process.stdout.write(`${(lines.length === 0 ? ['-- Nothing to do.'] : lines).join('\n')}\n`);
+}
+
+async function plan(place: Place): Promise<string[]> {
+  const tables = allTables(readRegistry(entities));
+  if (place.url === undefined && !existsSync(place.directory)) return planUpgradeOfNew(tables);
+  const engine = await openEngine(place);
+  const connections = new Connections(engine, console.error);
+  try {
+    return await connections.transaction(tenantContexts.owner, (sql) => planUpgrade(sql, { tables }));
+  } finally {
+    await connections.close();
+    await engine.stop();
+  }
+}
+
+try {
+  await printPlan();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,137 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  AddUndoableMutationContext,
+  type AuthProvider,
+  CoreAdminContext,
+  type I18nProvider,
+  type RaRecord,
+  ResourceDefinitionContextProvider,
+  type ResourceDefinitions,
+  type RouterProvider,
+  reactRouterProvider,
+  type Store,
+  type UndoableMutation,
+  useLocaleState,
+} from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { loadedEntity } from '#providers/entities/loadEntity.ts';
+import type { Session } from '#providers/session/session.ts';
+import { optionsOf } from '#schemas/messages/terms.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import { labelParts } from '../fields/records/labelParts.ts';
+import { StockQuestionContext, useStockProvider } from '../results/useStockProvider.tsx';
+import { useSession } from '../session/SessionContext.tsx';
+import { SessionProvider } from '../session/SessionProvider.tsx';
+import { useSummaries } from '../shell/context/SummariesContext.tsx';
+import { LanguageProvider } from '../ui/LanguageProvider.tsx';
+import { ToastHistoryProvider } from '../ui/toasts/ToastHistory.tsx';
+
+interface ConsoleContextProps {
+  readonly session: Session;
+  readonly dataProvider: ConsoleProvider;
+  readonly authProvider: AuthProvider;
+  readonly i18nProvider: I18nProvider;
+  readonly store: Store;
+  readonly queryClient: QueryClient;
+  readonly children: ReactNode;
+}
+
+/**
+ * The console as a react-admin application: `CoreAdminContext` with our providers, one resource definition for
+ * each entity, and the session. What a stock page of react-admin needs beside it is decided here too: nothing
+ * is written later than the person is told (docs/quality.md#1-saved-means-saved).
+ */
+export function ConsoleContext(props: ConsoleContextProps) {
+  const { session, i18nProvider, ...providers } = props;
+  return (
+    <SessionProvider session={session}>
+      <LanguageProvider initial={i18nProvider}>
+        {(translated) => <AdminContext {...providers} i18nProvider={translated} />}
+      </LanguageProvider>
+    </SessionProvider>
+  );
+}
+
+function AdminContext({ dataProvider, children, ...providers }: Omit<ConsoleContextProps, 'session'>) {
+  const stock = useStockProvider(dataProvider, providers.i18nProvider);
+  return (
+    <CoreAdminContext {...providers} dataProvider={stock.dataProvider} routerProvider={routerProvider}>
+      <AddUndoableMutationContext value={runAtOnce}>
+        <Resources>
+          <StockQuestionContext value={stock.question}>
+            <ToastHistoryProvider>{children}</ToastHistoryProvider>
+          </StockQuestionContext>
+        </Resources>
+      </AddUndoableMutationContext>
+    </CoreAdminContext>
+  );
+}
+
+function Resources({ children }: { readonly children: ReactNode }) {
+  return (
+    <ResourceDefinitionContextProvider definitions={useResourceDefinitions()}>
+      {children}
+    </ResourceDefinitionContextProvider>
+  );
+}
+
+/** The console's own data router stands inside of the context: react-admin makes none. */
+const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
+  RouterWrapper: ({ children }) => children,
+};
+
+/** A call that asks to be undoable is sent at once: nobody's work waits for a notice to close. */
+function runAtOnce(mutation: UndoableMutation): void {
+  mutation({ isUndo: false });
+}
+
+/** A resource definition of react-admin for each entity: what it offers, and how its records are named. */
+function useResourceDefinitions(): ResourceDefinitions {
+  const summaries = useSummaries();
+  const represent = useRepresentation();
+  return useMemo(
+    () => Object.fromEntries(summaries.map((summary) => [summary.name, definitionOf(summary, represent)])),
+    [summaries, represent],
+  );
+}
+
+type Represent = (resource: string, record: RaRecord) => string;
+
+function definitionOf({ name, listed, add }: EntitySummary, represent: Represent) {
+  return {
+    name,
+    hasList: listed,
+    hasCreate: add !== undefined,
+    hasEdit: true,
+    hasShow: true,
+    recordRepresentation: (record: RaRecord) => represent(name, record),
+  };
+}
+
+/** How a record is named where nobody says how: by its entity's label, as everywhere else in the console. */
+function useRepresentation(): Represent {
+  const [locale] = useLocaleState();
+  const timeZone = useSession().organization?.timeZone ?? 'UTC';
+  return useMemo(() => {
+    const language = locale as Language;
+    return (resource, record) => {
+      const entity = loadedEntity(resource);
+      if (!entity) return `#${record.id}`;
+      const text = (english: string) => translateText(entity, language, english);
+      const localizer = {
+        ...optionsOf(language),
+        text,
+        label: (_: unknown, id: unknown) => String(id),
+        timeZone,
+      };
+      const parts = labelParts(entity, record, localizer);
+      return (
+        parts.map((part) => (typeof part === 'string' ? part : `#${part.id}`)).join('') || `#${record.id}`
+      );
+    };
+  }, [locale, timeZone]);
+}

@@ -1,0 +1,126 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AuthProvider, I18nProvider, Store } from 'ra-core';
+import { StrictMode, Suspense, use } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type ClientOnErrorFunction, RouterProvider } from 'react-router';
+import { authProviderOf } from '#providers/authProvider/authProvider.ts';
+import { dataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { loadSummaries } from '#providers/entities/loadEntity.ts';
+import { loadFrameTexts } from '#providers/i18nProvider/i18nProvider.ts';
+import { isReachable } from '#providers/reachability/isReachable.ts';
+import type { Session } from '#providers/session/session.ts';
+import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { type ConsoleRouter, consoleRouter } from '../routes/consoleRouter.tsx';
+import { permissionFor } from '../routes/permissionFor.ts';
+import { rememberDistrict } from '../session/recentDistricts.ts';
+import { consoleStore, languageKey } from '../shell/context/consoleStore.ts';
+import { SummariesContext } from '../shell/context/SummariesContext.tsx';
+import { ErrorBoundary } from '../shell/errors/ErrorBoundary.tsx';
+import { LastResort } from '../shell/errors/reloadPage.tsx';
+import { Reachability } from '../shell/offline/Reachability.ts';
+import { ReachabilityContext } from '../shell/offline/useSecondsUntil.tsx';
+import { languageNamed } from '../ui/LanguageProvider.tsx';
+import { Loader } from '../ui/loading/Loader.tsx';
+import { reloadOnce } from '../ui/missing/reloadOnce.ts';
+import { reportUnexpected } from '../ui/missing/reportUnexpected.ts';
+import { consoleQueryClient } from '../ui/queryClient.ts';
+import { ThemedPage } from '../ui/theme/ThemedPage.tsx';
+import { ConsoleContext } from './ConsoleContext.tsx';
+
+/** Draws the console for somebody who has signed in; the boot calls it once. */
+export function mount(session: Session): void {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no place for the console.');
+  createRoot(place, { onCaughtError: reportUnexpected }).render(
+    <StrictMode>
+      <App start={begin(session)} />
+    </StrictMode>,
+  );
+}
+
+/** Fetches what the first page needs side by side: the texts of the language, and which entities there are. */
+async function begin(session: Session): Promise<Start> {
+  const store = consoleStore(session.organization?.id);
+  const language = languageNamed(store.getItem(languageKey)) ?? session.language;
+  document.documentElement.lang = language;
+  remember(session, store);
+  const [i18nProvider, summaries] = await Promise.all([
+    loadFrameTexts(language).catch(reloadOrFail),
+    loadSummaries(),
+  ]);
+  return {
+    session,
+    store,
+    i18nProvider,
+    summaries,
+    authProvider: authProviderOf(session, permissionFor(summaries)),
+    router: consoleRouter(session, summaries),
+    ...calls(),
+  };
+}
+
+/** Texts that are missing are a part of the console that is missing. */
+async function reloadOrFail(error: unknown): Promise<never> {
+  await reloadOnce();
+  throw error;
+}
+
+/** Support representatives come back to a few districts; this browser keeps them at hand. */
+function remember({ user, organization }: Session, store: Store): void {
+  if (organization && user.userTypeMnemonic === 'csRep') rememberDistrict(store, organization);
+}
+
+/** The cache of answers and the watch over the connection, which know of each other. */
+function calls(): Pick<Start, 'queryClient' | 'reachability'> {
+  const watch = new Reachability(isReachable, () => {
+    // What failed or was waited for while nobody could be reached is asked again.
+    void queryClient.invalidateQueries({ predicate: ({ state }) => state.status !== 'success' });
+  });
+  const queryClient = consoleQueryClient({ onFailure: watch.failed, onAnswer: watch.answered });
+  return { queryClient, reachability: watch };
+}
+
+/** What the console is drawn from, once its first files are there. */
+interface Start {
+  readonly session: Session;
+  readonly i18nProvider: I18nProvider;
+  readonly summaries: readonly EntitySummary[];
+  readonly authProvider: AuthProvider;
+  readonly store: Store;
+  readonly queryClient: QueryClient;
+  readonly reachability: Reachability;
+  readonly router: ConsoleRouter;
+}
+
+/** The whole console: its look, its contexts, and the pages that the router finds. Start reading here. */
+function App({ start }: { start: Promise<Start> }) {
+  return (
+    <ErrorBoundary fallback={<LastResort />}>
+      <ThemedPage>
+        <Suspense
+          fallback={<Loader label={document.documentElement.lang === 'es' ? 'Cargando' : 'Loading'} />}
+        >
+          <Console start={start} />
+        </Suspense>
+      </ThemedPage>
+    </ErrorBoundary>
+  );
+}
+
+function Console({ start }: { start: Promise<Start> }) {
+  const { summaries, reachability, router, ...context } = use(start);
+  return (
+    <ReachabilityContext.Provider value={reachability}>
+      <SummariesContext.Provider value={summaries}>
+        <ConsoleContext dataProvider={dataProvider} {...context}>
+          <RouterProvider router={router} onError={reportLoading} />
+        </ConsoleContext>
+      </SummariesContext.Provider>
+    </ReachabilityContext.Provider>
+  );
+}
+
+/** What failed while a page was drawn, React has reported already; this leaves what failed while it was loaded. */
+const reportLoading: ClientOnErrorFunction = (error, { errorInfo }) => {
+  if (!errorInfo) reportUnexpected(error);
+};

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import { useEntity } from '../../../entity/EntityContext.tsx';
+import { FieldFilter } from '../../../fields/FieldFilter.tsx';
+import { useFacets } from '../../record/useFacets.ts';
+
+interface LogFiltersProps {
+  readonly filter: LogFilter;
+  readonly onChange: (filter: LogFilter) => void;
+  /** At the end of the line. */
+  readonly children: ReactNode;
+}
+
+const all = '*';
+
+/** Narrows the log of a record to some days and to one of its tabs. */
+export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
+  const translate = useTranslate();
+  const { entity, text } = useEntity();
+  // Pages drawn by hand are named by their address: they keep no records of their own.
+  const tabs = useFacets(entity).filter(({ name }) => !name.startsWith('/'));
+  const date = (name: 'startDate' | 'endDate', operator: 'from' | 'to') => (
+    <Box sx={{ width: 200 }}>
+      <Box component="span" aria-hidden sx={caption}>
+        {translate(`editing.recordLog.${operator}`)}
+      </Box>
+      <FieldFilter
+        field={dateField}
+        operator={operator}
+        value={filter[name]}
+        onChange={(value) => onChange({ ...filter, [name]: typeof value === 'string' ? value : undefined })}
+      />
+    </Box>
+  );
+  return (
+    <Box sx={bar}>
+      {date('startDate', 'from')}
+      {date('endDate', 'to')}
+      <TextField
+        select
+        size="small"
+        label={translate('editing.recordLog.category')}
+        value={filter.category ?? all}
+        onChange={({ target }) =>
+          onChange({ ...filter, category: target.value === all ? undefined : target.value })
+        }
+        sx={{ width: 240, maxWidth: '100%', mt: 2.5 }}
+      >
+        <MenuItem value={all}>{translate('editing.recordLog.allCategories')}</MenuItem>
+        <MenuItem value={categoryOf(entity.name)}>{text(entity.title)}</MenuItem>
+        {tabs.map(({ name, title }) => (
+          <MenuItem key={name} value={categoryOf(name)}>
+            {title}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ ml: { md: 'auto' }, mt: 2.5 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** The day of a change: no entity has a field for it. */
+const dateField: Field = {
+  name: 'changedAt',
+  title: 'Date',
+  kind: 'date',
+  shape: { type: 'string', format: 'date' },
+  nullable: false,
+  required: false,
+  readOnly: false,
+  options: {},
+  choices: [],
+  fields: [],
+};
+
+const bar = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 } as const;
+const caption = { display: 'block', fontSize: 12, color: 'text.secondary', lineHeight: '20px' } as const;
+
+/** What of a record's log is asked for; it stands in the address, so that it can be sent on. */
+export interface LogFilter {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  /** The last part of a tab's name. */
+  readonly category?: string | undefined;
+}
+
+const names = ['startDate', 'endDate', 'category'] as const;
+
+/** The filter that an address asks for. */
+export function readLogFilter(query: URLSearchParams): LogFilter {
+  return Object.fromEntries(names.map((name) => [name, query.get(name) || undefined]));
+}
+
+/** An address with another filter; the rest of it stays. */
+export function withLogFilter(query: URLSearchParams, filter: LogFilter): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of names) {
+    const value = filter[name];
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** The parameters of the call (docs/specification.md#master-data-7-employee-service: "GET /api/employee/logs"). */
+export function logQuery({ id }: Entity, owner: number, filter: LogFilter): Record<string, string> {
+  const requested = names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]]));
+  return { [id.name]: String(owner), ...Object.fromEntries(requested) };
+}
+
+/** By what a tab is asked for. */
+function categoryOf(name: string): string {
+  return name.split('/').at(-1) ?? name;
+}

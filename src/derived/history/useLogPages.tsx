@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { LoggedChange } from '#providers/dataProvider/consoleProvider.ts';
+import type { RetainedChanges } from '#schemas/protocol/organizations/retention.ts';
+import { RemovedChanges } from '../../results/RemovedChanges.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+
+/** The room of a change log: what stands in it has the same distances everywhere. */
+export function ChangesRoom({ children }: { readonly children: ReactNode }) {
+  return <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>;
+}
+
+/** Changes in one frame, each an item of a list. */
+export function Changes({ children }: { readonly children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box component="ol" aria-label={translate('editing.history.changes')} sx={list}>
+      {children}
+    </Box>
+  );
+}
+
+/** The way to older changes, where there are any; at the end, what of them is not kept. */
+export function OlderChanges({ log }: { readonly log: Omit<ChangeLog, 'changes'> }) {
+  const translate = useTranslate();
+  const { retained, hasMore, isLoadingMore, loadMore } = log;
+  if (!hasMore) return <RemovedChanges retained={retained} />;
+  return (
+    <Button variant="outlined" onClick={loadMore} loading={isLoadingMore} sx={{ justifySelf: 'start' }}>
+      {translate('editing.history.more')}
+    </Button>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
+
+/** Some changes of a log, newest first, and whether there are older ones. */
+export interface LogPage<Change> extends RetainedChanges {
+  readonly changes: readonly Change[];
+  readonly more: boolean;
+}
+
+/** A change log as far as it was read. */
+export interface ChangeLog<Change = LoggedChange> {
+  /** Newest first; nothing until the first page is there. */
+  readonly changes: readonly Change[] | undefined;
+  readonly error: unknown;
+  /** What the district does not keep; nothing until the first page is there. */
+  readonly retained: RetainedChanges | undefined;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly refetch: () => void;
+}
+
+interface LogPagesOptions<Change> {
+  readonly queryKey: readonly unknown[];
+  /** Reads the changes before one, named by its id; without one, the newest. */
+  readonly read: (before: number | undefined) => Promise<LogPage<Change>>;
+  readonly enabled?: boolean;
+}
+
+/** Reads a change log page by page, from the newest change to older ones (docs/domain.md#change-log). */
+export function useLogPages<Change extends LoggedChange>(
+  options: LogPagesOptions<Change>,
+): ChangeLog<Change> {
+  const { queryKey, read, enabled = true } = options;
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.changeId : undefined),
+    enabled,
+    staleTime: 0,
+    meta: shownInPlace,
+  });
+  return {
+    changes: data?.pages.flatMap((page) => page.changes),
+    error,
+    retained: data?.pages.at(-1),
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+    refetch: () => void refetch(),
+  };
+}

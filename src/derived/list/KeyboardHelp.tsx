@@ -1,0 +1,46 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { onDemand } from '../../ui/missing/onDemand.tsx';
+
+/** The keys of a list, and the text that says what each does. */
+const listKeys: readonly (readonly [keys: string, text: string])[] = [
+  ['/', 'search'],
+  ['N', 'add'],
+  ['↑ ↓', 'move'],
+  ['Home  End', 'ends'],
+  ['Enter', 'open'],
+  ['Space', 'select'],
+  ['Shift + ↑ ↓', 'extend'],
+];
+
+const ShortcutsDialog = onDemand(() =>
+  import('../../shell/palette/ShortcutsDialog.tsx').then((file) => file.ShortcutsDialog),
+);
+
+interface KeyboardHelpProps {
+  readonly isOpen: boolean;
+  readonly onChange: (isOpen: boolean) => void;
+}
+
+/** The keyboard of the list and of the console, for those who look for it. */
+export function KeyboardHelp({ isOpen, onChange }: KeyboardHelpProps) {
+  const translate = useTranslate();
+  const title = translate('list.keyboard.title');
+  return (
+    <>
+      <Tooltip title={title}>
+        <IconButton aria-label={title} onClick={() => onChange(true)}>
+          <KeyboardOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <ShortcutsDialog
+          list={listKeys.map(([keys, text]) => [keys, translate(`list.keyboard.${text}`)])}
+          onClose={() => onChange(false)}
+        />
+      )}
+    </>
+  );
+}

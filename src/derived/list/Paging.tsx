@@ -1,0 +1,103 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { pageSizes } from '#schemas/protocol/entities/listQuery.ts';
+import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
+import { screenOnly } from '../../ui/theme/tokens.ts';
+import type { ListQuery, ListStateControl } from './listState.ts';
+
+interface PagingProps {
+  readonly list: Pick<ListStateControl, 'page' | 'perPage' | 'ask'>;
+  readonly total: number;
+  readonly isAbout: boolean;
+  readonly shown: number;
+  /** The number of rows on a page is not for the person to choose. */
+  readonly isFixed?: boolean;
+}
+
+/** Which rows of how many are shown, and the ways to the others. */
+export function Paging({ list, total, isAbout, shown, isFixed = false }: PagingProps) {
+  const translate = useTranslate();
+  const range = useRangeText(list, total, isAbout, shown);
+  const { page, perPage } = list;
+  const isLast = isAbout ? shown < perPage : page * perPage >= total;
+  return (
+    <Box component="nav" aria-label={translate('list.pages')} className={screenOnly} sx={bar}>
+      {isFixed ? <span /> : <Size list={list} />}
+      <Box role="status" className={tabularFigures} sx={{ color: 'text.secondary' }}>
+        {range}
+      </Box>
+      <Box sx={{ display: 'flex' }}>
+        <IconButton
+          aria-label={translate('list.previousPage')}
+          disabled={page === 1}
+          onClick={() => list.ask({ page: page - 1 })}
+        >
+          <ChevronLeft fontSize="small" />
+        </IconButton>
+        <IconButton
+          aria-label={translate('list.nextPage')}
+          disabled={isLast}
+          onClick={() => list.ask({ page: page + 1 })}
+        >
+          <ChevronRight fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+function Size({ list: { perPage, ask } }: Pick<PagingProps, 'list'>) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const sizes = [...new Set([...pageSizes, perPage])].sort((a, b) => a - b);
+  return (
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+      {translate('list.rowsPerPage')}
+      <NativeSelect
+        value={perPage}
+        onChange={(event) => ask({ perPage: Number(event.target.value), page: 1 })}
+        sx={{ fontSize: 14 }}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size.toLocaleString(locale)}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  columnGap: 2,
+  minHeight: 44,
+  px: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+/** "1–25 of 319"; "1–25 of more than 10,000" where the service has not counted further. */
+export function useRangeText(
+  { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>,
+  total: number,
+  isAbout: boolean,
+  shown: number,
+): string {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const say = (number: number) => number.toLocaleString(locale);
+  const from = (page - 1) * perPage + 1;
+  return translate(isAbout ? 'list.rangeAbout' : 'list.range', {
+    from: say(Math.min(from, Math.max(total, from))),
+    to: say(from + Math.max(shown, 1) - 1),
+    total: say(total),
+  });
+}

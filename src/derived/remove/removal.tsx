@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'ra-core';
+import type { BulkResult } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordUse } from '#schemas/protocol/entities/resultCodes.ts';
+import { idText } from '../../fields/records/RecordName.tsx';
+import type { SaveFailure } from '../../results/saveOutcome.ts';
+import { UsesList } from '../uses/UsesList.tsx';
+
+interface PersonInUseProps {
+  readonly record: RemovedRecord;
+  readonly uses: readonly RecordUse[];
+  readonly isDeactivatable: boolean;
+}
+
+/** Why a person cannot be deleted: nobody else takes their place, and deactivating keeps what refers to them. */
+export function PersonInUse({ record, uses, isDeactivatable }: PersonInUseProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box>{translate('editing.remove.inUse')}</Box>
+      <UsesList id={record.id} uses={uses} heading="h3" isInDialog />
+      <Box>
+        {translate(`editing.remove.${isDeactivatable ? 'deactivate' : 'keepPerson'}`, {
+          label: record.label,
+        })}
+      </Box>
+    </>
+  );
+}
+
+export interface RemovedRecord {
+  readonly id: string | number;
+  readonly label: string;
+  /** The version that the person has seen: another one is not deleted unseen. */
+  readonly version: number;
+}
+
+/** How far a deletion has come. */
+export type Removal =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'deleting' }
+  /** Somebody has changed it since; at this version it can still be deleted. */
+  | { readonly kind: 'stale'; readonly version: number }
+  | { readonly kind: 'failed'; readonly failure: SaveFailure }
+  | { readonly kind: 'replacing'; readonly done: number; readonly left: number | undefined }
+  | { readonly kind: 'stopped'; readonly done: number }
+  /** Some users could not be changed. */
+  | { readonly kind: 'refused'; readonly results: readonly RefusedResult[] };
+
+export type RefusedResult = Extract<BulkResult, { ok: false }>;
+
+/** Whether something is under way that the dialog must not be closed upon unasked. */
+export function isRunning({ kind }: Removal): boolean {
+  return kind === 'deleting' || kind === 'replacing';
+}
+
+/** How far a deletion has come, and what has become of it. */
+export function RemovalState({
+  state,
+  uses,
+}: {
+  readonly state: Removal;
+  readonly uses: readonly RecordUse[];
+}) {
+  const translate = useTranslate();
+  if (state.kind === 'replacing') return <Progress done={state.done} left={state.left} />;
+  if (state.kind === 'stopped') {
+    return <Alert severity="warning">{translate('editing.remove.stopped', { done: state.done })}</Alert>;
+  }
+  if (state.kind === 'stale') return <Alert severity="warning">{translate('editing.remove.stale')}</Alert>;
+  if (state.kind === 'refused') return <Refused results={state.results} uses={uses} />;
+  if (state.kind !== 'failed') return null;
+  const { message, requestId } = state.failure;
+  return (
+    <Alert severity="error">
+      {message}
+      {requestId !== undefined && requestId !== '' && (
+        <div>
+          {translate('editing.history.requestId')} <code>{requestId}</code>
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+function Progress({ done, left }: { readonly done: number; readonly left: number | undefined }) {
+  const translate = useTranslate();
+  const share = left === undefined ? undefined : (100 * done) / Math.max(1, done + left);
+  const text =
+    left === undefined
+      ? translate('editing.remove.started')
+      : translate('editing.remove.progress', { done, left });
+  return (
+    <Box role="status">
+      <Box sx={{ mb: 0.5 }}>{text}</Box>
+      <LinearProgress
+        aria-label={text}
+        {...(share === undefined ? {} : { variant: 'determinate', value: share })}
+      />
+    </Box>
+  );
+}
+
+function Refused({
+  results,
+  uses,
+}: {
+  readonly results: readonly RefusedResult[];
+  readonly uses: readonly RecordUse[];
+}) {
+  const translate = useTranslate();
+  const known = uses.flatMap((use) => use.records);
+  const nameOf = (id: string | number) => known.find((one) => one.id === id)?.label ?? idText(id);
+  return (
+    <Alert severity="error">
+      {translate('editing.remove.refused')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 200, overflowY: 'auto' }}>
+        {results.map((result, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: ids of several entities can be alike
+          <li key={index}>
+            {nameOf(result.id)}: {messageOf(result)}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+function messageOf({ message, errors = {} }: RefusedResult): string {
+  const messages = Object.values(errors).map((error) => error.message);
+  return messages.length > 0 ? messages.join(' ') : message;
+}

@@ -1,0 +1,11 @@
+import { isSame } from '#providers/dataProvider/changedFields.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+
+/** The names of the fields whose values differ from those that the form started from, in their order. */
+export function changedNames(entity: Entity, base: RecordData, values: RecordData): string[] {
+  const before = withoutEmpty(entity.fields, base);
+  const after = withoutEmpty(entity.fields, values);
+  return Object.keys(base).filter((name) => !isSame(before[name], after[name]));
+}

@@ -1,0 +1,85 @@
+import { useLocaleState } from 'ra-core';
+import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
+import { loadEntity } from '#providers/entities/loadEntity.ts';
+import { allows } from '#schemas/access/permissions.ts';
+import { optionsOf } from '#schemas/messages/terms.ts';
+import type { Entity, EntityAction } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
+import type { Localizer } from '#schemas/model/fields/showValue.ts';
+import { changeLogPermission } from '#schemas/protocol/session/permissions.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { translateText } from '#schemas/translations/translate.ts';
+import { type Permitted, useSession } from '../session/SessionContext.tsx';
+
+/** What every derived screen works from: an entity, its texts in the person's language, and what they may do. */
+export interface EntityScreen {
+  readonly entity: Entity;
+  /** A text of the entity's file in the person's language. */
+  readonly text: (english: string) => string;
+  /** How values are said; references are named by their own displays, so labels here are ids. */
+  readonly localizer: Localizer;
+  readonly may: Readonly<Record<EntityAction | 'history', Permitted>>;
+  /** The fields that the person may see, in order. */
+  readonly fields: readonly Field[];
+  readonly mayEditField: (field: Field) => boolean;
+}
+
+const EntityContext = createContext<EntityScreen | undefined>(undefined);
+
+/** Gives an entity that is already at hand to the screens below: the playground has one that nobody saved. */
+export function EntityProvider({ entity, children }: { entity: Entity; children: ReactNode }) {
+  return <EntityContext.Provider value={useEntityScreen(entity)}>{children}</EntityContext.Provider>;
+}
+
+/** Loads an entity by its name and gives it to the screens below; suspends while it loads. */
+export function LoadedEntity({ name, children }: { name: string; children: ReactNode }) {
+  const entity = use(loadEntity(name));
+  return <EntityProvider entity={entity}>{children}</EntityProvider>;
+}
+
+export function useEntity(): EntityScreen {
+  const screen = useContext(EntityContext);
+  if (!screen) throw new Error('There is no entity above this component.');
+  return screen;
+}
+
+/** The entity screen of an entity, for components that work on another one than the screen's own. */
+export function useEntityScreen(entity: Entity): EntityScreen {
+  const { permissions, organization, impersonation } = useSession();
+  const onlyLooks = impersonation?.readOnly === true;
+  const [locale] = useLocaleState();
+  return useMemo(() => {
+    const language = locale as Language;
+    const text = (english: string) => translateText(entity, language, english);
+    const permitted = (permission: string): Permitted => ({
+      allowed: allows(permissions, permission),
+      permission,
+    });
+    const writing = (permission: string): Permitted =>
+      onlyLooks && allows(permissions, permission)
+        ? { allowed: false, permission, onlyLooks }
+        : permitted(permission);
+    const { permission } = entity;
+    const holds = (needed: string | undefined) => needed === undefined || allows(permissions, needed);
+    return {
+      entity,
+      text,
+      localizer: {
+        ...optionsOf(language),
+        text,
+        label: (_, id) => String(id),
+        timeZone: organization?.timeZone ?? 'UTC',
+      },
+      may: {
+        view: permitted(permission.view),
+        add: writing(permission.add),
+        edit: writing(permission.edit),
+        delete: writing(permission.delete),
+        export: permitted(permission.export),
+        history: permitted(changeLogPermission(permission.view)),
+      },
+      fields: entity.fields.filter((field) => holds(field.options.permission?.view)),
+      mayEditField: (field) => !field.readOnly && holds(field.options.permission?.edit),
+    };
+  }, [entity, locale, permissions, organization, onlyLooks]);
+}

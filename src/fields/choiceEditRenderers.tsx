@@ -1,0 +1,35 @@
+import type { ControlProps } from './control.ts';
+import { FramedInput } from './frame/FramedInput.tsx';
+import { OperatorFilter } from './OperatorFilter.tsx';
+import { entryOf } from './picker/entry.ts';
+import { ChooseMany } from './picker/PickMany.tsx';
+import { PickOne } from './picker/PickOne.tsx';
+import { useChoiceEntries } from './picker/useChoiceEntries.ts';
+import { SelectOne } from './picker/YesNoControl.tsx';
+import type { EditRenderers } from './renderer.ts';
+import { TextDisplay } from './shown/EmptyValue.tsx';
+
+/** More entries than these are searched rather than read. */
+const readAtMost = 12;
+
+/** One of a field's choices. */
+function ChoiceControl(control: ControlProps) {
+  const { value, onChange } = control;
+  const entries = useChoiceEntries(control.field);
+  if (entries.length <= readAtMost) return <SelectOne {...control} entries={entries} />;
+  const chosen = value === null || value === undefined ? null : entryOf(entries, value);
+  return (
+    <PickOne
+      control={control}
+      entries={entries}
+      chosen={chosen}
+      onChoose={(entry) => onChange(entry?.value ?? null)}
+    />
+  );
+}
+
+/** One of a few fixed values. */
+export const choiceEditRenderers: EditRenderers = {
+  Input: (props) => <FramedInput {...props} Control={ChoiceControl} Display={TextDisplay} />,
+  Filter: (props) => <OperatorFilter {...props} One={ChoiceControl} Many={ChooseMany} />,
+};

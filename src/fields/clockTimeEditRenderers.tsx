@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core';
+import { clockTimeNow } from '#schemas/model/fields/moments.ts';
+import { readClockTime } from '#schemas/values/clockTime.ts';
+import type { ControlProps } from './control.ts';
+import { FramedInput } from './frame/FramedInput.tsx';
+import { OperatorFilter } from './OperatorFilter.tsx';
+import type { EditRenderers } from './renderer.ts';
+import { FiguresDisplay } from './shown/EmptyValue.tsx';
+import { TypedControl } from './typed/TypedControl.tsx';
+import { asShown, type Typing } from './typed/typing.ts';
+
+/** A time of day, 24-hour `HH:MM`; typed in any form of docs/specification.md#application-5-dates-and-times. */
+export const clockTimeTyping: Typing = {
+  format: asShown,
+  read: (text, { localizer, now }) => {
+    const time = readClockTime(text, clockTimeNow(localizer.timeZone, now()));
+    return time === undefined ? { expected: 'clockTime' } : { value: time };
+  },
+  inputMode: 'text',
+};
+
+/** A time of day. */
+export const clockTimeEditRenderers: EditRenderers = {
+  Input: (props) => <FramedInput {...props} Control={ClockTimeControl} Display={FiguresDisplay} />,
+  Filter: (props) => <OperatorFilter {...props} One={ClockTimeControl} typing={clockTimeTyping} />,
+};
+
+/** A time of day. */
+function ClockTimeControl(control: ControlProps) {
+  const translate = useTranslate();
+  return (
+    <TypedControl
+      {...control}
+      typing={clockTimeTyping}
+      placeholder={translate('fields.timePlaceholder')}
+      maxWidth={control.compact ? 'none' : 120}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core';
+import { clockTimeNow, momentAt } from '#schemas/model/fields/moments.ts';
+import { showMoment } from '#schemas/model/fields/showValue.ts';
+import { readClockTime } from '#schemas/values/clockTime.ts';
+import { earliestDate } from '#schemas/values/dateBounds.ts';
+import { showDate, today } from '#schemas/values/dates.ts';
+import { readDate } from '#schemas/values/readDate.ts';
+import { useEntity } from '../entity/EntityContext.tsx';
+import { CalendarButton } from './calendar/CalendarButton.tsx';
+import type { ControlProps } from './control.ts';
+import { TypedControl } from './typed/TypedControl.tsx';
+import { asShown, type Reading, type Typing, type TypingContext } from './typed/typing.ts';
+import { isUnreadable } from './typed/unreadable.ts';
+
+/** A date and a time in one field, with a calendar for the date. */
+export function DateTimeControl(control: ControlProps) {
+  const translate = useTranslate();
+  const { localizer } = useEntity();
+  const { timeZone } = localizer;
+  const { field, value, onChange } = control;
+  const [dateText, timeText = ''] = partsOf(value, timeZone);
+  // A day alone is no moment yet: it stands in the field and waits for its time.
+  const choose = (date: string) => {
+    const text = `${showDate(date)} ${timeText}`.trim();
+    const reading = dateTimeTyping.read(text, { field, localizer, now: () => new Date() });
+    onChange('value' in reading ? reading.value : { $unreadable: text, $expected: reading.expected });
+  };
+  return (
+    <TypedControl
+      {...control}
+      typing={dateTimeTyping}
+      placeholder={translate('fields.dateTimePlaceholder')}
+      maxWidth={control.compact ? 'none' : 240}
+      end={<CalendarButton chosen={readDate(dateText ?? '', today(timeZone))} onChoose={choose} />}
+    />
+  );
+}
+
+function partsOf(value: unknown, timeZone: string): string[] {
+  if (isUnreadable(value)) return value.$unreadable.split(/\s+/);
+  return typeof value === 'string' ? showMoment(value, timeZone).split(' ') : [];
+}
+
+/** A moment: UTC as it travels, a date and a time on the organisation's clock as it is typed and shown. */
+export const dateTimeTyping: Typing = {
+  format: asShown,
+  read: readMoment,
+  inputMode: 'text',
+};
+
+function readMoment(text: string, { localizer, now }: TypingContext): Reading {
+  const { timeZone } = localizer;
+  const [thisDay, thisTime] = [today(timeZone, now()), clockTimeNow(timeZone, now())];
+  const [, dateText = '', timeText = ''] =
+    /^(\S+)\s+(.+)$/.exec(isNow(text) ? `${thisDay} ${thisTime}` : text) ?? [];
+  const date = readDate(dateText, thisDay);
+  const time = readClockTime(timeText, thisTime);
+  if (date === undefined || time === undefined) return { expected: 'dateTime' };
+  if (date < earliestDate) return { expected: 'dateRange' };
+  const moment = momentAt(date, time, timeZone);
+  return moment === undefined ? { expected: 'skippedTime' } : { value: moment };
+}
+
+function isNow(text: string): boolean {
+  return readClockTime(text, 'now') === 'now';
+}

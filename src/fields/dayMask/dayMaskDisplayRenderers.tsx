@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { HiddenText } from '../frame/HiddenText.tsx';
+import type { DisplayRendererProps, DisplayRenderers } from '../renderer.ts';
+import { DayMaskDisplay } from './DayMaskDisplay.tsx';
+import { hasDay, maskOf } from './dayMask.ts';
+
+/** Days of the week, as one number. */
+export const dayMaskDisplayRenderers: DisplayRenderers = {
+  Display: DayMaskDisplay,
+  Column: DayMaskColumn,
+  align: 'left',
+  width: 14,
+};
+
+/** A week at a glance: the first letter of each day that is on, a dot for the others. */
+function DayMaskColumn({ field, value }: DisplayRendererProps) {
+  const { days } = useEntity().localizer;
+  if (value === null || value === undefined) return null;
+  return (
+    <>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ display: 'inline-grid', gridTemplateColumns: 'repeat(7, 1.25em)', textAlign: 'center' }}
+      >
+        {days.map((name, day) => (
+          <Box
+            key={name}
+            component="span"
+            sx={hasDay(maskOf(value), day) ? { fontWeight: 600 } : { color: 'text.secondary' }}
+          >
+            {hasDay(maskOf(value), day) ? name.charAt(0).toUpperCase() : '·'}
+          </Box>
+        ))}
+      </Box>
+      <HiddenText>
+        <DayMaskDisplay field={field} value={value} />
+      </HiddenText>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import { booleanDisplayRenderers } from './boolean/booleanDisplayRenderers.tsx';
+import { ChoicesDisplay } from './ChoicesDisplay.tsx';
+import { dateDisplayRenderers } from './date/dateDisplayRenderers.tsx';
+import { dayMaskDisplayRenderers } from './dayMask/dayMaskDisplayRenderers.tsx';
+import { FileDisplay, useFileText } from './file/FileDisplay.tsx';
+import { groupDisplayRenderers } from './group/groupDisplayRenderers.tsx';
+import { JsonDisplay } from './json/JsonDisplay.tsx';
+import { LinkColumn, LinkDisplay, LongTextDisplay } from './LongTextDisplay.tsx';
+import { NumberColumn, NumberDisplay } from './number/NumberDisplay.tsx';
+import { PhoneDisplay } from './phone/PhoneDisplay.tsx';
+import { RecordName } from './records/RecordName.tsx';
+import { ReferenceDisplay } from './reference/ReferenceDisplay.tsx';
+import { referencesDisplayRenderers } from './references/referencesDisplayRenderers.tsx';
+import type { DisplayRendererProps, DisplayRenderers } from './renderer.ts';
+import { rowsDisplayRenderers } from './rows/rowsDisplayRenderers.tsx';
+import { SecretDisplay } from './secret/SecretDisplay.tsx';
+import { FiguresColumn, FiguresDisplay, TextDisplay, useShownText } from './shown/EmptyValue.tsx';
+
+/** One of a few fixed values. */
+const choiceDisplayRenderers: DisplayRenderers = {
+  Display: TextDisplay,
+  Column: TextColumn,
+  align: 'left',
+  width: 16,
+};
+
+/** Several of a few fixed values. */
+const choicesDisplayRenderers: DisplayRenderers = {
+  Display: ChoicesDisplay,
+  Column: TextColumn,
+  align: 'left',
+  width: 28,
+};
+
+/** A time of day. */
+const clockTimeDisplayRenderers: DisplayRenderers = {
+  Display: FiguresDisplay,
+  Column: FiguresColumn,
+  align: 'left',
+  width: 8,
+};
+
+/** A moment. */
+const dateTimeDisplayRenderers: DisplayRenderers = {
+  Display: FiguresDisplay,
+  Column: FiguresColumn,
+  align: 'left',
+  width: 18,
+};
+
+/** How long something takes. */
+const durationDisplayRenderers: DisplayRenderers = {
+  Display: FiguresDisplay,
+  Column: FiguresColumn,
+  align: 'right',
+  width: 14,
+};
+
+/** A file, kept in the record. */
+const fileDisplayRenderers: DisplayRenderers = {
+  Display: FileDisplay,
+  Column: FileColumn,
+  align: 'left',
+  width: 16,
+};
+
+/** Whatever no other kind can draw. */
+const jsonDisplayRenderers: DisplayRenderers = {
+  Display: JsonDisplay,
+  Column: TextColumn,
+  align: 'left',
+  width: 40,
+};
+
+/** Whole numbers and decimals. */
+const numberDisplayRenderers: DisplayRenderers = {
+  Display: NumberDisplay,
+  Column: NumberColumn,
+  align: 'right',
+  width: 12,
+};
+
+/** A telephone number. */
+const phoneDisplayRenderers: DisplayRenderers = {
+  Display: PhoneDisplay,
+  Column: FiguresColumn,
+  align: 'left',
+  width: 16,
+};
+
+/** Another record. */
+const referenceDisplayRenderers: DisplayRenderers = {
+  Display: ReferenceDisplay,
+  Column: ReferenceColumn,
+  align: 'left',
+  width: 22,
+};
+
+/** What can be set and never read: a PIN, a password. */
+const secretDisplayRenderers: DisplayRenderers = {
+  Display: SecretDisplay,
+  Column: SecretDisplay,
+  align: 'left',
+  width: 10,
+};
+
+/** One line of text. */
+const textDisplayRenderers: DisplayRenderers = {
+  Display: TextDisplay,
+  Column: TextColumn,
+  align: 'left',
+  width: 24,
+};
+
+/** An e-mail or a web address. */
+const linkDisplayRenderers: DisplayRenderers = {
+  ...textDisplayRenderers,
+  Display: LinkDisplay,
+  Column: LinkColumn,
+  width: 28,
+};
+
+/** Several lines of text; a column shows their beginning. */
+const longTextDisplayRenderers: DisplayRenderers = {
+  ...textDisplayRenderers,
+  Display: LongTextDisplay,
+  width: 40,
+};
+
+/** The total map of kinds to the renderers that show: one that is missing does not compile. */
+export const displayRenderers: Record<FieldKind, DisplayRenderers> = {
+  text: textDisplayRenderers,
+  longText: longTextDisplayRenderers,
+  email: linkDisplayRenderers,
+  url: linkDisplayRenderers,
+  integer: numberDisplayRenderers,
+  decimal: numberDisplayRenderers,
+  boolean: booleanDisplayRenderers,
+  choice: choiceDisplayRenderers,
+  choices: choicesDisplayRenderers,
+  date: dateDisplayRenderers,
+  clockTime: clockTimeDisplayRenderers,
+  dateTime: dateTimeDisplayRenderers,
+  duration: durationDisplayRenderers,
+  reference: referenceDisplayRenderers,
+  references: referencesDisplayRenderers,
+  dayMask: dayMaskDisplayRenderers,
+  phone: phoneDisplayRenderers,
+  secret: secretDisplayRenderers,
+  file: fileDisplayRenderers,
+  group: groupDisplayRenderers,
+  rows: rowsDisplayRenderers,
+  json: jsonDisplayRenderers,
+};
+
+/** A value as plain text in a column: nothing where there is none. */
+function TextColumn({ field, value }: DisplayRendererProps) {
+  return <>{useShownText(field, value)}</>;
+}
+
+/** A file in a column: its kind and size. */
+function FileColumn({ value }: DisplayRendererProps) {
+  return <>{useFileText(value)}</>;
+}
+
+/** Another record by its label; the row is the link. */
+function ReferenceColumn({ field, value }: DisplayRendererProps) {
+  if (value === null || value === undefined) return null;
+  return <RecordName target={field.options.reference ?? ''} id={value} />;
+}

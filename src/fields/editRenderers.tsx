@@ -1,0 +1,178 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { FieldKind } from '#schemas/model/fields/fieldKind.ts';
+import { BooleanInput } from './boolean/BooleanInput.tsx';
+import { ChoicesDisplay } from './ChoicesDisplay.tsx';
+import { choiceEditRenderers } from './choiceEditRenderers.tsx';
+import { clockTimeEditRenderers } from './clockTimeEditRenderers.tsx';
+import type { ControlProps } from './control.ts';
+import { dateEditRenderers } from './date/dateEditRenderers.tsx';
+import { DateTimeControl, dateTimeTyping } from './dateTimeTyping.tsx';
+import { DayMaskControl, ManyMasks } from './dayMask/DayMaskControl.tsx';
+import { DayMaskDisplay } from './dayMask/DayMaskDisplay.tsx';
+import { durationEditRenderers } from './duration/durationEditRenderers.tsx';
+import { FileControl } from './file/FileControl.tsx';
+import { FileDisplay } from './file/FileDisplay.tsx';
+import { FramedInput } from './frame/FramedInput.tsx';
+import { GroupInput } from './group/GroupInput.tsx';
+import { JsonControl } from './json/JsonControl.tsx';
+import { JsonDisplay } from './json/JsonDisplay.tsx';
+import { LinkDisplay, LongTextDisplay } from './LongTextDisplay.tsx';
+import { numberEditRenderers } from './number/numberEditRenderers.tsx';
+import { OperatorFilter } from './OperatorFilter.tsx';
+import { phoneEditRenderers } from './phone/phoneEditRenderers.tsx';
+import { ChooseMany } from './picker/PickMany.tsx';
+import { YesNoControl } from './picker/YesNoControl.tsx';
+import { Offered } from './records/Offered.tsx';
+import { ReferencesControl } from './records/UnreadTarget.tsx';
+import { ReferenceControl } from './reference/ReferenceControl.tsx';
+import { ReferenceDisplay } from './reference/ReferenceDisplay.tsx';
+import { ReferencesDisplay } from './references/ReferencesDisplay.tsx';
+import type { EditRenderers } from './renderer.ts';
+import { RowsInput } from './rows/RowsInput.tsx';
+import { SecretControl } from './secret/SecretControl.tsx';
+import { SecretDisplay } from './secret/SecretDisplay.tsx';
+import { FiguresDisplay, TextDisplay } from './shown/EmptyValue.tsx';
+import { TextControl } from './typed/TextControl.tsx';
+
+/** Yes or no. */
+const booleanEditRenderers: EditRenderers = {
+  Input: BooleanInput,
+  Filter: (props) => <OperatorFilter {...props} One={YesNoControl} />,
+};
+
+/** Several of a few fixed values. */
+const choicesEditRenderers: EditRenderers = {
+  Input: (props) => <FramedInput {...props} Control={ChooseMany} Display={ChoicesDisplay} />,
+  Filter: (props) => <OperatorFilter {...props} Many={ChooseMany} />,
+};
+
+/** A moment. */
+const dateTimeEditRenderers: EditRenderers = {
+  Input: (props) => <FramedInput {...props} Control={DateTimeControl} Display={FiguresDisplay} />,
+  Filter: (props) => <OperatorFilter {...props} One={DateTimeControl} typing={dateTimeTyping} />,
+};
+
+/** Days of the week, as one number. */
+const dayMaskEditRenderers: EditRenderers = {
+  Input: (props) => <FramedInput {...props} Control={DayMaskControl} Display={DayMaskDisplay} grouped />,
+  Filter: (props) => <OperatorFilter {...props} One={DayMaskControl} Many={ManyMasks} />,
+};
+
+/** A file, kept in the record. */
+const fileEditRenderers: EditRenderers = {
+  Input: (props) => <FramedInput {...props} Control={FileControl} Display={FileDisplay} grouped />,
+  Filter: (props) => <OperatorFilter {...props} />,
+};
+
+/** Fields that belong together, an object of their own. */
+const groupEditRenderers: EditRenderers = {
+  Input: GroupInput,
+  Filter: (props) => <OperatorFilter {...props} />,
+};
+
+/** Whatever no other kind can draw. */
+const jsonEditRenderers: EditRenderers = {
+  Input: (props) => <FramedInput {...props} Control={JsonControl} Display={JsonDisplay} />,
+  Filter: (props) => <OperatorFilter {...props} />,
+};
+
+/** Another record. */
+const referenceEditRenderers: EditRenderers = {
+  Input: (props) => (
+    <Offered field={props.field}>
+      <FramedInput {...props} Control={ReferenceControl} Display={ReferenceDisplay} />
+    </Offered>
+  ),
+  Filter: (props) => <OperatorFilter {...props} One={ReferenceControl} Many={ReferencesControl} />,
+};
+
+/** Several other records. */
+const referencesEditRenderers: EditRenderers = {
+  Input: (props) => (
+    <Offered field={props.field}>
+      <FramedInput {...props} Control={ReferencesControl} Display={ReferencesDisplay} />
+    </Offered>
+  ),
+  Filter: (props) => <OperatorFilter {...props} Many={ReferencesControl} />,
+};
+
+/** Several of the same group, or several plain values. */
+const rowsEditRenderers: EditRenderers = {
+  Input: RowsInput,
+  Filter: (props) => <OperatorFilter {...props} />,
+};
+
+/** What can be set and never read: a PIN, a password. */
+const secretEditRenderers: EditRenderers = {
+  Input: (props) => <FramedInput {...props} Control={SecretControl} Display={SecretDisplay} />,
+  Filter: (props) => <OperatorFilter {...props} />,
+};
+
+/** From how much of its length on a text is counted. */
+const nearTheLimit = 0.8;
+
+/** How many characters are left, once it matters; how many are too many, after that. */
+function CharactersLeft({ field, value }: Pick<ControlProps, 'field' | 'value'>) {
+  const translate = useTranslate();
+  const limit = field.shape.maxLength;
+  const length = typeof value === 'string' ? [...value].length : 0;
+  if (limit === undefined || length < limit * nearTheLimit) return null;
+  const left = limit - length;
+  const text = left < 0 ? 'fields.charactersOver' : 'fields.charactersLeft';
+  return (
+    <Box component="span" className="tabular" sx={{ ml: 'auto', pl: 1, flexShrink: 0 }}>
+      {translate(text, { smart_count: Math.abs(left) })}
+    </Box>
+  );
+}
+
+/** One line of text. */
+const textEditRenderers: EditRenderers = {
+  Input: (props) => (
+    <FramedInput {...props} Control={TextControl} Display={TextDisplay} Note={CharactersLeft} />
+  ),
+  Filter: (props) => <OperatorFilter {...props} One={TextControl} />,
+};
+
+/** An e-mail or a web address. */
+const linkEditRenderers: EditRenderers = {
+  ...textEditRenderers,
+  Input: (props) => (
+    <FramedInput {...props} Control={TextControl} Display={LinkDisplay} Note={CharactersLeft} />
+  ),
+};
+
+/** Several lines of text; a column shows their beginning. */
+const longTextEditRenderers: EditRenderers = {
+  ...textEditRenderers,
+  Input: (props) => (
+    <FramedInput {...props} Control={TextControl} Display={LongTextDisplay} Note={CharactersLeft} />
+  ),
+};
+
+/** The total map of kinds to the renderers that edit: one that is missing does not compile. */
+export const editRenderers: Record<FieldKind, EditRenderers> = {
+  text: textEditRenderers,
+  longText: longTextEditRenderers,
+  email: linkEditRenderers,
+  url: linkEditRenderers,
+  integer: numberEditRenderers,
+  decimal: numberEditRenderers,
+  boolean: booleanEditRenderers,
+  choice: choiceEditRenderers,
+  choices: choicesEditRenderers,
+  date: dateEditRenderers,
+  clockTime: clockTimeEditRenderers,
+  dateTime: dateTimeEditRenderers,
+  duration: durationEditRenderers,
+  reference: referenceEditRenderers,
+  references: referencesEditRenderers,
+  dayMask: dayMaskEditRenderers,
+  phone: phoneEditRenderers,
+  secret: secretEditRenderers,
+  file: fileEditRenderers,
+  group: groupEditRenderers,
+  rows: rowsEditRenderers,
+  json: jsonEditRenderers,
+};

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'ra-core';
+import { isPlainRows } from '#schemas/model/record/recordShape.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import type { DisplayRendererProps, DisplayRenderers, InnerDisplay } from '../renderer.ts';
+import { EmptyValue } from '../shown/EmptyValue.tsx';
+import { memberOf } from '../shown/memberOf.ts';
+
+/** Several of the same group, or several plain values. */
+export const rowsDisplayRenderers: DisplayRenderers = {
+  Display: RowsDisplay,
+  Column: RowsColumn,
+  align: 'left',
+  width: 10,
+};
+
+/** How many rows there are. */
+function RowsColumn({ value }: DisplayRendererProps) {
+  const translate = useTranslate();
+  const count = Array.isArray(value) ? value.length : 0;
+  return count === 0 ? null : translate('fields.rows.count', { smart_count: count });
+}
+
+/** Rows as a table, plain values as a list. */
+function RowsDisplay({ field, value, Inner }: DisplayRendererProps & InnerDisplay) {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (rows.length === 0) return <EmptyValue />;
+  const [only] = field.fields;
+  if (only && isPlainRows(field)) {
+    return (
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {keyed(rows).map(({ key, row }) => (
+          <li key={key}>
+            <Inner field={only} value={row} />
+          </li>
+        ))}
+      </Box>
+    );
+  }
+  return <RowsTable field={field} value={rows} Inner={Inner} />;
+}
+
+type RowsTableProps = DisplayRendererProps & InnerDisplay & { readonly value: readonly unknown[] };
+
+function RowsTable({ field, value, Inner }: RowsTableProps) {
+  const { text } = useEntity();
+  const isNumber = (kind: string) => kind === 'integer' || kind === 'decimal';
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={{ width: 'auto', minWidth: 'min(100%, 320px)', '& td': { height: 36 } }}>
+        <TableHead>
+          <TableRow>
+            {field.fields.map((inner) => (
+              <TableCell key={inner.name} align={isNumber(inner.kind) ? 'right' : 'left'}>
+                {text(inner.title)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {keyed(value).map(({ key, row }) => (
+            <TableRow key={key}>
+              {field.fields.map((inner) => (
+                <TableCell key={inner.name} align={isNumber(inner.kind) ? 'right' : 'left'}>
+                  <Inner field={inner} value={memberOf(row, inner.name)} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+/** Rows that are only read, each with a key: they have no identity but their place. */
+function keyed(rows: readonly unknown[]): { readonly key: string; readonly row: unknown }[] {
+  return rows.map((row, index) => ({ key: `row${index}`, row }));
+}

@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { type ImportJob, importPermissions, type RowResult } from '#schemas/protocol/imports/import.ts';
+import { DeniedButton } from '../../permissions/DeniedButton.tsx';
+import { useDenial } from '../../permissions/useDenial.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { useImports } from '../ImportContext.tsx';
+import { jobState, pendingRows, uncheckedRows } from '../jobState.ts';
+import { ApplyDialog } from '../outcome/ApplyDialog.tsx';
+import { UndoDialog } from '../outcome/useStart.tsx';
+import { useCounted } from '../useCounted.ts';
+import { useFailureText } from '../useFailureText.ts';
+import type { JobControl } from '../useImportJob.ts';
+import { useWriting } from '../useWriting.ts';
+import { useCheckWith } from './useCheckWith.ts';
+
+interface JobActionsProps {
+  readonly job: ImportJob;
+  readonly control: JobControl;
+  readonly onChangeColumns: () => void;
+}
+
+/** What can be done with a checked import: apply, take back, map anew, and the report of its rows. */
+export function JobActions({ job, control, onChangeColumns }: JobActionsProps) {
+  const translate = useTranslate();
+  const denial = useDenial();
+  const applying = useWriting(importPermissions.apply);
+  const [requested, setRequested] = useState<'apply' | 'undo'>();
+  const counted = useCounted();
+  const report = useReport(job);
+  const remaining = useCheckWith(job, control);
+  const unchecked = uncheckedRows(job);
+  const pending = unchecked > 0 ? 0 : pendingRows(job);
+  const { applied } = job.counts.outcomes;
+  const key = applied > 0 ? 'imports.apply.goOn' : 'imports.apply.button';
+  const apply = counted(key, pending);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {unchecked > 0 && (
+        <Button variant="contained" loading={remaining.isStarting} onClick={() => void remaining.check({})}>
+          {counted('imports.columns.goOn', unchecked)}
+        </Button>
+      )}
+      {remaining.failed !== undefined && <Alert severity="error">{remaining.failed}</Alert>}
+      {!applying.allowed && pending > 0 && <DeniedButton {...denial(applying)}>{apply}</DeniedButton>}
+      {applying.allowed && pending > 0 && (
+        <Button variant="contained" onClick={() => setRequested('apply')}>
+          {apply}
+        </Button>
+      )}
+      {pending === 0 && unchecked === 0 && jobState(job) === 'checked' && (
+        <Box>{translate('imports.apply.nothing')}</Box>
+      )}
+      {applying.allowed && applied > 0 && (
+        <Button variant="outlined" color="error" onClick={() => setRequested('undo')}>
+          {translate('imports.outcome.undo')}
+        </Button>
+      )}
+      <Button onClick={onChangeColumns}>{translate('imports.review.change')}</Button>
+      <Button loading={report.isWorking} onClick={() => void report.save()}>
+        {translate('imports.review.report')}
+      </Button>
+      {requested === 'apply' && (
+        <ApplyDialog job={job} control={control} onClose={() => setRequested(undefined)} />
+      )}
+      {requested === 'undo' && (
+        <UndoDialog job={job} control={control} onClose={() => setRequested(undefined)} />
+      )}
+    </Box>
+  );
+}
+
+/** Saves what became of every row, or of those with a result of the check, as a file. */
+export function useReport({ jobId }: ImportJob, result?: RowResult) {
+  const { imports } = useImports();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const [isWorking, setWorking] = useState(false);
+  const save = async () => {
+    setWorking(true);
+    try {
+      const name = translate('imports.review.reportName', { id: jobId });
+      saveFile(await imports.report(jobId, result), `${name}.csv`);
+    } catch (error) {
+      notify(failureText(error), { type: 'error' });
+    } finally {
+      setWorking(false);
+    }
+  };
+  return { isWorking, save };
+}

@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { nextBalanceYear } from '#schemas/rules/balances/balanceYear.ts';
+import { showDate, today } from '#schemas/values/dates.ts';
+import type { EntitySlots } from '../../derived/slots.ts';
+import { FieldInput } from '../../fields/FieldInput.tsx';
+import type { InputRendererProps } from '../../fields/renderer.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { CloseAllYears } from '../employees/balances/closing/CloseAllYears.tsx';
+
+/** The form of the balance year start says when the next year starts; below it years that are over are closed. */
+export const balanceYearSlots: EntitySlots = {
+  form: { inputs: { startsBy: StartsByInput }, below: CloseAllYears },
+};
+
+/** By what the balance year starts, and when the next one does as the form stands now. */
+function StartsByInput(props: InputRendererProps) {
+  return (
+    <Box>
+      <FieldInput {...props} />
+      <NextStart />
+    </Box>
+  );
+}
+
+function NextStart() {
+  const translate = useTranslate();
+  const { organization } = useSession();
+  const [startsBy, month, day] = useWatch({ name: ['startsBy', 'month', 'day'] });
+  const next = nextBalanceYear({ startsBy, month, day }, today(organization?.timeZone ?? 'UTC'));
+  if (startsBy === 'hireDate') {
+    const lines = ['nextHire', 'leapDay', 'noHireDate'].map((name) =>
+      translate(`absenceReasons.balanceYear.${name}`),
+    );
+    return <ChangedLines lines={lines} />;
+  }
+  return next === undefined ? null : (
+    <ChangedLines lines={[translate('absenceReasons.balanceYear.next', { date: showDate(next) })]} />
+  );
+}
+
+function ChangedLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <Alert severity="info" icon={false} role="status" sx={{ mt: 0.5 }}>
+      {lines.map((line) => (
+        <Box key={line}>{line}</Box>
+      ))}
+    </Alert>
+  );
+}

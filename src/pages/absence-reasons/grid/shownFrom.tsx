@@ -1,0 +1,135 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { recordPath } from '../../../fields/records/recordPath.ts';
+import type { TreeRow } from '../tree/treeRows.ts';
+import { narrow, useKinds } from '../view/KindsContext.tsx';
+import type { TreeControl } from '../view/useTree.ts';
+
+interface NameCellProps {
+  readonly row: TreeRow;
+  readonly tree: TreeControl;
+  readonly onFold: (key: string, isFolded: boolean) => void;
+}
+
+/** The name of a line, which leads to its record; on a narrow page its school and category stand below. */
+export function NameCell({ row, tree, onFold }: NameCellProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        pl: row.level === 2 ? { xs: 2, sm: 4.5 } : 0,
+        minWidth: 0,
+      }}
+    >
+      {row.level === 1 && <FoldButton row={row} onFold={onFold} />}
+      {row.entry?.kind === 'bucket' && (
+        <FolderOutlined aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+      )}
+      {row.entry ? <EntryName row={row} tree={tree} /> : <LooseName row={row} />}
+    </Box>
+  );
+}
+
+function EntryName({ row: { entry, branch }, tree }: { row: TreeRow; tree: TreeControl }) {
+  const kinds = useKinds();
+  const translate = useTranslate();
+  if (!entry) return null;
+  const beside = ['instituteId', 'dataAnalysisCategoryId'].map((name) => tree.text(entry, name));
+  return (
+    <Box sx={{ minWidth: 0, py: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={recordPath(kinds[entry.kind].entity, entry.record.id)}
+          tabIndex={-1}
+          color={entry.isHidden ? 'text.secondary' : 'text.primary'}
+          sx={{ fontWeight: branch ? 600 : 500, lineHeight: '24px' }}
+        >
+          {entry.name}
+        </Link>
+        {branch && <Count of={branch} />}
+        {entry.isHidden && (
+          <Chip label={translate('absenceReasons.hidden')} size="small" sx={{ height: 20 }} />
+        )}
+      </Box>
+      <Box sx={{ fontSize: 12, ...shownBelow(narrow), color: 'text.secondary' }}>
+        {beside.filter((text) => text !== '').join(' · ')}
+      </Box>
+    </Box>
+  );
+}
+
+function LooseName({ row: { branch } }: { row: TreeRow }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, fontWeight: 600 }}>
+      {translate('absenceReasons.loose')}
+      {branch && <Count of={branch} />}
+    </Box>
+  );
+}
+
+/** "3 reasons", or "2 of 3 reasons" where the view leaves some out. */
+function Count({ of: { reasons, total } }: { of: NonNullable<TreeRow['branch']> }) {
+  const translate = useTranslate();
+  const isComplete = reasons.length === total;
+  return (
+    <Box
+      component="span"
+      sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}
+    >
+      {translate(isComplete ? 'absenceReasons.count' : 'absenceReasons.countOf', {
+        smart_count: total,
+        shown: reasons.length,
+      })}
+    </Box>
+  );
+}
+
+function FoldButton({
+  row: { key, entry, isExpanded },
+  onFold,
+}: {
+  row: TreeRow;
+  onFold: NameCellProps['onFold'];
+}) {
+  const translate = useTranslate();
+  const name = entry?.name ?? translate('absenceReasons.loose');
+  return (
+    <IconButton
+      tabIndex={-1}
+      aria-label={translate(isExpanded ? 'absenceReasons.collapse' : 'absenceReasons.expand', { name })}
+      onClick={() => onFold(key, isExpanded === true)}
+      sx={{
+        minWidth: 28,
+        minHeight: 28,
+        '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
+        p: 0.25,
+        visibility: isExpanded === undefined ? 'hidden' : 'visible',
+      }}
+    >
+      <ExpandMore
+        fontSize="small"
+        sx={{ transform: isExpanded ? 'none' : 'rotate(-90deg)', transition: 'transform 120ms' }}
+      />
+    </IconButton>
+  );
+}
+
+/** A part that is there only from some width of the tree on, in pixels. */
+export function shownFrom(width: number) {
+  return { [`@container tree (max-width: ${width - 1}px)`]: { display: 'none' } } as const;
+}
+
+/** A part that is there only below some width of the tree. */
+function shownBelow(width: number) {
+  return { [`@container tree (min-width: ${width}px)`]: { display: 'none' } } as const;
+}

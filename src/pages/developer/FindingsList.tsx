@@ -1,0 +1,81 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import type { LocatedProblem } from '#schemas/check/source/source.ts';
+import { Code } from './Code.tsx';
+
+interface FindingsListProps {
+  readonly problems: readonly LocatedProblem[];
+  /** Leads to the line of a problem in the text; without it problems have no link. */
+  readonly onLine?: (line: number, column: number) => void;
+}
+
+/** More findings than a person reads at once. */
+const mostShown = 50;
+
+/** What the gate found, errors first: what is wrong, where, and how to fix it. */
+export function FindingsList({ problems, onLine }: FindingsListProps) {
+  const translate = useTranslate();
+  if (problems.length === 0) {
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <CheckCircle fontSize="small" sx={{ color: 'status.filled.main' }} />
+        {translate('developer.findings.clean')}
+      </Box>
+    );
+  }
+  const inOrder = [...problems].sort((a, b) => a.severity.localeCompare(b.severity));
+  const shown = inOrder.slice(0, mostShown);
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {shown.map((problem, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two findings can be alike; the list is replaced as a whole
+          <Finding key={index} problem={problem} onLine={onLine} />
+        ))}
+      </Box>
+      {problems.length > mostShown && (
+        <Box sx={{ color: 'text.secondary', pt: 1 }}>
+          {translate('developer.findings.some', { shown: mostShown, total: problems.length })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Finding({
+  problem,
+  onLine,
+}: {
+  readonly problem: LocatedProblem;
+  readonly onLine: FindingsListProps['onLine'];
+}) {
+  const translate = useTranslate();
+  const { severity, id, message, fix, pointer, line, column = 1 } = problem;
+  const isError = severity === 'error';
+  const Icon = isError ? ErrorIcon : InfoIcon;
+  return (
+    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)' }}>
+      <Icon
+        fontSize="small"
+        titleAccess={translate(isError ? 'developer.findings.error' : 'developer.findings.note')}
+        sx={{ color: isError ? 'error.main' : 'text.secondary' }}
+      />
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {message} {fix}
+        <Box sx={{ fontSize: 12, color: 'text.secondary', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {onLine && line !== undefined && (
+            <Link component="button" sx={{ minHeight: 24 }} onClick={() => onLine(line, column)}>
+              {translate('developer.findings.line', { line })}
+            </Link>
+          )}
+          <span>{id}</span>
+          <Code>{pointer === '' ? '/' : pointer}</Code>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

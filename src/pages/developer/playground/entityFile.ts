@@ -1,0 +1,66 @@
+import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import { entityName } from '#schemas/model/entity/entityName.ts';
+import { camelCase, titleOf } from '#schemas/values/naming.ts';
+
+/** The `.ts` file of an entity, ready to be put below `schemas/`. */
+export function typeScriptFile(schema: EntitySchema): string {
+  const constant = constantName(schema);
+  const type = constant.charAt(0).toUpperCase() + constant.slice(1);
+  const up = '../'.repeat(entityName(schema.$id).split('/').length - 1) || './';
+  const { $id, ...rest } = schema;
+  return [
+    `import { defineEntity, type RecordOf } from '${up}model/defineEntity.ts';`,
+    '',
+    `/** ${commented(schema.description ?? schema.title ?? titleOf(constant))} */`,
+    `export const ${constant} = defineEntity(${literal({ $id, ...rest })});`,
+    '',
+    `export type ${type} = RecordOf<typeof ${constant}>;`,
+    '',
+  ].join('\n');
+}
+
+/** The line of `schemas/registry.ts` for the file. */
+export function registryLine(schema: EntitySchema, kind: 'ts' | 'json'): string {
+  const constant = constantName(schema);
+  const file = `./${entityName(schema.$id)}.${kind}`;
+  return kind === 'ts'
+    ? `export { ${constant} } from '${file}';\n`
+    : `export { default as ${constant} } from '${file}' with { type: 'json' };\n`;
+}
+
+function constantName(schema: EntitySchema): string {
+  const name = camelCase(entityName(schema.$id).split('/').at(-1) ?? '');
+  return /^[A-Za-z_]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : `entity${name}`;
+}
+
+/** A text that cannot end the comment around it. */
+function commented(text: string): string {
+  return text.replaceAll('*/', '* /').replace(/\s+/g, ' ');
+}
+
+/** The longest value that stands on one line. */
+const lineWidth = 100;
+
+/** Plain data as TypeScript is written here: bare names, single quotes, commas at the ends. */
+function literal(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return textLiteral(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Array.isArray(value)
+    ? value.map((part) => literal(part, `${indent}  `))
+    : Object.entries(value).map(([key, part]) => `${keyLiteral(key)}: ${literal(part, `${indent}  `)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }'];
+  if (parts.length === 0) return `${open}${close}`.replaceAll(' ', '');
+  const line = `${open}${parts.join(', ')}${close}`;
+  if (line.length + indent.length <= lineWidth && !line.includes('\n')) return line;
+  const inner = parts.map((part) => `${indent}  ${part},\n`).join('');
+  return `${open.trim()}\n${inner}${indent}${close.trim()}`;
+}
+
+function textLiteral(text: string): string {
+  if (text.includes("'") && !text.includes('"')) return JSON.stringify(text);
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+function keyLiteral(key: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : textLiteral(key);
+}

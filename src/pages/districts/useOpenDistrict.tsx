@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useStoreContext, useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { inDistrict, withoutDistrict } from '#providers/session/districtAddress.ts';
+import type { OrganizationHit } from '#schemas/protocol/session/session.ts';
+import { showDate } from '#schemas/values/dates.ts';
+import { rememberDistrict } from '../../session/recentDistricts.ts';
+import { districtColours } from '../../ui/theme/districtColours.ts';
+import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
+import { measures } from '../../ui/theme/tokens.ts';
+
+interface DistrictListProps {
+  readonly title: string;
+  readonly districts: readonly OrganizationHit[];
+  readonly children?: ReactNode;
+}
+
+/** Districts as links: the district is in the address, so that each can have a tab of its own. */
+export function DistrictList({ title, districts, children }: DistrictListProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {districts.map((district) => (
+          <Box component="li" key={district.id}>
+            <DistrictLink district={district} />
+          </Box>
+        ))}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+function DistrictLink({ district }: { district: OrganizationHit }) {
+  const translate = useTranslate();
+  const { addressOf, remember } = useOpenDistrict();
+  const { id, name, city, stateCode, orgXrefId, closedOn, isClosed = false } = district;
+  return (
+    <Box component="a" href={addressOf(district)} onClick={() => remember(district)} sx={link}>
+      <ColourStrip id={id} />
+      <Box
+        component="span"
+        sx={{ fontWeight: 600, color: 'text.primary', minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        {name}
+      </Box>
+      <Box component="span" sx={below}>
+        {[city, stateCode].filter((part) => part !== '').join(', ')}
+      </Box>
+      <Box component="span" className={tabularFigures} sx={{ ...below, textAlign: { sm: 'right' } }}>
+        {closedOn === undefined || !isClosed
+          ? orgXrefId !== '' && translate('pages.districts.ncesId', { id: orgXrefId })
+          : translate('pages.districts.closed', { date: showDate(closedOn) })}
+      </Box>
+    </Box>
+  );
+}
+
+/** The colour that the district's header will have. */
+function ColourStrip({ id }: { id: number }) {
+  return (
+    <Box
+      aria-hidden
+      sx={(theme) => ({
+        width: 8,
+        height: 24,
+        borderRadius: 1,
+        gridRow: { xs: '1 / span 3', sm: 'auto' },
+        bgcolor: districtColours(id, 'light').strip,
+        ...theme.applyStyles('dark', { bgcolor: districtColours(id, 'dark').strip }),
+      })}
+    />
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${measures.radius}px`,
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+  '& li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+/** On a phone the facts stand under the name. */
+const below = { gridColumn: { xs: 2, sm: 'auto' } } as const;
+
+const link = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '8px 1fr', sm: '8px minmax(0, 2fr) minmax(0, 1fr) auto' },
+  alignItems: { sm: 'center' },
+  columnGap: 1.5,
+  minHeight: measures.row.comfortable,
+  px: 1.5,
+  py: { xs: 1, sm: 0.5 },
+  color: 'text.secondary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: -2 },
+} as const;
+
+/** Where a district leads, and what is done when it is opened: the browser remembers it. */
+export function useOpenDistrict() {
+  const store = useStoreContext();
+  const [parameters] = useSearchParams();
+  const addressOf = ({ id }: OrganizationHit) => nextAddress(id, parameters.get('next'));
+  const remember = (district: OrganizationHit) => rememberDistrict(store, district);
+  return {
+    addressOf,
+    remember,
+    open: (district: OrganizationHit) => {
+      remember(district);
+      window.location.assign(addressOf(district));
+    },
+  };
+}
+
+/**
+ * Where choosing a district leads: to the page that `next` names, in that district. Only paths of the
+ * console itself are followed; anything else leads to the start page.
+ *
+ * @param next the query parameter, or null
+ */
+export function nextAddress(district: number, next: string | null): string {
+  return inDistrict(district, ownPath(next) ?? '/');
+}
+
+function ownPath(next: string | null): string | undefined {
+  if (next === null || !next.startsWith('/') || !URL.canParse(next, window.location.origin)) return undefined;
+  const { origin, pathname, search, hash } = new URL(next, window.location.origin);
+  if (origin !== window.location.origin) return undefined;
+  return `${withoutDistrict(pathname)}${search}${hash}`;
+}

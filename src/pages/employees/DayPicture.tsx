@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { clockOf, type Stretch, type WorkDay, type WorkTimes, workDayOf } from '#schemas/rules/workDay.ts';
+
+/**
+ * The day of an employee as the times in the form draw it, while they are typed: the absence with its break,
+ * the substitute, and how many hours a day counts. It holds its height, whatever there is to see.
+ */
+export function DayPicture() {
+  const translate = useTranslate();
+  const id = useId();
+  const day = workDayOf(useWatch());
+  const timesText = useTimesText();
+  const within = shownStretch(day);
+  const lines = [
+    { name: translate('employees.day.absence'), times: day.absence, color: absenceColor },
+    { name: translate('employees.day.substitute'), times: day.substitute, color: substituteColor },
+    ...(day.relative
+      ? [{ name: translate('employees.day.relative'), times: day.relative, color: relativeColor }]
+      : []),
+  ];
+  return (
+    <Box component="figure" aria-labelledby={id} sx={frame}>
+      <Box component="figcaption" sx={caption}>
+        <Typography id={id} component="span" sx={{ fontSize: 14, fontWeight: 550 }}>
+          {translate('employees.day.title')}
+        </Typography>
+        {day.hours !== undefined && (
+          <Box component="span" className="tabular">
+            {translate('employees.day.hours', { hours: day.hours })}
+          </Box>
+        )}
+      </Box>
+      {within ? (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          {lines.map(({ name, times, color }) => (
+            <div key={name}>
+              <Box className="tabular" sx={lineText}>{`${name}: ${timesText(times)}`}</Box>
+              <Bar times={times} within={within} color={color} />
+            </div>
+          ))}
+          <Ticks within={within} />
+        </Box>
+      ) : (
+        <Box sx={{ color: 'text.secondary' }}>{translate('employees.day.empty')}</Box>
+      )}
+    </Box>
+  );
+}
+
+interface BarProps {
+  readonly times: WorkTimes | undefined;
+  readonly within: Stretch;
+  readonly color: string;
+}
+
+/** The text above says the same: the bar is for the eye alone. */
+function Bar({ times, within, color }: BarProps) {
+  return (
+    <Box component="svg" aria-hidden sx={{ ...bar, color }}>
+      {times?.halves.map((half) => (
+        <rect key={half.from} {...placeOf(half, within)} y="0" height="16" rx="4" fill="currentColor" />
+      ))}
+    </Box>
+  );
+}
+
+function Ticks({ within }: { readonly within: Stretch }) {
+  return (
+    <Box component="svg" aria-hidden className="tabular" sx={ticks}>
+      {ticksOf(within).map((at) => (
+        <text key={at} x={placeOf({ from: at, to: at }, within).x} y="11" textAnchor="middle">
+          {clockOf(at)}
+        </text>
+      ))}
+    </Box>
+  );
+}
+
+const absenceColor = 'primary.main';
+const substituteColor = 'success.main';
+const relativeColor = 'text.secondary';
+
+const frame = { m: 0, mt: 1, minHeight: 148, maxWidth: 720 } as const;
+const caption = { display: 'flex', gap: 2, alignItems: 'baseline', mb: 1, flexWrap: 'wrap' } as const;
+const lineText = { fontSize: 12, color: 'text.secondary', mb: 0.25 } as const;
+const bar = {
+  display: 'block',
+  width: '100%',
+  height: 16,
+  bgcolor: 'sunken',
+  borderRadius: 0.5,
+} as const;
+const ticks = {
+  display: 'block',
+  width: '100%',
+  height: 14,
+  fontSize: 12,
+  fill: 'currentColor',
+  color: 'text.secondary',
+} as const;
+
+const hour = 60;
+const day = 24 * hour;
+
+/** The part of the day that a picture shows, in whole hours, with room on both sides. */
+function shownStretch({ absence, substitute, relative }: WorkDay): Stretch | undefined {
+  const times = [absence, substitute, relative].filter((one) => one !== undefined);
+  if (times.length === 0) return undefined;
+  const from = Math.min(...times.map((one) => one.from));
+  const to = Math.max(...times.map((one) => one.to));
+  return {
+    from: Math.max(0, Math.floor(from / hour) * hour - hour),
+    to: Math.min(day, Math.ceil(to / hour) * hour + hour),
+  };
+}
+
+/** Where a stretch lies within another, in percent: what SVG takes as `x` and `width`. */
+function placeOf(stretch: Stretch, within: Stretch): { readonly x: string; readonly width: string } {
+  const percent = (minutes: number) => `${((minutes / (within.to - within.from)) * 100).toFixed(3)}%`;
+  return { x: percent(stretch.from - within.from), width: percent(stretch.to - stretch.from) };
+}
+
+/** The full hours that are named below a picture: every second one, or every fourth of a long day. */
+function ticksOf({ from, to }: Stretch): number[] {
+  const step = (to - from > 12 * hour ? 4 : 2) * hour;
+  const first = Math.ceil((from + 1) / step) * step;
+  const count = Math.max(0, Math.ceil((to - first) / step));
+  return Array.from({ length: count }, (_, index) => first + index * step);
+}
+
+/** Says when somebody is at work: `07:30 to 15:00, break 11:30 to 12:00`. */
+function useTimesText(): (times: WorkTimes | undefined) => string {
+  const translate = useTranslate();
+  return (times) => {
+    if (!times) return translate('employees.day.noTimes');
+    const [from, to] = [clockOf(times.from), clockOf(times.to)];
+    const [first, second] = times.halves;
+    if (!first || !second || times.breakMinutes === 0) return translate('employees.day.span', { from, to });
+    const [breakFrom, breakTo] = [clockOf(first.to), clockOf(second.from)];
+    return translate('employees.day.broken', { from, to, breakFrom, breakTo });
+  };
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useGetOne, useTranslate } from 'ra-core';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { employeeFrom } from '#schemas/rules/conversion.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { FormSkeleton } from '../../../derived/form/layout/FormSkeleton.tsx';
+import type { StartsWithProps } from '../../../derived/slots.ts';
+import { RecordName } from '../../../fields/records/RecordName.tsx';
+import { ResultMessage } from '../../../results/ResultMessage.tsx';
+import { shownInPlace } from '../../../results/readFailureShown.ts';
+
+/** A new employee starts with what the substitute has whom the address names; one who cannot be read is told of. */
+export function StartFromSubstitute({
+  requested,
+  children,
+}: StartsWithProps & { readonly requested: SubstituteQuestion }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetOne<RecordData & { id: number }>(
+    'substitute/substitute',
+    { id: requested.substituteId },
+    { meta: shownInPlace, retry: false, staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (data)
+    return children(
+      { ...employeeFrom(data), ...requested, substituteVersion: data[versionField] },
+      <FromSubstituteLine requested={requested} />,
+    );
+  if (!error) return <FormSkeleton />;
+  const title = translate('employees.fromSubstitute.unread');
+  return children(undefined, <ResultMessage title={title} error={error} onRetry={() => void refetch()} />);
+}
+
+/** At the top of a new employee who was a substitute so far: who, and what becomes of that record. */
+function FromSubstituteLine({ requested }: { readonly requested: SubstituteQuestion }) {
+  const translate = useTranslate();
+  const outcome = requested.keepOrigSubRecordActive ? 'stays' : 'leaves';
+  return (
+    <Alert severity="info">
+      {translate('employees.fromSubstitute.from')}{' '}
+      <Box component="strong">
+        <RecordName target="substitute/substitute" id={requested.substituteId} linked />
+      </Box>
+      {'. '}
+      {translate(`employees.fromSubstitute.${outcome}`)}
+    </Alert>
+  );
+}
+
+/** Who a new employee was so far, by the fields of the employee that say it. */
+interface SubstituteQuestion {
+  readonly substituteId: number;
+  readonly keepOrigSubRecordActive: boolean;
+}
+
+const keyOf = { id: 'substituteId', keep: 'keepOrigSubRecordActive' } as const;
+
+/** The address of a new employee who was a substitute so far: it says everything, so that a reload finds it again. */
+export function fromSubstitutePath(addPath: string, substituteId: number, isKept: boolean): string {
+  const query = new URLSearchParams({ [keyOf.id]: String(substituteId) });
+  if (isKept) query.set(keyOf.keep, 'true');
+  return `${addPath}?${query}`;
+}
+
+/** What an address says of the substitute that a new employee was; nothing where it names none. */
+export function substituteRequested(query: URLSearchParams): SubstituteQuestion | undefined {
+  const id = query.get(keyOf.id);
+  if (id === null || !/^[1-9]\d{0,14}$/.test(id)) return undefined;
+  return { substituteId: Number(id), keepOrigSubRecordActive: query.get(keyOf.keep) === 'true' };
+}

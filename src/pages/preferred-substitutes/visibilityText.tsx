@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { minutesPerUnit } from '#schemas/model/fields/showValue.ts';
+import {
+  type LimitInForce,
+  limitsInForce,
+  limitsWithSources,
+  type VisibilityText,
+  visibleFrom,
+} from '#schemas/rules/preferences/visibility.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+
+interface InForceProps {
+  /** Of the substitute, the list, the call group and the district; empty where one says nothing. */
+  readonly texts: readonly VisibilityText[];
+}
+
+/** The limits that count and where each comes from, with an example below them. */
+export function InForce({ texts }: InForceProps) {
+  const translate = useTranslate();
+  const durationText = useDurationText();
+  const { percent, minimumMinutes, maximumMinutes } = limitsWithSources(texts);
+  const lines = [
+    ['percent', percent, `${percent.value} %`],
+    ['minimum', minimumMinutes, durationText(minimumMinutes.value)],
+    ['maximum', maximumMinutes, durationText(maximumMinutes.value)],
+  ] as const;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Box sx={{ fontSize: 14, fontWeight: 600, mb: 0.5 }}>
+        {translate('preferredSubstitutes.inForce.title')}
+      </Box>
+      <Box component="dl" sx={list}>
+        {lines.map(([name, limit, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt">{translate(`preferredSubstitutes.inForce.${name}`)}</Box>
+            <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              {value}{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                ({translate(`preferredSubstitutes.from.${placeOf(limit)}`)})
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <VisibilityExample texts={texts} />
+    </Box>
+  );
+}
+
+/** Where a limit comes from, by the name of its text. */
+export function placeOf({ from }: LimitInForce): string {
+  return from === undefined ? 'nobody' : (places[from] ?? 'nobody');
+}
+
+/** Says minutes as days, hours and minutes. */
+export function useDurationText(): (total: number) => string {
+  const { daysAndHours } = useEntity().localizer;
+  return (total) => {
+    const inDay = total % minutesPerUnit.days;
+    const days = Math.floor(total / minutesPerUnit.days);
+    return daysAndHours(days, Math.floor(inDay / minutesPerUnit.hours), inDay % minutesPerUnit.hours);
+  };
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  fontSize: 14,
+} as const;
+
+/** An absence that is entered at four in the afternoon, for eight o'clock the next morning. */
+const entered = new Date('2026-01-05T16:00Z');
+const start = new Date('2026-01-06T08:00Z');
+
+/** From when an example job would be visible by what is said of it, as text and on a line of time. */
+export function VisibilityExample({ texts }: { readonly texts: readonly VisibilityText[] }) {
+  const translate = useTranslate();
+  const from = visibleFrom(entered, start, limitsInForce(texts));
+  const hidden = (100 * (from.getTime() - entered.getTime())) / (start.getTime() - entered.getTime());
+  const time = from.toISOString().slice(11, 16);
+  const isNextDay = from.getUTCDate() !== entered.getUTCDate();
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{translate('preferredSubstitutes.example')}</Box>
+      <Box aria-hidden sx={line}>
+        <Box style={{ left: `${hidden}%` }} sx={visible} />
+      </Box>
+      <Box role="status" sx={{ fontSize: 12 }}>
+        {translate(`preferredSubstitutes.${isNextDay ? 'visibleNextDay' : 'visibleSameDay'}`, { time })}
+      </Box>
+    </Box>
+  );
+}
+
+const line = {
+  position: 'relative',
+  height: 12,
+  my: 0.5,
+  bgcolor: 'sunken',
+  borderRadius: 1,
+  overflow: 'hidden',
+} as const;
+
+const visible = { position: 'absolute', top: 0, bottom: 0, right: 0, bgcolor: 'primary.main' } as const;
+
+/** What a row of a list says of its substitute's visibility; nothing unless it has limits of its own. */
+export function rowVisibilityText(row: RecordData): VisibilityText {
+  if (row.overrideVisibility !== true) return {};
+  return {
+    percent: numberIn(row.overridePercentageVisibility),
+    maximumMinutes: numberIn(row.overrideMaximumVisibility),
+    minimumMinutes: numberIn(row.overrideMinimumVisibility),
+    jobVisibilityHours: numberIn(row.substituteJobVisibility),
+  };
+}
+
+/** Where a limit can come from, in the order in which they count. */
+const places = ['substitute', 'list', 'callGroup', 'district'] as const;
+
+/** What an employee's visibility criteria say: of the list itself, then of its call group, then of the district. */
+export function criteriaTexts(criteria: RecordData): readonly VisibilityText[] {
+  return [
+    {
+      percent: numberIn(criteria.leadTimeVisiblePercent),
+      minimumMinutes: numberIn(criteria.minVisibilityMinutes),
+      maximumMinutes: numberIn(criteria.maxVisibilityMinutes),
+      jobVisibilityHours: numberIn(criteria.substituteJobVisibility),
+    },
+    { jobVisibilityHours: numberIn(criteria.callgroupSubJobVisibility) },
+    {
+      percent: numberIn(criteria.visibilityPercent),
+      jobVisibilityHours: numberIn(criteria.orgSubJobVisibility),
+    },
+  ];
+}
+
+function numberIn(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { saveStartPage } from '#providers/suite/userPreference.ts';
+import { navigatorPath } from '#schemas/navigation/legacyAddressOf.ts';
+import { HelpLine } from '../../fields/frame/frameBoxes.ts';
+import { useSession } from '../../session/SessionContext.tsx';
+import { useMenu } from '../../shell/menu/useMenu.ts';
+
+/** The pages of the person's own menu, of which one is the first. */
+export function StartPageChoice({ page }: { readonly page: string }) {
+  const translate = useTranslate();
+  const id = useId();
+  const isReadOnly = useSession().impersonation?.readOnly === true;
+  const groups = usePages();
+  const { chosen, choose, isSaved, error } = useStartPage(page);
+  const isGone = chosen !== '' && !groups.some(({ entries }) => entries.some(({ path }) => path === chosen));
+  const statusText = error?.message ?? (isSaved ? translate('account.profile.startSaved') : '');
+  return (
+    <Box sx={{ maxWidth: 360 }}>
+      <Typography component="label" htmlFor={id} variant="body2" sx={naming}>
+        {translate('account.profile.startLabel')}
+      </Typography>
+      <Select
+        native
+        fullWidth
+        size="small"
+        value={chosen}
+        disabled={isReadOnly}
+        onChange={({ target }) => choose(target.value)}
+        inputProps={{ id, 'aria-describedby': `${id}-hint ${id}-told` }}
+      >
+        <option value="">{translate('account.profile.usual')}</option>
+        {isGone && <option value={chosen}>{translate('account.profile.gone')}</option>}
+        {groups.map(({ name, label, entries }) => (
+          <optgroup key={name} label={label}>
+            {entries.map((entry) => (
+              <option key={entry.path} value={entry.path}>
+                {entry.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <HelpLine id={`${id}-hint`} sx={{ pt: 0.25 }}>
+        {translate('account.profile.startHint')}
+      </HelpLine>
+      <HelpLine
+        id={`${id}-told`}
+        role="status"
+        sx={{ minHeight: 18, color: error ? 'error.main' : 'text.secondary' }}
+      >
+        {isReadOnly ? translate('result.impersonationReadOnly') : statusText}
+      </HelpLine>
+    </Box>
+  );
+}
+
+/** Nobody begins with an earlier page or with their PIN; a page with several lines is one page. */
+function usePages() {
+  const seen = new Set<string>();
+  const isFirst = ({ path }: { readonly path: string }) => !seen.has(path) && seen.add(path);
+  const isNever = ({ path }: { readonly path: string }) => never.some((start) => path.startsWith(start));
+  return useMenu()
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter((entry) => !isNever(entry) && isFirst(entry)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+const never = [`${navigatorPath}/`, '/user/'];
+
+const naming = { display: 'block', width: 'fit-content', fontWeight: 550, mb: 0.5 } as const;
+
+/** Names the question which page the person begins with. */
+export const startPageKey = ['user', 'startPage'];
+
+/** Saves another first page as soon as it is chosen; one that is refused goes back to what is kept. */
+function useStartPage(page: string) {
+  const client = useQueryClient();
+  const [isSaved, setSaved] = useState(false);
+  const saving = useMutation({
+    mutationFn: saveStartPage,
+    onMutate: () => setSaved(false),
+    onSuccess: (stored) => {
+      client.setQueryData(startPageKey, stored);
+      setSaved(true);
+    },
+  });
+  return {
+    chosen: saving.isPending ? saving.variables : page,
+    choose: (next: string) => next !== page && saving.mutate(next),
+    isSaved,
+    error: saving.error,
+  };
+}

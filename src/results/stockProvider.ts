@@ -1,0 +1,114 @@
+import type {
+  CreateResult,
+  DeleteResult,
+  GetListParams,
+  GetListResult,
+  Identifier,
+  UpdateParams,
+  UpdateResult,
+} from 'ra-core';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { ServiceError } from '#providers/http/serviceError.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { rememberQuery } from '../ui/exporter.ts';
+import type { Translate } from './readFailure.ts';
+
+/** A stock form's save that came too late. */
+export interface LateSave {
+  readonly entity: Entity;
+  readonly id: Identifier;
+  /** What both people started from, what somebody else saved meanwhile, and what is in the form. */
+  readonly states: Readonly<Record<'base' | 'theirs' | 'mine', RecordData>>;
+}
+
+/** Settles a conflict: what is to be saved over the record as it is; nothing when the person goes back to the form. */
+export type Settle = (late: LateSave) => Promise<RecordData | undefined>;
+
+interface Help {
+  readonly translate: Translate;
+  readonly resolve: Settle;
+}
+
+/** The caller resolves conflicts and shows failures itself: the console's own forms. */
+export const handled = { handlesFailures: true } as const;
+
+const isHandled = ({ meta }: { meta?: { handlesFailures?: boolean } }) => meta?.handlesFailures === true;
+
+/**
+ * The console's data provider as react-admin's own components need it: a result code becomes texts at the fields of
+ * the form, a stale save is merged or asked about, a list may be asked for whole, and an export knows its question.
+ * What the console's own screens ask with `handled` passes as it is.
+ */
+export function stockProvider(provider: ConsoleProvider, help: Help): ConsoleProvider {
+  const reported = async <T>(resource: string, operation: string, work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      const { stockFailure } = await import('./stockFailure.ts');
+      throw stockFailure(await provider.entity(resource), operation, error, help.translate);
+    }
+  };
+  return {
+    ...provider,
+    getList: async (resource, params) => remembered(params, await wholeList(provider, resource, params)),
+    create: (resource, { meta, ...params }) => {
+      const work: Promise<CreateResult> = provider.create(resource, params);
+      return isHandled({ meta }) ? work : reported(resource, 'create', work);
+    },
+    update: (resource, { meta, ...params }) =>
+      isHandled({ meta })
+        ? provider.update(resource, params)
+        : reported(resource, 'update', merging(provider, help.resolve, resource, params)),
+    delete: (resource, { meta, ...params }) => {
+      const work: Promise<DeleteResult> = provider.delete(resource, params);
+      return isHandled({ meta }) ? work : reported(resource, 'delete', work);
+    },
+  } as ConsoleProvider;
+}
+
+/** A list of any length: what is longer than the service gives at once is asked for page by page. */
+async function wholeList(
+  provider: ConsoleProvider,
+  resource: string,
+  params: GetListParams,
+): Promise<GetListResult> {
+  const { page = 1, perPage = 25 } = params.pagination ?? {};
+  if (perPage <= longestPage || page !== 1) return provider.getList(resource, params);
+  const data: RecordData[] = [];
+  for (let at = 1; ; at += 1) {
+    const pagination = { page: at, perPage: longestPage };
+    const answer = await provider.getList(resource, { ...params, pagination });
+    data.push(...answer.data);
+    if (answer.data.length < longestPage || data.length >= perPage) {
+      return { ...answer, data: data.slice(0, perPage) } as GetListResult;
+    }
+  }
+}
+
+function remembered(params: GetListParams, answer: GetListResult): GetListResult {
+  rememberQuery(answer.data, params);
+  return answer;
+}
+
+/** Saves, and where somebody else has saved meanwhile, saves what the two come to. */
+async function merging(
+  provider: ConsoleProvider,
+  resolve: Settle,
+  resource: string,
+  params: UpdateParams,
+): Promise<UpdateResult> {
+  try {
+    return await provider.update(resource, params);
+  } catch (error) {
+    const theirs = error instanceof ServiceError && error.code === 'stale' ? error.body.current : undefined;
+    if (!theirs) throw error;
+    const { id, data, previousData } = params;
+    const now = { ...theirs, id };
+    const entity = await provider.entity(resource);
+    const values = await resolve({ entity, id, states: { base: previousData, theirs: now, mine: data } });
+    if (!values) throw error;
+    return merging(provider, resolve, resource, { id, data: { ...now, ...values }, previousData: now });
+  }
+}

@@ -1,0 +1,120 @@
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { tabularFigures } from '../../ui/theme/PageStyles.tsx';
+import { measures, type Status, screenOnly } from '../../ui/theme/tokens.ts';
+import type { Connection, Reachability } from './Reachability.ts';
+
+/** Tells when the service cannot be reached, when it is tried again, and when it is back. */
+export function OfflineBanner() {
+  const { connection, tryNow } = useConnection();
+  const translate = useTranslate();
+  return (
+    <Box role="status" className={screenOnly}>
+      {connection.kind === 'lost' && (
+        <Line
+          status="held"
+          icon={<CloudOffOutlined fontSize="small" />}
+          text={translate('shell.offline.lost')}
+        >
+          <NextTry connection={connection} />
+          <Button color="inherit" variant="outlined" onClick={tryNow} disabled={connection.isTrying}>
+            {translate('shell.offline.retryNow')}
+          </Button>
+        </Line>
+      )}
+      {connection.kind === 'back' && (
+        <Line
+          status="filled"
+          icon={<CloudDoneOutlined fontSize="small" />}
+          text={translate('shell.offline.back')}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface LineProps {
+  readonly status: Status;
+  readonly icon: ReactNode;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Line({ status, icon, text, children }: LineProps) {
+  return (
+    <Box sx={{ ...bar, color: `status.${status}.main`, bgcolor: `status.${status}.soft` }}>
+      {icon}
+      <Box component="span" sx={{ flex: '1 1 240px', fontWeight: 500 }}>
+        {text}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** Counts the seconds for the eye alone: read out, they would never stop. */
+function NextTry({ connection }: { connection: Extract<Connection, { kind: 'lost' }> }) {
+  const translate = useTranslate();
+  const seconds = useSecondsUntil(connection.nextTryAt);
+  return (
+    <span aria-hidden className={tabularFigures}>
+      {connection.isTrying
+        ? translate('shell.offline.retrying')
+        : translate('shell.offline.retryIn', { smart_count: seconds })}
+    </span>
+  );
+}
+
+/** Over the page, above the bar that saves: nothing is pushed away by it. */
+const bar = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  bottom: 80,
+  left: 8,
+  right: 8,
+  mx: 'auto',
+  width: 'fit-content',
+  maxWidth: 720,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1,
+  border: 1,
+  borderColor: 'currentColor',
+  borderRadius: `${measures.radius}px`,
+  boxShadow: 8,
+} as const;
+
+/** The watch over the connection; absent in tests that need none. */
+export const ReachabilityContext = createContext<Reachability | undefined>(undefined);
+
+const alwaysOnline: Connection = { kind: 'online' };
+const nobody = () => () => {};
+
+/** The connection as it is now, and the way to try it at once. */
+function useConnection(): { readonly connection: Connection; readonly tryNow: () => void } {
+  const watch = useContext(ReachabilityContext);
+  const connection = useSyncExternalStore(
+    watch?.subscribe ?? nobody,
+    watch?.connection ?? (() => alwaysOnline),
+  );
+  return { connection, tryNow: watch?.tryNow ?? (() => {}) };
+}
+
+/** Whole seconds until a moment (milliseconds since 1970), counted down; never below 0. */
+export function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment starts another count.
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return Math.max(0, Math.ceil((moment - now) / 1000));
+}

@@ -1,0 +1,163 @@
+import './themeTypes.ts';
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { exporter } from '../exporter.ts';
+import { onDemand } from '../missing/onDemand.tsx';
+import { durations, measures, textSizes } from './tokens.ts';
+
+const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
+const full = { defaultProps: { exporter, perPage: 25 } } as const;
+const everything = Number.MAX_SAFE_INTEGER;
+
+const EditSheet = onDemand(() => import('../../stock/EditSheet.tsx').then((file) => file.EditSheet));
+const FormSheet = onDemand(() => import('../../stock/EditSheet.tsx').then((file) => file.FormSheet));
+
+/**
+ * What react-admin's own components start with here, so that a page of them keeps the rules of docs/quality.md: a
+ * save is done when the service said so, an export holds every row, "select all" is all, a record that others edit
+ * is locked, and unsaved work is not left by accident.
+ */
+const stockDefaults = {
+  RaEdit: { defaultProps: { ...pessimistic.defaultProps, component: EditSheet } },
+  RaList: full,
+  RaInfiniteList: full,
+  RaSimpleForm: { defaultProps: { component: FormSheet } },
+  RaDeleteButton: pessimistic,
+  RaUpdateButton: pessimistic,
+  RaBulkDeleteButton: pessimistic,
+  RaBulkUpdateButton: pessimistic,
+  RaSelectAllButton: { defaultProps: { limit: everything } },
+} as Components;
+
+type Styled = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+const touch = '@media (pointer: coarse)';
+
+/** How every MUI component starts: small, flat, quiet; targets grow where fingers work (docs/look.md). */
+export const components: Styled = {
+  ...stockDefaults,
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { size: 'small', disableElevation: true },
+    styleOverrides: {
+      root: {
+        textTransform: 'none',
+        fontSize: textSizes.body,
+        fontWeight: 550,
+        minHeight: 32,
+        paddingInline: 12,
+        [touch]: { minHeight: 44 },
+      },
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: {
+        borderRadius: measures.radius,
+        minWidth: 32,
+        minHeight: 32,
+        [touch]: { minWidth: 44, minHeight: 44 },
+      },
+    },
+  },
+  MuiCheckbox: {
+    defaultProps: {
+      size: 'small',
+      // A name given to the component belongs on the box itself, not on the span around it.
+      slotProps: {
+        input: (state) => (state['aria-label'] ? { 'aria-label': state['aria-label'] } : {}),
+        root: { 'aria-label': undefined },
+      },
+    },
+  },
+  MuiRadio: { defaultProps: { size: 'small' } },
+  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiInputBase: {
+    styleOverrides: {
+      root: { fontSize: textSizes.body },
+      input: ({ theme }) => ({
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
+    },
+  },
+  MuiAutocomplete: {
+    defaultProps: { size: 'small', autoHighlight: true, handleHomeEndKeys: true },
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
+      option: { minHeight: 36, [touch]: { minHeight: 44 } },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: { root: { fontSize: textSizes.body, minHeight: 36, [touch]: { minHeight: 44 } } },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { borderRadius: measures.radius, fontSize: textSizes.small, fontWeight: 500 } },
+  },
+  MuiDialog: {
+    defaultProps: {
+      transitionDuration: durations.modal,
+      // A dialog gives its own duration to its backdrop, unless that has one.
+      slotProps: { backdrop: { transitionDuration: durations.backdrop } },
+      fullWidth: true,
+      maxWidth: 'sm',
+    },
+    styleOverrides: { paper: { backgroundImage: 'none' } },
+  },
+  MuiBackdrop: { defaultProps: { transitionDuration: durations.backdrop } },
+  MuiDrawer: {
+    defaultProps: {
+      transitionDuration: durations.modal,
+      slotProps: { backdrop: { transitionDuration: durations.backdrop } },
+    },
+  },
+  MuiDialogTitle: {
+    defaultProps: { component: 'h2' },
+    styleOverrides: { root: { fontSize: textSizes.heading, fontWeight: 650, paddingBottom: 8 } },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiPopover: {
+    defaultProps: { transitionDuration: durations.quick },
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
+    },
+  },
+  MuiMenu: { defaultProps: { transitionDuration: durations.quick } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, enterNextDelay: 100 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: textSizes.small,
+        color: theme.vars.palette.background.paper,
+        backgroundColor: theme.vars.palette.text.primary,
+      }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: textSizes.body,
+        borderColor: theme.vars.palette.divider,
+        paddingBlock: 0,
+      }),
+      head: ({ theme }) => ({
+        fontSize: textSizes.small,
+        fontWeight: 600,
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: theme.vars.palette.sunken,
+      }),
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};

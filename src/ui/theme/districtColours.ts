@@ -1,0 +1,80 @@
+import type { Scheme } from './tokens.ts';
+
+/** The colours of a district's header. */
+export interface DistrictColours {
+  /** The strip itself: strong enough to be told apart from across the room. */
+  readonly strip: string;
+  /** The surface beside it. */
+  readonly tint: string;
+  readonly onTint: string;
+}
+
+/** The hue of a district, in degrees: spread by a hash, so that ids that are alike do not look alike. */
+export function districtHue(organizationId: number): number {
+  let mixed = Math.imul(organizationId ^ (organizationId >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32) * 360;
+}
+
+const recipes: Readonly<Record<Scheme, (hue: number) => DistrictColours>> = {
+  light: (hue) => ({
+    strip: oklch(0.56, 0.15, hue),
+    tint: oklch(0.965, 0.018, hue),
+    onTint: oklch(0.3, 0.06, hue),
+  }),
+  dark: (hue) => ({
+    strip: oklch(0.7, 0.14, hue),
+    tint: oklch(0.27, 0.035, hue),
+    onTint: oklch(0.94, 0.02, hue),
+  }),
+};
+
+/** The header's colours of a district in a scheme; without a district they are neutral. */
+export function districtColours(organizationId: number | undefined, scheme: Scheme): DistrictColours {
+  if (organizationId === undefined) return neutral[scheme];
+  return recipes[scheme](districtHue(organizationId));
+}
+
+const neutral: Readonly<Record<Scheme, DistrictColours>> = {
+  light: {
+    strip: oklch(0.5, 0.02, 255),
+    tint: oklch(0.97, 0.004, 255),
+    onTint: oklch(0.3, 0.02, 255),
+  },
+  dark: {
+    strip: oklch(0.7, 0.02, 255),
+    tint: oklch(0.27, 0.01, 255),
+    onTint: oklch(0.94, 0.01, 255),
+  },
+};
+
+/**
+ * A colour by how people see it, as `#rrggbb`: equal lightness looks equally light in every hue, so
+ * that a hue can be chosen freely and contrast stays (CSS Color 4, section 9.2).
+ *
+ * @param lightness 0 (black) to 1 (white)
+ * @param chroma 0 (grey) to about 0.2
+ * @param hue degrees
+ */
+export function oklch(lightness: number, chroma: number, hue: number): string {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
+  ];
+  return `#${linear.map(channel).join('')}`;
+}
+
+/** One channel of sRGB, two hexadecimal digits; what lies outside of the gamut is cut off. */
+function channel(linear: number): string {
+  const light = Math.min(1, Math.max(0, linear));
+  const encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
+  return Math.round(encoded * 255)
+    .toString(16)
+    .padStart(2, '0');
+}

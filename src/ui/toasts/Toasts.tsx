@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box';
+import Portal from '@mui/material/Portal';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
+import { type FocusEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { screenOnly } from '../theme/tokens.ts';
+import { saysTheSame, shownToasts, Toast } from './toast.tsx';
+import { firstTop, useFreePlaces } from './useFreePlaces.ts';
+
+/**
+ * The notices of the console: top right, newest on top, each for five seconds
+ * (docs/specification.md#application-9-limits), and never over a button of the page. They wait while the
+ * pointer or the focus is on them or nobody sees the tab; what they said is kept under the bell.
+ */
+export function Toasts() {
+  const translate = useTranslate();
+  const { toasts, close } = useToasts();
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const isHidden = usePageHidden();
+  const isHeld = isHovered || isFocused;
+  useFreePlaces(list, toasts, isHeld);
+
+  const onFocus = (event: FocusEvent) => {
+    setFocused(true);
+    const { relatedTarget } = event;
+    if (relatedTarget instanceof HTMLElement && !event.currentTarget.contains(relatedTarget)) {
+      cameFrom.current = relatedTarget;
+    }
+  };
+  const closeAndReturn = (toast: (typeof toasts)[number]) => {
+    const hadFocus = list.current?.contains(document.activeElement);
+    close(toast);
+    setHovered(false);
+    setFocused(false);
+    if (hadFocus && cameFrom.current?.isConnected) cameFrom.current.focus();
+  };
+
+  return (
+    <Portal>
+      <Box
+        ref={keepReadable}
+        role="region"
+        aria-label={translate('shell.toasts.label')}
+        className={screenOnly}
+      >
+        <Box
+          component="ol"
+          ref={list}
+          sx={stack}
+          onMouseEnter={() => setHovered(true)}
+          onMouseLeave={() => setHovered(false)}
+          onFocus={onFocus}
+          onBlur={() => setFocused(false)}
+        >
+          {toasts.map((toast) => (
+            <Toast
+              key={keyOf(toast)}
+              notification={toast}
+              isPaused={isHeld || isHidden}
+              onClose={() => closeAndReturn(toast)}
+            />
+          ))}
+        </Box>
+      </Box>
+    </Portal>
+  );
+}
+
+const stack = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  top: firstTop,
+  right: { xs: 0, sm: 8 },
+  left: { xs: 0, sm: 'auto' },
+  width: { sm: 400 },
+  maxHeight: `calc(100dvh - ${firstTop}px)`,
+  overflowY: 'auto',
+  m: 0,
+  // Room for the shadows.
+  px: 1,
+  pt: 0,
+  pb: 2,
+  listStyle: 'none',
+  pointerEvents: 'none',
+} as const;
+
+/**
+ * A ref that keeps a part of the page readable for screen readers while a dialog is open: dialogs hide
+ * everything beside them, and a notice about the dialog's own save must still be heard.
+ */
+function keepReadable(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const observer = new MutationObserver(() => {
+    if (element.hasAttribute('aria-hidden')) element.removeAttribute('aria-hidden');
+  });
+  observer.observe(element, { attributes: true, attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+}
+
+const isHidden = () => document.hidden;
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Whether the tab is in the background: nobody reads it. */
+function usePageHidden(): boolean {
+  return useSyncExternalStore(subscribe, isHidden);
+}
+
+const keys = new WeakMap<NotificationPayload, number>();
+let lastKey = 0;
+
+/** A key for React that stays with the notification. */
+function keyOf(notification: NotificationPayload): number {
+  const known = keys.get(notification);
+  if (known !== undefined) return known;
+  lastKey += 1;
+  keys.set(notification, lastKey);
+  return lastKey;
+}
+
+/** The toasts to show, newest first, and how to close one; Escape closes the newest. */
+function useToasts() {
+  const { notifications, setNotifications } = useNotificationContext();
+  const toasts = shownToasts(notifications);
+  const newest = toasts[0];
+
+  const close = useCallback(
+    (toast: NotificationPayload) =>
+      setNotifications((all) => all.filter((other) => !saysTheSame(toast, other))),
+    [setNotifications],
+  );
+
+  useEffect(() => {
+    if (!newest) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close(newest);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [newest, close]);
+
+  return { toasts, close };
+}

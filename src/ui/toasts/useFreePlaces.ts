@@ -1,0 +1,119 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { measures } from '../theme/tokens.ts';
+
+/** How long the page must stand still before the toasts move, in milliseconds. */
+const settleTime = 100;
+
+/** Where the first toast stands when nothing is in its way, in pixels from the top of the window. */
+export const firstTop = measures.header + 12;
+
+const gap = 8;
+
+const pressed = [
+  'button',
+  'a[href]',
+  'summary',
+  'input[type=checkbox]',
+  'input[type=radio]',
+  ...['button', 'tab', 'menuitem', 'option', 'switch'].map((role) => `[role=${role}]`),
+].join();
+
+/**
+ * Places the toasts of a list below each other so that no button or link of the page is covered, now and whenever
+ * the page scrolls or becomes another; while they are held, by the pointer or the focus, they stay where they are.
+ */
+export function useFreePlaces(
+  list: RefObject<HTMLElement | null>,
+  toasts: readonly unknown[],
+  isHeld: boolean,
+): void {
+  useLayoutEffect(() => {
+    if (list.current && toasts.length > 0) place(list.current);
+  }, [list, toasts]);
+
+  const isEmpty = toasts.length === 0;
+  useLayoutEffect(() => {
+    if (isEmpty || isHeld) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => list.current && place(list.current), settleTime);
+    };
+    later();
+    const observer = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => !list.current?.contains(target))) later();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    addEventListener('resize', later);
+    addEventListener('scroll', later, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      removeEventListener('resize', later);
+      removeEventListener('scroll', later, { capture: true });
+    };
+  }, [list, isEmpty, isHeld]);
+}
+
+function place(list: HTMLElement): void {
+  const toasts = [...list.children].filter((child) => child instanceof HTMLElement);
+  const heights = toasts.map(({ offsetHeight }) => offsetHeight);
+  const tops = freeTops(heights, obstaclesOf(list), { from: firstTop, to: innerHeight - gap, gap });
+  let end = firstTop;
+  toasts.forEach((toast, index) => {
+    const top = tops[index] ?? end;
+    toast.style.marginTop = `${top - end}px`;
+    end = top + (heights[index] ?? 0);
+  });
+}
+
+/** What can be pressed between the left and the right edge of the toasts; nothing of what a dialog has put aside. */
+function obstaclesOf(list: HTMLElement): Obstacle[] {
+  const { left, right } = list.getBoundingClientRect();
+  return [...document.querySelectorAll(pressed)]
+    .filter((element) => !list.contains(element) && !element.closest('[aria-hidden=true], [inert]'))
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.width > 1 && box.height > 1 && box.right > left && box.left < right);
+}
+
+/** What must not be covered, from top to bottom, in pixels of the window. */
+export interface Obstacle {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where toasts may stand, in pixels of the window, and how far they keep from each other and from what is pressed. */
+export interface Room {
+  readonly from: number;
+  readonly to: number;
+  readonly gap: number;
+}
+
+/**
+ * Where each of several toasts stands, one below the other: as far up as nothing that can be pressed is covered.
+ * Where there is no such place left, the least is covered. Gives the top of each, in pixels of the window.
+ */
+export function freeTops(
+  heights: readonly number[],
+  obstacles: readonly Obstacle[],
+  { from, to, gap }: Room,
+): number[] {
+  let next = from;
+  return heights.map((height) => {
+    const ends = obstacles
+      .map(({ bottom }) => bottom + gap)
+      .filter((top) => top > next && top + height <= to);
+    const tops = [next, ...ends.toSorted((one, other) => one - other)];
+    const covered = tops.map((top) => coveredBy(top - gap / 2, top + height + gap / 2, obstacles));
+    const top = tops[covered.indexOf(Math.min(...covered))] ?? next;
+    next = top + height + gap;
+    return top;
+  });
+}
+
+function coveredBy(top: number, bottom: number, obstacles: readonly Obstacle[]): number {
+  const parts = obstacles.map((other) =>
+    Math.max(0, Math.min(bottom, other.bottom) - Math.max(top, other.top)),
+  );
+  return parts.reduce((sum, part) => sum + part, 0);
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type Location, useBlocker } from 'react-router';
+import { onceOpen } from '../missing/onceOpen.tsx';
+import { type UnsavedChanges, UnsavedChangesContext } from './UnsavedChangesContext.ts';
+
+const loadDialog = () => import('./LeaveDialog.tsx').then((file) => file.LeaveDialog);
+
+const LeaveDialog = onceOpen(loadDialog);
+
+/** Holds navigations back while a form below has unsaved changes; a router takes one blocker, so it is here. */
+export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
+  const dirty = useRef(new Map<symbol, boolean>());
+  const changes = useMemo<UnsavedChanges>(
+    () => ({
+      hold: (form, isLost = false) => {
+        dirty.current.set(form, isLost);
+        // The question has to be there when somebody leaves, whatever becomes of the network till then.
+        loadDialog().catch(() => {});
+      },
+      release: (form) => void dirty.current.delete(form),
+      areThere: () => dirty.current.size > 0,
+      releaseAll: () => dirty.current.clear(),
+    }),
+    [],
+  );
+  // As it was when somebody wanted to leave: a dialog that closes does not change its words.
+  const isLost = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    isLost.current = [...dirty.current.values()].includes(true);
+    return dirty.current.size > 0 && leaves(currentLocation, nextLocation);
+  });
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (dirty.current.size > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+
+  return (
+    <UnsavedChangesContext.Provider value={changes}>
+      {children}
+      <LeaveDialog
+        isOpen={blocker.state === 'blocked'}
+        isLost={isLost.current}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+      />
+    </UnsavedChangesContext.Provider>
+  );
+}
+
+/** The part of a location that a form belongs to. */
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+/**
+ * Whether a navigation leaves the page that is being edited: another path, or another query, which is
+ * another record on the pages that name it there. A hash only scrolls.
+ */
+function leaves(from: Place, to: Place): boolean {
+  return from.pathname !== to.pathname || from.search !== to.search;
+}
