@@ -22,11 +22,13 @@ import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import { translateText } from '#schemas/translations/translate.ts';
 import { labelParts } from '../fields/records/labelParts.ts';
-import { StockQuestionContext, useStockProvider } from '../results/useStockProvider.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { useSummaries } from '../shell/context/SummariesContext.tsx';
+import { useStockProvider } from '../stock/useStockProvider.tsx';
+import { StockContext } from '../ui/StockContext.tsx';
 import { LanguageProvider } from '../ui/LanguageProvider.tsx';
+import { onDemand } from '../ui/missing/onDemand.tsx';
 import { ToastHistoryProvider } from '../ui/toasts/ToastHistory.tsx';
 
 interface ConsoleContextProps {
@@ -55,15 +57,17 @@ export function ConsoleContext(props: ConsoleContextProps) {
   );
 }
 
+const EditSheet = onDemand(() => import('../stock/EditSheet.tsx').then((file) => file.EditSheet));
+
 function AdminContext({ dataProvider, children, ...providers }: Omit<ConsoleContextProps, 'session'>) {
   const stock = useStockProvider(dataProvider, providers.i18nProvider);
   return (
     <CoreAdminContext {...providers} dataProvider={stock.dataProvider} routerProvider={routerProvider}>
       <AddUndoableMutationContext value={runAtOnce}>
         <Resources>
-          <StockQuestionContext value={stock.question}>
+          <StockContext value={{ EditSheet, question: stock.question }}>
             <ToastHistoryProvider>{children}</ToastHistoryProvider>
-          </StockQuestionContext>
+          </StockContext>
         </Resources>
       </AddUndoableMutationContext>
     </CoreAdminContext>

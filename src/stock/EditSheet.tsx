@@ -1,19 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import { useRecordContext, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useFormLock } from '../derived/record/useFormLock.ts';
 import { LockBanner } from '../editing/lock/LockBanner.tsx';
 import { LoadedEntity } from '../entity/EntityContext.tsx';
-import { useUnsavedChanges } from '../ui/unsaved/useUnsavedChanges.ts';
-
-interface SheetProps {
-  readonly className?: string;
-  readonly children?: ReactNode;
-}
+import type { SheetProps } from '../ui/StockContext.tsx';
 
 /** The sheet of a stock `Edit`: the lock of its record, where records of its kind are locked, and the form. */
 export function EditSheet({ className, children }: SheetProps) {
@@ -44,10 +37,3 @@ function LockedForm({ record, children }: { readonly record: RecordData; readonl
 }
 
 const plain = { border: 0, p: 0, m: 0, minWidth: 0 } as const;
-
-/** The sheet of a stock form: leaving it with changes is asked about, also when only the query changes. */
-export function FormSheet({ className, children }: SheetProps) {
-  const { isDirty, isSubmitting } = useFormState();
-  useUnsavedChanges(isDirty && !isSubmitting, true);
-  return <CardContent className={className}>{children}</CardContent>;
-}

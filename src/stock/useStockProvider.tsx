@@ -1,23 +1,15 @@
 import type { I18nProvider } from 'ra-core';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { type LateSave, stockProvider } from '../results/stockProvider.ts';
 import { onDemand } from '../ui/missing/onDemand.tsx';
-import { type LateSave, stockProvider } from './stockProvider.ts';
 
-const Conflict = onDemand(() => import('../stock/StockConflict.tsx').then((file) => file.StockConflict));
-
-/** What has to be asked while a stock form saves. */
-export const StockQuestionContext = createContext<ReactNode>(null);
-
-/** Asks it, inside of the router: a dialog may link to records. */
-export function StockQuestion() {
-  return useContext(StockQuestionContext);
-}
+const Conflict = onDemand(() => import('./StockConflict.tsx').then((file) => file.StockConflict));
 
 export interface StockProviding {
   readonly dataProvider: ConsoleProvider;
-  /** For `StockQuestionContext`. */
+  /** What has to be asked while a stock form saves (`StockParts`). */
   readonly question: ReactNode;
 }
 
