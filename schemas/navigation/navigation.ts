@@ -2,7 +2,6 @@ import type { MenuPlace, NavigationPage, Redirection } from './navigationPage.ts
 
 export {
   type MenuIcon,
-  menuIcons,
   type NavigationGroup,
   navigationGroups,
   remainingGroup,

@@ -26,9 +26,9 @@ import { useSession } from '../session/SessionContext.tsx';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { useSummaries } from '../shell/context/SummariesContext.tsx';
 import { useStockProvider } from '../stock/useStockProvider.tsx';
-import { StockContext } from '../ui/StockContext.tsx';
 import { LanguageProvider } from '../ui/LanguageProvider.tsx';
 import { onDemand } from '../ui/missing/onDemand.tsx';
+import { StockContext } from '../ui/StockContext.tsx';
 import { ToastHistoryProvider } from '../ui/toasts/ToastHistory.tsx';
 
 interface ConsoleContextProps {

@@ -40,5 +40,5 @@ export const entitySlots: SlotLoaders = {
     import('../pages/security/profile/profileSlots.tsx').then((file) => file.profileSlots),
   'settings/mail': () => import('../pages/mail/mailSlots.tsx').then((file) => file.mailSlots),
   'reference-data/balance-year': () =>
-    import('../pages/absence-reasons/balanceYearSlots.tsx').then((file) => file.balanceYearSlots),
+    import('../pages/employees/balances/closing/balanceYearSlots.tsx').then((file) => file.balanceYearSlots),
 };

@@ -46,7 +46,7 @@ describe('a call of the specification', () => {
 describe('the scan', () => {
   it('follows the imports of the page, those on demand too, and nothing else', () => {
     expect(files.size).toBeGreaterThan(300);
-    expect(files.has('src/pages/security/access/SignInAccount.tsx')).toBe(true);
+    expect(files.has('src/accounts/SignInAccount.tsx')).toBe(true);
     expect([...files.keys()].every((file) => /^(src|providers)\//.test(file))).toBe(true);
   });
 

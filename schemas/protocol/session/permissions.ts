@@ -111,7 +111,6 @@ export const userTypes = {
 } as const;
 
 export type UserType = keyof typeof userTypes;
-export type UserTypeCode = (typeof userTypes)[UserType];
 
 /** Who may read a change log goes by the family of what it is about. */
 const changeLogByFamily: Readonly<Record<string, string>> = {

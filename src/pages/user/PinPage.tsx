@@ -13,13 +13,13 @@ import { useTranslate } from 'ra-core';
 import { type ComponentType, useId, useState } from 'react';
 import { loadPinState } from '#providers/suite/pin.ts';
 import { HiddenText } from '../../fields/frame/HiddenText.tsx';
+import { PinField } from '../../fields/secret/PinField.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
-import { PinField } from './pin/PinField.tsx';
 import { type RuleName, type RuleState, ruleNames, ruleStates } from './pin/pinStates.ts';
 import { usePinForm } from './pin/usePinForm.ts';
 

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { loadStartPage } from '#providers/suite/userPreference.ts';
+import { SignInAccount } from '../../accounts/SignInAccount.tsx';
 import { FactList, FactSection } from '../../results/FactList.tsx';
 import { ResultMessage } from '../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
@@ -15,7 +16,6 @@ import { usePinPage } from '../../session/usePinPage.ts';
 import { Preferences } from '../../shell/layout/Preferences.tsx';
 import { useMenu } from '../../shell/menu/useMenu.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
-import { SignInAccount } from '../security/access/SignInAccount.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
 import { StartPageChoice, startPageKey } from './useStartPage.tsx';
 

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { measures } from '../../../ui/theme/tokens.ts';
 import { monospace } from '../Code.tsx';
-import { CopyButton } from '../CopyButton.tsx';
 import { Section } from '../Section.tsx';
 
 /** The schema as it is, to read and to copy. */

@@ -14,10 +14,10 @@ import { pinProblem } from '#schemas/rules/pin.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useKeepSaved } from '../../../derived/form/save/useKeepSaved.ts';
 import { useEntity } from '../../../entity/EntityContext.tsx';
+import { PinField } from '../../../fields/secret/PinField.tsx';
 import { readFailure } from '../../../results/readFailure.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved/useUnsavedChanges.ts';
-import { PinField } from '../../user/pin/PinField.tsx';
 
 interface PinDialogProps {
   readonly workerId: string;

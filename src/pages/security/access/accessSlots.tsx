@@ -13,6 +13,8 @@ import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
 import { permissionNames, supportPermissionNames } from '#schemas/protocol/session/permissions.ts';
 import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { SignInAccount } from '../../../accounts/SignInAccount.tsx';
+import { SignInPanel } from '../../../accounts/SignInPanel.tsx';
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
 import { Explained } from '../../../permissions/Explained.tsx';
 import { FactSection } from '../../../results/FactList.tsx';
@@ -21,8 +23,6 @@ import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
 import { useSummaries } from '../../../shell/context/SummariesContext.tsx';
 import { languageNamed } from '../../../ui/LanguageProvider.tsx';
-import { SignInPanel } from '../accounts/SignInPanel.tsx';
-import { SignInAccount } from './SignInAccount.tsx';
 
 /** Below the access of a user: whose account it is that signs in as them, and why they may do something or not. */
 export const accessSlots: EntitySlots = { form: { below: Account } };

@@ -14,11 +14,11 @@ import { useDeferredValue, useState } from 'react';
 import { loadAccounts } from '#providers/accounts/accounts.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
 import { type AccountFacts, accountStates } from '#schemas/protocol/people/accounts.ts';
+import { accountsKey } from '../../../accounts/useSignIn.ts';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { accountsKey } from './useSignIn.ts';
 
 /** Rows of a page. */
 const limit = 25;

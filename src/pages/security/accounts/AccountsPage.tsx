@@ -9,11 +9,11 @@ import { useId, useState } from 'react';
 import type { AccountOf } from '#providers/accounts/accounts.ts';
 import { allows } from '#schemas/access/permissions.ts';
 import { type AccountFacts, addAccounts } from '#schemas/protocol/people/accounts.ts';
+import { SignInPanel } from '../../../accounts/SignInPanel.tsx';
 import { useSession } from '../../../session/SessionContext.tsx';
 import { PageHeader } from '../../../shell/page/PageHeader.tsx';
 import { AccountList } from './AccountList.tsx';
 import { AddUserDialog } from './AddUserDialog.tsx';
-import { SignInPanel } from './SignInPanel.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 /** The sign-ins of the district: who can sign in, and who waits to be linked. */

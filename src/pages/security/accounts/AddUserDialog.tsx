@@ -13,8 +13,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { addAccount } from '#providers/accounts/accounts.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import type { AccountFacts, NewAccountForm } from '#schemas/protocol/people/accounts.ts';
+import { accountsKey } from '../../../accounts/useSignIn.ts';
 import { shownInPlace } from '../../../results/readFailureShown.ts';
-import { accountsKey } from './useSignIn.ts';
 
 type UserType = NewAccountForm['userTypeMnemonic'];
 

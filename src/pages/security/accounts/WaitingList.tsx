@@ -18,12 +18,12 @@ import {
   accountActs,
   type WaitingList as Waiting,
 } from '#schemas/protocol/people/accounts.ts';
+import { accountsKey } from '../../../accounts/useSignIn.ts';
 import { FactSection } from '../../../results/FactList.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
 import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
 import { useSlice } from '../../../results/useSlice.ts';
 import { useSession } from '../../../session/SessionContext.tsx';
-import { accountsKey } from './useSignIn.ts';
 
 type WaitingSubject = Waiting['waiting'][number];
 

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SignInAccount } from '#src/pages/security/access/SignInAccount.tsx';
+import { SignInAccount } from '#src/accounts/SignInAccount.tsx';
 import { type AnsweringService, connectAnswering, refusing } from '../../session/answeringService.ts';
 import { renderRoutes } from '../../shell/harness.tsx';
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Impersonation } from '#providers/session/impersonation.ts';
 import { writeItem } from '#providers/storage/storedItems.ts';
 import { ImpersonationBanner } from '#src/shell/impersonation/ImpersonationBanner.tsx';
-import { impersonationPath } from '#src/shell/impersonation/startImpersonation.ts';
+import { impersonationPath } from '#src/shell/impersonation/impersonationPath.ts';
 import {
   at,
   connectPage,

@@ -79,4 +79,3 @@ export const examples = {
   newest: JSON.stringify(newest, null, 2),
 } as const;
 
-export type ExampleName = keyof typeof examples;

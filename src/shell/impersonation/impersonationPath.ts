@@ -12,8 +12,3 @@ export function impersonationPath(userKey: string): string {
   if (district !== undefined) query.set('url', inDistrict(district, '/'));
   return `/impersonate?${query}`;
 }
-
-/** Goes there: the page asks for the reason, and only then anything begins. */
-export function startImpersonation(userKey: string): void {
-  window.location.assign(impersonationPath(userKey));
-}

@@ -4,11 +4,11 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { nextBalanceYear } from '#schemas/rules/balances/balanceYear.ts';
 import { showDate, today } from '#schemas/values/dates.ts';
-import type { EntitySlots } from '../../derived/slots.ts';
-import { FieldInput } from '../../fields/FieldInput.tsx';
-import type { InputRendererProps } from '../../fields/renderer.ts';
-import { useSession } from '../../session/SessionContext.tsx';
-import { CloseAllYears } from '../employees/balances/closing/CloseAllYears.tsx';
+import type { EntitySlots } from '../../../../derived/slots.ts';
+import { FieldInput } from '../../../../fields/FieldInput.tsx';
+import type { InputRendererProps } from '../../../../fields/renderer.ts';
+import { useSession } from '../../../../session/SessionContext.tsx';
+import { CloseAllYears } from './CloseAllYears.tsx';
 
 /** The form of the balance year start says when the next year starts; below it years that are over are closed. */
 export const balanceYearSlots: EntitySlots = {

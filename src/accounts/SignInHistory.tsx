@@ -4,12 +4,12 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { type AccountOf, loadAccountChanges } from '#providers/accounts/accounts.ts';
 import { showMoment } from '#schemas/model/fields/showValue.ts';
-import { ChangeLines } from '../../../results/ChangeLines.tsx';
-import { isIncomplete, RemovedChanges } from '../../../results/RemovedChanges.tsx';
-import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
-import { useSlice } from '../../../results/useSlice.ts';
-import { useSession } from '../../../session/SessionContext.tsx';
+import { ChangeLines } from '../results/ChangeLines.tsx';
+import { isIncomplete, RemovedChanges } from '../results/RemovedChanges.tsx';
+import { ResultMessage } from '../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
+import { useSlice } from '../results/useSlice.ts';
+import { useSession } from '../session/SessionContext.tsx';
 import { accountsKey } from './useSignIn.ts';
 
 /** What was done to a sign-in, by whom and when: asked for when it is opened. */

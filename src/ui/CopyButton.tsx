@@ -1,7 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useCopy } from './useCopy.ts';
+import { useNotify } from 'ra-core';
 
 interface CopyButtonProps {
   /** What is copied; made only when it is asked for. */
@@ -28,4 +28,17 @@ export function CopyButton({ text, label, shown }: CopyButtonProps) {
       {shown}
     </Button>
   );
+}
+
+/** Puts a text on the clipboard and says whether that worked. */
+export function useCopy(): (text: string, messageKey?: string) => Promise<void> {
+  const notify = useNotify();
+  return async (text, messageKey = 'developer.copied') => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify(messageKey, { type: 'success' });
+    } catch {
+      notify('developer.notCopied', { type: 'error' });
+    }
+  };
 }

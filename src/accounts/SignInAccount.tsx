@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core';
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { loadAccountName } from '#providers/identity/accountName.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
-import { FactList, FactSection } from '../../../results/FactList.tsx';
-import { ResultMessage } from '../../../results/ResultMessage.tsx';
-import { RowsSkeleton } from '../../../results/RowsSkeleton.tsx';
-import { useSlice } from '../../../results/useSlice.ts';
+import { FactList, FactSection } from '../results/FactList.tsx';
+import { ResultMessage } from '../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../results/RowsSkeleton.tsx';
+import { useSlice } from '../results/useSlice.ts';
 
 /**
  * The identity account that signs in as a user, by its name, with a note when that is not the user's own

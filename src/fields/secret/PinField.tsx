@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { HelpLine } from '../../../fields/frame/frameBoxes.ts';
+import { HelpLine } from '../frame/frameBoxes.ts';
 
 interface PinFieldProps {
   readonly label: string;

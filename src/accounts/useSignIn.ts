@@ -5,7 +5,7 @@ import { type AccountOf, changeAccount, loadAccount } from '#providers/accounts/
 import { ServiceError } from '#providers/http/serviceError.ts';
 import { allows, type PermissionSet } from '#schemas/access/permissions.ts';
 import { type AccountAct, type AccountRecord, accountActs } from '#schemas/protocol/people/accounts.ts';
-import { useSlice } from '../../../results/useSlice.ts';
+import { useSlice } from '../results/useSlice.ts';
 
 /** Where what was read of sign-ins is kept: the list is read anew after a change. */
 export const accountsKey = 'accounts';

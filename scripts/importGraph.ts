@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseSync } from 'vite';
+
+/** One file of the product: how long it is, what it imports of ours and from whom, what it exports. */
+export interface SourceFile {
+  readonly path: string;
+  readonly lines: number;
+  readonly imports: readonly Import[];
+  readonly exports: readonly string[];
+}
+
+export interface Import {
+  readonly to: string;
+  /** The names that are taken; `*` for all of them. */
+  readonly names: readonly string[];
+}
+
+/** The four parts of the product (README.md#the-map). */
+export const wings = ['schemas', 'providers', 'src', 'server'] as const;
+
+/** Reads the files of some folders, with their imports of ours (types and those on demand too). */
+export function readImportGraph(folders: readonly string[] = wings): ReadonlyMap<string, SourceFile> {
+  const paths = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/node_modules|\.d\.ts$/.test(path))
+      .map((path) => join(folder, path)),
+  );
+  return new Map(paths.map((path) => [path, readSource(path)]));
+}
+
+function readSource(path: string): SourceFile {
+  const text = readFileSync(path, 'utf8');
+  const { module } = parseSync(path, text);
+  const found = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      from: moduleRequest.value,
+      names: entries.map(
+        ({ importName }) => importName.name ?? (importName.kind === 'Default' ? 'default' : '*'),
+      ),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, importName }) =>
+        moduleRequest ? [{ from: moduleRequest.value, names: [importName.name ?? '*'] }] : [],
+      ),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) => {
+      const literal = /^(['"])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
+      return literal?.[2] ? [{ from: literal[2], names: ['*'] }] : [];
+    }),
+  ];
+  return {
+    path,
+    lines: text.split('\n').length - 1,
+    imports: found.flatMap(({ from, names }) => {
+      const to = resolved(path, from);
+      return to ? [{ to, names }] : [];
+    }),
+    exports: module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(
+        ({ exportName }) => exportName.name ?? (exportName.kind === 'Default' ? ['default'] : []),
+      ),
+    ),
+  };
+}
+
+/** Where an import leads: `./other.ts` or `#wing/…`; none for a package. */
+function resolved(path: string, from: string): string | undefined {
+  if (from.startsWith('#')) return from.slice(1);
+  return from.startsWith('.') ? posix.join(posix.dirname(path), from) : undefined;
+}
+
+/** Files that import themselves by way of others, and files between two such circles; types count too. */
+export function filesInCircles(graph: ReadonlyMap<string, SourceFile>): readonly string[] {
+  const edges = [...graph.values()].flatMap(({ path, imports }) =>
+    imports.map(({ to }) => [path, to] as const),
+  );
+  const left = new Set(graph.keys());
+  for (let before = 0; before !== left.size; ) {
+    before = left.size;
+    const inside = edges.filter(([from, to]) => from !== to && left.has(from) && left.has(to));
+    const importing = new Set(inside.map(([from]) => from));
+    const imported = new Set(inside.map(([, to]) => to));
+    for (const path of left) if (!importing.has(path) || !imported.has(path)) left.delete(path);
+  }
+  return [...left];
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { filesInCircles, readImportGraph, wings } from '../scripts/importGraph.ts';
+
+const graph = readImportGraph();
+
+/** On which floor each folder of a part stands, as the README's map lists them (README.md#the-map). */
+const floors = new Map(
+  wings.flatMap((wing) => {
+    const list = new RegExp(`^${wing}: +([^]*?)\\n(?=\\w+: |\`\`\`)`, 'm').exec(
+      readFileSync('README.md', 'utf8'),
+    )?.[1];
+    return (list ?? '').split('←').flatMap((floor, at) =>
+      floor
+        .trim()
+        .split(/\s+/)
+        .map((name) => [`${wing}/${name}` as string, at] as const),
+    );
+  }),
+);
+
+const folderOf = (path: string, depth = 2) => path.split('/').slice(0, depth).join('/');
+const imports = [...graph.values()].flatMap(({ path, imports }) =>
+  imports.map(({ to }) => [path, to] as const),
+);
+
+describe('the map in the README', () => {
+  test('names every folder, and none that is not there', () => {
+    expect([...floors.keys()].sort()).toEqual(
+      [...new Set([...graph.keys()].map((path) => folderOf(path)))].sort(),
+    );
+  });
+
+  test('is kept: a folder imports only what stands before it', () => {
+    const wrong = imports.filter(([from, to]) => {
+      const [above, below] = [floors.get(folderOf(from)) ?? 0, floors.get(folderOf(to)) ?? 0];
+      return folderOf(from, 1) === folderOf(to, 1) && folderOf(from) !== folderOf(to) && above <= below;
+    });
+    expect(wrong.map((pair) => pair.join(' imports '))).toEqual([]);
+  });
+});
+
+test('no file imports itself by way of others, types included', () => {
+  expect(filesInCircles(graph)).toEqual([]);
+});
+
+test('no page imports another page', () => {
+  const isPage = (path: string) => path.startsWith('src/pages/');
+  const wrong = imports.filter(
+    ([from, to]) => isPage(from) && isPage(to) && folderOf(from, 3) !== folderOf(to, 3),
+  );
+  expect(wrong.map((pair) => pair.join(' imports '))).toEqual([]);
+});
