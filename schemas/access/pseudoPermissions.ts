@@ -44,7 +44,6 @@ export const pseudoPermissions = {
   AllowPartnerOUtoBypassCHCM: setting('AllowPartnerOUtoBypassCHCM'),
 } as const satisfies Readonly<Record<string, PseudoRule>>;
 
-
 /** Each with its category, as it stands among other permissions: `PSEUDO.ISCAMPUSUSER`. */
 export const pseudoNames: readonly string[] = Object.keys(pseudoPermissions).map(
   (name) => `${pseudoCategory}.${name}`,

@@ -15,7 +15,6 @@ type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonl
 /** `GET /v1.0/users` (docs/specification.md#application-3-session). */
 export type UserFacts = DeepReadonly<FromSchema<typeof userFactsSchema>>;
 
-
 /** `GET /v1.0/organizations` (docs/specification.md#application-3-organisation). */
 export type OrganizationFacts = DeepReadonly<FromSchema<typeof organizationFactsSchema>>;
 

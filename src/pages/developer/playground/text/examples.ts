@@ -78,4 +78,3 @@ export const examples = {
   draft7: JSON.stringify(draft7, null, 2),
   newest: JSON.stringify(newest, null, 2),
 } as const;
-
