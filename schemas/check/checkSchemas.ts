@@ -14,6 +14,7 @@ import { checkImport } from './entity/checkImport.ts';
 import { checkLists } from './entity/checkLists.ts';
 import { checkNames } from './entity/checkNames.ts';
 import { checkOperations } from './entity/checkOperations.ts';
+import { checkOrdered } from './entity/checkOrdered.ts';
 import { checkPermissions } from './entity/checkPermissions.ts';
 import { checkRecordKind } from './entity/checkRecordKind.ts';
 import { checkResults } from './entity/checkResults.ts';
@@ -37,6 +38,7 @@ const checks: readonly Check[] = [
   checkNames,
   checkRequired,
   checkForm,
+  checkOrdered,
   checkLists,
   checkOperations,
   checkResults,

@@ -1,4 +1,4 @@
-import { preferenceFields, rankField } from '../fields/preferenceFields.ts';
+import { orderTexts, orderTextsInSpanish, preferenceFields, rankField } from '../fields/preferenceFields.ts';
 import { defineTab } from '../model/defineRecord.ts';
 import { longestList } from '../rules/preferences/callRanks.ts';
 import { limits } from '../rules/preferences/visibility.ts';
@@ -62,8 +62,10 @@ export const employeePreferredSubstitute = defineTab({
       place: 'callGroupSortId',
       member: 'substituteId',
       except: 'isExcluded',
+      reason: 'comments',
       longest: longestList,
       permission: 'EMP.PREFSUB_REORDER',
+      texts: orderTexts,
     },
     operations: {
       list: 'GET /api/employee/preferredSubstitutes?workerId',
@@ -114,6 +116,7 @@ export const employeePreferredSubstitute = defineTab({
     rules: [{ rule: 'order', fields: ['overrideMinimumVisibility', 'overrideMaximumVisibility'] }],
     translations: {
       es: {
+        ...orderTextsInSpanish,
         'A substitute preferred, or excluded, for one employee.':
           'Un sustituto preferido o excluido para un empleado.',
         'Some employees must say why a substitute is excluded.':

@@ -62,3 +62,16 @@ export const rankField = {
   maximum: highestRank,
   'x-field': { when: { hidden: ifExcluded } },
 } as const;
+
+/** What moving a substitute in a list is called: who stands earlier is called earlier. */
+export const orderTexts = {
+  earlier: 'Call earlier',
+  later: 'Call later',
+  changed: 'The call order was changed.',
+} as const;
+
+export const orderTextsInSpanish = {
+  'Call earlier': 'Llamar antes',
+  'Call later': 'Llamar después',
+  'The call order was changed.': 'Se cambió el orden de llamada.',
+} as const;

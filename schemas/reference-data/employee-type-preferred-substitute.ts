@@ -1,4 +1,4 @@
-import { preferenceFields, rankField } from '../fields/preferenceFields.ts';
+import { orderTexts, orderTextsInSpanish, preferenceFields, rankField } from '../fields/preferenceFields.ts';
 import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
 import { longestList } from '../rules/preferences/callRanks.ts';
 
@@ -55,11 +55,20 @@ export const employeeTypePreferredSubstitute = defineEntity({
       rank: 'callGroupSortId',
       member: 'substituteId',
       except: 'isExcluded',
+      reason: 'comments',
       longest: longestList,
+      texts: orderTexts,
     },
     menu: false,
     list: {
-      columns: ['workerTypeId', 'substituteId', 'isExcluded', 'callGroupSortId', 'overrideVisibility'],
+      columns: [
+        'workerTypeId',
+        'substituteId',
+        'isExcluded',
+        'callGroupSortId',
+        'overrideVisibility',
+        'comments',
+      ],
       sort: { field: 'callGroupSortId' },
       views: [
         { title: 'Excluded', filter: { isExcluded: true } },
@@ -86,6 +95,7 @@ export const employeeTypePreferredSubstitute = defineEntity({
     rules: [{ rule: 'order', fields: ['overrideMinimumVisibility', 'overrideMaximumVisibility'] }],
     translations: {
       es: {
+        ...orderTextsInSpanish,
         'A substitute preferred, or excluded, for all employees of a type.':
           'Un sustituto preferido o excluido para todos los empleados de un tipo.',
       },

@@ -165,6 +165,12 @@ export const catalogue = {
 
   S160: { severity: 'error', about: 'An import is offered that cannot work.' },
   S161: { severity: 'error', about: 'An import finds records by what no column can say.' },
+
+  S170: {
+    severity: 'error',
+    about: '`ordered` names a field that cannot say it, or stands without a `parent`.',
+  },
+  S171: { severity: 'error', about: '`unless` is no yes/no field that goes along with the save.' },
 } as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly about: string }>>;
 
 export type ProblemId = keyof typeof catalogue;

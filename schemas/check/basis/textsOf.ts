@@ -16,7 +16,13 @@ export function textsOf(subject: Subject): Text[] {
     ...described(schema.description, ''),
     ...tabText(subject),
   ];
-  return [...own, ...fieldTexts(subject), ...groupTexts(subject), ...viewTexts(subject)];
+  return [
+    ...own,
+    ...fieldTexts(subject),
+    ...groupTexts(subject),
+    ...viewTexts(subject),
+    ...orderTexts(subject),
+  ];
 }
 
 function tabText({ entity }: Subject): Text[] {
@@ -62,5 +68,11 @@ function groupTexts({ schema }: Subject): Text[] {
 function viewTexts({ entity }: Subject): Text[] {
   return entity.list.views.map((view, index) => {
     return { text: view.title, pointer: `/x-entity/list/views/${index}/title` };
+  });
+}
+
+function orderTexts({ entity }: Subject): Text[] {
+  return Object.entries(entity.ordered?.texts ?? {}).map(([name, text]) => {
+    return { text, pointer: `/x-entity/ordered/texts/${name}` };
   });
 }

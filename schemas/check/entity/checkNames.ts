@@ -3,12 +3,7 @@ import { pointerTo } from '../../values/pointer.ts';
 import { suggestion } from '../basis/didYouMean.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, ownField, ownNames, type Subject } from '../basis/subject.ts';
-
-/** A name of a field that a word of `x-entity` uses. */
-interface NameUse {
-  readonly name: string;
-  readonly pointer: string;
-}
+import { type NameUse, orderNames, unlessNames } from './checkOrdered.ts';
 
 /** Every field that `x-entity` names: that it exists, and is named once where once is enough. */
 export function checkNames(subject: Subject): Finding[] {
@@ -45,6 +40,8 @@ function namesIn(subject: Subject): NameUse[] {
     ...lists(subject).flat(),
     ...resultNames(subject),
     ...ruleNames(subject),
+    ...orderNames(subject),
+    ...unlessNames(subject),
   ];
 }
 

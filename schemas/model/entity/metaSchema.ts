@@ -288,8 +288,16 @@ const orderedOptions = {
     place: { ...name, description: 'The field of the place among those after the ranked ones.' },
     member: { ...name, description: 'The reference that a row is about: none stands in an order twice.' },
     except: { ...name, description: 'The yes/no field that takes a row out of the order.' },
+    reason: { ...name, description: 'The text that says why: asked when a row is taken out.' },
     longest: { type: 'integer', minimum: 1, description: 'How many rows a parent may have.' },
     permission: { ...permissionName, description: 'What else somebody needs to reorder.' },
+    texts: {
+      type: 'object',
+      additionalProperties: false,
+      description:
+        'What the steps and a new order are called. Default: "Move up", "Move down", "The order was changed."',
+      properties: { earlier: name, later: name, changed: name },
+    },
   },
 } as const;
 

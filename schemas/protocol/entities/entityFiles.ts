@@ -39,6 +39,8 @@ export interface EntitySummary {
   readonly record?: RecordOptions | undefined;
   /** The name of the entity whose records its own belong to and go with. */
   readonly parent?: string | undefined;
+  /** That its rows stand in an order below their parent; with what is needed to open the page that puts them in order. */
+  readonly ordered?: { readonly reorder?: string | undefined } | undefined;
   /** The same for all districts: a look-up that the product keeps. */
   readonly global: boolean;
   /** Its texts in other languages. */
@@ -75,6 +77,7 @@ export function summaryOf(
     imports: entity.import !== undefined,
     record: entity.record,
     parent: ownerOf(entity),
+    ...(entity.ordered ? { ordered: { reorder: reorderPermission(entity) } } : {}),
     global: entity.scope === 'global',
     es: {
       title: inSpanish(entity.title),
@@ -85,6 +88,11 @@ export function summaryOf(
     },
     version,
   };
+}
+
+/** A page of its own puts rows in order where the service tells the order apart from the rows. */
+function reorderPermission({ operations, ordered, permission }: Entity): string | undefined {
+  return operations.order && (ordered?.permission ?? permission.edit);
 }
 
 function ownerOf(entity: Entity): string | undefined {

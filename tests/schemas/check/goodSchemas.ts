@@ -161,3 +161,36 @@ export const foreign = {
     legs: { type: 'integer', minimum: 0 },
   },
 };
+
+/** Rows that stand in an order, with a question that may be answered: right, to plant mistakes into. */
+export const turn = {
+  $id: 'area/turn',
+  title: 'Turn',
+  type: 'object',
+  required: ['placeId', 'guestId'],
+  properties: {
+    turnId: { type: 'integer', readOnly: true },
+    placeId: { type: 'integer', title: 'Place', 'x-field': { reference: 'area/place' } },
+    guestId: { type: 'integer', title: 'Place', 'x-field': { reference: 'area/place' } },
+    code: { type: 'string', title: 'Code', maxLength: 3, 'x-field': { unique: { unless: 'isMeant' } } },
+    turnRank: { type: 'integer', title: 'Turn', minimum: 1, maximum: 5 },
+    isOut: { type: 'boolean', title: 'Code', default: false },
+    why: { type: 'string', title: 'Name', maxLength: 60 },
+    isMeant: { type: 'boolean', title: 'Code', writeOnly: true, 'x-field': { sent: 'answer' } },
+  },
+  'x-entity': {
+    label: '{guestId}',
+    service: 'referenceData',
+    permission: 'REFDATA.CUSTOM',
+    parent: 'placeId',
+    ordered: {
+      rank: 'turnRank',
+      member: 'guestId',
+      except: 'isOut',
+      reason: 'why',
+      texts: { earlier: 'Turn' },
+    },
+    rules: [{ rule: 'unique', fields: ['why', 'code'], unless: 'isMeant' }],
+    translations: { es: { Turn: 'Turno', Turns: 'Turnos', Place: 'Lugar' } },
+  },
+};

@@ -1,6 +1,6 @@
 import type { ProblemId } from '#schemas/check/basis/problem.ts';
 import { facetMistakes } from './facetMistakes.ts';
-import { calendar, foreign, place } from './goodSchemas.ts';
+import { calendar, foreign, place, turn } from './goodSchemas.ts';
 
 /** One mistake: what is put where, and how the gate must name it. */
 export interface Mistake {
@@ -1007,8 +1007,79 @@ const meanings: readonly Mistake[] = [
   },
 ];
 
+const order = `${entity}/ordered`;
+
+/** The words of rows that stand in an order, and of questions. */
+const ordering: readonly Mistake[] = [
+  {
+    summary: 'an order by a field that there is not',
+    id: 'S050',
+    put: `${order}/rank`,
+    value: 'turnRnk',
+    line: 'turnRnk',
+    fix: 'Did you mean "turnRank"?',
+    into: turn,
+  },
+  {
+    summary: 'a member of an order that there is not',
+    id: 'S050',
+    put: `${order}/member`,
+    value: 'guestld',
+    fix: 'Did you mean "guestId"?',
+    into: turn,
+  },
+  {
+    summary: 'a word of an order that there is not',
+    id: 'S040',
+    put: `${order}/excpt`,
+    value: 'isOut',
+    into: turn,
+    fix: 'Did you mean "except"?',
+  },
+  { summary: 'a rank that is text', id: 'S170', put: `${order}/rank`, value: 'why', line: 'why', into: turn },
+  { summary: 'a member that is no record', id: 'S170', put: `${order}/member`, value: 'isOut', into: turn },
+  { summary: 'rows taken out by a text', id: 'S170', put: `${order}/except`, value: 'code', into: turn },
+  { summary: 'a reason that is a number', id: 'S170', put: `${order}/reason`, value: 'turnId', into: turn },
+  {
+    summary: 'a rank that is the place too',
+    id: 'S170',
+    put: `${order}/place`,
+    value: 'turnRank',
+    into: turn,
+  },
+  { summary: 'an order below nothing', id: 'S170', put: `${entity}/parent`, at: order, into: turn },
+  { summary: 'a step without Spanish', id: 'S130', put: `${order}/texts/later`, value: 'Wait', into: turn },
+  {
+    summary: 'an answer that there is not',
+    id: 'S050',
+    put: '/properties/code/x-field/unique/unless',
+    value: 'isMent',
+    line: 'isMent',
+    fix: 'Did you mean "isMeant"?',
+    into: turn,
+  },
+  {
+    summary: 'an answer of a rule that there is not',
+    id: 'S050',
+    put: `${entity}/rules/0/unless`,
+    value: 'isMent',
+    fix: 'Did you mean "isMeant"?',
+    into: turn,
+  },
+  {
+    summary: 'an answer that is kept with the record',
+    id: 'S171',
+    put: `${entity}/rules/0/unless`,
+    value: 'isOut',
+    line: 'isOut',
+    fix: 'sent',
+    into: turn,
+  },
+];
+
 /** Every mistake that one file can have. */
 export const mistakes: readonly Mistake[] = [
+  ...ordering,
   ...form,
   ...options,
   ...names,
