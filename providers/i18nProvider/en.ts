@@ -8,6 +8,7 @@ import { employees } from './en/employees.ts';
 import { employeePeople, employeeTabs } from './en/employeeTabs.ts';
 import { frame } from './en/frame.ts';
 import { imports } from './en/imports.ts';
+import { ordered } from './en/ordered.ts';
 import { district, lock, palette, panels } from './en/panels.ts';
 import { allocation, preferredSubstitutes } from './en/preferredSubstitutes.ts';
 import { products } from './en/products.ts';
@@ -35,6 +36,7 @@ export const en = {
   mail,
   palette,
   panels,
+  ordered,
   preferredSubstitutes,
   products,
   retention,

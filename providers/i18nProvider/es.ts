@@ -8,6 +8,7 @@ import { employees } from './es/employees.ts';
 import { employeePeople, employeeTabs } from './es/employeeTabs.ts';
 import { frame } from './es/frame.ts';
 import { imports } from './es/imports.ts';
+import { ordered } from './es/ordered.ts';
 import { district, lock, palette, panels } from './es/panels.ts';
 import { allocation, preferredSubstitutes } from './es/preferredSubstitutes.ts';
 import { products } from './es/products.ts';
@@ -37,6 +38,7 @@ export const es: Translated<typeof en> = {
   mail,
   palette,
   panels,
+  ordered,
   preferredSubstitutes,
   products,
   retention,

@@ -45,6 +45,10 @@ export const employeePreferredSubstitute = defineTab({
       'x-field': {
         widget: 'duration',
         unit: 'hours',
+        parts: {
+          substituteJobVisibilityDays: { is: 24, most: 120 },
+          substituteJobVisibilityHour: { is: 1, most: 60 },
+        },
         when: {
           hidden: {
             not: { properties: { overrideVisibility: { const: true } }, required: ['overrideVisibility'] },

@@ -40,7 +40,15 @@ export const preferenceFields = {
     description: 'The job is visible at least this long before it starts.',
     minimum: 0,
     maximum: limits.minimumMinutes,
-    'x-field': { widget: 'duration', unit: 'minutes', when: { hidden: unlessOwn } },
+    'x-field': {
+      widget: 'duration',
+      unit: 'minutes',
+      parts: {
+        minimumVisibilityHours: { is: 60, most: 240 },
+        minimumVisibilityMinutes: { is: 1, most: 59 },
+      },
+      when: { hidden: unlessOwn },
+    },
   },
   overrideMaximumVisibility: {
     type: 'integer',
@@ -49,7 +57,15 @@ export const preferenceFields = {
     minimum: 0,
     maximum: limits.maximumMinutes,
     default: defaultMaximumMinutes,
-    'x-field': { widget: 'duration', unit: 'minutes', when: { hidden: unlessOwn } },
+    'x-field': {
+      widget: 'duration',
+      unit: 'minutes',
+      parts: {
+        maximumVisibilityDays: { is: 1440, most: 120 },
+        maximumVisibilityHours: { is: 60, most: 23 },
+      },
+      when: { hidden: unlessOwn },
+    },
   },
 } as const;
 

@@ -59,10 +59,10 @@ function ofPage(page: NavigationPage, summaries: readonly EntitySummary[]): Cata
 /** The entities that people open; those that a page stands for, or that belong to another record, have no line of their own. */
 function entityEntries({ pages, summaries, places }: CatalogueSource): CatalogueEntry[] {
   const stoodFor = new Set(pages.map(({ standsFor }) => standsFor));
-  return summaries.map((summary) => {
+  return summaries.flatMap((summary): CatalogueEntry[] => {
     const place = places[summary.path];
     const hasLine = summary.menu && (summary.listed || summary.single) && !stoodFor.has(summary.name);
-    return {
+    const own: CatalogueEntry = {
       path: summary.path,
       title:
         summary.single || isFormFacet(summary)
@@ -74,7 +74,17 @@ function entityEntries({ pages, summaries, places }: CatalogueSource): Catalogue
       ...(place ? { menu: [place] } : {}),
       now: 'entity',
     };
+    return [own, ...reorderEntry(own, summary)];
   });
+}
+
+/** The page on which rows are put in order, where they have one. */
+function reorderEntry(own: CatalogueEntry, { path, ordered, flags }: EntitySummary): CatalogueEntry[] {
+  if (ordered?.reorder === undefined) return [];
+  const title = { en: `${own.title.en}: order`, es: `${own.title.es}: orden` };
+  return [
+    { path: `${path}/reorder`, title, permission: ordered.reorder, flags, isBelow: true, now: 'entity' },
+  ];
 }
 
 function firstOfEach(entries: readonly CatalogueEntry[]): CatalogueEntry[] {

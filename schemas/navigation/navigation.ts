@@ -31,30 +31,9 @@ export const navigationPages: readonly NavigationPage[] = [
     standsFor: 'reference-data/absence-reason',
   },
   {
-    path: '/reference-data/employee-type/preferred-substitute',
-    title: { en: 'Preferred substitutes', es: 'Sustitutos preferidos' },
-    permission: 'REFDATA.EMPTYPE_PREFSUB.VIEW',
-    isBelow: true,
-  },
-  {
     path: '/reference-data/absence-reasons/new',
     title: { en: 'New absence reason', es: 'Nuevo motivo de ausencia' },
     permission: 'REFDATA.ABSREASON.ADD',
-    isBelow: true,
-  },
-  {
-    path: '/employee/preferred-substitutes',
-    title: { en: 'Employee: preferred substitutes', es: 'Empleado: sustitutos preferidos' },
-    permission: 'EMP.PREFSUB',
-    isBelow: true,
-  },
-  {
-    path: '/employee/preferred-substitutes/reorder',
-    title: {
-      en: 'Employee: order of preferred substitutes',
-      es: 'Empleado: orden de los sustitutos preferidos',
-    },
-    permission: 'EMP.PREFSUB_REORDER',
     isBelow: true,
   },
   {

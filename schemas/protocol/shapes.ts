@@ -52,6 +52,12 @@ const summary: SchemaOf<EntitySummary> = {
   listed: flag,
   global: flag,
   imports: { ...flag, description: 'Whether files may bring its records.' },
+  ordered: {
+    ...shape({ reorder: { ...text, description: 'The permission for the page that puts them in order.' } }, [
+      'reorder',
+    ]),
+    description: 'Its rows stand in an order below their parent.',
+  },
   parent: { ...text, description: 'The entity whose records it belongs to and goes with.' },
   record: {
     ...shape(record, ['tab', 'title', 'pages']),
@@ -98,7 +104,7 @@ export const entitySummariesSchema = {
   title: 'EntitySummaries',
   ...shape(
     {
-      entities: list(shape(summary, ['description', 'add', 'parent', 'record'])),
+      entities: list(shape(summary, ['description', 'add', 'parent', 'record', 'ordered'])),
       schemas: list({ type: 'object' }),
     },
     ['schemas'],

@@ -1,3 +1,4 @@
+import { listOrderSchema, orderSchemas } from '#schemas/protocol/entities/listOrder.ts';
 import * as deactivation from '#schemas/protocol/people/deactivation.ts';
 import * as people from '#schemas/protocol/people/employeePeople.ts';
 import * as lists from '#schemas/protocol/people/preferenceLists.ts';
@@ -67,6 +68,35 @@ const mailTexts: Readonly<Record<string, Describing>> = {
   }),
 };
 
+/** The calls of rows that stand in an order (`x-entity.ordered`), whatever they are about. */
+const orderedActions: Readonly<Record<string, Describing>> = {
+  saveRows: ({ route, many }) => {
+    const { sentRows, savedRows } = orderSchemas(route.stored.entity);
+    return {
+      summary: `Save several ${many} in one step`,
+      description:
+        'Each row is new (no id), changed (its id and `_version`), or goes (`isDeleted`); rows that are not sent stay. All of it is written, or nothing; what is wrong is told by row: `rows.3` and the field. Numbers that have parts can be sent in those; the answer has both.',
+      requestBody: body(sentRows),
+      responses: {
+        200: answer('The rows that were sent, as they are stored.', savedRows),
+        ...errorResponses([...writeErrors, 'notFound', 'stale', 'versionNeeded']),
+      },
+    };
+  },
+  order: ({ route, many }) =>
+    read(`The order in which ${many} stand`, orderSchemas(route.stored.entity).namedOrder),
+  reorder: ({ route, many }) => ({
+    summary: `Put ${many} in order`,
+    description:
+      'All of it is written, or nothing. With `seen`, the order that was read, an order that others changed meanwhile is refused as stale; `current` is the one that counts.',
+    requestBody: body(orderSchemas(route.stored.entity).newOrder),
+    responses: {
+      200: answer('The order as it is stored.', listOrderSchema),
+      ...errorResponses([...writeErrors, 'notFound', 'stale']),
+    },
+  }),
+};
+
 /** What the domain's own actions take and give, by entity and action. */
 const texts: Readonly<Record<string, Readonly<Record<string, Describing>>>> = {
   'reference-data/allocation-group-version': versionActions,
@@ -78,7 +108,8 @@ const texts: Readonly<Record<string, Readonly<Record<string, Describing>>>> = {
 export function namedAction(subject: Subject): Described {
   const { entity } = subject.route.stored;
   const { operation } = subject.route;
-  const known = texts[entity.name]?.[operation] ?? employeeActions[entity.name]?.[operation];
+  const ofOrder = entity.ordered ? orderedActions[operation] : undefined;
+  const known = ofOrder ?? texts[entity.name]?.[operation] ?? employeeActions[entity.name]?.[operation];
   return (known ?? anyAction)(subject);
 }
 
@@ -98,30 +129,6 @@ const employeeActions: Readonly<Record<string, Readonly<Record<string, (subject:
   'employee/absence-reasons': balanceActions,
   'employee/general-information': accountActions,
   'employee/preferred-substitutes': {
-    saveRows: () => ({
-      summary: 'Save several rows of an employee’s list in one step',
-      description:
-        'Without `preferredSubstituteId`. Each row is new (no id), changed (its id and `_version`), or goes (`isDeleted`); rows that are not sent stay. All of it is written, or nothing; what is wrong is told by row: `rows.3.substituteId`. Instead of `overrideMinimumVisibility`, `overrideMaximumVisibility` (minutes) and `substituteJobVisibility` (hours) the parts of the form can be sent; the answer has both.',
-      requestBody: body(lists.sentRowsSchema, {
-        workerId: 1,
-        rows: [{ substituteId: 2, overrideVisibility: true, minimumVisibilityHours: 1 }],
-      }),
-      responses: {
-        200: answer('The rows that were sent, as they are stored.', lists.savedRowsSchema),
-        ...errorResponses([...writeErrors, 'notFound', 'stale', 'versionNeeded']),
-      },
-    }),
-    order: () => read('The order in which an employee’s substitutes are called', lists.namedOrderSchema),
-    reorder: () => ({
-      summary: 'Put an employee’s substitutes in order',
-      description:
-        'All of it is written, or nothing. With `seen`, the order that was read, an order that others changed meanwhile is refused as stale; `current` is the one that counts.',
-      requestBody: body(lists.newOrderSchema),
-      responses: {
-        200: answer('The order as it is stored.', lists.listOrderSchema),
-        ...errorResponses([...writeErrors, 'notFound', 'stale']),
-      },
-    }),
     preferences: () => read('Which lists count for an employee’s jobs', lists.preferencesSchema),
   },
   'employee/employee': {

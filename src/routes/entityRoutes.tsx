@@ -16,7 +16,9 @@ import {
   facetRoutes,
   headRoutes,
   loadScreen,
+  orderedRoutes,
   recordRoutes,
+  reorderPath,
   singleRoutes,
 } from './loadModule.ts';
 
@@ -36,12 +38,26 @@ export function entityRoutes(summaries: readonly EntitySummary[]): RouteObject[]
 function routesOf(summary: EntitySummary): typeof recordRoutes {
   if (summary.single) return singleRoutes;
   if (isFormFacet(summary)) return facetRoutes;
+  if (summary.ordered) return withReorder(summary.ordered);
   return summary.record && !isFacet(summary) ? headRoutes : recordRoutes;
 }
 
+function withReorder({ reorder }: NonNullable<EntitySummary['ordered']>): typeof recordRoutes {
+  return reorder === undefined ? orderedRoutes : [...orderedRoutes, [reorderPath, 'reorder']];
+}
+
+/** What a screen needs. */
+function permissionOf(summary: EntitySummary, screen: EntityScreenName): string | undefined {
+  if (screen === 'reorder') return summary.ordered?.reorder;
+  return screen === 'create' ? summary.add : summary.view;
+}
+
+/** The screens of rows that are about the record that they belong to. */
+const ofOwner = new Set<EntityScreenName>(['list', 'ordered', 'reorder', 'create']);
+
 /** Whether a screen of a tab is about the record that the query names. */
 function needsRecord(summary: EntitySummary, screen: EntityScreenName): boolean {
-  return isRowsFacet(summary) ? screen === 'list' || screen === 'create' : screen === 'edit';
+  return isRowsFacet(summary) ? ofOwner.has(screen) : screen === 'edit';
 }
 
 /**
@@ -54,7 +70,9 @@ function route(summary: EntitySummary, path: string, screen: EntityScreenName): 
     path,
     loader: async ({ request }) => {
       const { id } = await loadEntity(summary.name);
-      return screen === 'list' ? recordRequested(summary, id.name, new URL(request.url)) : null;
+      return screen === 'list' || screen === 'ordered'
+        ? recordRequested(summary, id.name, new URL(request.url))
+        : null;
     },
     // An entity does not change while a person moves in its screens.
     shouldRevalidate: () => false,
@@ -62,7 +80,7 @@ function route(summary: EntitySummary, path: string, screen: EntityScreenName): 
       const Screen = await loadScreen(screen);
       return {
         element: (
-          <EntityPage summary={summary} permission={screen === 'create' ? summary.add : summary.view}>
+          <EntityPage summary={summary} permission={permissionOf(summary, screen)}>
             <Screen />
           </EntityPage>
         ),

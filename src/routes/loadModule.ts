@@ -19,6 +19,8 @@ async function loadFramed<T>(load: () => Promise<T>): Promise<T> {
 /** The screens that every entity has; each is a file of its own, loaded when it is first opened. */
 export const entityScreens = {
   list: () => import('../derived/list/ListScreen.tsx').then((file) => file.ListScreen),
+  ordered: () => import('../derived/ordered/OrderedScreen.tsx').then((file) => file.OrderedScreen),
+  reorder: () => import('../derived/ordered/ReorderScreen.tsx').then((file) => file.ReorderScreen),
   create: () => import('../derived/form/CreateScreen.tsx').then((file) => file.CreateScreen),
   edit: () => import('../derived/form/EditScreen.tsx').then((file) => file.EditScreen),
   show: () => import('../derived/ShowScreen.tsx').then((file) => file.ShowScreen),
@@ -39,6 +41,12 @@ export const recordRoutes: readonly (readonly [path: string, screen: EntityScree
   ['/:id/change-log', 'changeLog'],
   ['/:id/used-by', 'usedBy'],
 ];
+
+/** Of an entity whose rows stand in an order: the rows of one parent in the place of the list. */
+export const orderedRoutes: typeof recordRoutes = [['', 'ordered'], ...recordRoutes.slice(1)];
+
+/** Where they are put in order, when that is a page of its own. */
+export const reorderPath = '/reorder';
 
 /** Where one record is read, edited, and its changes are told. */
 const ofOneRecord = ['/:id', '/:id/show', '/:id/change-log'];

@@ -26,16 +26,6 @@ const pages: Readonly<Record<string, () => Promise<ComponentType>>> = {
     import('../pages/reference-data/ReferenceDataPage.tsx').then((file) => file.ReferenceDataPage),
   '/reference-data/absence-reasons': absenceReasons,
   '/reference-data/absence-reasons/new': absenceReasons,
-  '/reference-data/employee-type/preferred-substitute': () =>
-    import('../pages/preferred-substitutes/PreferredSubstitutesPage.tsx').then(
-      (file) => file.PreferredSubstitutesPage,
-    ),
-  '/employee/preferred-substitutes': () =>
-    import('../pages/preferred-substitutes/employee/EmployeePreferredPage.tsx').then(
-      (file) => file.EmployeePreferredPage,
-    ),
-  '/employee/preferred-substitutes/reorder': () =>
-    import('../pages/preferred-substitutes/reorder/ReorderPage.tsx').then((file) => file.ReorderPage),
   '/employee/absence-reasons/log': () =>
     import('../pages/employees/balances/BalanceLogPage.tsx').then((file) => file.BalanceLogPage),
   '/search/search': () => import('../pages/search/SearchPage.tsx').then((file) => file.SearchPage),

@@ -51,6 +51,18 @@ export const fieldOptionsSchema = {
       enum: ['minutes', 'hours', 'days', 'percent'],
       description: 'What the number counts.',
     },
+    parts: {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['is', 'most'],
+        properties: { is: { type: 'integer', minimum: 1 }, most: { type: 'integer', minimum: 1 } },
+      },
+      description:
+        'Rows that are saved together may say the number in parts, the largest first: how much of it one of the part `is`, and the `most` that there can be.',
+    },
     when: {
       type: 'object',
       additionalProperties: false,

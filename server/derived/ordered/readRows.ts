@@ -1,6 +1,7 @@
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { totalOfParts } from '#schemas/model/record/parts.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
-import { splitFields, totalOfParts } from '#schemas/rules/preferences/visibilityParts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { OrderedEntity } from './orderedRows.ts';
@@ -35,7 +36,7 @@ export function readRows(ordered: OrderedEntity, body: unknown): { owner: number
 }
 
 function readRow(
-  { id: { field: idField }, owner: { field } }: OrderedEntity,
+  { stored, id: { field: idField }, owner: { field } }: OrderedEntity,
   row: RecordData,
   place: number,
   parent: number,
@@ -45,28 +46,31 @@ function readRow(
   if (id !== undefined && id !== null && !isInteger(id)) throw bad(`${idField} must be a whole number`);
   if (version !== undefined && !isInteger(version)) throw bad(`${versionField} must be a whole number`);
   if (typeof isDeleted !== 'boolean') throw bad('isDeleted must be true or false');
-  const { problems, totals, rest } = joined(fields, place);
+  const { problems, totals, rest } = joined(stored.entity, fields, place);
   return { place, id: id ?? undefined, version, isDeleted, fields: { ...rest, ...totals }, problems };
 }
 
-/** The parts of a duration count only where its total is not sent itself. */
-function joined(fields: RecordData, place: number) {
+/** The parts of a number count only where it is not sent itself. */
+function joined({ fields: declared }: Entity, fields: RecordData, place: number) {
   const rest: Record<string, unknown> = { ...fields };
   const totals: Record<string, number> = {};
   const problems: FieldProblem[] = [];
-  for (const field of splitFields) {
-    const values = field.parts.map((name) => rest[name] ?? undefined);
-    for (const name of field.parts) delete rest[name];
-    if (field.total in rest || values.every((value) => value === undefined)) continue;
-    const wrong = field.parts.flatMap((name, index) => problemOfPart(name, values[index], field.most[index]));
+  for (const { name: total, options } of declared) {
+    if (options.parts === undefined) continue;
+    const names = Object.keys(options.parts);
+    const values = Object.fromEntries(names.map((name) => [name, rest[name] ?? undefined]));
+    for (const name of names) delete rest[name];
+    if (total in rest || Object.values(values).every((value) => value === undefined)) continue;
+    const wrong = Object.entries(options.parts).flatMap(([name, { most }]) =>
+      problemOfPart(name, values[name], most),
+    );
     problems.push(...wrong.map((problem) => ({ ...problem, field: `rows.${place}.${problem.field}` })));
-    const [larger, smaller] = values.map((value) => Number(value ?? 0));
-    totals[field.total] = totalOfParts(field, [larger ?? 0, smaller ?? 0]);
+    totals[total] = totalOfParts(options.parts, values);
   }
   return { rest, totals, problems };
 }
 
-function problemOfPart(field: string, value: unknown, most = 0): FieldProblem[] {
+function problemOfPart(field: string, value: unknown, most: number): FieldProblem[] {
   if (value === undefined) return [];
   if (!isInteger(value)) return [{ field, code: 'wholeNumber', args: {} }];
   if (value < 0) return [{ field, code: 'minimum', args: { limit: 0 } }];

@@ -1,4 +1,4 @@
-import type { ListOrder } from '#schemas/protocol/people/preferenceLists.ts';
+import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { type ActionRequest, knowsOnly } from '../../domain/domainRule.ts';

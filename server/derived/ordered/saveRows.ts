@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
+import { withParts } from '#schemas/model/record/parts.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
-import { withParts } from '#schemas/rules/preferences/visibilityParts.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import { inSavepoint } from '../../database/database.ts';
@@ -89,7 +89,7 @@ function worksFor(
 
 /** Does all works, and gives the rows in the order in which they were sent. Throws what is wrong with any of them. */
 async function written(
-  { id: { field } }: OrderedEntity,
+  { stored, id: { field } }: OrderedEntity,
   { sql }: ActionRequest,
   works: readonly Work[],
 ): Promise<RecordData[]> {
@@ -98,7 +98,10 @@ async function written(
   for (const [{ place, isDeleted, id }, write] of works) {
     try {
       const record = await inSavepoint(sql, write);
-      done.push({ place, row: isDeleted ? { [field]: id, isDeleted } : withParts(record) });
+      done.push({
+        place,
+        row: isDeleted ? { [field]: id, isDeleted } : withParts(stored.entity.fields, record),
+      });
     } catch (error) {
       problems.push(...problemsOfRow(place, error));
     }

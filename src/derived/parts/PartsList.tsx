@@ -2,12 +2,15 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useLocaleState, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { allows } from '#schemas/access/permissions.ts';
 import { offers } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
+import { type EntitySummary, textsOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { EntityProvider, useEntity } from '../../entity/EntityContext.tsx';
 import { useLabels } from '../../fields/records/useLabels.ts';
@@ -18,6 +21,7 @@ import { shownInPlace } from '../../results/readFailureShown.ts';
 import { useSession } from '../../session/SessionContext.tsx';
 import { useSummaries } from '../../shell/context/SummariesContext.tsx';
 import { RecordDialog } from '../form/RecordDialog.tsx';
+import { facetPath } from '../record/facetPath.ts';
 import { RemoveDialog } from '../remove/RemoveDialog.tsx';
 import { PartsTable } from './PartsTable.tsx';
 
@@ -31,7 +35,29 @@ export function PartsList({ record }: { readonly record: RecordData }) {
   const parts = useSummaries().filter(
     (summary) => summary.parent === entity.name && summary.listed && allows(permissions, summary.view),
   );
-  return parts.map(({ name }) => <PartsListParts key={name} name={name} owner={record} />);
+  return parts.map((part) =>
+    part.ordered ? (
+      <OrderedParts key={part.name} part={part} owner={record} />
+    ) : (
+      <PartsListParts key={part.name} name={part.name} owner={record} />
+    ),
+  );
+}
+
+/** Parts that stand in an order have a page of their own. */
+function OrderedParts({ part, owner }: { readonly part: EntitySummary; readonly owner: RecordData }) {
+  const { entity } = useEntity();
+  const [locale] = useLocaleState();
+  return (
+    <Button
+      component={Link}
+      to={facetPath(part.path, entity.id, owner.id)}
+      variant="outlined"
+      sx={{ display: 'flex', width: 'fit-content', mt: 4 }}
+    >
+      {textsOf(part, locale as Language).plural}
+    </Button>
+  );
 }
 
 function PartsListParts({ name, owner }: { readonly name: string; readonly owner: RecordData }) {

@@ -1,21 +1,23 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
-import type { EntitySlots, SlotProps } from '../../derived/slots.ts';
+import type { EntitySlots } from '../../derived/slots.ts';
 import { FieldInput } from '../../fields/FieldInput.tsx';
 import { HelpLine } from '../../fields/frame/frameBoxes.ts';
 import type { InputRendererProps } from '../../fields/renderer.ts';
-import { useCriteria } from './employee/useCriteria.ts';
+import { OwnVisibility, useCriteria, WhatElseCounts } from './listVisibility.tsx';
 import { criteriaTexts, InForce, rowVisibilityText, VisibilityExample } from './visibilityText.tsx';
 
 /** The form of a preferred substitute of an employee type: an example beside the limits of visibility. */
 export const preferredSlots: EntitySlots = {
   form: { inputs: { overrideMaximumVisibility: MaximumInput } },
+  list: { cells: { overrideVisibility: OwnVisibility } },
 };
 
 /** That of an employee's: which limits count, those of the substitute or of the list, and for what. */
-export const employeePreferredSlots: EntitySlots = { form: { groupEnds: { Visibility: RowInForce } } };
+export const employeePreferredSlots: EntitySlots = {
+  form: { groupEnds: { Visibility: RowInForce } },
+  list: { cells: { overrideVisibility: OwnVisibility }, aboveTable: WhatElseCounts },
+};
 
 /** The visibility criteria of an employee: the same below them, for those who have no limits of their own. */
 export const criteriaSlots: EntitySlots = {
@@ -45,20 +47,4 @@ function RowInForce() {
 
 function CriteriaInForce() {
   return <InForce texts={[{}, ...criteriaTexts(useWatch())]} />;
-}
-
-/** The page of an employee type leads to its preferred substitutes. */
-export const employeeTypeSlots: EntitySlots = { form: { headerEnd: PreferredLink } };
-
-function PreferredLink({ record }: SlotProps) {
-  const translate = useTranslate();
-  if (!record) return null;
-  return (
-    <Button
-      component={Link}
-      to={`/reference-data/employee-type/preferred-substitute?employeeTypeId=${String(record.id)}`}
-    >
-      {translate('preferredSubstitutes.title')}
-    </Button>
-  );
 }

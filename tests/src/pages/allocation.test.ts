@@ -4,7 +4,6 @@ import { resolutions, resolveOverlap } from '#schemas/rules/allocation.ts';
 import { addDays } from '#schemas/values/dates.ts';
 import { evenShares } from '#src/pages/allocation-groups/evenShares.ts';
 import { placesOf } from '#src/pages/allocation-groups/timeline.ts';
-import { movedRank } from '#src/pages/preferred-substitutes/ranks.ts';
 
 const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2030-01-01', days));
 const span = fc
@@ -52,13 +51,5 @@ describe('versions of an allocation group', () => {
         }
       }),
     );
-  });
-});
-
-describe('call ranks', () => {
-  it('move one, keep the order of the others, and end at the fifth', () => {
-    expect(movedRank([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
-    expect(movedRank([1, 2, 3], 2, -1)).toEqual([1, 3]);
-    expect(movedRank([1, 2, 3, 4, 5], 9, 4)).toEqual([1, 2, 3, 4, 9]);
   });
 });

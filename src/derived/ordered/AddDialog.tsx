@@ -9,28 +9,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
-import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { useEntity } from '../../entity/EntityContext.tsx';
 import { FieldFilter } from '../../fields/FieldFilter.tsx';
 import { RecordName } from '../../fields/records/RecordName.tsx';
 import { readFailure } from '../../results/readFailure.ts';
 import { handled } from '../../results/stockProvider.ts';
-import type { PreferredKind } from './preferredKind.ts';
+import { useMemberName } from './memberName.ts';
+import type { OrderedFields } from './orderedFields.ts';
+import { failureText } from './useRowChanges.ts';
 
 interface AddDialogProps {
-  readonly kind: PreferredKind;
+  readonly fields: OrderedFields;
   readonly owner: number;
   readonly onClose: () => void;
 }
 
-/** Adds many substitutes at once; who was refused stays chosen, with the reason. */
-export function AddDialog({ kind, owner, onClose }: AddDialogProps) {
+/** Adds many rows at once; what was refused stays chosen, with the reason. */
+export function AddDialog({ fields, owner, onClose }: AddDialogProps) {
   const { entity, text } = useEntity();
   const translate = useTranslate();
   const heading = useId();
-  const field = fieldNamed(entity, 'substituteId');
+  const nameOf = useMemberName(fields);
   const [ids, setIds] = useState<readonly unknown[]>([]);
-  const { add, refused, done } = useAddMany(kind, owner);
+  const { add, refused, done } = useAddMany(fields, owner);
   const isWorking = done !== undefined;
   const submit = async () => {
     const left = await add(ids);
@@ -39,37 +40,33 @@ export function AddDialog({ kind, owner, onClose }: AddDialogProps) {
   };
   return (
     <Dialog open onClose={isWorking ? undefined : onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>{translate('preferredSubstitutes.addTitle')}</DialogTitle>
+      <DialogTitle id={heading}>{translate('ordered.add', { name: nameOf(2) })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, minHeight: 160 }}>
-        <Box sx={{ fontWeight: 600 }}>{field && text(entity.plural)}</Box>
-        {field && (
-          <FieldFilter
-            field={field}
-            operator="in"
-            value={ids}
-            autoFocus
-            onChange={(value) => setIds(Array.isArray(value) ? value : [])}
-          />
-        )}
+        <Box sx={{ fontWeight: 600 }}>{text(entity.plural)}</Box>
+        <FieldFilter
+          field={fields.member}
+          operator="in"
+          value={ids}
+          autoFocus
+          onChange={(value) => setIds(Array.isArray(value) ? value : [])}
+        />
         {refused.length > 0 && (
           <Alert severity="error">
             <Box component="ul" sx={{ m: 0, pl: 2 }}>
               {refused.map(({ id, message }) => (
                 <li key={String(id)}>
-                  <RecordName target="substitute/substitute" id={id} />
+                  <RecordName target={fields.member.options.reference ?? ''} id={id} />
                   {`: ${message}`}
                 </li>
               ))}
             </Box>
           </Alert>
         )}
-        <Box role="status">
-          {isWorking && translate('preferredSubstitutes.adding', { done, total: ids.length })}
-        </Box>
+        <Box role="status">{isWorking && translate('ordered.adding', { done, total: ids.length })}</Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isWorking}>
-          {translate('preferredSubstitutes.cancel')}
+          {translate('ordered.cancel')}
         </Button>
         <Button
           variant="contained"
@@ -77,50 +74,44 @@ export function AddDialog({ kind, owner, onClose }: AddDialogProps) {
           loading={isWorking}
           onClick={() => void submit()}
         >
-          {translate('preferredSubstitutes.addCount', { smart_count: ids.length })}
+          {translate('ordered.addCount', { count: ids.length, name: nameOf(ids.length) })}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-interface RefusedSubstitute {
+interface RefusedMember {
   readonly id: unknown;
   readonly message: string;
 }
 
-/** Adds substitutes to a list one by one, each with a result of its own. */
-function useAddMany(kind: PreferredKind, owner: number) {
+/** Adds rows one by one, each with a result of its own. */
+function useAddMany({ owner: { name: field }, member }: OrderedFields, owner: number) {
   const { entity } = useEntity();
   const provider = useDataProvider<ConsoleProvider>();
   const client = useQueryClient();
   const translate = useTranslate();
   const notify = useNotify();
-  const [refused, setRefused] = useState<readonly RefusedSubstitute[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedMember[]>([]);
   const [done, setDone] = useState<number>();
 
-  /** Gives the ids of those who were refused. */
+  /** Gives the ids of those that were refused. */
   const add = async (ids: readonly unknown[]): Promise<readonly unknown[]> => {
-    const found: RefusedSubstitute[] = [];
+    const found: RefusedMember[] = [];
     setRefused(found);
     for (const [index, id] of ids.entries()) {
       setDone(index);
       try {
-        await provider.create(entity.name, {
-          meta: handled,
-          data: { [kind.owner]: owner, substituteId: id },
-        });
+        await provider.create(entity.name, { meta: handled, data: { [field]: owner, [member.name]: id } });
       } catch (error) {
-        const { message, fields } = readFailure(entity, 'create', error, translate);
-        const [messageText] = Object.values(fields);
-        const why = messageText ? translate(messageText.message, messageText.args) : message;
-        found.push({ id, message: why ?? translate('ra.message.error') });
+        const failure = readFailure(entity, 'create', error, translate);
+        found.push({ id, message: failureText(failure, translate) });
       }
     }
     await client.invalidateQueries({ queryKey: [entity.name] });
     const added = ids.length - found.length;
-    if (added > 0)
-      notify('preferredSubstitutes.done.added', { type: 'success', messageArgs: { smart_count: added } });
+    if (added > 0) notify('ordered.done.added', { type: 'success', messageArgs: { smart_count: added } });
     setRefused(found);
     setDone(undefined);
     return found.map(({ id }) => id);

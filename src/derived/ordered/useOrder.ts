@@ -3,11 +3,12 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { ServiceError } from '#providers/http/serviceError.ts';
-import type { ListOrder } from '#schemas/protocol/people/preferenceLists.ts';
-import { useEntity } from '../../../entity/EntityContext.tsx';
-import { readFailure } from '../../../results/readFailure.ts';
-import { ofEmployee } from '../preferredKind.ts';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { readFailure } from '../../results/readFailure.ts';
 import { isSameOrder, movedTo, type Place, rebased } from './order.ts';
+import { orderedFields } from './orderedFields.ts';
 
 /** An order that is being changed, and how it is saved. */
 export interface OrderControl {
@@ -24,9 +25,10 @@ export interface OrderControl {
   readonly keepMine: () => void;
 }
 
-/** Works on the order of an employee's list: nothing is written before it is saved, and then all of it at once. */
-export function useOrder(worker: number, read: ListOrder): OrderControl {
-  const { entity } = useEntity();
+/** Works on the order of the rows of one parent: nothing is written before it is saved, and then all of it at once. */
+export function useOrder(owner: number, read: ListOrder): OrderControl {
+  const { entity, text } = useEntity();
+  const fields = orderedFields(entity);
   const provider = useDataProvider<ConsoleProvider>();
   const client = useQueryClient();
   const notify = useNotify();
@@ -49,9 +51,9 @@ export function useOrder(worker: number, read: ListOrder): OrderControl {
   }
 
   const send = async () => {
-    await provider.action(ofEmployee.entity, 'reorder', { body: { workerId: worker, ...order, seen } });
-    await client.invalidateQueries({ queryKey: [ofEmployee.entity] });
-    notify('preferredSubstitutes.done.reordered', { type: 'success' });
+    await provider.action(entity.name, 'reorder', { body: { [fields.owner.name]: owner, ...order, seen } });
+    await client.invalidateQueries({ queryKey: [entity.name] });
+    notify(reorderedText(entity, text), { type: 'success' });
     return true;
   };
   const fail = (error: unknown) => {
@@ -68,7 +70,7 @@ export function useOrder(worker: number, read: ListOrder): OrderControl {
     isChanged: !isSameOrder(order, seen),
     isSaving,
     theirs,
-    move: (id, to) => setOrder((now) => movedTo(now, id, to)),
+    move: (id, to) => setOrder((now) => movedTo(now, id, to, fields)),
     save: () => {
       setSaving(true);
       return send()
@@ -78,6 +80,11 @@ export function useOrder(worker: number, read: ListOrder): OrderControl {
     takeTheirs: () => theirs && restart(theirs, theirs),
     keepMine: () => theirs && restart(theirs, rebased(order, theirs)),
   };
+}
+
+/** What is said when an order was saved. */
+export function reorderedText({ ordered }: Entity, text: (english: string) => string): string {
+  return ordered?.texts?.changed === undefined ? 'ordered.done.reordered' : text(ordered.texts.changed);
 }
 
 /** The order alone, without what came with it. */

@@ -2,8 +2,9 @@ import { act, cleanup, configure, fireEvent, screen, within } from '@testing-lib
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
+import { ReorderScreen } from '#src/derived/ordered/ReorderScreen.tsx';
+import { LoadedEntity } from '#src/entity/EntityContext.tsx';
 import { ApproversPage } from '#src/pages/employees/ApproversPage.tsx';
-import { ReorderPage } from '#src/pages/preferred-substitutes/reorder/ReorderPage.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
 import { UnsavedChangesProvider } from '#src/ui/unsaved/UnsavedChangesProvider.tsx';
 import { productRegistry } from '#tests/productSchemas.ts';
@@ -67,7 +68,14 @@ function open(at: string, permissions = everything) {
     </SummariesContext.Provider>
   );
   const children = [
-    { path: '/employee/preferred-substitutes/reorder', element: <ReorderPage /> },
+    {
+      path: '/employee/preferred-substitutes/reorder',
+      element: (
+        <LoadedEntity name="employee/preferred-substitutes">
+          <ReorderScreen />
+        </LoadedEntity>
+      ),
+    },
     { path: '/employee/approvers', element: <ApproversPage /> },
     { path: '*', element: null },
   ];
@@ -120,7 +128,7 @@ describe('the order of an employee’s substitutes', () => {
   test('of nobody is nothing to order', async () => {
     service.answers[reordered] = [200, { workerId: 7, ids: [], others: [], rows: [] }];
     await open('/employee/preferred-substitutes/reorder?workerId=7');
-    expect(await screen.findByText('There is nobody to put in order yet.')).toBeDefined();
+    expect(await screen.findByText('There is nothing to put in order yet.')).toBeDefined();
   });
 });
 

@@ -1,13 +1,14 @@
 import DragIndicator from '@mui/icons-material/DragIndicator';
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
-import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useState } from 'react';
-import type { ListOrder } from '#schemas/protocol/people/preferenceLists.ts';
+import { useState } from 'react';
+import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { inSentence } from '../form/inSentence.ts';
+import { MoveButtons, type Step, stepByKey } from './MoveButtons.tsx';
 import { movedTo, type Place, placeOf, stepFrom } from './order.ts';
+import { orderedFields } from './orderedFields.ts';
 
 interface OrderListProps {
   readonly order: ListOrder;
@@ -17,19 +18,23 @@ interface OrderListProps {
 }
 
 /**
- * The substitutes in call order, those with a rank first. They are moved by dragging, by buttons, and by Alt with
- * an arrow; where one has come to is said aloud. One list with two headings: who crosses from one part to the
- * other stays the same element, and keeps the focus.
+ * Rows in their order, those with a rank first. They are moved by dragging, by buttons, and by Alt with an arrow;
+ * where one has come to is said aloud. One list with two headings: what crosses from one part to the other stays
+ * the same element, and keeps the focus.
  */
 export function OrderList({ order, nameOf, onMove }: OrderListProps) {
+  const { entity, text } = useEntity();
   const translate = useTranslate();
+  const fields = orderedFields(entity);
+  const rank = text(fields.rank.title);
   const [dragged, setDragged] = useState<number>();
-  const [listed, setNotified] = useState('');
+  const [told, setTold] = useState('');
   const move = (id: number, to: Place | undefined) => {
     if (!to || !onMove) return;
     onMove(id, to);
-    const now = placeOf(movedTo(order, id, to), id) ?? to;
-    setNotified(translate(`preferredSubstitutes.moved.${now.part}`, { name: nameOf(id), at: now.at + 1 }));
+    const now = placeOf(movedTo(order, id, to, fields), id) ?? to;
+    const args = { name: nameOf(id), at: now.at + 1, rank: inSentence(rank) };
+    setTold(translate(`ordered.moved.${now.part}`, args));
   };
   const itemsOf = (part: Place['part']) =>
     order[part].map((id, at) => (
@@ -38,9 +43,8 @@ export function OrderList({ order, nameOf, onMove }: OrderListProps) {
         name={nameOf(id)}
         mark={part === 'ids' ? String(at + 1) : ''}
         isFixed={onMove === undefined}
-        isFirst={stepFrom(order, id, -1) === undefined}
-        isLast={stepFrom(order, id, 1) === undefined}
-        onStep={(by) => move(id, stepFrom(order, id, by))}
+        mayStep={(by) => stepFrom(order, id, by, fields) !== undefined}
+        onStep={(by) => move(id, stepFrom(order, id, by, fields))}
         onDrag={() => setDragged(id)}
         onDrop={() => dragged !== undefined && dragged !== id && move(dragged, { part, at })}
       />
@@ -53,16 +57,16 @@ export function OrderList({ order, nameOf, onMove }: OrderListProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={() => dragged !== undefined && move(dragged, { part, at: 0 })}
     >
-      {translate(`preferredSubstitutes.part.${part}`)}
+      {translate(`ordered.part.${part}`, { rank, ranks: fields.ranks })}
     </Box>
   );
   return (
     <>
-      <Box component="ul" aria-label={translate('preferredSubstitutes.title')} sx={listStyle}>
+      <Box component="ul" aria-label={text(entity.plural)} sx={listStyle}>
         {[heading('ids'), ...itemsOf('ids'), heading('others'), ...itemsOf('others')]}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {listed}
+        {told}
       </Box>
     </>
   );
@@ -90,26 +94,18 @@ const headingStyle = {
 
 interface OrderItemProps {
   readonly name: string;
-  /** The call rank; empty for those without. */
+  /** The rank; empty for those without. */
   readonly mark: string;
   /** For now it cannot be moved. */
   readonly isFixed: boolean;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onStep: (by: -1 | 1) => void;
+  readonly mayStep: (by: Step) => boolean;
+  readonly onStep: (by: Step) => void;
   readonly onDrag: () => void;
   readonly onDrop: () => void;
 }
 
-/** One substitute in the order, with the ways to move them. */
-function OrderItem(props: OrderItemProps) {
-  const { name, mark, isFixed, isFirst, isLast, onStep, onDrag, onDrop } = props;
-  const translate = useTranslate();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    onStep(event.key === 'ArrowUp' ? -1 : 1);
-  };
+/** One row in the order, with the ways to move it. */
+function OrderItem({ name, mark, isFixed, mayStep, onStep, onDrag, onDrop }: OrderItemProps) {
   return (
     <Box
       component="li"
@@ -117,7 +113,7 @@ function OrderItem(props: OrderItemProps) {
       onDragStart={onDrag}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
-      onKeyDown={onKeyDown}
+      onKeyDown={stepByKey(onStep)}
       sx={item}
     >
       <DragIndicator aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
@@ -125,23 +121,7 @@ function OrderItem(props: OrderItemProps) {
         {mark}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Box>
-      {/* At either end a button stays in place, so that the focus does too. */}
-      <IconButton
-        aria-label={translate('preferredSubstitutes.up', { name })}
-        aria-disabled={isFixed || isFirst}
-        onClick={() => onStep(-1)}
-        sx={button(isFixed || isFirst)}
-      >
-        <KeyboardArrowUp fontSize="small" />
-      </IconButton>
-      <IconButton
-        aria-label={translate('preferredSubstitutes.down', { name })}
-        aria-disabled={isFixed || isLast}
-        onClick={() => onStep(1)}
-        sx={button(isFixed || isLast)}
-      >
-        <KeyboardArrowDown fontSize="small" />
-      </IconButton>
+      <MoveButtons name={name} mayStep={(by) => !isFixed && mayStep(by)} onStep={onStep} />
     </Box>
   );
 }
@@ -157,7 +137,3 @@ const item = {
   '&[draggable=true]': { cursor: 'grab' },
   '&:hover': { bgcolor: 'hover' },
 } as const;
-
-function button(isOff: boolean) {
-  return { opacity: isOff ? 0.4 : 1, p: 1 } as const;
-}

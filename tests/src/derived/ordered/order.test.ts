@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListOrder } from '#schemas/protocol/people/preferenceLists.ts';
+import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
 import { highestRank } from '#schemas/rules/preferences/callRanks.ts';
-import {
-  isSameOrder,
-  movedTo,
-  placeOf,
-  rebased,
-  stepFrom,
-} from '#src/pages/preferred-substitutes/reorder/order.ts';
+import { isSameOrder, movedTo, placeOf, rebased, stepFrom } from '#src/derived/ordered/order.ts';
 
+const limits = { ranks: highestRank, hasPlaces: true };
 const flat = ({ ids, others }: ListOrder) => [...ids, ...others];
 
 /** Any order: some have a rank, some come after them. */
@@ -28,7 +23,7 @@ describe('the order of a list', () => {
     const places = fc.record({ part: fc.constantFrom('ids' as const, 'others' as const), at: fc.nat(20) });
     fc.assert(
       fc.property(withOne, places, ([order, id], place) => {
-        const next = movedTo(order, id, place);
+        const next = movedTo(order, id, place, limits);
         expect(flat(next).sort()).toEqual(flat(order).sort());
         expect(next.ids.length).toBeLessThanOrEqual(highestRank);
       }),
@@ -38,15 +33,15 @@ describe('the order of a list', () => {
   it('is what it was when a step is taken back', () => {
     fc.assert(
       fc.property(withOne, ([order, id, by]) => {
-        const to = stepFrom(order, id, by);
+        const to = stepFrom(order, id, by, limits);
         fc.pre(to !== undefined);
-        const there = movedTo(order, id, to);
+        const there = movedTo(order, id, to, limits);
         const isPushed =
           order.ids.length === highestRank && order.others.includes(id) && there.ids.includes(id);
-        const back = stepFrom(there, id, by === 1 ? -1 : 1);
+        const back = stepFrom(there, id, by === 1 ? -1 : 1, limits);
         // Who takes the last rank from somebody gives it back to nobody: that one is first of the others now.
         if (isPushed) expect(there.others[0]).toBe(order.ids.at(-1));
-        else if (back) expect(isSameOrder(movedTo(there, id, back), order)).toBe(true);
+        else if (back) expect(isSameOrder(movedTo(there, id, back, limits), order)).toBe(true);
       }),
     );
   });
@@ -56,7 +51,8 @@ describe('the order of a list', () => {
       fc.property(withOne, ([order, id]) => {
         const walk = (from: ListOrder, by: -1 | 1) => {
           let now = from;
-          for (let to = stepFrom(now, id, by); to; to = stepFrom(now, id, by)) now = movedTo(now, id, to);
+          for (let to = stepFrom(now, id, by, limits); to; to = stepFrom(now, id, by, limits))
+            now = movedTo(now, id, to, limits);
           return now;
         };
         expect(placeOf(walk(order, -1), id)).toEqual({ part: 'ids', at: 0 });
@@ -76,5 +72,26 @@ describe('the order of a list', () => {
         expect(flat(rebased(mine, theirs)).sort()).toEqual(flat(theirs).sort());
       }),
     );
+  });
+
+  it('without places after the ranks leads straight from them to the last rank, and back out of it', () => {
+    const ranksOnly = { ranks: highestRank, hasPlaces: false };
+    const order = { ids: [1, 2], others: [3, 4] };
+    expect(stepFrom(order, 4, -1, ranksOnly)).toEqual({ part: 'ids', at: 2 });
+    expect(stepFrom(order, 3, 1, ranksOnly)).toBeUndefined();
+    expect(stepFrom(order, 2, 1, ranksOnly)).toEqual({ part: 'others', at: 0 });
+    const full = { ids: [1, 2, 5, 6, 7], others: [3] };
+    expect(stepFrom(full, 3, -1, ranksOnly)).toEqual({ part: 'ids', at: 4 });
+  });
+
+  it('moves one, keeps the order of the others, and ends at the fifth rank', () => {
+    const moved = (ids: number[], id: number, at: number) =>
+      movedTo({ ids, others: [9].filter((one) => !ids.includes(one)) }, id, { part: 'ids', at }, limits).ids;
+    expect(moved([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
+    expect(moved([1, 2, 3, 4, 5], 9, 4)).toEqual([1, 2, 3, 4, 9]);
+    expect(movedTo({ ids: [1, 2, 3], others: [] }, 2, { part: 'others', at: 0 }, limits)).toEqual({
+      ids: [1, 3],
+      others: [2],
+    });
   });
 });

@@ -1,0 +1,71 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { Entity } from '../../model/entity/readEntity.ts';
+import { versionField } from '../../model/record/recordShape.ts';
+import type { JsonSchemaObject } from '../../values/jsonSchema.ts';
+
+const ids = { type: 'array', items: { type: 'integer' } } as const;
+
+/** An order of rows (`x-entity.ordered`): those with a rank, the first one rank 1, and those after them. */
+export const listOrderSchema = {
+  type: 'object',
+  required: ['ids', 'others'],
+  properties: { ids, others: ids },
+} as const;
+
+export type ListOrder = FromSchema<typeof listOrderSchema>;
+
+const number = { type: 'integer' } as const;
+
+type OrderSchemas = Readonly<Record<'newOrder' | 'namedOrder' | 'sentRows' | 'savedRows', JsonSchemaObject>>;
+
+/**
+ * What the calls of an entity whose rows stand in an order take and give: a new order with the one that it was made
+ * from, the order with what its rows are about, and rows that are saved together.
+ */
+export function orderSchemas({ id, parent = '', ordered, fields }: Entity): OrderSchemas {
+  const owner = { [parent]: number };
+  const parts = fields.flatMap(({ options }) => Object.keys(options.parts ?? {}));
+  const partFields = Object.fromEntries(parts.map((name) => [name, number]));
+  const rows = (items: JsonSchemaObject, limits: JsonSchemaObject = {}): JsonSchemaObject => ({
+    type: 'object',
+    required: [parent, 'rows'],
+    properties: { ...owner, rows: { type: 'array', items, ...limits } },
+  });
+  const sent: JsonSchemaObject = {
+    type: 'object',
+    description: 'The fields of a row, and:',
+    properties: {
+      [id.name]: { ...number, description: 'Of a row that exists.' },
+      [versionField]: { ...number, description: 'Of a row that exists: the version that was read.' },
+      isDeleted: { type: 'boolean', description: 'The row goes.' },
+      ...partFields,
+    },
+  };
+  const named = { [id.name]: number, [ordered?.member ?? '']: number };
+  return {
+    newOrder: {
+      type: 'object',
+      required: [parent, 'ids'],
+      properties: { ...owner, ids, others: ids, seen: listOrderSchema },
+    },
+    namedOrder: {
+      type: 'object',
+      required: [parent, 'ids', 'others', 'rows'],
+      properties: {
+        ...owner,
+        ids,
+        others: ids,
+        rows: { type: 'array', items: { type: 'object', required: Object.keys(named), properties: named } },
+      },
+    },
+    sentRows: {
+      ...rows(sent, ordered?.longest === undefined ? {} : { maxItems: ordered.longest }),
+      additionalProperties: false,
+    },
+    savedRows: rows({
+      type: 'object',
+      required: [id.name],
+      properties: { [id.name]: number, isDeleted: { type: 'boolean' }, ...partFields },
+    }),
+  };
+}

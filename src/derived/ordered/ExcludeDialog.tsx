@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import type { FieldMessage } from '../../results/saveOutcome.ts';
+import { fieldStates } from '../form/values/conditions.ts';
+import type { OrderedFields } from './orderedFields.ts';
+import type { RowChanges } from './useRowChanges.ts';
+
+interface ExcludeDialogProps {
+  readonly fields: OrderedFields;
+  readonly record: RaRecord;
+  readonly name: string;
+  readonly changes: RowChanges;
+  readonly onClose: () => void;
+}
+
+/**
+ * Takes a row out of the order, and asks why where there is a field for it. Whether an answer is needed is said by
+ * the condition of that field, or by the service.
+ */
+export function ExcludeDialog({ fields, record, name, changes, onClose }: ExcludeDialogProps) {
+  const { text } = useEntity();
+  const translate = useTranslate();
+  const heading = useId();
+  const reason = useReason(fields, record);
+  const exclude = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!reason.isReady()) return;
+    const failure = await changes.exclude(record, reason.values);
+    const refused = failure?.fields[fields.reason?.name ?? ''];
+    if (failure === undefined) onClose();
+    else if (refused) reason.refuse(refused);
+  };
+  const { except } = fields;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs">
+      <form onSubmit={exclude} noValidate>
+        <DialogTitle id={heading}>{translate('ordered.excludeTitle', { name })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {[except?.description && text(except.description), translate('ordered.excludeText')]
+            .filter(Boolean)
+            .join(' ')}
+          {fields.reason && (
+            <TextField
+              autoFocus
+              required={reason.isRequired}
+              multiline
+              minRows={2}
+              label={text(fields.reason.title)}
+              value={reason.answer}
+              error={reason.message !== undefined}
+              helperText={reason.message ?? ' '}
+              onChange={(event) => reason.type(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: fields.reason.shape.maxLength } }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ordered.cancel')}</Button>
+          <Button type="submit" variant="contained" color="error" loading={changes.isBusy}>
+            {translate('ordered.exclude')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The reason as it is typed, and what is wrong with it. */
+function useReason({ reason, except }: OrderedFields, record: RaRecord) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const before = reason && record[reason.name];
+  const [answer, setAnswer] = useState(typeof before === 'string' ? before : '');
+  const [refused, setRefused] = useState<FieldMessage>();
+  const said = answer.trim();
+  const values = reason ? { [reason.name]: said === '' ? null : said } : {};
+  const states = fieldStates(entity, { ...record, ...values, [except?.name ?? '']: true }, 'edit');
+  const isRequired = states[reason?.name ?? '']?.isRequired === true;
+  return {
+    answer,
+    values,
+    isRequired,
+    message: refused && translate(refused.message, refused.args),
+    type: (next: string) => {
+      setAnswer(next);
+      setRefused(undefined);
+    },
+    refuse: setRefused,
+    isReady: () => {
+      if (!isRequired || said !== '') return true;
+      setRefused({ message: 'problem.required', args: {} });
+      return false;
+    },
+  };
+}

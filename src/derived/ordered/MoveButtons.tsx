@@ -1,0 +1,55 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
+import { useEntity } from '../../entity/EntityContext.tsx';
+
+/** One step towards the beginning of an order, or towards its end. */
+export type Step = -1 | 1;
+
+interface MoveButtonsProps {
+  /** What is moved. */
+  readonly name: string;
+  readonly mayStep: (by: Step) => boolean;
+  readonly onStep: (by: Step) => void;
+}
+
+const steps = [
+  { by: -1, key: 'earlier', Icon: KeyboardArrowUp },
+  { by: 1, key: 'later', Icon: KeyboardArrowDown },
+] as const;
+
+/**
+ * Moves a row by one step, without dragging (WCAG 2.5.7). At either end a button stays in place, so that the focus
+ * does too.
+ */
+export function MoveButtons({ name, mayStep, onStep }: MoveButtonsProps) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  return steps.map(({ by, key, Icon }) => {
+    const own = entity.ordered?.texts?.[key];
+    const verb = own === undefined ? translate(`ordered.${key}`) : text(own);
+    const isOff = !mayStep(by);
+    return (
+      <IconButton
+        key={key}
+        aria-label={`${verb}: ${name}`}
+        aria-disabled={isOff}
+        onClick={() => !isOff && onStep(by)}
+        sx={{ opacity: isOff ? 0.4 : 1, p: 1 }}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    );
+  });
+}
+
+/** Alt with an arrow moves a row too: gives what its element does with a key. */
+export function stepByKey(onStep: (by: Step) => void) {
+  return (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onStep(event.key === 'ArrowUp' ? -1 : 1);
+  };
+}

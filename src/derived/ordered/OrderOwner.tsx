@@ -1,0 +1,64 @@
+import { type ReactNode, use } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { loadEntity } from '#providers/entities/loadEntity.ts';
+import { isRowsFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { PageHeader } from '../../shell/page/PageHeader.tsx';
+import { OwnerHeading } from '../record/OwnerHeading.tsx';
+import { orderedFields } from './orderedFields.ts';
+
+/** The record whose rows stand in an order, as the query of the address names it. */
+export interface OrderOwnerId {
+  /** Undefined while the address names none. */
+  readonly id: number | undefined;
+  /** The query parameter that names it: the id of its own entity. */
+  readonly parameter: string;
+}
+
+/** Whose rows are asked for (docs/specification.md#application-2-route-catalogue: `employeeTypeId`, `workerId`). */
+export function useOrderOwner(): OrderOwnerId {
+  const { entity } = useEntity();
+  const [query] = useSearchParams();
+  const { options } = orderedFields(entity).owner;
+  const parameter = use(loadEntity(options.reference ?? '')).id.name;
+  const requested = query.get(parameter) ?? '';
+  return { parameter, id: /^\d{1,9}$/.test(requested) ? Number(requested) : undefined };
+}
+
+interface OrderHeadingProps {
+  readonly owner: number | undefined;
+  readonly primaryAction?: ReactNode;
+}
+
+/** The head of a page about the rows of a parent: that of its record where they are one of its tabs. */
+export function OrderHeading({ owner, primaryAction }: OrderHeadingProps) {
+  const { entity, text } = useEntity();
+  if (isRowsFacet(entity) && owner !== undefined)
+    return <OwnerHeading owner={owner} primaryAction={primaryAction} />;
+  return (
+    <PageHeader
+      title={text(entity.plural)}
+      lead={entity.description && text(entity.description)}
+      primaryAction={primaryAction}
+    />
+  );
+}
+
+interface OrderOwnerProps {
+  readonly children: (owner: { readonly id: number; readonly parameter: string }) => ReactNode;
+}
+
+/** Below the head of the parent: a page that needs one. An address without leads to the list of all. */
+export function OrderOwner({ children }: OrderOwnerProps) {
+  const { entity } = useEntity();
+  const { id, parameter } = useOrderOwner();
+  const above = parentOf(entity, useSummaries());
+  if (id === undefined) return <Navigate replace to={above?.path ?? entity.path} />;
+  return (
+    <>
+      <OrderHeading owner={id} />
+      {children({ id, parameter })}
+    </>
+  );
+}

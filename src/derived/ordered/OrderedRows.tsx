@@ -1,0 +1,103 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import Paper from '@mui/material/Paper';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { versionField } from '#schemas/model/record/recordShape.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useLabels } from '../../fields/records/useLabels.ts';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { inSentence } from '../form/inSentence.ts';
+import { RecordDialog } from '../form/RecordDialog.tsx';
+import { ListNotice } from '../list/states/ListNotice.tsx';
+import { RemoveDialog } from '../remove/RemoveDialog.tsx';
+import { AddDialog } from './AddDialog.tsx';
+import { ExcludeDialog } from './ExcludeDialog.tsx';
+import { useMemberName } from './memberName.ts';
+import { OrderedTable, type Requested } from './OrderedTable.tsx';
+import type { OrderedRowsControl } from './useOrderedRows.tsx';
+import { type RowChanges, useRowChanges } from './useRowChanges.ts';
+
+interface OrderedRowsProps {
+  readonly list: OrderedRowsControl;
+  readonly requested: Requested | undefined;
+  readonly onRequest: (requested: Requested | undefined) => void;
+}
+
+/** The rows of a parent in their order, and what is done with them. */
+export function OrderedRows({ list, requested, onRequest }: OrderedRowsProps) {
+  const { entity } = useEntity();
+  const { fields, owner, rows } = list;
+  const changes = useRowChanges(fields, owner);
+  const labelOf = useLabels(entity, rows);
+  const close = () => onRequest(undefined);
+  return (
+    <>
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        <RowsOrState list={list} labelOf={labelOf} changes={changes} onRequest={onRequest} />
+      </Paper>
+      {requested?.kind === 'add' && owner !== undefined && (
+        <AddDialog fields={fields} owner={owner} onClose={close} />
+      )}
+      {requested?.kind === 'edit' && (
+        <RecordDialog
+          entityName={entity.name}
+          id={requested.record.id}
+          fixed={[fields.owner, fields.member, fields.place].flatMap((field) => field?.name ?? [])}
+          onSaved={close}
+          onClose={close}
+        />
+      )}
+      {requested?.kind === 'exclude' && (
+        <ExcludeDialog
+          fields={fields}
+          record={requested.record}
+          name={labelOf(requested.record)}
+          changes={changes}
+          onClose={close}
+        />
+      )}
+      {requested?.kind === 'remove' && (
+        <RemoveDialog
+          record={{
+            id: requested.record.id,
+            label: labelOf(requested.record),
+            version: Number(requested.record[versionField]),
+          }}
+          onRemoved={close}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowsOrStateProps {
+  readonly list: OrderedRowsControl;
+  readonly labelOf: (record: RaRecord) => string;
+  readonly changes: RowChanges;
+  readonly onRequest: (requested: Requested) => void;
+}
+
+/** The rows, or what stands in their place: no parent chosen, loading, failed, none. */
+function RowsOrState({ list, labelOf, changes, onRequest }: RowsOrStateProps) {
+  const { entity, text } = useEntity();
+  const translate = useTranslate();
+  const nameOf = useMemberName(list.fields);
+  const { fields, owner, rows, error } = list;
+  if (owner === undefined) {
+    const title = translate('ordered.choose', { name: inSentence(text(fields.owner.title)) });
+    return <ListNotice icon={<GroupsOutlined />} title={title} />;
+  }
+  if (list.isLoading) return <RowsSkeleton rows={6} height={44} />;
+  if (error && rows.length === 0)
+    return <ResultMessage error={error} title={translate('ordered.failed')} onRetry={list.refetch} />;
+  if (rows.length === 0) {
+    const title =
+      list.filter === 'all'
+        ? translate('ordered.none', { name: inSentence(text(entity.plural)) })
+        : translate('ordered.noneOfFilter', { name: nameOf(1), plural: nameOf(2) });
+    return <ListNotice icon={<PersonSearchOutlined />} title={title} />;
+  }
+  return <OrderedTable list={list} labelOf={labelOf} changes={changes} onRequest={onRequest} />;
+}

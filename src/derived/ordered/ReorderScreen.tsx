@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { recordKeyOf } from '#schemas/model/entity/recordKind.ts';
+import type { ListOrder } from '#schemas/protocol/entities/listOrder.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { LockBanner } from '../../editing/lock/LockBanner.tsx';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { useLabels } from '../../fields/records/useLabels.ts';
+import { ResultMessage } from '../../results/ResultMessage.tsx';
+import { RowsSkeleton } from '../../results/RowsSkeleton.tsx';
+import { useSlice } from '../../results/useSlice.ts';
+import { useUnsavedChanges } from '../../ui/unsaved/useUnsavedChanges.ts';
+import { facetPath } from '../record/facetPath.ts';
+import { useFormLock } from '../record/useFormLock.ts';
+import { OrderList } from './OrderList.tsx';
+import { OrderOwner } from './OrderOwner.tsx';
+import { orderedFields } from './orderedFields.ts';
+import { type OrderControl, useOrder } from './useOrder.ts';
+
+/** The order of the rows of a parent, with the rows that it names. */
+type NamedOrder = ListOrder & { readonly rows: readonly RecordData[] };
+
+/**
+ * Puts the rows of a parent in order: those with a rank, then the others one after the other; saved in one call
+ * (docs/specification.md#master-data-2-screens: "/reorder").
+ */
+export function ReorderScreen() {
+  return <OrderOwner>{(owner) => <ReorderOf key={owner.id} {...owner} />}</OrderOwner>;
+}
+
+interface OwnerProps {
+  readonly id: number;
+  /** The query parameter that names the parent. */
+  readonly parameter: string;
+}
+
+function ReorderOf({ id, parameter }: OwnerProps) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const provider = useDataProvider<ConsoleProvider>();
+  const { owner } = orderedFields(entity);
+  const found = useSlice({
+    key: [entity.name, 'order', id],
+    read: async () => {
+      const query = { [owner.name]: String(id) };
+      return (await provider.action(entity.name, 'order', { query })) as NamedOrder;
+    },
+  });
+  if (found.status === 'error')
+    return <ResultMessage error={found.error} title={translate('ordered.failed')} onRetry={found.ask} />;
+  if (found.status !== 'success') return <RowsSkeleton rows={6} height={44} />;
+  return <Reorder id={id} parameter={parameter} read={found.data} onTaken={found.ask} />;
+}
+
+interface ReorderProps extends OwnerProps {
+  readonly read: NamedOrder;
+  /** The record came to this page after somebody else had it: the order may be another by now. */
+  readonly onTaken: () => void;
+}
+
+/** The rows to put in order, and what is done with the new order. */
+function Reorder({ id, parameter, read, onTaken }: ReorderProps) {
+  const { entity, may } = useEntity();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const control = useOrder(id, read);
+  const lock = useFormLock({ id, [recordKeyOf(entity)]: id }, onTaken);
+  const isFixed = lock.isReadOnly || !may.edit.allowed;
+  const letGo = useUnsavedChanges(control.isChanged, true);
+  const nameOf = useNames(read.rows);
+  const toList = () => void navigate(facetPath(entity.path, { name: parameter }, id));
+  const save = async () => {
+    if (!(await control.save())) return;
+    letGo();
+    toList();
+  };
+  if (read.rows.length === 0) return <ResultMessage title={translate('ordered.nothing')} />;
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>
+        {translate('ordered.lead')}
+      </Box>
+      {lock.state !== 'off' && <LockBanner lock={lock} />}
+      {control.theirs && <ChangedMeanwhile control={control} />}
+      <OrderList order={control.order} nameOf={nameOf} onMove={isFixed ? undefined : control.move} />
+      <Box sx={bar}>
+        <Button
+          variant="contained"
+          loading={control.isSaving}
+          disabled={!control.isChanged || control.theirs !== undefined || isFixed}
+          onClick={() => void save()}
+        >
+          {translate('ordered.save')}
+        </Button>
+        <Button onClick={toList}>{translate('ordered.cancel')}</Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** How the rows are called; one that came meanwhile by its number. */
+function useNames(named: readonly RecordData[]): (id: number) => string {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const rows = named.map((row) => ({ ...row, id: Number(row[entity.id.name]) }));
+  const labelOf = useLabels(entity, rows);
+  return (id) => {
+    const row = rows.find((one) => one.id === id);
+    return (row && labelOf(row)) || translate('ordered.newcomer', { id });
+  };
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  gap: 1,
+  p: 1.5,
+  mt: 2,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
+
+/**
+ * Somebody else changed the list while it was put in order: nothing was saved, and the person decides
+ * (docs/quality.md#2-no-save-erases-another).
+ */
+function ChangedMeanwhile({ control }: { readonly control: OrderControl }) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+      {translate('ordered.changedMeanwhile')}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button size="small" variant="outlined" color="inherit" onClick={control.keepMine}>
+          {translate('ordered.keepMine')}
+        </Button>
+        <Button size="small" color="inherit" onClick={control.takeTheirs}>
+          {translate('ordered.takeTheirs')}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

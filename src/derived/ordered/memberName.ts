@@ -1,0 +1,15 @@
+import { useLocaleState } from 'ra-core';
+import { textsOf } from '#schemas/protocol/entities/entityFiles.ts';
+import type { Language } from '#schemas/protocol/session/session.ts';
+import { useSummaries } from '../../shell/context/SummariesContext.tsx';
+import { inSentence } from '../form/inSentence.ts';
+import type { OrderedFields } from './orderedFields.ts';
+
+/** What the rows of an order are about, inside of a sentence: "substitute", and from two on "substitutes". */
+export function useMemberName({ member }: OrderedFields): (count: number) => string {
+  const [locale] = useLocaleState();
+  const summary = useSummaries().find(({ name }) => name === member.options.reference);
+  if (!summary) return () => inSentence(member.title);
+  const { title, plural } = textsOf(summary, locale as Language);
+  return (count) => inSentence(count === 1 ? title : plural);
+}

@@ -1,0 +1,88 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useOrderOwner } from './OrderOwner.tsx';
+import { inOrder, type OrderedFields, orderedFields } from './orderedFields.ts';
+
+/** Which of the rows are shown: all, those in the order, those that are taken out of it. */
+const filters = ['all', 'included', 'excluded'] as const;
+type OrderFilter = (typeof filters)[number];
+
+/** The rows of a parent, and what of them is shown; whose they are and the filter stand in the address. */
+export interface OrderedRowsControl {
+  readonly fields: OrderedFields;
+  /** Whose rows they are; undefined while nobody is chosen. */
+  readonly owner: number | undefined;
+  readonly filter: OrderFilter;
+  readonly chooseOwner: (id: number | undefined) => void;
+  readonly chooseFilter: (filter: OrderFilter) => void;
+  /** In their order; what is taken out comes last. */
+  readonly rows: readonly RaRecord[];
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => void;
+}
+
+/** Reads the rows of the parent that the address names, all of them at once. */
+export function useOrderedRows(): OrderedRowsControl {
+  const { entity } = useEntity();
+  const fields = orderedFields(entity);
+  const [params, setParams] = useSearchParams();
+  const { id: owner, parameter } = useOrderOwner();
+  const filter = filters.find((one) => one === params.get('show')) ?? 'all';
+  const put = (name: string, value: string | undefined) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  const isNarrowed = fields.except !== undefined && filter !== 'all';
+  const { data, isPending, error, refetch } = useGetList(
+    entity.name,
+    {
+      pagination: { page: 1, perPage: fields.longest },
+      sort: { field: fields.rank.name, order: 'ASC' },
+      filter: {
+        [fields.owner.name]: owner,
+        ...(isNarrowed ? { [fields.except?.name ?? '']: filter === 'excluded' } : {}),
+      },
+    },
+    { enabled: owner !== undefined, meta: shownInPlace },
+  );
+  return {
+    fields,
+    owner,
+    filter,
+    chooseOwner: (id) => put(parameter, id === undefined ? undefined : String(id)),
+    chooseFilter: (next) => put('show', next === 'all' ? undefined : next),
+    rows: inOrder(fields, data ?? []),
+    isLoading: owner !== undefined && isPending && !error,
+    error,
+    refetch: () => void refetch(),
+  };
+}
+
+/** Chooses which of the rows are shown. */
+export function FilterChoice({ list }: { readonly list: OrderedRowsControl }) {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={list.filter}
+      aria-label={translate('ordered.show')}
+      onChange={(_, chosen: OrderFilter | null) => chosen && list.chooseFilter(chosen)}
+      sx={{ mb: 0.25 }}
+    >
+      {filters.map((one) => (
+        <ToggleButton key={one} value={one} sx={{ textTransform: 'none' }}>
+          {translate(`ordered.filter.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

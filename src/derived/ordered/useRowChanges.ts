@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { readFailure } from '../../results/readFailure.ts';
+import type { SaveFailure } from '../../results/saveOutcome.ts';
+import { handled } from '../../results/stockProvider.ts';
+import type { OrderedFields } from './orderedFields.ts';
+import { reorderedText } from './useOrder.ts';
+
+/** The ways to change rows in place; each says what became of it, and gives what was refused. */
+export interface RowChanges {
+  readonly isBusy: boolean;
+  readonly include: (record: RaRecord) => Promise<SaveFailure | undefined>;
+  /** Takes a row out of the order, with the reason. */
+  readonly exclude: (record: RaRecord, reason: RecordData) => Promise<SaveFailure | undefined>;
+  /** Takes the ids of those with a rank, in order. */
+  readonly reorder: (ids: readonly number[]) => Promise<SaveFailure | undefined>;
+}
+
+/** Changes of the rows of a parent, written as soon as they are asked for. */
+export function useRowChanges(fields: OrderedFields, owner: number | undefined): RowChanges {
+  const { entity, text } = useEntity();
+  const provider = useDataProvider<ConsoleProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await work();
+      notify(done, { type: 'success' });
+      return undefined;
+    } catch (error) {
+      const failure = readFailure(entity, 'update', error, translate);
+      // What is wrong with the reason is said beside it.
+      if (failure.fields[fields.reason?.name ?? ''] === undefined)
+        notify(failureText(failure, translate), { type: 'error' });
+      return failure;
+    } finally {
+      await client.invalidateQueries({ queryKey: [entity.name] });
+      setBusy(false);
+    }
+  };
+  const put = (record: RaRecord, isOut: boolean, changes: RecordData) => () =>
+    provider.update(entity.name, {
+      meta: handled,
+      id: record.id,
+      data: { ...record, ...changes, ...outside(fields), [fields.except?.name ?? '']: isOut },
+      previousData: record,
+    });
+  return {
+    isBusy,
+    include: (record) => run(put(record, false, {}), 'ordered.done.included'),
+    exclude: (record, reason) => run(put(record, true, reason), 'ordered.done.excluded'),
+    reorder: (ids) => {
+      const body = { [fields.owner.name]: owner, ids };
+      return run(() => provider.action(entity.name, 'reorder', { body }), reorderedText(entity, text));
+    },
+  };
+}
+
+/** Neither a rank nor a place. */
+function outside({ rank, place }: OrderedFields): RecordData {
+  return { [rank.name]: null, ...(place === undefined ? {} : { [place.name]: null }) };
+}
+
+/** A refusal in one sentence: of the whole, or of the first field that it blames. */
+export function failureText(
+  { message, fields }: SaveFailure,
+  translate: ReturnType<typeof useTranslate>,
+): string {
+  const [ofField] = Object.values(fields);
+  const told = message ?? (ofField && translate(ofField.message, ofField.args));
+  return told ?? translate('ra.message.error');
+}

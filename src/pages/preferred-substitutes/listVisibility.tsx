@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useDataProvider, useGetOne, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import type { Preferences } from '#schemas/protocol/people/preferenceLists.ts';
+import { limitsInForce, limitsWithSources } from '#schemas/rules/preferences/visibility.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import type { CellProps } from '../../derived/list/slots.ts';
+import { useOwner } from '../../derived/record/useOwner.ts';
+import { useEntity } from '../../entity/EntityContext.tsx';
+import { HelpLine } from '../../fields/frame/frameBoxes.ts';
+import { shownInPlace } from '../../results/readFailureShown.ts';
+import { useSlice } from '../../results/useSlice.ts';
+import { usePermitted } from '../../session/SessionContext.tsx';
+import { criteriaTexts, placeOf, rowVisibilityText, useDurationText } from './visibilityText.tsx';
+
+interface Criteria {
+  /** Undefined until they are known. */
+  readonly criteria: RecordData | undefined;
+  readonly isFailed: boolean;
+}
+
+/** What an employee's list says of visibility, and what counts where it says nothing. */
+export function useCriteria(worker: unknown): Criteria {
+  const isKnown = typeof worker === 'number';
+  const { data, error } = useGetOne<RecordData & { id: number }>(
+    'employee/visibility-criteria',
+    { id: isKnown ? worker : 0 },
+    { enabled: isKnown, meta: shownInPlace },
+  );
+  return { criteria: data, isFailed: data === undefined && Boolean(error) };
+}
+
+/** Above an employee's list: which other list counts beside it, and what counts for those without limits of their own. */
+export function WhatElseCounts() {
+  const worker = useOwner()?.id;
+  if (typeof worker !== 'number') return null;
+  return (
+    <>
+      <OtherLists worker={worker} />
+      <ListVisibility worker={worker} />
+    </>
+  );
+}
+
+/** In a row: that limits of its own count, and what follows from them and from those of the list. */
+export function OwnVisibility({ record }: CellProps) {
+  const translate = useTranslate();
+  const durationText = useDurationText();
+  const isOwn = record.overrideVisibility === true;
+  const { criteria } = useCriteria(isOwn ? record.workerId : undefined);
+  if (!isOwn) return null;
+  const { percent, maximumMinutes } = limitsInForce([
+    rowVisibilityText(record),
+    ...(criteria ? criteriaTexts(criteria) : []),
+  ]);
+  const args = { percent, maximum: durationText(maximumMinutes) };
+  return <>{translate('preferredSubstitutes.ownLimits', args)}</>;
+}
+
+function ListVisibility({ worker }: { readonly worker: number }) {
+  const translate = useTranslate();
+  const durationText = useDurationText();
+  const { criteria, isFailed } = useCriteria(worker);
+  if (isFailed) return <HelpLine>{translate('preferredSubstitutes.visibilityFailed')}</HelpLine>;
+  if (!criteria) return null;
+  const { percent, maximumMinutes } = limitsWithSources([{}, ...criteriaTexts(criteria)]);
+  const text = translate('preferredSubstitutes.listVisible', {
+    percent: percent.value,
+    percentFrom: translate(`preferredSubstitutes.from.${placeOf(percent)}`),
+    maximum: durationText(maximumMinutes.value),
+    maximumFrom: translate(`preferredSubstitutes.from.${placeOf(maximumMinutes)}`),
+  });
+  return <Line>{text}</Line>;
+}
+
+/** Says which other list counts where the employee's own does not name a substitute, and leads to it. */
+function OtherLists({ worker }: { readonly worker: number }) {
+  const { entity } = useEntity();
+  const translate = useTranslate();
+  const provider = useDataProvider<ConsoleProvider>();
+  const mayOpen = usePermitted('REFDATA.EMPTYPE_PREFSUB.VIEW').allowed;
+  const found = useSlice({
+    // Below the entity's own key: whatever changes the list asks anew.
+    key: [entity.name, 'preferences', worker],
+    read: async () => {
+      const query = { workerId: String(worker) };
+      return (await provider.action(entity.name, 'preferences', { query })) as Preferences;
+    },
+  });
+  const lists = found.status === 'success' ? found.data.lists : [];
+  const ofType = lists.find(({ ownerType }) => ownerType === 'employeeType');
+  if (!ofType || ofType.preferred.length + ofType.excluded.length === 0) return null;
+  const text = translate('preferredSubstitutes.alsoCounts', {
+    preferred: ofType.preferred.length,
+    excluded: ofType.excluded.length,
+  });
+  if (!mayOpen) return <Line>{text}</Line>;
+  const path = `/reference-data/employee-type/preferred-substitute?employeeTypeId=${ofType.ownerId}`;
+  return (
+    <Line>
+      <MuiLink component={Link} to={path} sx={{ display: 'inline-block', py: 0.5 }}>
+        {text}
+      </MuiLink>
+    </Line>
+  );
+}
+
+function Line({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <Box component="p" sx={{ m: 0, pb: 1, fontSize: 14, color: 'text.secondary' }}>
+      {children}
+    </Box>
+  );
+}
