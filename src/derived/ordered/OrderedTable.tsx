@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { visuallyHidden } from '@mui/utils';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
@@ -99,6 +100,21 @@ const plainRows = {
   ...tableStyle('comfortable'),
   '& tbody tr': { cursor: 'default' },
   '& tbody tr[draggable=true]': { cursor: 'grab' },
+  // On a phone each row is a card: nothing to do with it lies beside the screen.
+  '@media (max-width: 599px)': {
+    '& thead': visuallyHidden,
+    '& tbody tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      borderTop: 1,
+      borderColor: 'divider',
+      py: 0.5,
+    },
+    '& tbody td': { height: 'auto', minHeight: 36, border: 0, maxWidth: '100%', whiteSpace: 'normal', px: 1 },
+    '& tbody td:empty': { display: 'none' },
+    '& tbody td:last-of-type': { flexBasis: '100%', px: 0 },
+  },
 } as const;
 
 interface OrderedRowProps extends RowActionsProps {
