@@ -51,6 +51,7 @@ export const form = {
     isFirst: 'This is the first record of the list',
     isLast: 'This is the last record of the list',
     position: '%{position} of %{total}',
+    positionAbout: '%{position} of more than %{total}',
     duplicate: 'Duplicate',
     show: 'Show for reading and printing',
     edit: 'Edit',

@@ -54,6 +54,7 @@ export const form: Translated<typeof english> = {
     isFirst: 'Es el primer registro de la lista',
     isLast: 'Es el último registro de la lista',
     position: '%{position} de %{total}',
+    positionAbout: '%{position} de más de %{total}',
     duplicate: 'Duplicar',
     show: 'Mostrar para leer e imprimir',
     edit: 'Editar',

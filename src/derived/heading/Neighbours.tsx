@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -23,7 +23,8 @@ interface NeighboursProps {
 export function Neighbours({ record, end, list }: NeighboursProps) {
   const { entity } = useEntity();
   const translate = useTranslate();
-  const { previous, next, position, total } = useNeighbours(
+  const [locale] = useLocaleState();
+  const { previous, next, position, total, isAbout } = useNeighbours(
     list ?? entity.name,
     record.id as string | number,
   );
@@ -34,7 +35,10 @@ export function Neighbours({ record, end, list }: NeighboursProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontSize: 12, mr: 0.5 }}>
-        {translate('form.record.position', { position, total })}
+        {translate(isAbout ? 'form.record.positionAbout' : 'form.record.position', {
+          position: position.toLocaleString(locale),
+          total: total?.toLocaleString(locale),
+        })}
       </Box>
       <Neighbour to={pathOf(previous)} name="previous" keys="Alt+ArrowUp">
         <ArrowUpward fontSize="small" />

@@ -16,9 +16,17 @@ export interface Neighbours {
   /** The record's place in the list, from 1; undefined when it is not in it. */
   readonly position: number | undefined;
   readonly total: number | undefined;
+  /** Whether the list is longer than `total`: the service has not counted further. */
+  readonly isAbout: boolean;
 }
 
-const none: Neighbours = { previous: undefined, next: undefined, position: undefined, total: undefined };
+const none: Neighbours = {
+  previous: undefined,
+  next: undefined,
+  position: undefined,
+  total: undefined,
+  isAbout: false,
+};
 
 /**
  * The neighbours of a record in the list that was looked at last, across the borders of its pages; none
@@ -48,6 +56,7 @@ export function useNeighbours(resource: string, id: Identifier): Neighbours {
     next: here.rows[at + 1]?.id ?? after.rows[0]?.id,
     position: (page - 1) * query.perPage + at + 1,
     total: here.total,
+    isAbout: here.isAbout,
   };
 }
 
@@ -68,5 +77,6 @@ function useListPage(resource: string, query: ListQuery | undefined, page: numbe
     { enabled: query !== undefined && page > 0 },
   );
   const rows = query === undefined ? [] : (data ?? []);
-  return { rows, total: total ?? meta?.counted, isThere: data !== undefined };
+  const isAbout = meta?.isAbout === true;
+  return { rows, total: total ?? meta?.counted, isAbout, isThere: data !== undefined };
 }

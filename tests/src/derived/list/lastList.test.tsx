@@ -1,5 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
+import type { GetListParams } from 'ra-core';
 import { afterEach, expect, test } from 'vitest';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { Neighbours } from '#src/derived/heading/Neighbours.tsx';
 import { rememberList, useNeighbours } from '#src/derived/list/lastList.ts';
 import { openTools, toolEntity, toolProvider } from './toolList.tsx';
 
@@ -29,4 +32,18 @@ test.each([
 test('whoever goes on over the border of a page is on the next one', async () => {
   stand(26, 1);
   expect(await screen.findByText('25 < 26 of 60 > 27')).toBeTruthy();
+});
+
+test('where the service has not counted further, the heading says more than how many there are', async () => {
+  const { provider } = toolProvider();
+  const counted = async (resource: string, params: GetListParams) => {
+    const { data } = await provider.getList(resource, params);
+    return { data, pageInfo: { hasNextPage: true }, meta: { isAbout: true, counted: 10_000 } };
+  };
+  rememberList(toolEntity.name, { filter: {}, sort: { field: 'name', order: 'ASC' }, page: 1, perPage: 25 });
+  openTools({
+    provider: { ...provider, getList: counted } as ConsoleProvider,
+    element: <Neighbours record={{ id: 3 }} end="" />,
+  });
+  expect(await screen.findByText('3 of more than 10,000')).toBeTruthy();
 });
