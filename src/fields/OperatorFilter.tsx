@@ -7,7 +7,7 @@ import { useEntity } from '../entity/EntityContext.tsx';
 import type { ControlProps } from './control.ts';
 import { FrameBox, HelpLine } from './frame/frameBoxes.ts';
 import { HiddenText } from './frame/HiddenText.tsx';
-import { PickerInput } from './picker/PickerInput.tsx';
+import { PickerInput, pickerTexts } from './picker/PickerInput.tsx';
 import { YesNoControl } from './picker/YesNoControl.tsx';
 import type { FilterRendererProps } from './renderer.ts';
 import { TextControl } from './typed/TextControl.tsx';
@@ -110,6 +110,7 @@ function ManyTyped({ typing = plainTyping, ...control }: ManyTypedProps) {
   return (
     <>
       <Autocomplete<string, true, false, true>
+        {...pickerTexts(translate)}
         multiple
         freeSolo
         fullWidth

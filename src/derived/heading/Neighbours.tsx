@@ -34,7 +34,11 @@ export function Neighbours({ record, end, list }: NeighboursProps) {
   if (position === undefined) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
-      <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontSize: 12, mr: 0.5 }}>
+      <Box
+        component="span"
+        className="tabular"
+        sx={{ color: 'text.secondary', fontSize: 12, mr: 0.5, whiteSpace: 'nowrap' }}
+      >
         {translate(isAbout ? 'form.record.positionAbout' : 'form.record.position', {
           position: position.toLocaleString(locale),
           total: total?.toLocaleString(locale),

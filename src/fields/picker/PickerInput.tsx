@@ -71,11 +71,7 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
     slots: { paper: PickerPaper },
     // The list hangs at the end of the page: it is a place of its own there, named by its field.
     slotProps: { popper: { role: 'region', 'aria-labelledby': labelId } },
-    openText: translate('fields.picker.open'),
-    closeText: translate('fields.picker.close'),
-    clearText: translate('fields.picker.clear'),
-    loadingText: translate('fields.picker.loading'),
-    noOptionsText: translate('fields.picker.noMatch'),
+    ...pickerTexts(translate),
     loading: search?.isLoading ?? false,
     onOpen: () => search?.onOpen(),
     onInputChange: (_event: unknown, text: string, reason: AutocompleteInputChangeReason) => {
@@ -83,6 +79,17 @@ export function usePickerProps(entries: readonly Entry[], search: Search | undef
       setTyping(typed !== '');
       search?.onText(typed);
     },
+  };
+}
+
+/** What the library says of a picker, in the language of the console. */
+export function pickerTexts(translate: (key: string) => string) {
+  return {
+    openText: translate('fields.picker.open'),
+    closeText: translate('fields.picker.close'),
+    clearText: translate('fields.picker.clear'),
+    loadingText: translate('fields.picker.loading'),
+    noOptionsText: translate('fields.picker.noMatch'),
   };
 }
 

@@ -53,7 +53,7 @@ export function PageHeader({
           {title}
         </Typography>
         {chips}
-        <Box className={screenOnly} sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box className={screenOnly} sx={actionsStyle}>
           {primaryAction}
           <PageMenu actions={menu} />
         </Box>
@@ -68,6 +68,16 @@ export function PageHeader({
 }
 
 const titleStyle = { fontSize: { xs: 20, md: 28 }, overflowWrap: 'anywhere', minWidth: 0 } as const;
+
+/** On a phone what does not fit stands in the next line; a name is never broken to make room. */
+const actionsStyle = {
+  ml: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 1,
+} as const;
 
 /** The page's secondary actions, behind one button; nothing when there are none. */
 export function PageMenu({ actions }: { actions: readonly PageAction[] }) {

@@ -16,6 +16,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { SignInAccount } from '../../../accounts/SignInAccount.tsx';
 import { SignInPanel } from '../../../accounts/SignInPanel.tsx';
 import type { EntitySlots, SlotProps } from '../../../derived/slots.ts';
+import { pickerTexts } from '../../../fields/picker/PickerInput.tsx';
 import { Explained } from '../../../permissions/Explained.tsx';
 import { FactSection } from '../../../results/FactList.tsx';
 import { ResultMessage } from '../../../results/ResultMessage.tsx';
@@ -54,6 +55,7 @@ export function WhyCannot({ user }: { readonly user: RecordData }) {
         {translate('permissions.theirs.lead')}
       </Box>
       <Autocomplete
+        {...pickerTexts(translate)}
         options={options}
         value={chosen}
         onChange={(_, option) => setChosen(option)}

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useDeferredValue, useId, useState } from 'react';
+import { type AccountOf, changeAccount, loadAccounts } from '#providers/accounts/accounts.ts';
+import { search } from '#providers/search/search.ts';
+import type { WaitingList } from '#schemas/protocol/people/accounts.ts';
+import { accountsKey } from '../../../accounts/useSignIn.ts';
+import { pickerTexts } from '../../../fields/picker/PickerInput.tsx';
+import { useSlice } from '../../../results/useSlice.ts';
+import { useSession } from '../../../session/SessionContext.tsx';
+
+export type WaitingSubject = WaitingList['waiting'][number];
+
+interface LinkDialogProps {
+  readonly waiting: WaitingSubject;
+  readonly onClose: () => void;
+}
+
+/** Asks whose sign-in a waiting subject is, and links it. */
+export function LinkDialog({ waiting: { subject, name }, onClose }: LinkDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [person, setPerson] = useState<Linkable | null>(null);
+  const found = useLinkable(useDeferredValue(text));
+  const linking = useMutation({
+    mutationFn: (chosen: Linkable) => changeAccount(chosen, 'link', { subject }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: [accountsKey] });
+      notify('signIns.done', { type: 'success' });
+      onClose();
+    },
+  });
+  const problem = linking.error ?? (found.status === 'error' ? found.error : undefined);
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {translate('signIns.waiting.link', { subject: name ?? subject })}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {problem && <Alert severity="error">{problem.message}</Alert>}
+        <div>{translate('signIns.waiting.choose')}</div>
+        <Autocomplete
+          {...pickerTexts(translate)}
+          options={found.status === 'success' ? found.data : []}
+          loading={found.status === 'pending'}
+          value={person}
+          onChange={(_, option) => setPerson(option)}
+          onInputChange={(_, typed, why) => why === 'input' && setText(typed)}
+          filterOptions={(all) => all}
+          getOptionKey={keyOf}
+          getOptionLabel={({ name: label, detail }) => [label, detail].filter(Boolean).join(', ')}
+          isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
+          renderInput={(parts) => <TextField {...parts} label={translate('signIns.person')} autoFocus />}
+          slotProps={{ listbox: { sx: { overflowWrap: 'anywhere' } } }}
+        />
+        {person && <div>{translate('signIns.ask.link', { name: person.name })}</div>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('signIns.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={person === null}
+          loading={linking.isPending}
+          onClick={() => person && linking.mutate(person)}
+        >
+          {translate('signIns.waiting.use')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Somebody whom a subject can be linked to. */
+interface Linkable extends AccountOf {
+  readonly name: string;
+  /** What tells two of the same name apart. */
+  readonly detail: string;
+}
+
+const keyOf = ({ kind, id }: AccountOf) => `${kind} ${id}`;
+
+/** Who matches a text: whose account is not linked yet, and the employees and substitutes of the district who have none. */
+function useLinkable(text: string) {
+  const isInDistrict = useSession().organization !== undefined;
+  return useSlice({
+    key: [accountsKey, 'choose', text],
+    read: async (signal): Promise<Linkable[]> => {
+      const [{ accounts }, { hits }] = await Promise.all([
+        loadAccounts({ search: text, limit: 20 }, signal),
+        search(isInDistrict ? text : '', signal),
+      ]);
+      const known = new Set(accounts.map(keyOf));
+      const people = hits.flatMap(({ kind, id, label, detail }): Linkable[] =>
+        kind === 'employee' || kind === 'substitute' ? [{ kind, id: Number(id), name: label, detail }] : [],
+      );
+      return [
+        ...accounts
+          .filter(({ state }) => state !== 'linked')
+          .map(({ kind, id, name, email }) => ({ kind, id, name, detail: email })),
+        ...people.filter((person) => !known.has(keyOf(person))),
+      ];
+    },
+    keepsPrevious: true,
+  });
+}
