@@ -1,10 +1,10 @@
-import { longestPage, pageSizes } from '#schemas/protocol/entities/listQuery.ts';
+import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import { DomainError } from '../../common/domainError.ts';
 
 /** What says which rows a list gives. */
 export interface RangeParameters {
   readonly range?: string | undefined;
-  /** Rows of a page (docs/specification.md#master-data-7-employee-service: "pageSize 400"). */
+  /** Rows of a page. */
   readonly pageSize?: string | undefined;
   /** Which page of that size, from 1. */
   readonly page?: string | undefined;
@@ -16,13 +16,13 @@ export function isPaged({ pageSize, page }: RangeParameters): boolean {
 }
 
 /**
- * The first and the last row of a list, counted from 0: by `range=[0,24]`, or by `pageSize` and `page`. Without
- * either a first page, or, where records are asked for by their ids, all of them. Throws `badRequest`.
+ * The first and the last row of a list, counted from 0: by `range=[0,24]`, or by `pageSize` and `page`; without
+ * either the first `usual` rows. Throws `badRequest`.
  */
-export function readRange(parameters: RangeParameters, byIds: boolean): [number, number] {
+export function readRange(parameters: RangeParameters, usual: number): [number, number] {
   const { range } = parameters;
   if (isPaged(parameters)) return pageRange(parameters);
-  if (range === undefined) return [0, (byIds ? longestPage : pageSizes[0]) - 1];
+  if (range === undefined) return [0, usual - 1];
   const [from, to] = parsed(range);
   const isRange = isInteger(from) && isInteger(to) && from >= 0 && to >= from - 1;
   if (isRange && to - from < longestPage) return [from, to];

@@ -5,7 +5,9 @@ import {
   type Condition,
   conditionsOf,
   isSortable,
+  longestPage,
   operatorsOf,
+  pageSizes,
 } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { isStorable } from '#schemas/values/storable.ts';
@@ -53,7 +55,7 @@ export function readListQuery(
   scope: RecordData = {},
 ): ListQuery {
   const { q, id, ...filter } = { ...readFilter(parameters.filter), ...scope };
-  const [from, to] = readRange(parameters, id !== undefined);
+  const [from, to] = readRange(parameters, id === undefined ? usualRows(stored) : longestPage);
   return {
     ids: id === undefined ? undefined : [id].flat(),
     search: readSearch(q),
@@ -65,6 +67,14 @@ export function readListQuery(
     permissions,
     visibility,
   };
+}
+
+/**
+ * How many rows a list gives that is asked for without a range: a page; of rows in an order of their own all, since an
+ * order is saved whole (docs/specification.md#master-data-7-employee-service: "pageSize 400").
+ */
+function usualRows({ entity }: StoredEntity): number {
+  return entity.ordered?.longest ?? pageSizes[0];
 }
 
 function readFilter(text: string | undefined): Record<string, unknown> {

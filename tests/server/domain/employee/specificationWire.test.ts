@@ -71,6 +71,13 @@ describe.each(engines())('calls as the specification writes them, %s', (engine) 
       expect(last.rows).toEqual(every.rows.slice(1, 2));
     });
 
+    test('GET preferredSubstitutes gives 400 rows where no page is asked for', async () => {
+      const path = 'employee/api/employee/preferredSubstitutes';
+      const every = await ask('GET', path, { query: { range: '[0,399]' } });
+      expect(every.rows.length).toBeGreaterThan(25);
+      expect((await ask('GET', path, {})).rows).toEqual(every.rows);
+    });
+
     test.each([
       { pageSize: 0 },
       { pageSize: 1001 },
