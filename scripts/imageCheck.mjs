@@ -1,9 +1,10 @@
 /**
  * `npm run image:check`: runs the steps of the `Dockerfile` without Docker, each stage in a folder of its own, and
  * then the console as the image would: as an ordinary user, with nothing writable but its data. Needs root on Linux.
- * Node is the one of this machine.
+ * Node is the one of this machine. Before that `compose.yaml` and the files of `deploy` are asked of the programs that
+ * read them, where they are installed.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -147,7 +148,30 @@ async function tryImage(stage) {
   if (code !== 0) giveUp(`The console of the image ended with ${code} when it was asked to stop.`);
 }
 
+/** The other files of an installation, each asked of the program that reads it, where this machine has it. */
+const deployed = [
+  { program: 'docker', parameters: ['compose', 'config', '--quiet'], version: ['compose', 'version'] },
+  { program: 'caddy', parameters: ['validate', '--config', 'deploy/Caddyfile'], version: ['version'] },
+  {
+    program: 'systemd-analyze',
+    parameters: ['verify', 'deploy/absmgmt-console.service'],
+    version: ['--version'],
+  },
+];
+
+function checkDeployed() {
+  const env = { ...process.env, CONSOLE_HOST: 'console.example.org', POSTGRES_PASSWORD: 'none' };
+  for (const { program, parameters, version } of deployed) {
+    const line = [program, ...parameters].join(' ');
+    const isHere = spawnSync(program, version, { stdio: 'ignore' }).status === 0;
+    const answer = isHere && spawnSync(program, parameters, { env, encoding: 'utf8' });
+    if (answer && answer.status !== 0) giveUp(`${line} says:\n${answer.stderr}`);
+    print(isHere ? `Right: ${line}` : `Not tried, it is not on this machine: ${line}`);
+  }
+}
+
 try {
+  checkDeployed();
   makeContext();
   const stage = buildImage();
   // What Docker would do by itself: everything can be read by everybody.

@@ -7,6 +7,7 @@ import * as entities from '#schemas/registry.ts';
 import { allTables } from '#server/allTables.ts';
 import { productVersion } from '#server/common/projectDirectory.ts';
 import type { Database, Sql } from '#server/database/database.ts';
+import { schemaTables } from '#server/database/migrations/tables.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { planForNew } from '#server/database/sync/planFor.ts';
 import { quoted, type Table } from '#server/database/table.ts';
@@ -24,7 +25,6 @@ const few = { employees: 8, substitutes: 3, absences: 6 };
 
 /** What the demonstration leaves empty: rows that people and sign-in make. */
 const furtherRows = [
-  `insert into user_pin (subject, hashes) select subject, '["apart"]' from user_account where login_name = 'north.employee'`,
   `insert into worker_pin (org_id, worker_id, hashes, changed_at)
      select org_id, person_id, '["own"]', now() - interval '1 day' from user_account where login_name = 'north.employee'`,
   `insert into user_pin (subject, hashes) select subject, '["office"]' from user_account where login_name = 'north.admin'`,
@@ -41,12 +41,22 @@ const furtherRows = [
   `insert into import_mapping (org_id, entity, title, mapping, user_name) values (:org, 'reference-data/skill', 'Ours', '{}', 'Ana')`,
   `insert into import_job (org_id, entity, file_name, format, source_tables, source_table, columns, mapping, user_key, user_name, row_count)
      values (:org, 'reference-data/skill', 'skills.csv', 'csv', '[]', '', '["Name"]', '{}', '2-1', 'Ana', 1)`,
+  `insert into waiting_subject (subject, email, email_verified, display_name) values ('waits|1', 'who@example.org', true, 'Who')`,
+  `insert into account_invitation (token_hash, user_id, email, expires_at)
+     select 'hash', user_id, email, now() + interval '7 days' from user_account where login_name = 'north.employee'`,
+  `insert into mail_outbox (org_id, kind, recipient, subject, body, expires_at)
+     values (:org, 'invitation', 'who@example.org', 'Hello', 'https://secret', now() + interval '7 days')`,
+  `insert into retention (org_id, months) values (:org, '{"changeLog":24}')`,
+  `insert into retention_run (org_id, run_day, months, removed) values (:org, '2025-10-01', '{"changeLog":24}', '{"changeLog":3}')`,
+  `insert into retention_export (org_id, run_id, kind, part, content) select org_id, run_id, 'changeLog', 1, 'file' from retention_run`,
   `insert into import_row (org_id, job_id, row_number, line, cells) select org_id, job_id, 1, 2, '["Choir"]' from import_job`,
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'release-dump-'));
-const tables = allTables(readRegistry(entities));
-const database = await openDatabase({ directory: join(folder, 'database'), tables });
+const ours = allTables(readRegistry(entities));
+/** With what the database knows of its own schema. */
+const tables = [...ours, ...schemaTables];
+const database = await openDatabase({ directory: join(folder, 'database'), tables: ours });
 try {
   await fill(database);
   const statements = await database.maintain((sql) => dump(sql));

@@ -9,6 +9,14 @@ export const administrator: Member = {
   subject: 'Organization User:1032',
 };
 
+/** Whoever helps every district. */
+export const support: Member = {
+  login: 'support',
+  password,
+  name: 'Support representative',
+  subject: 'Support:7',
+};
+
 /** Somebody whom the provider knows and the console does not. */
 export const stranger: Member = {
   login: 'stranger',

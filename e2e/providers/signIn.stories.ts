@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { administrator, stranger } from './members.ts';
+import { expectAccessible, expectContrast } from '../story.ts';
+import { administrator, stranger, support } from './members.ts';
 import { expect, expectPayCodes, payCodes, test } from './providerStory.ts';
 
 test('signing in leads to the wanted page, and its records are listed', async ({ payCodesPage }) => {
@@ -38,6 +39,38 @@ test('somebody whom the console does not know is told so', async ({ page, fixtur
   await page.goto(payCodes);
   await fixture.provider.signIn(page, stranger);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account was not accepted');
+});
+
+test('who waits is linked by support to an employee who had no sign-in, and then comes in', async ({
+  page,
+  browser,
+  fixture,
+}) => {
+  const { provider, address } = fixture;
+  await page.goto(payCodes);
+  await provider.signIn(page, stranger);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account was not accepted');
+  const theirs = await browser.newPage({ baseURL: address, locale: 'en-US' });
+  await theirs.goto('/district/622710/security/accounts');
+  await provider.signIn(theirs, support);
+  const waiting = theirs.getByRole('region', { name: 'Waiting to be linked' });
+  await expect(waiting).toContainText(stranger.subject);
+  await expectAccessible(theirs, 'who waits to be linked');
+  await expectContrast(theirs, 'dark', 'who waits to be linked in the dark');
+  await waiting.getByRole('button', { name: `Link ${stranger.subject}` }).click();
+  const dialog = theirs.getByRole('dialog', { name: /^Link / });
+  await dialog.getByRole('combobox', { name: 'Person' }).fill('Lashawn Mosley');
+  await theirs
+    .getByRole('option', { name: /^Mosley, Lashawn/ })
+    .first()
+    .click();
+  await expectAccessible(theirs, 'the dialog that links');
+  await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(waiting).not.toContainText(stranger.subject);
+  await theirs.close();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Account/ })).toHaveAccessibleName(/Lashawn Mosley/);
 });
 
 test('a client that the provider does not know is refused there', async ({ page, fixture }) => {

@@ -5,7 +5,7 @@ import { django } from './django/django.ts';
 import { type ForeignProvider, freePort, type Running } from './foreignProvider.ts';
 import { glewlwyd } from './glewlwyd/glewlwyd.ts';
 import { lemonldap } from './lemonldap/lemonldap.ts';
-import { administrator, stranger } from './members.ts';
+import { administrator, stranger, support } from './members.ts';
 import { startProgram } from './startProgram.ts';
 
 export const providers: Readonly<Record<string, ForeignProvider>> = { glewlwyd, lemonldap, django };
@@ -29,7 +29,7 @@ export async function startFixture(provider: ForeignProvider): Promise<Fixture> 
   const address = `http://localhost:${port}`;
   const place = { folder: join(folder, 'provider'), port: await freePort(), console: address };
   for (const name of ['provider', 'console']) mkdirSync(join(folder, name));
-  const running = await provider.start({ ...place, members: [administrator, stranger] });
+  const running = await provider.start({ ...place, members: [administrator, support, stranger] });
   const start = (changes: Settings = {}) =>
     startConsole(join(folder, 'console'), port, { ...running.settings, ...changes });
   let stopConsole = await start();

@@ -49,10 +49,35 @@ const appliedText = `select migration_number as number, migration_name as name, 
 const lastText = `select product_version as "productVersion", tables_hash as "tablesHash"
   from schema_version order by version_number desc limit 1`;
 
-/** Changes whenever a table is wanted in another way. */
+/** Changes whenever a table is wanted in another way; not with the order in which modules or columns were read. */
 export function hashOfTables(tables: readonly Table[]): string {
-  const sorted = [...tables].sort((one, other) => (one.name < other.name ? -1 : 1));
-  return hashOf(JSON.stringify(sorted));
+  return hashOf(JSON.stringify(tables.map(inOrder).sort(byName), sortedKeys));
+}
+
+/** Columns, indexes and the like are sets; what a key consists of is not. */
+function inOrder(table: Table): Table {
+  const parts = Object.entries(table).map(([name, part]) => [
+    name,
+    Array.isArray(part) && part.every(isNamed) ? [...part].sort(byName) : part,
+  ]);
+  return Object.fromEntries(parts);
+}
+
+interface Named {
+  readonly name: string;
+}
+
+function isNamed(part: unknown): part is Named {
+  return typeof part === 'object' && part !== null && 'name' in part;
+}
+
+function byName(one: Named, other: Named): number {
+  return one.name < other.name ? -1 : 1;
+}
+
+function sortedKeys(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Notes that a migration ran, or is not needed. */

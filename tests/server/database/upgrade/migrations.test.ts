@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import type { Migration } from '#server/database/migrations/migration.ts';
 import { migrations } from '#server/database/migrations/migration.ts';
+import { hashOfTables } from '#server/database/migrations/schemaState.ts';
 import { isNewer, planUpgrade } from '#server/database/migrations/upgradeSchema.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/openDatabase.ts';
 import type { Table } from '#server/database/table.ts';
@@ -50,6 +51,16 @@ const split: Migration = {
     "update pupil set first_name = split_part(shown_name, ' ', 1), last_name = split_part(shown_name, ' ', 2)",
   ],
 };
+it('the hash of the tables is the same in whatever order their parts were read, and another with another key', () => {
+  const turned = {
+    ...Object.fromEntries(Object.entries(after).reverse()),
+    columns: [...after.columns].reverse(),
+  };
+  const other = { ...before, name: 'room' };
+  expect(hashOfTables([other, turned as Table])).toBe(hashOfTables([after, other]));
+  expect(hashOfTables([{ ...after, primaryKey: ['pupil_id', 'org_id'] }])).not.toBe(hashOfTables([after]));
+});
+
 const both = [renameAndConvert, split];
 const old = { tables: [before], migrations: [], version: '0.9.1' };
 const next = { tables: [after], migrations: both, version: '0.10.0' };

@@ -25,6 +25,12 @@ async function load(place: Place, text: string): Promise<void> {
 /** How many rows an insert brings: each begins a line. */
 const countOf = (statement: string) => (statement.match(/^\((?:'|NULL)/gm) ?? []).length;
 
+/** How many migrations the release had run itself; the first one knew of none. */
+function appliedIn(dump: string): number {
+  const notes = dump.split(';\n').find((text) => text.startsWith('insert into "schema_migration"'));
+  return countOf(notes ?? '');
+}
+
 onEveryEngine('a database that an earlier version made', (_, engine) => {
   it.each(releases)(
     'of version %s is upgraded at the start, and keeps its rows',
@@ -34,7 +40,10 @@ onEveryEngine('a database that an earlier version made', (_, engine) => {
       await load(place, dump);
       const lines: string[] = [];
       const database = await openDatabase({ ...place, tables, log: (line) => lines.push(line) });
-      for (const { number, name } of migrations) expect(lines).toContain(`-- Migration ${number}: ${name}`);
+      const run = lines.filter((line) => line.startsWith('-- Migration '));
+      expect(run).toEqual(
+        migrations.slice(appliedIn(dump)).map(({ number, name }) => `-- Migration ${number}: ${name}`),
+      );
       await database.maintain(async (sql) => {
         for (const statement of dump.split(';\n').filter((text) => text.startsWith('insert into'))) {
           const table = /^insert into ("\w+")/.exec(statement)?.[1] ?? '';
@@ -44,7 +53,7 @@ onEveryEngine('a database that an earlier version made', (_, engine) => {
           expect([table, row?.rows]).toEqual([table, countOf(statement) - moved]);
         }
         const pins = await sql('select hashes from worker_pin');
-        expect(pins).toEqual([{ hashes: ['apart', 'own'] }]);
+        expect(pins).toEqual([{ hashes: release === '0.1.0' ? ['apart', 'own'] : ['own'] }]);
         expect(await sql('select subject from user_pin')).toHaveLength(1);
       });
       await database.close();
