@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { findPostgres, startPostgres } from './postgresServer.ts';
+import { newRunFolder } from './scratch.globalSetup.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,7 +10,19 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for a whole run of tests, in a temporary folder, reached by a socket in it. */
+/** Nothing of it outlives the run: it writes as little as it can, and cleans up after nobody. */
+const forOneRun = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  jit: 'off',
+};
+
+/** One PostgreSQL server for a whole run of tests, in a folder of its own, reached by a socket in it. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const binaries = findPostgres();
   if (binaries === undefined) {
@@ -19,8 +30,8 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('postgres', '');
     return undefined;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'absmgmt-postgres-'));
-  const server = await startPostgres(binaries, folder, { fsync: 'off' });
+  const folder = newRunFolder('postgres');
+  const server = await startPostgres(binaries, folder, forOneRun);
   project.provide('postgres', server.url('{database}'));
   return async () => {
     await server.stop();

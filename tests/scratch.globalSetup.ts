@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -14,14 +14,34 @@ declare module 'vitest' {
 /** Bytes that must be free in memory before the tests write there. */
 const room = 4 * 1024 ** 3;
 
-/** A folder for one run of tests: in memory where there is room, because embedded databases wait for the disk. */
+/** A folder for one run of tests: in memory where there is room, because databases wait for the disk. */
 export async function setup(project: TestProject): Promise<() => void> {
   await makeEmptyFolder();
-  const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'absmgmt-tests-'));
+  const folder = newRunFolder('tests');
   // Some tests work as another user.
   chmodSync(folder, 0o755);
   project.provide('scratch', folder);
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** A new folder for this run, named by what it is for and by this process. Removes those of runs that were killed. */
+export function newRunFolder(name: string): string {
+  const place = roomyMemory() ?? tmpdir();
+  const begin = `absmgmt-${name}-`;
+  for (const other of readdirSync(place).filter((one) => one.startsWith(begin))) {
+    const owner = Number(other.slice(begin.length).split('-')[0]);
+    if (owner > 0 && !isRunning(owner)) rmSync(join(place, other), { recursive: true, force: true });
+  }
+  return mkdtempSync(join(place, `${begin}${process.pid}-`));
+}
+
+function isRunning(process_: number): boolean {
+  try {
+    process.kill(process_, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 function roomyMemory(): string | undefined {

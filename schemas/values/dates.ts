@@ -11,14 +11,21 @@ export function showDate(date: string): string {
   return year === undefined ? date : `${month}/${day}/${year}`;
 }
 
+/** Formats of one form by time zone, each made once: making one takes far longer than using it. */
+export function formatsByZone(locale: string, options: Intl.DateTimeFormatOptions) {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const format = known.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    known.set(timeZone, format);
+    return format;
+  };
+}
+
+const calendarOf = formatsByZone('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+
 /** Today's calendar date in a time zone, `YYYY-MM-DD`. */
 export function today(timeZone: string, now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
+  return calendarOf(timeZone).format(now);
 }
 
 /** The day before or after a calendar date by a number of days, `YYYY-MM-DD`. */

@@ -8,11 +8,12 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { demoPassword } from '#server/demo/accounts/demoAccounts.ts';
 import { demoDistricts } from '#server/demo/district.ts';
-import { fillDemo } from '#server/demo/fillDemo.ts';
 import { openTestDatabase } from '#tests/server/database/engines.ts';
+import { smallDemo } from '#tests/server/domain/demoService.ts';
 import { Visitor } from '#tests/server/http/visitor.ts';
 import { signIn } from '#tests/server/identity/codeFlow.ts';
 import { freePort } from '#tests/server/identity/freePort.ts';
+import { quickEngine } from '#tests/server/identity/startService.ts';
 import { type MatrixPerson, matrixPeople } from './matrixPeople.ts';
 
 /** A call of the service as it is asked by the matrix. */
@@ -42,10 +43,11 @@ export interface MatrixService {
 
 export async function startMatrixService(): Promise<MatrixService> {
   const registry = readRegistry(entityFiles);
-  const { database, close } = await openTestDatabase('embedded', allTables(registry));
+  const { database, close } = await openTestDatabase(quickEngine(), allTables(registry), {
+    contents: smallDemo,
+  });
   const [district] = demoDistricts();
   if (!district) throw new Error('There is no demonstration district.');
-  await fillDemo(database, { districts: [district] });
   const people = await matrixPeople(database, district);
   const port = await freePort();
   const origin = `http://localhost:${port}`;

@@ -1,4 +1,4 @@
-import { showDate } from '../../values/dates.ts';
+import { formatsByZone, showDate } from '../../values/dates.ts';
 import type { FieldKind } from './fieldKind.ts';
 import type { Field } from './readFields.ts';
 
@@ -64,19 +64,20 @@ export function showValue(field: Field, value: unknown, localizer: Localizer): s
   return value === undefined || value === null ? '' : showByKind[field.kind](field, value, localizer);
 }
 
+const minuteOf = formatsByZone('en-US', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
 /** A moment as `MM/dd/yyyy HH:MM`, 24-hour, in a time zone. */
 export function showMoment(moment: string, timeZone: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return moment;
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(date);
+  const parts = minuteOf(timeZone).formatToParts(date);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('month')}/${part('day')}/${part('year').padStart(4, '0')} ${part('hour')}:${part('minute')}`;
 }

@@ -47,8 +47,19 @@ export function compiledValidator(entity: Entity): RecordValidator {
   };
 }
 
-function compile(schema: JsonSchemaObject, entity: Entity) {
-  const ajv = new compilers[draftOf(entity.schema)](options);
+type Draft = keyof typeof compilers;
+
+/** One compiler of each draft: each reads the draft's own schema first, which takes longer than most entities do. */
+const made = new Map<Draft, Ajv>();
+
+function compilerOf(draft: Draft): Ajv {
+  const ajv = made.get(draft) ?? newCompiler(draft);
+  made.set(draft, ajv);
+  return ajv;
+}
+
+function newCompiler(draft: Draft): Ajv {
+  const ajv = new compilers[draft](options);
   for (const [name, isValid] of Object.entries(formats)) ajv.addFormat(name, isValid);
   ajv.removeKeyword('multipleOf');
   ajv.addKeyword({
@@ -57,7 +68,18 @@ function compile(schema: JsonSchemaObject, entity: Entity) {
     schemaType: 'number',
     validate: (step: number, value: number) => isMultipleOf(value, step),
   });
-  return ajv.compile({ ...schema, $schema: undefined });
+  return ajv;
+}
+
+/** Compiles and forgets: another registry may have another schema of the same name. */
+function compile(schema: JsonSchemaObject, entity: Entity) {
+  const ajv = compilerOf(draftOf(entity.schema));
+  const own = { ...schema, $schema: undefined };
+  try {
+    return ajv.compile(own);
+  } finally {
+    ajv.removeSchema(own);
+  }
 }
 
 /** Keywords that only say "something below failed". */

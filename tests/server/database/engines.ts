@@ -29,17 +29,26 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
-type Options = Partial<Pick<DatabaseOptions, 'log' | 'poolSize'>>;
+/** What a database holds before the tests begin: filled in once in a run, and copied for each. */
+export interface Contents {
+  readonly name: string;
+  readonly fill: (database: Database) => Promise<unknown>;
+}
+
+interface Options extends Partial<Pick<DatabaseOptions, 'log' | 'poolSize'>> {
+  readonly contents?: Contents;
+}
+
 type Open = (tables: readonly Table[], options?: Options) => Promise<TestDatabase>;
 
-/** Opens a fresh database with these tables on an engine. */
+/** Opens a fresh database with these tables on an engine; with contents a copy of one that has them. */
 export async function openTestDatabase(
   engine: EngineName,
   tables: readonly Table[],
-  options: Options = {},
+  { contents, ...options }: Options = {},
 ): Promise<TestDatabase> {
   // Who listens to the statements wants to hear how the tables are made.
-  const place = await (options.log ? newPlace(engine) : placeWith(engine, tables));
+  const place = await (options.log ? newPlace(engine) : placeWith(engine, tables, contents));
   const database = await openDatabase({ ...place, tables, ...options });
   const close = async () => {
     await database.close();
@@ -83,16 +92,23 @@ export async function newPlace(engine: EngineName): Promise<TestPlace> {
 /** So many tables are those of the whole service, which many files of tests ask for: they are made once in a run. */
 const manyTables = 40;
 
-/** A place whose database has these tables by now, as a copy of the first one. */
-async function placeWith(engine: EngineName, tables: readonly Table[]): Promise<TestPlace> {
+/** A place whose database has these tables and contents by now, as a copy of the first one. */
+async function placeWith(
+  engine: EngineName,
+  tables: readonly Table[],
+  contents?: Contents,
+): Promise<TestPlace> {
   if (tables.length < manyTables) return newPlace(engine);
-  const name = `prepared_${engine}_${hashOfTables(tables).slice(0, 12)}`;
+  const name = ['prepared', engine, hashOfTables(tables).slice(0, 12), contents?.name]
+    .filter(Boolean)
+    .join('_');
   // In a folder of its own: whoever opens a database closes the folder around it to others.
   const folder = join(inject('scratch'), name, 'database');
   await once(name, async () => {
     if (engine === 'embedded') cpSync(emptyFolder(), folder, { recursive: true });
     else await onServer(`create database ${name}`);
     const database = await openDatabase({ ...placeNamed(engine, name), directory: folder, tables });
+    await contents?.fill(database);
     await database.close();
   });
   return engine === 'embedded' ? newFolder(folder) : newServerDatabase(name);
@@ -145,7 +161,7 @@ function placeNamed(engine: EngineName, name: string): Place {
 
 async function newServerDatabase(template = 'template1'): Promise<TestPlace> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name} template ${template}`);
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
   return {
     ...placeNamed('postgres', name),
     remove: () => onServer(`drop database if exists ${name} with (force)`),

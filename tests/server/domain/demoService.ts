@@ -9,8 +9,14 @@ import { demoPassword } from '#server/demo/accounts/demoAccounts.ts';
 import { demoDistricts } from '#server/demo/district.ts';
 import { fillDemo } from '#server/demo/fillDemo.ts';
 import { type Answer, type Client, type Sent, signedIn } from '#tests/contracts/client.ts';
-import { type EngineName, openTestDatabase } from '../database/engines.ts';
+import { type Contents, type EngineName, openTestDatabase } from '../database/engines.ts';
 import { freePort } from '../identity/freePort.ts';
+
+/** The records of the smallest demonstration district, whose logins begin with `north`. */
+export const smallDemo: Contents = {
+  name: 'small_demo',
+  fill: (database) => fillDemo(database, { districts: demoDistricts().slice(0, 1) }),
+};
 
 /** The whole service over the smallest demonstration district, and its administrator. */
 export interface DemoService {
@@ -27,8 +33,7 @@ export interface DemoService {
 /** Starts the service over a real database with the records of the smallest demonstration district. */
 export async function startDemo(engine: EngineName): Promise<DemoService> {
   const registry = readRegistry(entityFiles);
-  const { database, close } = await openTestDatabase(engine, allTables(registry));
-  await fillDemo(database, { districts: demoDistricts().slice(0, 1) });
+  const { database, close } = await openTestDatabase(engine, allTables(registry), { contents: smallDemo });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: String(port), PUBLIC_URL: origin });

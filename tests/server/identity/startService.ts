@@ -7,11 +7,12 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { Environment } from '#server/config/environment.ts';
 import type { Database } from '#server/database/database.ts';
-import { type EngineName, openTestDatabase } from '../database/engines.ts';
+import { type Contents, type EngineName, openTestDatabase } from '../database/engines.ts';
 import { freePort } from './freePort.ts';
 import { fillPeople } from './people.ts';
 
 const registry = readRegistry(registryModule);
+const contents: Contents = { name: 'people', fill: fillPeople };
 
 export interface RunningService {
   readonly origin: string;
@@ -28,8 +29,7 @@ export async function startService(
   consoleDirectory = '/nowhere',
   engine: EngineName = quickEngine(),
 ): Promise<RunningService> {
-  const { database, close } = await openTestDatabase(engine, allTables(registry));
-  await fillPeople(database);
+  const { database, close } = await openTestDatabase(engine, allTables(registry), { contents });
   const start = async (publicUrl?: string) => {
     const port = await freePort();
     const address = publicUrl ?? `http://localhost:${port}`;
