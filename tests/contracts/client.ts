@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { type Call, operationCall, secondaryCall } from '#providers/dataProvider/address.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { type ServiceName, services } from '#schemas/model/entity/services.ts';
@@ -46,25 +47,18 @@ export function client(origin: string, token: string, xsrf: string): Client {
   ): Promise<Answer> => {
     const address = new URL(path, origin);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-    const answer = await fetch(address, {
-      method,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        Cookie: `${xsrfCookie}=${xsrf}`,
-        [names.xsrf]: xsrf,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: asItIs(body) ? body : JSON.stringify(body) }),
+    const sendable = body === undefined || asItIs(body) ? body : JSON.stringify(body);
+    const answer = await send(method, address, sendable, {
+      Authorization: `Bearer ${token}`,
+      Cookie: `${xsrfCookie}=${xsrf}`,
+      [names.xsrf]: xsrf,
+      ...(sendable === undefined
+        ? {}
+        : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(sendable)) }),
+      ...headers,
     });
-    const text = await answer.text();
     const isJson = (answer.headers.get('content-type') ?? '').includes('json');
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      text,
-      json: isJson && text !== '' ? JSON.parse(text) : undefined,
-    };
+    return { ...answer, json: isJson && answer.text !== '' ? JSON.parse(answer.text) : undefined };
   };
   return {
     token,
@@ -77,6 +71,34 @@ export function client(origin: string, token: string, xsrf: string): Client {
       });
     },
   };
+}
+
+/** Connections that stay open: the tests call thousands of times. */
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+/** Sends a request and reads the whole answer. Node's own client: it takes a third of what `fetch` does. */
+function send(
+  method: string,
+  address: URL,
+  body: string | Uint8Array<ArrayBuffer> | undefined,
+  sentHeaders: Readonly<Record<string, string>>,
+): Promise<Omit<Answer, 'json'>> {
+  return new Promise((resolve, reject) => {
+    const sent = request(address, { method, agent, headers: sentHeaders }, (answer) => {
+      const chunks: Uint8Array[] = [];
+      answer.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+          values.map((value): [string, string] => [name, value]),
+        );
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: answer.statusCode ?? 0, headers: new Headers(pairs), text });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
 }
 
 /** Texts and bytes are sent as they are. */
