@@ -48,7 +48,7 @@ onEveryEngine('below row-level security', (open) => {
   beforeAll(async () => {
     database = (await open(allTables(registry))).database;
     await fill(database, worker.table);
-  }, 60_000);
+  }, 180_000);
   const planOf = async (rest: string, values: readonly unknown[] = []) => {
     const text = `explain select ${worker.idColumn} from ${quoted(worker.table.name)} where org_id = 2 ${rest}`;
     const rows = await database.read(2, (sql) => sql(text, values));

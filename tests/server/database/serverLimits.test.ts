@@ -7,7 +7,7 @@ import { usualLimits } from '#server/database/openEngine.ts';
 import { newPlace, onServer, type TestPlace } from './engines.ts';
 import { sampleTables } from './sampleTables.ts';
 
-const limits = { connect: 400, statement: 300, lock: 150, idleInTransaction: 200 };
+const limits = { connect: 400, statement: 500, lock: 150, idleInTransaction: 20_000 };
 
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -52,15 +52,16 @@ describe.skipIf(inject('postgres') === '')('towards a PostgreSQL server', () => 
   });
 
   it('a transaction that says nothing is ended, and its connection with it', async () => {
-    const silent = database.write(1, async (sql) => {
+    const impatient = { ...limits, idleInTransaction: 200 };
+    const other = await openDatabase({ ...place, tables: sampleTables, poolSize: 1, limits: impatient });
+    const silent = other.write(1, async (sql) => {
       await name('Whites')(sql);
       await new Promise((resolve) => setTimeout(resolve, 500));
       await sql('select 1');
     });
     expect(isConnectionFailure(await failure(silent))).toBe(true);
-    expect(await database.read(1, (sql) => sql('select team_name from team'))).toEqual([
-      { team_name: 'Reds' },
-    ]);
+    expect(await other.read(1, (sql) => sql('select team_name from team'))).toEqual([{ team_name: 'Reds' }]);
+    await other.close();
   });
 
   it('whoever finds all connections taken waits so long and no longer', async () => {
