@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { startConsole, withDataFolder } from './builtConsole.ts';
 import { asAdministrator, bytesUntil, district } from './inBrowser.ts';
+import { listSize } from './listSize.ts';
 import { atMost, type Measurement, median } from './measurement.ts';
 import { typing, widened } from './wideForm.ts';
 
@@ -36,6 +37,7 @@ async function felt(context: BrowserContext): Promise<Measurement[]> {
   await watchShifts(page);
   console.error('browser: opening …');
   const bytes = await bytesUntil(page, list, () => rows(page).first().waitFor());
+  const size = await listSize(context, list);
   const listShift = await shifts(page);
   const opened = await times(9, () => openRow(page));
   const formShift = await shifts(page);
@@ -47,6 +49,7 @@ async function felt(context: BrowserContext): Promise<Measurement[]> {
   const keystroke = await wideForm(context);
   return [
     atMost('the first list, everything that is fetched', 340, bytes / 1024, 'KB', 'empty cache, signed in'),
+    size,
     atMost('from the click on a row to the filled form', 130, median(opened), 'ms', all(opened)),
     atMost('from the last keystroke to results', 350, median(searched), 'ms', all(searched)),
     atMost('a keystroke in a form of 200 fields', 16, keystroke, 'ms', 'median, with style and layout'),

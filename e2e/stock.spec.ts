@@ -26,6 +26,7 @@ const pages = {
   '/stock/reasons/:id': 'StockReason',
   '/stock/reasons/:id/show': 'StockReasonShown',
   '/stock/employees/:id': 'StockEmployee',
+  '/stock/czech': 'StockInCzech',
 };
 
 test.describe.configure({ mode: 'serial' });
@@ -129,6 +130,70 @@ test.describe('a page of stock react-admin components', () => {
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await expect(dialog).toContainText('Their word');
     await expect(dialog).toContainText('My word');
+  });
+
+  test('picks a reference by typing, and shows the record with the name of it', async ({ browser }) => {
+    const { page, lines } = await open(browser, 'la.admin', '/stock/reasons');
+    await page.locator('tbody tr').nth(1).click();
+    const bucket = page.getByRole('combobox', { name: 'Bucket' });
+    await bucket.fill('Vac');
+    await page.getByRole('option', { name: 'Vacation', exact: true }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.').first()).toBeVisible();
+    await page.goto(`${page.url()}/show`);
+    await expect(page.locator('.RaLabeled-label', { hasText: 'Bucket' })).toBeVisible();
+    await expect(page.getByText('Vacation', { exact: true })).toBeVisible();
+    expect(lines).toEqual([]);
+  });
+
+  test('locks what others edit, keeps unsaved work and says at the field what a result code means', async ({
+    browser,
+  }) => {
+    const { page, lines } = await open(browser, 'la.admin', '/employee/select-employee');
+    const links = page.locator('tbody a:not([href^="mailto:"])');
+    await links.first().waitFor();
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const ids = [...new Set(addresses.map((href) => /(\d+)$/.exec(href)?.[1] ?? ''))].slice(-4);
+    const base = `${address}${new URL(page.url()).pathname.replace(/\/employee.*/, '')}/stock/employees`;
+    await page.goto(`${base}/${ids[0]}`);
+    const taken = await page.getByLabel('Identifier').inputValue();
+    expect(taken).not.toBe('');
+
+    await page.goto(`${base}/${ids[1]}`);
+    await page.getByLabel('Job title').fill('Librarian');
+    const notes = page.locator('.ProseMirror');
+    await notes.fill('Speaks Spanish');
+    await page.getByLabel('Identifier').fill(taken);
+    await page.getByRole('link', { name: 'Employees' }).first().click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const field = page.locator('.MuiFormControl-root', { has: page.getByLabel('Identifier') });
+    await expect(field.locator('.Mui-error').last()).toHaveText(/identifier/i);
+    await expect(page.getByLabel('Job title')).toHaveValue('Librarian');
+
+    const other = await open(browser, 'support', new URL(`${base}/${ids[1]}`).pathname);
+    await expect(other.page.getByText(/has been editing this record/)).toBeVisible();
+    await expect(other.page.getByLabel('Job title')).toBeDisabled();
+    await expect(other.page.locator('.ProseMirror')).toHaveAttribute('contenteditable', 'false');
+    await expect(other.page.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+    await page.getByLabel('Identifier').fill(`${taken}-2`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/saved/i).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Job title')).toHaveValue('Librarian');
+    await expect(notes).toHaveText('Speaks Spanish');
+    expect([...lines, ...other.lines]).toEqual([]);
+  });
+
+  test('speaks a language of somebody else’s package', async ({ browser }) => {
+    const { page, lines } = await open(browser, 'la.admin', '/stock/czech');
+    await expect(page.getByRole('button', { name: 'Exportovat' })).toBeVisible();
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+    expect(lines).toEqual([]);
   });
 
   test('refuses those who may not', async ({ browser }) => {

@@ -1,4 +1,6 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { RichTextInput } from 'ra-input-rich-text';
+import czech from 'ra-language-czech';
 import {
   AutocompleteInput,
   BulkDeleteButton,
@@ -6,6 +8,7 @@ import {
   Datagrid,
   Edit,
   ExportButton,
+  I18nContextProvider,
   List,
   ReferenceField,
   ReferenceInput,
@@ -73,11 +76,21 @@ export function StockEmployee() {
   return (
     <Edit resource="employee/general-information" redirect={false}>
       <SimpleForm>
-        <TextInput source="firstName" />
-        <TextInput source="lastName" />
+        <TextInput source="title" />
         <TextInput source="identifier" />
         <RichTextInput source="notes" />
       </SimpleForm>
     </Edit>
+  );
+}
+
+const inCzech = polyglotI18nProvider(() => czech, 'cs', undefined, { allowMissing: true });
+
+/** The same list by the texts of a package that knows nothing of this console. */
+export function StockInCzech() {
+  return (
+    <I18nContextProvider value={inCzech}>
+      <StockReasons />
+    </I18nContextProvider>
   );
 }

@@ -25,7 +25,7 @@ export const entitySlots: SlotLoaders = {
   'employee/visibility-criteria': () =>
     import('../pages/preferred-substitutes/preferredSlots.tsx').then((file) => file.criteriaSlots),
   'employee/employee': Object.assign(
-    () => import('../pages/employees/employeeListSlots.ts').then((file) => file.employeeSlots),
+    () => import('../pages/employees/employeeListSlots.tsx').then((file) => file.employeeSlots),
     { framed: true } as const,
   ),
   'employee/general-information': () =>

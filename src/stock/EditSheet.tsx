@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useRecordContext, useResourceContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useFormLock } from '../derived/record/useFormLock.ts';
 import { LockBanner } from '../editing/lock/LockBanner.tsx';
@@ -24,16 +24,40 @@ export function EditSheet({ className, children }: SheetProps) {
 
 function LockedForm({ record, children }: { readonly record: RecordData; readonly children: ReactNode }) {
   const lock = useFormLock(record, () => {});
+  const sheet = useRef<HTMLElement>(null);
+  useFixedEditors(sheet, lock.isReadOnly);
   return (
     <>
       {lock.state !== 'off' && <LockBanner lock={lock} />}
       <Card>
-        <Box component="fieldset" disabled={lock.isReadOnly} sx={plain}>
+        <Box ref={sheet} component="fieldset" disabled={lock.isReadOnly} sx={plain}>
           {children}
         </Box>
       </Card>
     </>
   );
+}
+
+/** Editors of rich text are no controls of a form, so that a disabled fieldset leaves them open: closed here. */
+function useFixedEditors(sheet: RefObject<HTMLElement | null>, isFixed: boolean): void {
+  useEffect(() => {
+    const within = sheet.current;
+    if (!isFixed || !within) return;
+    const closed = new Set<Element>();
+    const close = () => {
+      for (const editor of within.querySelectorAll('[contenteditable="true"]')) {
+        editor.setAttribute('contenteditable', 'false');
+        closed.add(editor);
+      }
+    };
+    close();
+    const observer = new MutationObserver(close);
+    observer.observe(within, { subtree: true, childList: true, attributeFilter: ['contenteditable'] });
+    return () => {
+      observer.disconnect();
+      for (const editor of closed) editor.setAttribute('contenteditable', 'true');
+    };
+  }, [sheet, isFixed]);
 }
 
 const plain = { border: 0, p: 0, m: 0, minWidth: 0 } as const;

@@ -5,15 +5,12 @@ import { useSearchParams } from 'react-router';
 import { loadStaffActions, type StaffAction } from '#providers/identity/staff.ts';
 import { SignInPanel } from '../../accounts/SignInPanel.tsx';
 import { useFormAround } from '../../derived/form/RecordFormContext.ts';
-import type { SelectionEndProps } from '../../derived/list/slots.ts';
-import { useAddPath } from '../../derived/record/useAddPath.ts';
 import type { EntitySlots, SlotProps, StartsWithProps } from '../../derived/slots.ts';
 import { FieldInput } from '../../fields/FieldInput.tsx';
 import type { InputRendererProps } from '../../fields/renderer.ts';
 import { DayPicture } from '../../fields/shown/DayPicture.tsx';
 import { useSlice } from '../../results/useSlice.ts';
 import { usePermitted } from '../../session/SessionContext.tsx';
-import { onDemand } from '../../ui/missing/onDemand.tsx';
 import { ConvertButton } from './convert/ConvertButton.tsx';
 import { StartFromSubstitute, substituteRequested } from './convert/fromSubstitutePath.tsx';
 import { ActiveInput } from './deactivate/ActiveInput.tsx';
@@ -23,7 +20,6 @@ import { StartFromSingleSignOn } from './directory/StartFromSingleSignOn.tsx';
 import { MergeDialog } from './merge/MergeDialog.tsx';
 import { PinInput } from './pin/PinInput.tsx';
 import { StaffApplications, StaffProfile } from './StaffApplications.tsx';
-import { useMailList } from './useMailList.ts';
 
 /** The form of an employee: their PIN, the picture of their day. */
 export const generalSlots: EntitySlots = {
@@ -122,45 +118,4 @@ function StartOfEmployee({ children }: StartsWithProps) {
   if (requested) return <StartFromSubstitute requested={requested}>{children}</StartFromSubstitute>;
   if (orgSsoId) return <StartFromSingleSignOn orgSsoId={orgSsoId}>{children}</StartFromSingleSignOn>;
   return children();
-}
-
-const FromSubstituteDialog = onDemand(() =>
-  import('./convert/KeepActive.tsx').then((file) => file.FromSubstituteDialog),
-);
-
-/**
- * In the head of the list of employees: adds one who was a substitute so far, for those who may
- * (docs/domain.md#conversion).
- */
-export function FromSubstituteButton() {
-  const translate = useTranslate();
-  const addPath = useAddPath();
-  const mayConvert = usePermitted('SUB.CONVERT_TO_EMP').allowed;
-  const maySee = usePermitted('SUB.VIEW').allowed;
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  if (addPath === undefined || !mayConvert || !maySee) return null;
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  return (
-    <>
-      <Button ref={button} variant="outlined" onClick={() => setOpen(true)}>
-        {translate('list.fromSubstitute')}
-      </Button>
-      {isOpen && <FromSubstituteDialog addPath={addPath} onClose={close} />}
-    </>
-  );
-}
-
-/** Copies the e-mail addresses of the selected employees, as a mail program takes them. */
-export function MailList({ records }: SelectionEndProps) {
-  const translate = useTranslate();
-  const { copy, isReading } = useMailList();
-  return (
-    <Button loading={isReading} onClick={() => void copy(records.map(({ id }) => id))}>
-      {translate('employees.mail.action')}
-    </Button>
-  );
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { employeeSlots } from '#src/pages/employees/employeeListSlots.ts';
+import { employeeSlots } from '#src/pages/employees/employeeListSlots.tsx';
 import { type AnsweringService, connectAnswering, refusing } from '../../session/answeringService.ts';
 import { renderRoutes } from '../../shell/harness.tsx';
 

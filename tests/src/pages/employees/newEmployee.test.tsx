@@ -7,7 +7,7 @@ import { summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { readOrganizationSettings } from '#schemas/protocol/organizations/organizationSettings.ts';
 import * as entityFiles from '#schemas/registry.ts';
 import { EntityProvider } from '#src/entity/EntityContext.tsx';
-import { employeeSlots } from '#src/pages/employees/employeeListSlots.ts';
+import { employeeSlots } from '#src/pages/employees/employeeListSlots.tsx';
 import { generalSlots } from '#src/pages/employees/employeeSlots.tsx';
 import { facetLoader } from '#src/routes/entityRoutes.tsx';
 import { SummariesContext } from '#src/shell/context/SummariesContext.tsx';
