@@ -5,7 +5,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
-import { ShowContextProvider, useNotify, useShowController, useStore, useTranslate } from 'ra-core';
+import {
+  RecordContextProvider,
+  ShowContextProvider,
+  useNotify,
+  useShowController,
+  useStore,
+  useTranslate,
+} from 'ra-core';
 import { offers, shortKinds } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
 import { showValue } from '#schemas/model/fields/showValue.ts';
@@ -33,15 +40,17 @@ export function ShowScreen() {
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = useFormSlots(entity.name);
   return (
     <ShowContextProvider value={controller}>
-      {record ? (
-        <RecordHeading record={record} isShown end={HeaderEnd && <HeaderEnd record={record} />} />
-      ) : (
-        <UnnamedHeading />
-      )}
-      <WhyReadOnly />
-      {isFresh ? <RecordValues record={record} /> : <FormSkeleton />}
-      {isFresh && <Parts record={record} />}
-      {isFresh && Below && <Below record={record} />}
+      <RecordContextProvider value={record}>
+        {record ? (
+          <RecordHeading record={record} isShown end={HeaderEnd && <HeaderEnd record={record} />} />
+        ) : (
+          <UnnamedHeading />
+        )}
+        <WhyReadOnly />
+        {isFresh ? <RecordValues record={record} /> : <FormSkeleton />}
+        {isFresh && <Parts record={record} />}
+        {isFresh && Below && <Below record={record} />}
+      </RecordContextProvider>
     </ShowContextProvider>
   );
 }

@@ -74,16 +74,16 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   return (
     <CreateInPlace>
       <TakeWrittenProvider value={editing.take}>
-        <RecordHeading
-          record={current}
-          isDirty={editing.isDirty}
-          onChanged={editing.take}
-          onRemoved={editing.letGo}
-          end={HeaderEnd && <HeaderEnd record={current} />}
-        />
-        {lock.state !== 'off' && <LockBanner lock={lock} />}
-        <ReadOnlyProvider value={lock.isReadOnly}>
-          <RecordContextProvider value={current as RaRecord}>
+        <RecordContextProvider value={current as RaRecord}>
+          <RecordHeading
+            record={current}
+            isDirty={editing.isDirty}
+            onChanged={editing.take}
+            onRemoved={editing.letGo}
+            end={HeaderEnd && <HeaderEnd record={current} />}
+          />
+          {lock.state !== 'off' && <LockBanner lock={lock} />}
+          <ReadOnlyProvider value={lock.isReadOnly}>
             <SaveContextProvider value={saving}>
               <DrawnForm
                 control={editing.control}
@@ -94,11 +94,11 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
                 <SaveBar onCancel={editing.cancel} />
               </DrawnForm>
             </SaveContextProvider>
-          </RecordContextProvider>
-        </ReadOnlyProvider>
-        <Parts record={current} />
-        {Below && <Below record={current} />}
-        {editing.questions}
+          </ReadOnlyProvider>
+          <Parts record={current} />
+          {Below && <Below record={current} />}
+          {editing.questions}
+        </RecordContextProvider>
       </TakeWrittenProvider>
     </CreateInPlace>
   );

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import { type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
 import { type ComponentType, type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { Field } from '#schemas/model/fields/readFields.ts';
@@ -65,7 +65,9 @@ function Cell({ field, record, linked, path, label, cells }: ListRowProps & { fi
   const Own = cells[field.name];
   const value = record[field.name];
   const shown = Own ? (
-    <Own field={field} record={record} />
+    <RecordContextProvider value={record}>
+      <Own field={field} record={record} />
+    </RecordContextProvider>
   ) : (
     <FieldColumn field={field} value={value} record={record} />
   );

@@ -1,17 +1,20 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render, screen } from '@testing-library/react';
-import { type AuthProvider, memoryStore } from 'ra-core';
+import { memoryStore, ResourceContextProvider } from 'ra-core';
+import { Suspense } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { authProviderOf } from '#providers/authProvider/authProvider.ts';
 import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import type { Impersonation } from '#providers/session/impersonation.ts';
-import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { Entity, EntityAction } from '#schemas/model/entity/readEntity.ts';
 import { permissionNames } from '#schemas/protocol/session/permissions.ts';
 import { ConsoleContext } from '#src/app/ConsoleContext.tsx';
 import { CreateScreen } from '#src/derived/form/CreateScreen.tsx';
 import { EditScreen } from '#src/derived/form/EditScreen.tsx';
 import { ShowScreen } from '#src/derived/ShowScreen.tsx';
+import { type EntitySlots, type SlotLoaders, SlotsContext } from '#src/derived/slots.ts';
 import { EntityProvider } from '#src/entity/EntityContext.tsx';
 import { PageError } from '#src/shell/errors/PageError.tsx';
 import { ImpersonationBanner } from '#src/shell/impersonation/ImpersonationBanner.tsx';
@@ -34,6 +37,8 @@ export interface Opened {
   readonly permissions?: readonly string[];
   readonly language?: 'en' | 'es';
   readonly impersonation?: Impersonation;
+  /** Hand-written parts of the screens. */
+  readonly slots?: EntitySlots;
 }
 
 /** Opens a derived screen of an entity at its address, as the console does. */
@@ -45,8 +50,18 @@ export function openScreen({
   permissions = permissionNames,
   language = 'en',
   impersonation,
+  slots,
 }: Opened) {
-  const page = (element: React.ReactNode) => <EntityProvider entity={entity}>{element}</EntityProvider>;
+  const loaders: SlotLoaders = slots ? { [entity.name]: async () => slots } : {};
+  const page = (element: React.ReactNode) => (
+    <ResourceContextProvider value={entity.name}>
+      <EntityProvider entity={entity}>
+        <SlotsContext value={loaders}>
+          <Suspense fallback={null}>{element}</Suspense>
+        </SlotsContext>
+      </EntityProvider>
+    </ResourceContextProvider>
+  );
   const router = createMemoryRouter(
     [
       {
@@ -75,7 +90,7 @@ export function openScreen({
       <ConsoleContext
         session={session}
         dataProvider={provider}
-        authProvider={{ checkError: async () => {} } as unknown as AuthProvider}
+        authProvider={authProviderOf(session, async (_, action) => permissionOf(entity, action))}
         i18nProvider={i18nProviders[language]}
         store={memoryStore()}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
@@ -85,6 +100,12 @@ export function openScreen({
     </ThemeProvider>,
   );
   return { ...view, router };
+}
+
+/** The permission of an action by react-admin's name for it. */
+function permissionOf({ permission }: Entity, action: string): string {
+  const named: Record<string, EntityAction> = { list: 'view', show: 'view', create: 'add' };
+  return permission[named[action] ?? (action as EntityAction)];
 }
 
 function split(address: string) {
