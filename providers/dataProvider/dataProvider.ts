@@ -1,4 +1,4 @@
-import type { GetListParams, Identifier } from 'ra-core';
+import type { GetListParams, Identifier, RaRecord } from 'ra-core';
 import type { PermissionExplanation } from '#schemas/access/permissionExplanation.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { versionField } from '#schemas/model/record/recordShape.ts';
@@ -8,44 +8,42 @@ import type { RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { loadEntity } from '../entities/loadEntity.ts';
 import { request } from '../http/request.ts';
-import { type Call, listCall, operationCall, secondaryCall } from './address.ts';
+import type { ServiceAnswer } from '../http/send.ts';
+import type { RequestOptions } from '../http/xsrfToken.ts';
+import { type Call, operationCall, secondaryCall } from './address.ts';
 import { changedFields } from './changedFields.ts';
 import type { BulkParams, BulkResult, ConsoleProvider } from './consoleProvider.ts';
 import { asBody, listBodyFor } from './listBody.ts';
-import { listParameters, matchParameters, scope, totalOf } from './listQuery.ts';
+import { matchParameters, scope, withoutEmpty } from './listQuery.ts';
 import { type AskingForm, lookUpLine } from './lookUp.ts';
-import { gathered, spread } from './otherFields.ts';
-import { resolvedAnswer } from './resolvedAnswer.ts';
+import { spread } from './otherFields.ts';
+import { type Beside, records, simpleRest } from './simpleRest.ts';
 
-type Options = {
-  query?: Record<string, string>;
-  body?: unknown;
-  signal?: AbortSignal | undefined;
-  headers?: Record<string, string>;
-};
-
-function send(entity: Entity, call: Call, { query, ...options }: Options = {}) {
+function send(entity: Entity, call: Call, { query, ...options }: RequestOptions = {}) {
   return request(entity.service, call.method, call.path, { query: { ...call.query, ...query }, ...options });
-}
-
-/** A record as react-admin holds it: its id under `id`, whatever the service calls it. */
-function withId(entity: Entity, record: RecordData) {
-  return { ...gathered(entity, record), id: (record.id ?? record[entity.id.name]) as Identifier };
 }
 
 async function getList(resource: string, params: GetListParams) {
   const entity = await loadEntity(resource);
-  const answer = (await lookUp(entity, params)) ?? (await askForList(entity, params));
-  const data = (answer.json as RecordData[]).map((record) => withId(entity, record));
-  return { data, ...counted(params, data.length, answer.headers) };
+  const { pagination = { page: 1, perPage: 25 } } = params;
+  const asked = { ...params, pagination, filter: withoutEmpty(params.filter ?? {}) };
+  const { named, filter } = scope(entity.operations.list?.query ?? [], asked.filter);
+  const elsewhere = lookUp(entity, asked) ?? byBody(entity, asked);
+  let answered = new Headers();
+  const onAnswer = ({ headers }: ServiceAnswer) => {
+    answered = headers;
+  };
+  const list = simpleRest(entity, { ...(elsewhere ?? { query: named }), onAnswer });
+  const { data, total } = await list.getList(records, elsewhere ? asked : { ...asked, filter });
+  if (!Number.isSafeInteger(total)) throw new Error('The list came without its total (Content-Range).');
+  return { data, ...counted(params, data.length, Number(total), answered) };
 }
 
 /**
  * The total of a list, when it is exact; else which pages there are, which is how react-admin says "more than",
  * and in `meta` how far the service has counted (docs/quality.md#3-a-list-tells-the-truth).
  */
-function counted({ pagination }: GetListParams, rows: number, answered: Headers) {
-  const total = totalOf(answered);
+function counted({ pagination }: GetListParams, rows: number, total: number, answered: Headers) {
   const isAbout = answered.get(headers.totalIsAbout) === 'true';
   const meta = { isAbout, counted: total };
   if (!isAbout) return { total, meta };
@@ -54,41 +52,33 @@ function counted({ pagination }: GetListParams, rows: number, answered: Headers)
 }
 
 /** What a picker offers, asked of the service of its form (`meta.form`) where that has a call for it. */
-async function lookUp(entity: Entity, params: GetListParams) {
-  const { signal, meta } = params;
-  const form: AskingForm | undefined = meta?.form;
+function lookUp(entity: Entity, params: GetListParams): Beside | undefined {
+  const form: AskingForm | undefined = params.meta?.form;
   const line = form && lookUpLine(entity, form);
   if (!line) return undefined;
-  const query = { ...listParameters(params), count: 'about' };
-  if (line.method === 'GET') return request(form.service, 'GET', line.path, { query, signal });
-  return request(form.service, 'POST', line.path, { ...asBody(params), signal, asksOnly: true });
+  const call = { service: form.service, method: line.method, path: line.path, query: {} };
+  return line.method === 'GET' ? { call } : { call, body: asBody(params), asksOnly: true };
 }
 
-function askForList(entity: Entity, params: GetListParams) {
-  const { signal } = params;
-  const byBody = listBodyFor(entity, params);
-  if (byBody) return request(entity.service, 'POST', byBody.path, { ...byBody, signal, asksOnly: true });
-  const { named, filter } = scope(entity.operations.list?.query ?? [], params.filter ?? {});
-  const query = { ...named, ...listParameters({ ...params, filter }), count: 'about' };
-  return send(entity, listCall(entity), { query, signal });
+/** A list whose question is too long for an address (`listBodyFor`). */
+function byBody(entity: Entity, params: GetListParams): Beside | undefined {
+  const found = listBodyFor(entity, params);
+  return found && { call: { method: 'POST', path: found.path, query: {} }, body: found.body, asksOnly: true };
 }
 
 async function getSome(resource: string, ids: readonly Identifier[], signal?: AbortSignal) {
-  const entity = await loadEntity(resource);
-  const data: RecordData[] = [];
+  const rest = simpleRest(await loadEntity(resource));
+  const data: RaRecord[] = [];
   for (let start = 0; start < ids.length; start += longestPage) {
-    const query = { filter: JSON.stringify({ id: ids.slice(start, start + longestPage) }) };
-    const answer = await send(entity, listCall(entity), { query, signal });
-    data.push(...(answer.json as RecordData[]));
+    const part = ids.slice(start, start + longestPage);
+    data.push(...(await rest.getMany(records, { ids: part, ...(signal ? { signal } : {}) })).data);
   }
-  return { data: data.map((record) => withId(entity, record)) };
+  return { data };
 }
 
 async function remove(resource: string, id: Identifier, version: unknown) {
-  const entity = await loadEntity(resource);
   const ifMatch: Record<string, string> = version === undefined ? {} : { 'If-Match': `"${version}"` };
-  const answer = await send(entity, operationCall(entity, 'delete', id), { headers: ifMatch });
-  return { data: withId(entity, resolvedAnswer(entity, 'delete', answer)) };
+  return simpleRest(await loadEntity(resource), { headers: ifMatch }).delete(records, { id });
 }
 
 /** Does the same to several records at the version that each has now. Throws when a single one was not done. */
@@ -125,21 +115,12 @@ export const dataProvider = {
   getMany: (resource, { ids, signal }) => getSome(resource, ids, signal),
   getManyReference: (resource, { target, id, filter, ...params }) =>
     getList(resource, { ...params, filter: { ...filter, [target]: id } }),
-  async getOne(resource, { id, signal }) {
-    const entity = await loadEntity(resource);
-    const answer = await send(entity, operationCall(entity, 'get', id), { signal });
-    return { data: withId(entity, answer.json as RecordData) };
-  },
-  async create(resource, { data }) {
-    const entity = await loadEntity(resource);
-    const answer = await send(entity, operationCall(entity, 'create'), { body: spread(data) });
-    return { data: withId(entity, resolvedAnswer(entity, 'create', answer)) };
-  },
+  getOne: async (resource, params) => simpleRest(await loadEntity(resource)).getOne(records, params),
+  create: async (resource, { data }) =>
+    simpleRest(await loadEntity(resource)).create(records, { data: spread(data) }),
   async update(resource, { id, data, previousData }) {
-    const entity = await loadEntity(resource);
-    const body = changedFields(spread(data), spread(previousData ?? {}));
-    const answer = await send(entity, operationCall(entity, 'update', id), { body });
-    return { data: withId(entity, resolvedAnswer(entity, 'update', answer)) };
+    const changes = changedFields(spread(data), spread(previousData ?? {}));
+    return simpleRest(await loadEntity(resource)).update(records, { id, data: changes, previousData });
   },
   updateMany: (resource, { ids, data }) => doMany(resource, ids, { operation: 'update', changes: data }),
   delete: (resource, { id, previousData }) => remove(resource, id, previousData?.[versionField]),

@@ -4,10 +4,9 @@ import { visibilitySteps } from '#schemas/model/entity/visibility.ts';
 import { listAliases } from '#schemas/protocol/entities/listAliases.ts';
 import { listParameters } from './listQuery.ts';
 
-/** The body of a list, and what its address still says. */
+/** A list that is asked for by a body. */
 export interface ListBody {
   readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -23,19 +22,18 @@ export function listBodyFor(entity: Entity, params: GetListParams): ListBody | u
   const { ids: InstitutionIds, rest: others } = taken(params.filter ?? {}, fieldOf(entity, 'schools'));
   const { ids: WorkerTypeIds, rest: filters } = taken(others, fieldOf(entity, 'employeeTypes'));
   if (InstitutionIds.length + WorkerTypeIds.length === 0) return undefined;
-  const { query, body } = asBody({ ...params, filter: filters });
-  return { path, query, body: { ...body, InstitutionIds, WorkerTypeIds } };
+  const body = asBody({ ...params, filter: filters });
+  return { path, body: { ...body, InstitutionIds, WorkerTypeIds } };
 }
 
 /** A list's parameters as the body of a call that takes them there. */
-export function asBody(params: GetListParams): Omit<ListBody, 'path'> {
+export function asBody(params: GetListParams): ListBody['body'] {
   const { sort, range, filter } = listParameters(params);
-  const body = {
+  return {
     filters: JSON.parse(filter ?? '{}'),
     ...(sort ? { sort: JSON.parse(sort) } : {}),
     ...(range ? { range: JSON.parse(range) } : {}),
   };
-  return { query: { count: 'about' }, body };
 }
 
 function fieldOf(entity: Entity, kind: 'schools' | 'employeeTypes'): string | undefined {

@@ -32,16 +32,8 @@ export function matchParameters({ sort, filter }: GetListParams): Record<string,
 }
 
 /** An empty search text asks for nothing. */
-function withoutEmpty(filter: Record<string, unknown>): Record<string, unknown> {
+export function withoutEmpty(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined && value !== null),
   );
-}
-
-/** The total of a list, from `Content-Range: pay_code 0-24/319`. */
-export function totalOf(headers: Headers): number {
-  const total = headers.get('Content-Range')?.split('/').at(-1);
-  if (total === undefined || !/^\d+$/.test(total))
-    throw new Error('The list came without its total (Content-Range).');
-  return Number(total);
 }

@@ -12,7 +12,6 @@ describe('a list of employees', () => {
     const filter = { instituteIds: { any: [7, 8] }, workerTypeId: [3], isActive: true };
     expect(listBodyFor(employee, { ...page, filter })).toEqual({
       path: '/api/employees',
-      query: { count: 'about' },
       body: {
         filters: { isActive: true },
         InstitutionIds: [7, 8],

@@ -1,0 +1,80 @@
+import type { fetchUtils, Identifier } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
+import type { ServiceName } from '#schemas/model/entity/services.ts';
+import type { RecordData } from '#schemas/values/jsonSchema.ts';
+import { request } from '../http/request.ts';
+import type { ServiceAnswer } from '../http/send.ts';
+import type { RequestOptions } from '../http/xsrfToken.ts';
+import { type Call, listCall, operationCall } from './address.ts';
+import { gathered } from './otherFields.ts';
+import { resolvedAnswer } from './resolvedAnswer.ts';
+
+/** What a call has beside what ra-data-simple-rest says. */
+export interface Beside extends Pick<RequestOptions, 'query' | 'headers' | 'body' | 'asksOnly'> {
+  /** Another address for a list than the entity's own. */
+  readonly call?: Call & { readonly service?: ServiceName };
+  readonly onAnswer?: (answer: ServiceAnswer) => void;
+}
+
+/** The name under which the package knows the records of whatever entity. */
+export const records = 'records';
+
+/**
+ * ra-data-simple-rest over one entity. The package says what is asked and sent, in its wire form; the client below it
+ * knows the request line of each operation, proves who asks, and reads what result codes come to. An entity that names
+ * no request lines is called as the package itself would.
+ */
+export function simpleRest(entity: Entity, beside: Beside = {}) {
+  return simpleRestProvider('', clientOf(entity, beside));
+}
+
+function clientOf(entity: Entity, { call, query, onAnswer, ...beside }: Beside): typeof fetchUtils.fetchJson {
+  return async (url, { method = 'GET', body, signal } = {}) => {
+    const { operation, id, wire } = readCall(url, method);
+    const target = call ?? (operation === 'list' ? listCall(entity) : operationCall(entity, operation, id));
+    const answer = await request(call?.service ?? entity.service, target.method, target.path, {
+      query: { ...target.query, ...query, ...(beside.body === undefined ? wire : {}), ...counting(wire) },
+      ...(body === undefined || body === null ? {} : { body: JSON.parse(String(body)) }),
+      ...(signal ? { signal } : {}),
+      ...beside,
+    });
+    onAnswer?.(answer);
+    const { status, headers, text } = answer;
+    return { status, headers, body: text, json: readRecords(entity, operation, answer) };
+  };
+}
+
+/** A page of a list says how many there are about, which a large district does not wait for. */
+function counting({ range }: Readonly<Record<string, string>>): Record<string, string> {
+  return range === undefined ? {} : { count: 'about' };
+}
+
+/** Which operation a call of the package is, on which record, and what its address asks. */
+function readCall(url: string, method: string) {
+  const [path = '', query] = url.split('?');
+  const asked = new URLSearchParams(query);
+  const [, , id] = path.split('/');
+  const reads = id === undefined ? 'list' : 'get';
+  const writes = { POST: 'create', PUT: 'update', DELETE: 'delete' }[method];
+  const wire = ['sort', 'range', 'filter'].flatMap((name) => {
+    const value = asked.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return {
+    operation: writes ?? reads,
+    id: id === undefined ? undefined : decodeURIComponent(id),
+    wire: Object.fromEntries(wire) as Record<string, string>,
+  };
+}
+
+function readRecords(entity: Entity, operation: string, answer: ServiceAnswer): unknown {
+  if (operation === 'list') return (answer.json as RecordData[]).map((record) => withId(entity, record));
+  if (operation === 'get') return withId(entity, answer.json as RecordData);
+  return withId(entity, resolvedAnswer(entity, operation, answer));
+}
+
+/** A record as react-admin holds it: its id under `id`, whatever the service calls it. */
+function withId(entity: Entity, record: RecordData) {
+  return { ...gathered(entity, record), id: (record.id ?? record[entity.id.name]) as Identifier };
+}
