@@ -54,13 +54,13 @@ ${unique} 2,Bo,${unique},Maestra,La Escuela,soon,2468,
   await means(page, 'La Escuela');
   await expectAccessible(page, 'rows with problems');
   await press(page, 'Check again with these');
-  await expect(page.getByRole('button', { name: 'To mend 1' })).toBeVisible();
-  await press(page, 'To mend 1');
+  await expect(page.getByRole('button', { name: 'To fix 1' })).toBeVisible();
+  await press(page, 'To fix 1');
   const cell = page.getByRole('textbox', { name: 'Hire date, line 3' });
   await cell.fill('2026-08-03');
   await cell.press('Enter');
   await expect(page.getByText('Line 3: New.')).toBeVisible();
-  await expectContrast(page, 'light', 'a row that was mended');
+  await expectContrast(page, 'light', 'a row that was fixed');
 
   await press(page, 'Apply 2 rows');
   const dialog = page.getByRole('dialog');
@@ -100,7 +100,7 @@ test('a zip file of OneRoster is checked: staff alone, with places and roles', a
   await means(page, 'dragonTamer');
   await press(page, 'Check again with these');
   await expect(page.getByRole('button', { name: 'New 1' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'To mend 0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'To fix 0' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply 1 row' })).toBeVisible();
   await expect(page.getByText('by role: student 1.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Left out 1' })).toBeVisible();

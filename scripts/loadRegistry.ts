@@ -69,6 +69,6 @@ function problemAt(
   message: string,
   location: { readonly line: number; readonly column: number },
 ): LocatedProblem {
-  const found = finding('S003', '', message, 'Mend the file so that it loads.');
+  const found = finding('S003', '', message, 'Fix the file so that it loads.');
   return { ...asProblem(found, '', false), file, ...location };
 }

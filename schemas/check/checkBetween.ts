@@ -15,7 +15,7 @@ export function checkBetween(entity: Entity, others: readonly Entity[]): Finding
 
 function same(entity: Entity, other: Entity, others: readonly Entity[]): Finding[] {
   const options = entity.schema['x-entity'];
-  const at = (word: 'path' | 'table') => (options?.[word] === undefined ? '/$id' : `/x-entity/${word}`);
+  const at = (option: 'path' | 'table') => (options?.[option] === undefined ? '/$id' : `/x-entity/${option}`);
   const fix = 'Give one of the two another one.';
   if (entity.name === other.name) {
     return [finding('S012', '/$id', `Another entity is called "${entity.name}" too.`, fix)];

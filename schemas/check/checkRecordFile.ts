@@ -8,7 +8,7 @@ import { type Finding, finding } from './basis/problem.ts';
 import { asFinding } from './checkOptions.ts';
 import { mismatches } from './structure/mismatches.ts';
 
-/** What a record of several tabs says itself (`defineRecord`): its words, its hand-drawn tabs, the fields of its list. */
+/** What a record of several tabs says itself (`defineRecord`): its options, its hand-drawn tabs, the fields of its list. */
 export function checkRecordFile(record: RecordFile): Finding[] {
   const tabs: readonly unknown[] = Array.isArray(record.tabs) ? record.tabs : [];
   const pages = tabs.flatMap((tab, index) =>
@@ -43,19 +43,19 @@ function chosen({ list, fields }: RecordFile, tabs: readonly unknown[]): Finding
   );
 }
 
-/** What a tab says in its own file: words that it does not have, and what its record says once. */
+/** What a tab says in its own file: options that it does not have, and what its record says once. */
 export function checkTabFile(tab: unknown): Finding[] {
   const options = memberOf(tab, 'x-entity');
   if (!isObject(options)) return [];
-  const { id, table, ...formWords } = tabOptionsSchema.properties;
-  const properties = options.rows === true ? tabOptionsSchema.properties : formWords;
+  const { id, table, ...formOptions } = tabOptionsSchema.properties;
+  const properties = options.rows === true ? tabOptionsSchema.properties : formOptions;
   return mismatches({ ...tabOptionsSchema, properties }, options, '/x-entity').map((mismatch) => {
-    const word = mismatch.pointer.split('/').at(-1) ?? '';
-    return mismatch.kind === 'unknownKey' && message.has(word)
+    const option = mismatch.pointer.split('/').at(-1) ?? '';
+    return mismatch.kind === 'unknownKey' && message.has(option)
       ? finding(
           'S156',
           mismatch.pointer,
-          `The record says the ${word} once, for all tabs.`,
+          `The record says the ${option} once, for all tabs.`,
           'Take it out here.',
         )
       : asFinding(mismatch);
@@ -69,9 +69,9 @@ export function pointerInRecord(pointer: string): string {
   const [first = '', ...rest] = pointer.split('/').slice(1);
   if (first === 'properties') return ['/fields', ...rest].join('/');
   if (first !== 'x-entity') return pointer;
-  const [word = '', ...steps] = rest;
-  if (word === 'record') return steps[0] === 'pages' ? '/tabs' : ['', ...steps].join('/');
-  return ['', renamed[word] ?? word, ...steps].join('/');
+  const [option = '', ...steps] = rest;
+  if (option === 'record') return steps[0] === 'pages' ? '/tabs' : ['', ...steps].join('/');
+  return ['', renamed[option] ?? option, ...steps].join('/');
 }
 
 const renamed: Readonly<Record<string, string>> = { permission: 'permissions' };

@@ -247,7 +247,7 @@ export const en = {
       update: 'Changed',
       deactivate: 'Deactivated',
       unchanged: 'Unchanged',
-      error: 'To mend',
+      error: 'To fix',
       ignored: 'Left out',
     },
     outcome: {

@@ -19,7 +19,7 @@ export interface PageTab {
   readonly operations?: Readonly<Record<string, string>>;
 }
 
-/** Words of an entity that its record says for its list. */
+/** Options of an entity that its record says for its list. */
 type ListOptions = Pick<
   EntityOptions,
   | 'label'

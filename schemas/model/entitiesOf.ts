@@ -3,10 +3,10 @@ import type { PageTab, RecordFile, TabSchema } from './defineRecord.ts';
 import type { EntitySchema } from './entity/defineEntity.ts';
 import type { FormGroup } from './entity/readEntity.ts';
 
-type Words = Readonly<Record<string, unknown>>;
+type Options = Readonly<Record<string, unknown>>;
 
 /** What an object says at a place; nothing where a file says something else there. */
-const optionsAt = (value: unknown, name: string): Words => {
+const optionsAt = (value: unknown, name: string): Options => {
   const found = memberOf(value, name);
   return isObject(found) ? found : {};
 };
@@ -33,7 +33,7 @@ interface Placed {
   readonly place: number;
 }
 
-/** Words that the list takes from the record as they are. */
+/** Options that the list takes from the record as they are. */
 const ownOptions = [
   'id',
   'label',
@@ -53,7 +53,7 @@ function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
   const tabs = placed.map(({ tab }) => tab);
   const { fields: chosen, ...list } = optionsAt(record, 'list');
   const declared = Object.assign({}, ...tabs.toReversed().map((tab) => optionsAt(tab, 'properties')));
-  const known: Words = { ...declared, ...optionsAt(record, 'fields') };
+  const known: Options = { ...declared, ...optionsAt(record, 'fields') };
   const names = textsIn(chosen);
   const properties = Object.fromEntries(names.map((name) => [name, known[name] ?? true]));
   const required = textsIn(memberOf(tabs[0], 'required')).filter((name) => names.includes(name));
@@ -70,7 +70,7 @@ function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
     properties: { [record.id]: idSchema, ...properties },
     'x-entity': {
       ...Object.fromEntries(
-        ownOptions.flatMap((word) => (record[word] === undefined ? [] : [[word, record[word]]])),
+        ownOptions.flatMap((option) => (record[option] === undefined ? [] : [[option, record[option]]])),
       ),
       operations: Object.assign({}, optionsAt(record, 'operations'), ...calls),
       permission: { view: `${record.permissions}.VIEW`, edit: `${record.permissions}.EDIT` },
@@ -114,11 +114,11 @@ function groupsOf(tabs: readonly unknown[], names: readonly string[]): FormGroup
   return [...found].map(([title, fields]) => ({ title, fields }));
 }
 
-function spanishIn(value: unknown): Words {
+function spanishIn(value: unknown): Options {
   return optionsAt(optionsAt(value, 'translations'), 'es');
 }
 
-function spanishOf(tabs: readonly unknown[], isRead: (text: string) => boolean): Words {
+function spanishOf(tabs: readonly unknown[], isRead: (text: string) => boolean): Options {
   const all = tabs.flatMap((tab) => Object.entries(spanishIn(optionsAt(tab, 'x-entity'))));
   return Object.fromEntries(all.filter(([text]) => isRead(text)));
 }
@@ -139,7 +139,7 @@ function permissionOf(record: RecordFile, message: unknown): unknown {
   );
 }
 
-function lockOf({ lock, permissions }: RecordFile): Words {
+function lockOf({ lock, permissions }: RecordFile): Options {
   return lock === undefined ? {} : { lock: { name: lock, takeOver: `${permissions}.EDIT` } };
 }
 
@@ -156,7 +156,7 @@ export function tabOf(record: RecordFile, tab: TabSchema, place: number): Entity
       ? ownedBy(record, tab, isWritten)
       : { properties: { [record.id]: idSchema, ...optionsAt(tab, 'properties') } }),
     'x-entity': {
-      ...(rows === true ? rowsWords(record) : rowWords(record, tab)),
+      ...(rows === true ? rowsOptions(record) : rowOptions(record, tab)),
       ...(isMaker(record, tab) && record.import !== undefined ? { import: record.import } : {}),
       ...message,
       ...(rows === true ? { translations: { es: { ...titleIn(record), ...spanishIn(message) } } } : {}),
@@ -169,7 +169,7 @@ export function tabOf(record: RecordFile, tab: TabSchema, place: number): Entity
 }
 
 /** The Spanish of what the rows call their record; shared texts need none. */
-function titleIn(record: RecordFile): Words {
+function titleIn(record: RecordFile): Options {
   const spanish = memberOf(spanishIn(record), record.title);
   return spanish === undefined ? {} : { [record.title]: spanish };
 }
@@ -184,7 +184,7 @@ function ownedBy(record: RecordFile, tab: TabSchema, isWritten: boolean) {
   return { properties: all, ...(needed === undefined ? {} : { required: needed }) };
 }
 
-function rowsWords(record: RecordFile): Words {
+function rowsOptions(record: RecordFile): Options {
   const { id } = record;
   const paths = Object.entries(optionsAt(record, 'visibility')).map(([kind, path]) => [
     kind,
@@ -194,7 +194,7 @@ function rowsWords(record: RecordFile): Words {
 }
 
 /** A form over the record's own row. */
-function rowWords({ id, table, hiddenBy, replaceable }: RecordFile, tab: TabSchema): Words {
+function rowOptions({ id, table, hiddenBy, replaceable }: RecordFile, tab: TabSchema): Options {
   const properties = optionsAt(tab, 'properties');
   const hides = typeof hiddenBy === 'string' && Object.hasOwn(properties, hiddenBy.replace('!', ''));
   return {

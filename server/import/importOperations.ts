@@ -142,8 +142,8 @@ export const importOperations = {
   }),
   fixRow: operation({
     tag,
-    operationId: 'mendImportRow',
-    summary: 'Mend a row and check it again',
+    operationId: 'fixImportRow',
+    summary: 'Fix a row and check it again',
     params: { ...params, row: { type: 'integer', description: 'The number of the row, from 1.' } },
     body: { ...importCellsSchema, examples: [{ cells: { Name: 'Daily' } }] },
     response: { 200: importRowSchema },

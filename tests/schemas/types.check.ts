@@ -63,14 +63,14 @@ export const unknownValue = defineEntity({
   $id: 'area/job',
   type: 'object',
   properties,
-  // @ts-expect-error a word of x-entity that does not exist
+  // @ts-expect-error an option of x-entity that does not exist
   'x-entity': { ...options, lits: { columns: ['jobName'] } },
 });
 
 export const unknownFieldOption = defineEntity({
   $id: 'area/job',
   type: 'object',
-  // @ts-expect-error a word of x-field that does not exist
+  // @ts-expect-error an option of x-field that does not exist
   properties: { jobName: { type: 'string', 'x-field': { uniqe: true } } },
   'x-entity': options,
 });

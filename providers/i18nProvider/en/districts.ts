@@ -47,7 +47,7 @@ export const districts = {
     notListed:
       'The newest edition of the directory (2023-24) does not list this district: it has probably closed.',
     vintage:
-      'The directory is not of today: this entry is of %{year}. Check it, and mend what is wrong after adding it.',
+      'The directory is not of today: this entry is of %{year}. Check it, and fix what is wrong after adding it.',
     facts: 'What the directory says',
     missing: 'Not in the directory',
     students: 'Students',

@@ -13,14 +13,14 @@ import { requestedOf } from './requestedOf.ts';
 export function checkConditions(subject: Subject): Finding[] {
   const own = subject.fields.filter(({ path }) => path.length === 1);
   return own.flatMap((placed) =>
-    Object.entries(placed.field.options.when ?? {}).flatMap(([word, condition]) => {
+    Object.entries(placed.field.options.when ?? {}).flatMap(([option, condition]) => {
       if (!isSchema(condition)) return [];
-      const at = pointerTo(placed.optionsPointer, 'when', word);
+      const at = pointerTo(placed.optionsPointer, 'when', option);
       const wrong = [
         ...unknownNames(condition, at, subject.entity.fields),
         ...wrongValues(condition, at, subject),
       ];
-      return wrong.length > 0 ? wrong : decided(condition, at, word, placed, subject);
+      return wrong.length > 0 ? wrong : decided(condition, at, option, placed, subject);
     }),
   );
 }
@@ -66,7 +66,7 @@ function fixFor({ choices, kind }: Field, value: unknown): string {
 }
 
 const sayings: Readonly<Record<string, string>> = {
-  hidden: 'Leave the field out of the form, or mend the condition.',
+  hidden: 'Leave the field out of the form, or fix the condition.',
   readOnly: 'Write "readOnly": true on the property.',
   required: 'Name the field in "required".',
 };
@@ -74,22 +74,22 @@ const sayings: Readonly<Record<string, string>> = {
 function decided(
   condition: JsonSchema,
   at: string,
-  word: string,
+  option: string,
   { field }: PlacedField,
   subject: Subject,
 ): Finding[] {
   const outcome = outcomeOf(condition, subject);
   if (outcome === 'never') {
     const message = 'No record that the schema allows meets this condition.';
-    return [finding('S092', at, message, 'Take it out, or mend what contradicts itself.')];
+    return [finding('S092', at, message, 'Take it out, or fix what contradicts itself.')];
   }
   if (outcome !== 'always') return [];
-  if (word === 'hidden' && field.required) {
+  if (option === 'hidden' && field.required) {
     const message = `"${field.name}" is required, and hidden from every record.`;
-    return [finding('S094', at, message, 'Take it out of "required", or mend the condition.')];
+    return [finding('S094', at, message, 'Take it out of "required", or fix the condition.')];
   }
   return [
-    finding('S093', at, 'Every record that the schema allows meets this condition.', sayings[word] ?? ''),
+    finding('S093', at, 'Every record that the schema allows meets this condition.', sayings[option] ?? ''),
   ];
 }
 

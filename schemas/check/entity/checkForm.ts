@@ -3,7 +3,7 @@ import type { FieldKind } from '../../model/fields/fieldKind.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type PlacedField, type Subject } from '../basis/subject.ts';
 
-/** The form and the words that say what a record is like: groups, `hiddenBy`, `parent`, rules between fields. */
+/** The form and the options that say what a record is like: groups, `hiddenBy`, `parent`, rules between fields. */
 export function checkForm(subject: Subject): Finding[] {
   return [...groups(subject), ...hiddenBy(subject), ...belonging(subject), ...rules(subject)];
 }

@@ -5,7 +5,7 @@ import { pointerTo } from '../../values/pointer.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { entityOptionsOf, type Subject } from '../basis/subject.ts';
 
-/** The word `import`: that files can bring the records, and that a row can find its own. */
+/** The option `import`: that files can bring the records, and that a row can find its own. */
 export function checkImport(subject: Subject): Finding[] {
   if (subject.entity.import === undefined) return [];
   const cannot = whole(subject);

@@ -116,5 +116,5 @@ function within(subject: Subject, unique: Field['options']['unique'], pointer: s
 }
 
 function impossible(id: 'S110' | 'S111', pointer: string, promise: string, kind: FieldKind): Finding {
-  return finding(id, pointer, `A field of kind ${kind} cannot be ${promise}.`, 'Take the word out.');
+  return finding(id, pointer, `A field of kind ${kind} cannot be ${promise}.`, 'Take the option out.');
 }

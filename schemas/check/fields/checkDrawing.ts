@@ -53,7 +53,7 @@ function reasonFor({ shape }: Field, root: JsonSchemaObject): string {
     : 'it can only be null';
 }
 
-/** Without a word on other properties JSON Schema takes any; the console takes those that it knows. */
+/** Where nothing is said of other properties JSON Schema takes any; the console takes those that it knows. */
 function openness({ entity, schema }: Subject): Finding[] {
   if (!entity.foreign || entity.open || schema.additionalProperties === false) return [];
   const fix = 'Write "additionalProperties": true to keep other fields, or false to say so.';

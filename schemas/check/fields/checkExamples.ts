@@ -60,6 +60,6 @@ function refused(id: Sample['id'], at: string, message: string): Finding {
     id,
     at,
     message,
-    id === 'S100' ? 'Mend the example.' : 'Mend the default, or the limits beside it.',
+    id === 'S100' ? 'Fix the example.' : 'Fix the default, or the limits beside it.',
   );
 }

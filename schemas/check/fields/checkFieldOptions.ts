@@ -5,7 +5,7 @@ import { pointerTo } from '../../values/pointer.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import type { PlacedField, Subject } from '../basis/subject.ts';
 
-/** `x-field` in its place: that a field is made of it, and that every word of it says something there. */
+/** `x-field` in its place: that a field is made of it, and that every option of it says something there. */
 export function checkFieldOptions(subject: Subject): Finding[] {
   const inPlace = subject.fields.flatMap((placed) => [
     ...nested(placed),
@@ -17,7 +17,7 @@ export function checkFieldOptions(subject: Subject): Finding[] {
   return [...unread(subject), ...inPlace];
 }
 
-/** A word that no field is made of would be dropped in silence: in an unused definition, a branch, a JSON part. */
+/** An option that no field is made of would be dropped in silence: in an unused definition, a branch, a JSON part. */
 function unread({ parts, fields }: Subject): Finding[] {
   const read = new Set<unknown>(fields.map(({ field }) => field.options));
   return parts.flatMap(({ schema, pointer }) => {
@@ -54,12 +54,12 @@ function numbered({ field, optionsPointer }: PlacedField): Finding[] {
 /** What is kept for the record as a whole, and not for parts of a group or a row. */
 function nested({ field, path, optionsPointer }: PlacedField): Finding[] {
   if (path.length === 1) return [];
-  const declared = ownOptions.filter((word) => field.options[word] !== undefined);
-  return declared.map((word) =>
+  const declared = ownOptions.filter((option) => field.options[option] !== undefined);
+  return declared.map((option) =>
     finding(
       'S044',
-      `${optionsPointer}/${word}`,
-      `"${word}" is not kept for a field inside a group or a row.`,
+      `${optionsPointer}/${option}`,
+      `"${option}" is not kept for a field inside a group or a row.`,
       `Say it of "${path[0]}" as a whole, or take it out.`,
     ),
   );
@@ -72,14 +72,14 @@ function withReferenceOption({ field, optionsPointer }: PlacedField): Finding[] 
   return [finding('S044', `${optionsPointer}/widget`, message, 'Take the widget out.')];
 }
 
-/** Words of what a reference leads to. */
+/** Options of what a reference leads to. */
 function withoutReference({ options }: PlacedField['field'], optionsPointer: string): Finding[] {
-  const declared = (['choices', 'owner'] as const).filter((word) => options[word] !== undefined);
-  return declared.map((word) =>
+  const declared = (['choices', 'owner'] as const).filter((option) => options[option] !== undefined);
+  return declared.map((option) =>
     finding(
       'S044',
-      `${optionsPointer}/${word}`,
-      `"${word}" is a word of a reference.`,
+      `${optionsPointer}/${option}`,
+      `"${option}" is an option of a reference.`,
       'Name the "reference", or take it out.',
     ),
   );
@@ -149,7 +149,7 @@ function wrongWidget(at: string, widget: string, types: readonly string[], type:
     'S045',
     at,
     `"${widget}" is for ${types.join(' or ')}; this is ${type}.`,
-    'Mend the type or the widget.',
+    'Fix the type or the widget.',
   );
 }
 

@@ -31,7 +31,7 @@ function contradictions({ schema, pointer }: Part): Finding[] {
     if (typeof low !== 'number' || typeof high !== 'number') return [];
     if (low < high || (meet && low === high)) return [];
     const message = `"${lower}" ${low} leaves nothing below "${upper}" ${high}.`;
-    return [finding('S030', pointerTo(pointer, lower), message, 'Mend one of the two.')];
+    return [finding('S030', pointerTo(pointer, lower), message, 'Fix one of the two.')];
   });
 }
 
@@ -64,7 +64,7 @@ function choices({ schema, pointer }: Part, fits: PartValidator): Finding[] {
     ...groups.flatMap(twice),
     ...impossible.map(({ value, at }) => {
       const message = `${JSON.stringify(value)} is listed, and refused by the schema beside it.`;
-      return finding('S032', at, message, 'Mend the value, or the type and limits beside the list.');
+      return finding('S032', at, message, 'Fix the value, or the type and limits beside the list.');
     }),
   ];
 }

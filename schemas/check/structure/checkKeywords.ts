@@ -121,7 +121,7 @@ function withoutEffect(keyword: Keyword, name: string, schema: Schema, at: strin
   if (says) return [];
   const message = `"${name}" says nothing of a value of type ${types.join(', ')}.`;
   return [
-    finding('S023', at, message, `It is for ${keyword.of?.join(', ')}. Leave it out, or mend the type.`),
+    finding('S023', at, message, `It is for ${keyword.of?.join(', ')}. Leave it out, or fix the type.`),
   ];
 }
 
@@ -131,7 +131,7 @@ function patternsIn(declared: Schema, at: string): Finding[] {
 
 function checkPattern(pattern: string, at: string): Finding[] {
   if (compiles(unicodePattern(pattern))) return [];
-  return [finding('S025', at, `"${pattern}" is not a regular expression.`, 'Mend the pattern.')];
+  return [finding('S025', at, `"${pattern}" is not a regular expression.`, 'Fix the pattern.')];
 }
 
 function unknownFormat(format: string, at: string): Finding {

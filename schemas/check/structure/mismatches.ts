@@ -12,7 +12,7 @@ export interface Mismatch {
 }
 
 /**
- * Compares a value with one of the small schemas by which the product describes its own words and the
+ * Compares a value with one of the small schemas by which the product describes its own options and the
  * keywords of JSON Schema. A validator would only say that no alternative fits; this one says what to
  * write. It knows the keywords that those schemas use.
  */
@@ -29,7 +29,7 @@ function wrong(pointer: string, message: string, fix = ''): Mismatch {
   return { kind: 'wrongValue', pointer, message, fix };
 }
 
-/** The alternatives that a value can have meant: by its discriminating word, otherwise by its type. */
+/** The alternatives that a value can have meant: by its discriminating option, otherwise by its type. */
 function alternatives(shapes: readonly JsonSchema[], value: unknown): readonly JsonSchema[] {
   const fitting = shapes.filter((shape) => typeof shape === 'object' && !isOfOtherType(shape, value));
   const named = fitting.filter((shape) => agreesOnConstants(shape, value));
@@ -51,10 +51,10 @@ function fewest(shapes: readonly JsonSchema[], value: unknown, pointer: string):
   const constants = shapes.flatMap((shape) => constantsOf(shape));
   if (constants.length < 2 || best.length === 0) return best;
   const { name } = constants[0] ?? { name: '' };
-  const words = constants.map((constant) => constant.value);
+  const values = constants.map((constant) => constant.value);
   const written = memberOf(value, name);
-  const fix = suggestion(typeof written === 'string' ? written : '', words);
-  return [wrong(pointerTo(pointer, name), `"${name}" is not one of ${words.join(', ')}.`, fix)];
+  const fix = suggestion(typeof written === 'string' ? written : '', values);
+  return [wrong(pointerTo(pointer, name), `"${name}" is not one of ${values.join(', ')}.`, fix)];
 }
 
 function constantsOf(shape: JsonSchema): { name: string; value: string }[] {
@@ -103,7 +103,7 @@ function unknownKey(pointer: string, name: string, known: readonly string[]): Mi
   return {
     kind: 'unknownKey',
     pointer,
-    message: `There is no word "${name}" here.`,
+    message: `There is no option "${name}" here.`,
     fix: suggestion(name, known),
   };
 }
@@ -149,10 +149,10 @@ function wrongKind(shape: JsonSchemaObject, value: unknown): { message: string; 
   return typeof value === 'number' ? wrongNumber(shape, value) : undefined;
 }
 
-function outsideEnum(words: readonly string[], value: unknown) {
+function outsideEnum(values: readonly string[], value: unknown) {
   return {
-    message: `${JSON.stringify(value)} is not one of ${words.join(', ')}.`,
-    fix: suggestion(String(value), words),
+    message: `${JSON.stringify(value)} is not one of ${values.join(', ')}.`,
+    fix: suggestion(String(value), values),
   };
 }
 

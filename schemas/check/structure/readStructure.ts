@@ -42,7 +42,7 @@ function tooMuch(pointer: string): Finding {
   return finding('S036', pointer, message, 'Say it once.');
 }
 
-/** What is left of a word may lack what must be in it: it goes too, until all is well. */
+/** What is left of an option may lack what must be in it: it goes too, until all is well. */
 function withoutBrokenOptions(root: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const broken = checkOptions(root);
   return broken.length === 0 ? root : withoutBrokenOptions(repaired(root, broken));

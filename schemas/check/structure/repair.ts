@@ -3,7 +3,7 @@ import { pointerTo, stepsOf } from '../../values/pointer.ts';
 import { placesIn } from '../basis/parts.ts';
 import type { Finding } from '../basis/problem.ts';
 
-/** What takes the place of words that must be there, so that the rest of the file can be read. */
+/** What takes the place of options that must be there, so that the rest of the file can be read. */
 const assumedOptions = { service: 'referenceData', permission: 'REFDATA.CUSTOM' };
 
 /** Kinds of mistake that would keep the file from being read further. */
@@ -48,7 +48,7 @@ function withOptions({ 'x-entity': options, ...rest }: Readonly<Record<string, u
 }
 
 /**
- * The nearest place that is there and has a name: a missing word takes what it is missing from, and taking
+ * The nearest place that is there and has a name: a missing option takes what it is missing from, and taking
  * one entry from a list would move the others.
  */
 function named(root: unknown, pointer: string): string {

@@ -14,7 +14,7 @@ export interface EntitySchema extends JsonSchemaObject {
   readonly 'x-entity'?: EntityOptions;
 }
 
-/** The words of an entity that name its own fields: checked against its own properties by the compiler. */
+/** The options of an entity that name its own fields: checked against its own properties by the compiler. */
 export type FieldNaming<Name extends string> = {
   readonly id?: Name;
   readonly parent?: Name;
@@ -35,7 +35,7 @@ type NamedGroup<Name> = {
 
 type FieldNameOf<S> = S extends { readonly properties: infer P } ? keyof P & string : string;
 
-/** Forbids every key that is not a word of the language: TypeScript lets a wider object pass. */
+/** Forbids every key that is not an option of the language: TypeScript lets a wider object pass. */
 export type NoOther<Declared, Known> = { readonly [K in Exclude<keyof Declared, keyof Known>]: never };
 
 export type KnownFieldOptions<P> = {

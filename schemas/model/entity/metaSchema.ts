@@ -1,6 +1,6 @@
 /**
  * The meta-schema of the console's two keywords, `x-entity` and `x-field`.
- * It is the one place that says which words exist: the types below are read from it, and the gate
+ * It is the one place that says which options exist: the types below are read from it, and the gate
  * refuses every other key with a "did you mean".
  */
 import type { FromSchema } from 'json-schema-to-ts';
@@ -313,7 +313,7 @@ const orderedOptions = {
   },
 } as const;
 
-/** That files may bring its records (`schemas/import`); without the word they do not. */
+/** That files may bring its records (`schemas/import`); without the option they do not. */
 const importOptions = {
   type: 'object',
   additionalProperties: false,
@@ -438,7 +438,7 @@ export const entityOptionsSchema = {
     rules: {
       type: 'array',
       items: rule,
-      description: 'Rules between fields that JSON Schema has no word for.',
+      description: 'Rules between fields that JSON Schema has no keyword for.',
     },
     menu: { type: 'boolean', description: 'Whether the menu lists it. Default: yes.' },
     translations: {

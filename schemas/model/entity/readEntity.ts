@@ -117,7 +117,7 @@ export const shortKinds: readonly FieldKind[] = [
 /** How many columns a list shows at first when the entity does not say. */
 const defaultColumns = 8;
 
-/** What a schema without the console's words is given. */
+/** What a schema without the console's options is given. */
 const foreignOptions: EntityOptions = { service: 'referenceData', permission: 'REFDATA.CUSTOM' };
 
 /**

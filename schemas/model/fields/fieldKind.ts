@@ -131,7 +131,7 @@ export function itemsOf(shape: JsonSchemaObject, root: JsonSchemaObject): JsonSc
   return items.nullable ? undefined : items.shape;
 }
 
-/** The console's own words on a property; none for a foreign one. */
+/** The console's own options on a property; none for a foreign one. */
 export function optionsOf(property: JsonSchema): FieldOptions {
   const options =
     typeof property === 'object' ? (property as { 'x-field'?: FieldOptions })['x-field'] : undefined;

@@ -48,7 +48,7 @@ export async function prepareMissing(
     [organization, job],
   );
   if (faulty.length > 0)
-    throw wrong('mend the rows that could not be read first: their records would seem missing');
+    throw wrong('fix the rows that could not be read first: their records would seem missing');
 }
 
 /** How many such rows are added in one step: others wait for as long. */

@@ -31,7 +31,7 @@ export function ImportedRow({ job, row, columns, onFixed }: ImportedRowProps) {
           {fixing.mayOpen && (
             <IconButton
               size="small"
-              aria-label={translate('imports.review.mend', { line: row.line })}
+              aria-label={translate('imports.review.fix', { line: row.line })}
               onClick={fixing.open}
               sx={{ p: 0.25 }}
             >

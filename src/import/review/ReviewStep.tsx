@@ -57,7 +57,7 @@ export function ReviewStep({ job, control, onChangeColumns, takesFocus }: Review
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', minWidth: 0 }}>
         <FilterBar job={job} value={filter} onChange={setFilter} />
         <Box role="status" sx={{ color: 'text.secondary' }}>
-          {fixedRow && translate('imports.review.mended', { line: fixedRow.line, state: wordOf(fixedRow) })}
+          {fixedRow && translate('imports.review.fixed', { line: fixedRow.line, state: wordOf(fixedRow) })}
         </Box>
       </Box>
       <RowsTable

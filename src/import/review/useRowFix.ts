@@ -5,7 +5,7 @@ import { useFailureText } from '../useFailureText.ts';
 import type { GridColumn } from './RowState.tsx';
 
 /**
- * Mends one row: cells with problems are open at once, the others when the person asks. New texts are
+ * Fixes one row: cells with problems are open at once, the others when the person asks. New texts are
  * checked by the service; afterwards the focus is on what the row would do now.
  */
 export function useRowFix(

@@ -82,7 +82,7 @@ describe('the calls for imports', () => {
     expect(report.headers.get('content-type')).toContain('text/csv');
     expect((await report.text()).split('\r\n')).toEqual([
       'Line,Check,Outcome,Record,Problems,Name,Hidden,PIN',
-      `2,To mend,,'=Daily,Enter yes or no.,'=Daily,perhaps,`,
+      `2,To fix,,'=Daily,Enter yes or no.,'=Daily,perhaps,`,
       `3,New,,'@Nightly,,'@Nightly,no,`,
       '',
     ]);

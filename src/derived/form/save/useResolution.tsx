@@ -74,7 +74,7 @@ export interface Confirmable {
 
 /**
  * What a refused save only has to be confirmed for (`unique: { unless }`, the rule `unique`): nothing where a field is
- * wrong for another reason, which no answer would mend.
+ * wrong for another reason, which no answer would fix.
  */
 export function confirmableIn(entity: Entity, { fields, error }: SaveFailure): Confirmable | undefined {
   const all = confirmablesOf(entity);
