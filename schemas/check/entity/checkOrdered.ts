@@ -2,7 +2,7 @@ import type { Field } from '../../model/fields/readFields.ts';
 import { type Finding, finding } from '../basis/problem.ts';
 import { ownField, type Subject } from '../basis/subject.ts';
 
-/** A field that a word names: its name, and where the word stands. */
+/** A field that an option names: its name, and where the option stands. */
 export interface NameUse {
   readonly name: string;
   readonly pointer: string;
