@@ -18,7 +18,18 @@ export function checkRecordFile(record: RecordFile): Finding[] {
     ...[...mismatches(recordFileSchema, record, ''), ...pages].map(asFinding),
     ...tabs.flatMap((tab, index) => (tabs.indexOf(tab) < index ? [twice(tab, index)] : [])),
     ...chosen(record, tabs),
+    ...required(record),
   ];
+}
+
+/** What must be filled is a field of the list. */
+function required(record: RecordFile): Finding[] {
+  const known = textsIn(memberOf(memberOf(record, 'list'), 'fields'));
+  return textsIn(memberOf(record, 'required')).flatMap((name, index) =>
+    known.includes(name)
+      ? []
+      : [finding('S050', `/required/${index}`, `The list has no field "${name}".`, suggestion(name, known))],
+  );
 }
 
 function twice(tab: unknown, index: number): Finding {

@@ -49,6 +49,8 @@ export interface RecordFile extends ListOptions {
   readonly permissions: string;
   /** The request lines of the list, beside those of the tabs. */
   readonly operations: Readonly<Record<string, string>>;
+  /** The fields that must be filled. Default: those of the first tab. */
+  readonly required?: readonly string[];
   /** Fields of the list that no tab has, or that say something else there. */
   readonly fields?: Readonly<Record<string, PropertySchema>>;
   readonly list: NonNullable<EntityOptions['list']> & {
@@ -69,6 +71,7 @@ type ChoosableOf<R extends RecordFile> =
   | NamesIn<R['tabs'][number]>;
 
 type CheckedRecord<R extends RecordFile> = NoOther<R, RecordFile> & {
+  readonly required?: readonly ChoosableOf<R>[];
   readonly hiddenBy?: ChoosableOf<R> | `!${ChoosableOf<R>}`;
   readonly list: {
     readonly fields: readonly ChoosableOf<R>[];

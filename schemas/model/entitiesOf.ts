@@ -56,7 +56,8 @@ function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
   const known: Options = { ...declared, ...optionsAt(record, 'fields') };
   const names = textsIn(chosen);
   const properties = Object.fromEntries(names.map((name) => [name, known[name] ?? true]));
-  const required = textsIn(memberOf(tabs[0], 'required')).filter((name) => names.includes(name));
+  const needed = record.required ?? memberOf(tabs[0], 'required');
+  const required = textsIn(needed).filter((name) => names.includes(name));
   const groups = isObject(record.form) ? memberOf(record.form, 'groups') : groupsOf(tabs, names);
   const pages = placed.flatMap(({ tab, place }) => (isPageTab(tab) ? [pageOf(record, tab, place)] : []));
   const calls = tabs.map((tab) => (isPageTab(tab) ? optionsAt(tab, 'operations') : {}));
@@ -74,7 +75,10 @@ function listOf(record: RecordFile, placed: readonly Placed[]): EntitySchema {
       ),
       operations: Object.assign({}, optionsAt(record, 'operations'), ...calls),
       permission: { view: `${record.permissions}.VIEW`, edit: `${record.permissions}.EDIT` },
-      record: { kind: record.kind, ...(pages.length === 0 ? {} : { pages }) },
+      // One without tabs is shown and edited as a whole.
+      ...(tabs.length === 0
+        ? {}
+        : { record: { kind: record.kind, ...(pages.length === 0 ? {} : { pages }) } }),
       ...lockOf(record),
       list,
       form: { groups },

@@ -1,19 +1,31 @@
 import { gender, languageId, payCodeId, skillIds } from '../fields/codeFields.ts';
 import { email, identifier, personName } from '../fields/person.ts';
-import { defineEntity, type RecordOf } from '../model/entity/defineEntity.ts';
+import { defineRecord } from '../model/defineRecord.ts';
 
 /**
  * Substitute, as far as reference data needs it: who uses which code
  * (docs/specification.md#master-data-3-substitute).
  */
-export const substitute = defineEntity({
+export const substitute = defineRecord({
   $id: 'substitute/substitute',
+  kind: 'substitute',
   title: 'Substitute',
   description: 'A person who takes the place of an absent employee.',
-  type: 'object',
+  id: 'substituteId',
+  label: '{lastName}, {firstName}',
+  path: '/substitute/select-substitute',
+  service: 'substitute',
+  table: 'substitute',
+  lock: 'substitutes',
+  permissions: 'SUB',
+  hiddenBy: '!isActive',
+  replaceable: false,
+  operations: {
+    list: 'GET /substitutes',
+    get: 'GET /substitutes/{id}',
+  },
   required: ['firstName', 'lastName'],
-  properties: {
-    substituteId: { type: 'integer', readOnly: true },
+  fields: {
     ...personName,
     identifier: { ...identifier, 'x-field': { unique: true } },
     email,
@@ -60,67 +72,70 @@ export const substitute = defineEntity({
       'x-field': { numeric: true, permission: { edit: 'SUB.DEACTIVATE' } },
     },
   },
-  'x-entity': {
-    label: '{lastName}, {firstName}',
-    path: '/substitute/select-substitute',
-    service: 'substitute',
-    operations: {
-      list: 'GET /substitutes',
-      get: 'GET /substitutes/{id}',
-    },
-    permission: { view: 'SUB.VIEW', edit: 'SUB.EDIT' },
-    lock: { name: 'substitutes', takeOver: 'SUB.EDIT' },
-    hiddenBy: '!isActive',
-    replaceable: false,
-    list: {
-      columns: ['lastName', 'firstName', 'identifier', 'phoneNumber', 'email', 'payCodeId', 'isActive'],
-      sort: { field: 'lastName' },
-      search: ['lastName', 'firstName', 'identifier', 'email', 'phoneNumber'],
-    },
-    form: {
-      groups: [
-        {
-          title: 'Person',
-          fields: [
-            'firstName',
-            'middleName',
-            'lastName',
-            'genderId',
-            'ethnicityId',
-            'languageId',
-            'email',
-            'phoneNumber',
-            'identifier',
-          ],
-        },
-        {
-          title: 'Work',
-          fields: [
-            'joiningDate',
-            'payCodeId',
-            'skillIds',
-            'permanentInstitutionId',
-            'linkedWorkerId',
-            'isActive',
-          ],
-        },
-      ],
-    },
-    translations: {
-      es: {
-        Substitute: 'Sustituto',
-        Substitutes: 'Sustitutos',
-        'A person who takes the place of an absent employee.':
-          'Una persona que ocupa el lugar de un empleado ausente.',
-        'Joining date': 'Fecha de alta',
-        'Permanent school': 'Escuela permanente',
-        Work: 'Trabajo',
-        'Same person as employee': 'La misma persona como empleado',
-        'The employee that this substitute was, or has become.':
-          'El empleado que este sustituto era o en el que se ha convertido.',
+  list: {
+    fields: [
+      'firstName',
+      'middleName',
+      'lastName',
+      'identifier',
+      'email',
+      'phoneNumber',
+      'joiningDate',
+      'genderId',
+      'ethnicityId',
+      'languageId',
+      'payCodeId',
+      'skillIds',
+      'permanentInstitutionId',
+      'linkedWorkerId',
+      'isActive',
+    ],
+    columns: ['lastName', 'firstName', 'identifier', 'phoneNumber', 'email', 'payCodeId', 'isActive'],
+    sort: { field: 'lastName' },
+    search: ['lastName', 'firstName', 'identifier', 'email', 'phoneNumber'],
+  },
+  form: {
+    groups: [
+      {
+        title: 'Person',
+        fields: [
+          'firstName',
+          'middleName',
+          'lastName',
+          'genderId',
+          'ethnicityId',
+          'languageId',
+          'email',
+          'phoneNumber',
+          'identifier',
+        ],
       },
+      {
+        title: 'Work',
+        fields: [
+          'joiningDate',
+          'payCodeId',
+          'skillIds',
+          'permanentInstitutionId',
+          'linkedWorkerId',
+          'isActive',
+        ],
+      },
+    ],
+  },
+  tabs: [],
+  translations: {
+    es: {
+      Substitute: 'Sustituto',
+      Substitutes: 'Sustitutos',
+      'A person who takes the place of an absent employee.':
+        'Una persona que ocupa el lugar de un empleado ausente.',
+      'Joining date': 'Fecha de alta',
+      'Permanent school': 'Escuela permanente',
+      Work: 'Trabajo',
+      'Same person as employee': 'La misma persona como empleado',
+      'The employee that this substitute was, or has become.':
+        'El empleado que este sustituto era o en el que se ha convertido.',
     },
   },
 });
-
-export type Substitute = RecordOf<typeof substitute>;

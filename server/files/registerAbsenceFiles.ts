@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { ServiceName } from '#schemas/model/entity/services.ts';
 import { type FileCalls, fileCallsOf } from '#schemas/protocol/fileCalls.ts';
 import { attachmentKinds, attachmentLimits } from '#schemas/rules/attachments.ts';
+import type { JsonSchemaObject } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../common/domainError.ts';
 import { authorize } from '../derived/read/authorize.ts';
 import { presentRecord } from '../derived/read/presentRecord.ts';
@@ -15,20 +17,20 @@ import { storeFiles } from './storeFiles.ts';
 const tag = 'Absence files';
 const date = { type: 'string', format: 'date' } as const;
 
-/** What is told of a file that is sent. */
-const fileFacts = {
+/** What is told of a file that is sent: whose it is, and what its record says. */
+const fileFacts = ({ parent = '' }: Entity): JsonSchemaObject => ({
   type: 'object',
-  required: ['workerId'],
+  required: [parent],
   properties: {
-    workerId: { type: 'integer' },
+    [parent]: { type: 'integer' },
     userFileName: { type: 'string', maxLength: attachmentLimits.nameLength },
     description: { type: 'string' },
     activeFrom: date,
     activeTo: date,
   },
-} as const;
+});
 
-const uploadOperation = (part: string) =>
+const uploadOperation = (entity: Entity, part: string) =>
   operation({
     tag,
     operationId: 'uploadAbsenceFiles',
@@ -43,7 +45,7 @@ const uploadOperation = (part: string) =>
         [part]: {
           type: 'array',
           description: 'What is told of each file, in their order.',
-          items: fileFacts,
+          items: fileFacts(entity),
         },
       },
     },
@@ -78,7 +80,8 @@ export function registerAbsenceFiles(
   name: ServiceName,
 ): void {
   const calls = fileCallsOf(name);
-  if (!calls) return;
+  const stored = service.catalogue.entities.find(({ entity }) => entity.name === calls?.entity);
+  if (!calls || !stored) return;
   scope.register(async (inner) => {
     await inner.register(multipart, {
       limits: {
@@ -91,7 +94,10 @@ export function registerAbsenceFiles(
     });
     inner.post(
       `${calls.path}/Upload`,
-      { schema: uploadOperation(calls.part), bodyLimit: attachmentLimits.bytes * attachmentLimits.files },
+      {
+        schema: uploadOperation(stored.entity, calls.part),
+        bodyLimit: attachmentLimits.bytes * attachmentLimits.files,
+      },
       (request, reply) => upload(service, calls, request, reply),
     );
   });

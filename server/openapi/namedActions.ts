@@ -97,20 +97,11 @@ const orderedActions: Readonly<Record<string, Describing>> = {
   }),
 };
 
-/** What the domain's own actions take and give, by entity and action. */
-const texts: Readonly<Record<string, Readonly<Record<string, Describing>>>> = {
-  'reference-data/allocation-group-version': versionActions,
-  'employee/allocation-group-versions': versionActions,
-  'settings/mail': mailTexts,
-};
-
 /** The text of an entity's own action; a bare one for an action that has no line here. */
 export function namedAction(subject: Subject): Described {
-  const { entity } = subject.route.stored;
-  const { operation } = subject.route;
-  const ofOrder = entity.ordered ? orderedActions[operation] : undefined;
-  const known = ofOrder ?? texts[entity.name]?.[operation] ?? employeeActions[entity.name]?.[operation];
-  return (known ?? anyAction)(subject);
+  const { operation, stored } = subject.route;
+  const ofOrder = stored.entity.ordered ? orderedActions[operation] : undefined;
+  return (ofOrder ?? domainActions[operation] ?? anyAction)(subject);
 }
 
 const anyAction: Describing = ({ one, route }) => ({
@@ -124,38 +115,41 @@ const anyAction: Describing = ({ one, route }) => ({
   },
 });
 
-/** The calls around an employee that no entity describes: their lists, and the people around them. */
-const employeeActions: Readonly<Record<string, Readonly<Record<string, (subject: Subject) => Described>>>> = {
-  'employee/absence-reasons': balanceActions,
-  'employee/general-information': accountActions,
-  'employee/preferred-substitutes': {
-    preferences: () => read('Which lists count for an employee’s jobs', lists.preferencesSchema),
-  },
-  'employee/employee': {
-    qualifiedSubstitutes: () => ({
-      ...read('Who can take an employee’s place', people.qualifiedSubstitutesSchema),
-      parameters: [
-        query('all', '`true`: those who do not qualify too, with what they lack.', {
-          enum: ['true', 'false'],
-        }),
-        query('search', 'A part of the name or the identifier.'),
-        jsonQuery('range', 'Which rows, from 0; the first 25 without it.', range, [0, 24]),
-      ],
-    }),
-    deactivation: () => ({
-      summary: 'What deactivating employees touches',
-      description:
-        'Nothing is changed. The answers go along with the save: `signIn` and `futureAbsences` beside `isActive`.',
-      requestBody: body(deactivation.deactivationAskedSchema, { workerIds: [17, 18] }),
-      responses: {
-        200: answer('The counts.', deactivation.deactivationImpactSchema),
-        ...errorResponses(readErrors),
-      },
-    }),
-    absenceApprovers: () => read('Who approves an employee’s absences', people.absenceApproversSchema),
-    notifications: () => read('What an employee was told', people.sentNotificationsSchema),
-    templates: () => read('The texts of what people are told', people.messageTemplatesSchema),
-  },
+/** The calls around a person that no entity describes: their lists, and the people around them. */
+const peopleActions: Readonly<Record<string, Describing>> = {
+  preferences: () => read('Which lists count for an employee’s jobs', lists.preferencesSchema),
+  qualifiedSubstitutes: () => ({
+    ...read('Who can take an employee’s place', people.qualifiedSubstitutesSchema),
+    parameters: [
+      query('all', '`true`: those who do not qualify too, with what they lack.', {
+        enum: ['true', 'false'],
+      }),
+      query('search', 'A part of the name or the identifier.'),
+      jsonQuery('range', 'Which rows, from 0; the first 25 without it.', range, [0, 24]),
+    ],
+  }),
+  deactivation: () => ({
+    summary: 'What deactivating employees touches',
+    description:
+      'Nothing is changed. The answers go along with the save: `signIn` and `futureAbsences` beside `isActive`.',
+    requestBody: body(deactivation.deactivationAskedSchema, { workerIds: [17, 18] }),
+    responses: {
+      200: answer('The counts.', deactivation.deactivationImpactSchema),
+      ...errorResponses(readErrors),
+    },
+  }),
+  absenceApprovers: () => read('Who approves an employee’s absences', people.absenceApproversSchema),
+  notifications: () => read('What an employee was told', people.sentNotificationsSchema),
+  templates: () => read('The texts of what people are told', people.messageTemplatesSchema),
+};
+
+/** What the domain's own actions take and give, by action: whichever entity names it in its operations. */
+const domainActions: Readonly<Record<string, Describing>> = {
+  ...versionActions,
+  ...mailTexts,
+  ...balanceActions,
+  ...accountActions,
+  ...peopleActions,
 };
 
 const range = { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 } as const;

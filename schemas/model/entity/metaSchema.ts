@@ -539,6 +539,7 @@ export const recordFileSchema = {
         'The family of its permissions: `EMP` for `EMP.VIEW`, `EMP.ADD`, `EMP.EDIT`, `EMP.DELETE`.',
     },
     operations: lines,
+    required: { ...names, description: 'The fields that must be filled. Default: those of the first tab.' },
     fields: { type: 'object', description: 'Fields of the list that no tab has.' },
     list: {
       ...list,
@@ -553,9 +554,9 @@ export const recordFileSchema = {
     },
     tabs: {
       type: 'array',
-      minItems: 1,
       items: { type: 'object' },
-      description: 'In their order: files (`defineTab`), and pages that are drawn by hand.',
+      description:
+        'In their order: files (`defineTab`), and pages that are drawn by hand. Without any, the record is one whole.',
     },
     label,
     plural,

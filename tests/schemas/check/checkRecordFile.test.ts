@@ -139,6 +139,15 @@ describe('a record of several tabs', () => {
     });
   });
 
+  test('without tabs is one whole, with the fields that it declares itself', () => {
+    const whole = { ...visit, tabs: [], fields: general.properties, required: ['visitor'] };
+    const { entities } = readRegistry({ visit: whole });
+    expect(entities).toHaveLength(1);
+    expect(entities[0]).toMatchObject({ name: 'visit/visit', table: 'visit', id: { name: 'visitId' } });
+    expect(entities[0]?.record).toBeUndefined();
+    expect(entities[0]?.fields.find(({ name }) => name === 'visitor')?.required).toBe(true);
+  });
+
   const inNotes = (options: object) => ({
     ...visit,
     tabs: [general, log, { ...notes, 'x-entity': { ...notes['x-entity'], ...options } }, fees],
@@ -146,7 +155,14 @@ describe('a record of several tabs', () => {
 
   test.each([
     ['a misspelt word', { ...visit, lokc: 'x' }, 'S040', 'visit.ts', 'Did you mean "lock"?'],
-    ['no tabs', { ...visit, tabs: [] }, 'S041', 'visit.ts', ''],
+    ['no tab that has its fields', { ...visit, tabs: [] }, 'S050', 'visit.ts', 'There are'],
+    [
+      'a required field that the list has not',
+      { ...visit, required: ['visitr'] },
+      'S050',
+      'visit.ts',
+      'Did you mean "visitor"?',
+    ],
     [
       'a service that does not exist',
       { ...visit, service: 'employe' },
