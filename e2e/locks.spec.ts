@@ -14,6 +14,15 @@ async function openEmployee(page: Page, index: number): Promise<string> {
 
 const banner = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
+/** Begins to edit: the first change takes the lock. */
+async function edit(page: Page, text: string): Promise<void> {
+  const taken = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/lock') && answer.request().method() === 'POST',
+  );
+  await page.getByRole('textbox', { name: 'Notes' }).fill(text);
+  await taken;
+}
+
 /** Somebody comes back to the page: it asks at once, five seconds after the last time at the earliest. */
 async function comeBack(page: Page): Promise<void> {
   await page.waitForTimeout(5100);
@@ -26,7 +35,7 @@ test('somebody sees who edits an employee, asks for it, and takes it over; the o
 }) => {
   const holder = await as('admin', employees);
   const address = await openEmployee(holder, 3);
-  await expect(holder.getByRole('heading', { level: 1 })).toBeVisible();
+  await edit(holder, 'Held.');
   const other = await as('support', address);
   await expect(banner(other, /has been editing this record since \d\d:\d\d/)).toBeVisible();
   await expectAccessible(other, 'the banner of somebody else’s lock');
@@ -45,10 +54,39 @@ test('somebody sees who edits an employee, asks for it, and takes it over; the o
 test('whoever closes the page leaves the employee free', async ({ as }) => {
   const holder = await as('admin', employees);
   const address = await openEmployee(holder, 4);
-  await expect(holder.getByRole('heading', { level: 1 })).toBeVisible();
+  await edit(holder, 'Held.');
   const other = await as('support', address);
   await expect(banner(other, /has been editing this record/)).toBeVisible();
   await holder.close({ runBeforeUnload: false });
   await comeBack(other);
   await expect(banner(other, /has been editing this record/)).toBeHidden();
+});
+
+test('somebody who merely looks at an employee is in nobody’s way, and what is typed first wins', async ({
+  as,
+}) => {
+  const taken: string[] = [];
+  const looking = await as('admin', employees);
+  looking.on('request', (request) => {
+    if (request.method() === 'POST' && /lock$/.test(request.url())) taken.push(request.url());
+  });
+  const address = await openEmployee(looking, 5);
+  await expect(looking.getByRole('textbox', { name: 'Notes' })).toBeEditable();
+  const other = await as('support', address);
+  await expect(other.getByRole('textbox', { name: 'Notes' })).toBeEditable();
+  expect(taken).toEqual([]);
+  await edit(other, 'First.');
+  await expect(banner(other, /editing this record/)).toBeHidden();
+  // The one who looked has not heard of it yet, and types.
+  await edit(looking, 'Second.');
+  await expect(
+    banner(looking, /has been editing this record since .* What you typed is kept\./),
+  ).toBeVisible();
+  await expect(looking.getByRole('textbox', { name: 'Notes' })).toHaveValue('Second.');
+  await expectAccessible(looking, 'the banner of a lock that somebody else took first');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText(/saved/i).first()).toBeVisible();
+  await comeBack(looking);
+  await expect(banner(looking, /has been editing this record/)).toBeHidden();
+  await expect(looking.getByRole('textbox', { name: 'Notes' })).toHaveValue('Second.');
 });

@@ -7,10 +7,11 @@ import { longestPage } from '#schemas/protocol/entities/listQuery.ts';
 import type { RecordUses } from '#schemas/protocol/entities/resultCodes.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { loadEntity } from '../entities/loadEntity.ts';
-import { request } from '../http/request.ts';
+import { askEarly, request } from '../http/request.ts';
 import type { ServiceAnswer } from '../http/send.ts';
 import type { RequestOptions } from '../http/xsrfToken.ts';
 import { type Call, operationCall, secondaryCall } from './address.ts';
+import { bundledRecords, readRecord, recordCall } from './bundle.ts';
 import { changedFields } from './changedFields.ts';
 import type { BulkParams, BulkResult, ConsoleProvider } from './consoleProvider.ts';
 import { asBody, listBodyFor } from './listBody.ts';
@@ -67,7 +68,10 @@ function byBody(entity: Entity, params: GetListParams): Beside | undefined {
 }
 
 async function getSome(resource: string, ids: readonly Identifier[], signal?: AbortSignal) {
-  const rest = simpleRest(await loadEntity(resource));
+  const entity = await loadEntity(resource);
+  const bundled = bundledRecords(entity, ids);
+  if (bundled) return { data: bundled };
+  const rest = simpleRest(entity);
   const data: RaRecord[] = [];
   for (let start = 0; start < ids.length; start += longestPage) {
     const part = ids.slice(start, start + longestPage);
@@ -115,7 +119,16 @@ export const dataProvider = {
   getMany: (resource, { ids, signal }) => getSome(resource, ids, signal),
   getManyReference: (resource, { target, id, filter, ...params }) =>
     getList(resource, { ...params, filter: { ...filter, [target]: id } }),
-  getOne: async (resource, params) => simpleRest(await loadEntity(resource)).getOne(records, params),
+  async getOne(resource, params) {
+    const entity = await loadEntity(resource);
+    const alone = async () => (await simpleRest(entity).getOne(records, params)).data;
+    return { data: await readRecord(entity, params.id, alone, params.signal) };
+  },
+  async warm(resource, id) {
+    const entity = await loadEntity(resource);
+    const { path, query } = recordCall(entity, id);
+    askEarly(entity.service, path, query);
+  },
   create: async (resource, { data }) =>
     simpleRest(await loadEntity(resource)).create(records, { data: spread(data) }),
   async update(resource, { id, data, previousData }) {

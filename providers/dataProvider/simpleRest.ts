@@ -1,4 +1,4 @@
-import type { fetchUtils, Identifier } from 'ra-core';
+import type { fetchUtils, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { ServiceName } from '#schemas/model/entity/services.ts';
@@ -75,6 +75,6 @@ function readRecords(entity: Entity, operation: string, answer: ServiceAnswer): 
 }
 
 /** A record as react-admin holds it: its id under `id`, whatever the service calls it. */
-function withId(entity: Entity, record: RecordData) {
+export function withId(entity: Entity, record: RecordData): RaRecord {
   return { ...gathered(entity, record), id: (record.id ?? record[entity.id.name]) as Identifier };
 }

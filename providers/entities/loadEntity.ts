@@ -1,4 +1,5 @@
 import type { EntitySchema } from '#schemas/model/entity/defineEntity.ts';
+import { entityName } from '#schemas/model/entity/entityName.ts';
 import { type Entity, readEntity } from '#schemas/model/entity/readEntity.ts';
 import {
   type EntityBundle,
@@ -11,10 +12,14 @@ import { loadEntityFiles } from './entityFiles.ts';
 let summaries: Promise<readonly EntitySummary[]> | undefined;
 const entities = new Map<string, Promise<Entity>>();
 const loaded = new Map<string, Entity>();
+/** Schemas that came along with another, by name: each is read when it is first asked for. */
+const unread = new Map<string, EntitySchema>();
 const loadedSummaries = new Map<string, EntitySummary>();
 
 /** An entity that has come already: for texts and names, which cannot wait. */
 export function loadedEntity(name: string): Entity | undefined {
+  const schema = unread.get(name);
+  if (schema) keepEntity(schema);
   return loaded.get(name);
 }
 
@@ -39,7 +44,8 @@ export function loadSummaries(): Promise<readonly EntitySummary[]> {
 export function loadEntity(name: string): Promise<Entity> {
   const known = entities.get(name);
   if (known) return known;
-  const loading = fetchEntity(name);
+  const entity = loadedEntity(name);
+  const loading = entity ? Promise.resolve(entity) : fetchEntity(name);
   entities.set(name, loading);
   return forgetFailure(loading, () => entities.delete(name));
 }
@@ -47,21 +53,26 @@ export function loadEntity(name: string): Promise<Entity> {
 /** The answer brings those that the entity refers to as well: its screen names them, or offers them. */
 async function fetchEntity(name: string): Promise<Entity> {
   const summary = (await loadSummaries()).find((candidate) => candidate.name === name);
-  const known = loaded.get(name);
+  const known = loadedEntity(name);
   if (known) return known;
   const version = summary ? `?v=${summary.version}` : '';
   const answer = await fetchJson<EntityBundle>(`${entityFilesPath}/${name}${version}`);
-  const entity = readEntity(answer.schema);
-  loaded.set(name, entity);
   keepEntities(answer.others);
-  return entity;
+  return keepEntity(answer.schema);
 }
 
 function keepEntities(schemas: readonly EntitySchema[]): void {
-  for (const entity of schemas.map(readEntity)) {
-    if (!loaded.has(entity.name)) loaded.set(entity.name, entity);
-    if (!entities.has(entity.name)) entities.set(entity.name, Promise.resolve(entity));
+  for (const schema of schemas) {
+    const name = entityName(schema.$id);
+    if (!loaded.has(name)) unread.set(name, schema);
   }
+}
+
+function keepEntity(schema: EntitySchema): Entity {
+  const entity = readEntity(schema);
+  unread.delete(entity.name);
+  loaded.set(entity.name, entity);
+  return entity;
 }
 
 /** A failed load is not remembered: the next screen asks again. */

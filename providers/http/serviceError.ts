@@ -39,6 +39,14 @@ export class ServiceError extends Error {
   }
 }
 
+/** What is answered by a service that does not know a call, and by one that does not have a record. */
+const unknownCall: readonly number[] = [404, 405, 501];
+
+/** Whether a call may have failed because the service does not have it: what the specification leaves open. */
+export function isUnknownCall(error: unknown): boolean {
+  return error instanceof ServiceError && unknownCall.includes(error.status);
+}
+
 /** A failure that no service told of, in the language of the page. */
 export function ownFailure(code: OwnFailureCode, status = 0): ServiceError {
   const texts = requestTexts[document.documentElement.lang === 'es' ? 'es' : 'en'];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
-import { parentOf } from '#schemas/model/entity/recordKind.ts';
+import { facetsOf, isFacet, parentOf } from '#schemas/model/entity/recordKind.ts';
 import type { Registry } from '#schemas/model/entity/registry.ts';
 import { type EntityBundle, entityFilesPath, summaryOf } from '#schemas/protocol/entities/entityFiles.ts';
 import { translateText } from '#schemas/translations/translate.ts';
@@ -136,11 +136,16 @@ function fileOf(entity: Entity, registry: Registry): EntityFile {
   };
 }
 
-/** An entity, and what its screens need to name and to offer what it refers to; of a tab also the record's own entity. */
+/**
+ * An entity, and what its screens need to name and to offer what it refers to; of a tab also the record's own entity
+ * and the other tabs, so that going through them asks for their values alone.
+ */
 function around(entity: Entity, registry: Registry): Entity[] {
-  const named = entity.fields.flatMap(({ options }) => options.reference ?? []);
   const parent = parentOf(entity, registry.entities);
-  return [...new Set([entity, ...(parent ? [parent] : []), ...named.map((name) => registry.named(name))])];
+  const tabs = isFacet(entity) ? facetsOf(entity, registry.entities) : [];
+  const drawn = [entity, ...(parent ? [parent] : []), ...tabs];
+  const named = drawn.flatMap(({ fields }) => fields.flatMap(({ options }) => options.reference ?? []));
+  return [...new Set([...drawn, ...named.map((name) => registry.named(name))])];
 }
 
 interface Index {

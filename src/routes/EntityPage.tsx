@@ -1,8 +1,11 @@
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider, useDataProvider } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { isFormFacet } from '#schemas/model/entity/recordKind.ts';
+import type { ConsoleProvider } from '#providers/dataProvider/consoleProvider.ts';
+import { withoutDistrict } from '#providers/session/districtAddress.ts';
+import { isFacet, isFormFacet } from '#schemas/model/entity/recordKind.ts';
 import type { EntitySummary } from '#schemas/protocol/entities/entityFiles.ts';
+import { useFacets } from '../derived/record/useFacets.ts';
 import { LoadedEntity } from '../entity/EntityContext.tsx';
 import { Guarded } from './Guarded.tsx';
 import { loadScreen } from './loadModule.ts';
@@ -20,7 +23,7 @@ export function EntityPage({ summary, permission, children }: EntityPageProps) {
   const { search } = useLocation();
   // A tab names its record by the query.
   const record = isFormFacet(summary) ? search : id;
-  useEarlyLoading();
+  useEarlyLoading(summary);
   return (
     <Guarded permission={permission} flags={summary.flags}>
       <ResourceContextProvider value={summary.name} key={`${summary.name} ${record}`}>
@@ -31,22 +34,47 @@ export function EntityPage({ summary, permission, children }: EntityPageProps) {
 }
 
 /**
- * Loads the screen of a record as soon as somebody points at a link to one, so that it is there when they
- * click. What fails is tried again by the click.
+ * Loads the screen of a record as soon as somebody points at a link to one, and asks for the record itself when they
+ * press it, so that both are there when they click. Nothing is locked by that; what fails is tried again by the click.
  */
-function useEarlyLoading(): void {
+function useEarlyLoading(list: EntitySummary): void {
+  const provider = useDataProvider<ConsoleProvider>();
+  const [tab] = useFacets(isFacet(list) ? {} : list);
+  const drawn = tab?.name ?? list.name;
+  const screens = tab ? tabScreens : ownScreens;
   useEffect(() => {
-    const leave = () => {
-      document.removeEventListener('pointerover', look);
-      document.removeEventListener('focusin', look);
-    };
     const look = ({ target }: Event) => {
-      if (!(target instanceof Element) || !target.closest('main tr a[href], main [role=row] a[href]')) return;
-      leave();
-      loadScreen('edit').catch(() => {});
+      if (!linkIn(target)) return;
+      Promise.all([provider.entity(drawn), ...screens.map(loadScreen)]).catch(() => {});
+    };
+    const press = ({ target, button }: PointerEvent) => {
+      const id = button === 0 ? recordAt(linkIn(target), list.path) : undefined;
+      if (id !== undefined) provider.warm(drawn, id).catch(() => {});
     };
     document.addEventListener('pointerover', look);
     document.addEventListener('focusin', look);
-    return leave;
-  }, []);
+    document.addEventListener('pointerdown', press);
+    return () => {
+      document.removeEventListener('pointerover', look);
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('pointerdown', press);
+    };
+  }, [provider, drawn, screens, list.path]);
+}
+
+/** What the page of a record is drawn by, and before it that of one of several tabs. */
+const ownScreens = ['edit'] as const;
+const tabScreens = ['edit', 'entry'] as const;
+
+/** The link of a row that an event is about. */
+function linkIn(target: EventTarget | null): HTMLAnchorElement | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest<HTMLAnchorElement>('main tr a[href], main [role=row] a[href]');
+}
+
+/** The record that a link below a list leads to. */
+function recordAt(link: HTMLAnchorElement | null, list: string): string | undefined {
+  const path = link && withoutDistrict(link.pathname);
+  const rest = path?.startsWith(`${list}/`) ? path.slice(list.length + 1) : '';
+  return rest === '' || rest.includes('/') || rest === 'new' ? undefined : decodeURIComponent(rest);
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useRecordContext, useResourceContext } from 'ra-core';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { useFormLock } from '../derived/record/useFormLock.ts';
 import { LockBanner } from '../editing/lock/LockBanner.tsx';
 import { LoadedEntity } from '../entity/EntityContext.tsx';
-import type { SheetProps } from '../ui/StockContext.tsx';
+import { ChangedContext, type SheetProps } from '../ui/StockContext.tsx';
 
 /** The sheet of a stock `Edit`: the lock of its record, where records of its kind are locked, and the form. */
 export function EditSheet({ className, children }: SheetProps) {
@@ -23,18 +23,19 @@ export function EditSheet({ className, children }: SheetProps) {
 }
 
 function LockedForm({ record, children }: { readonly record: RecordData; readonly children: ReactNode }) {
-  const lock = useFormLock(record, () => {});
+  const [isChanged, setChanged] = useState(false);
+  const lock = useFormLock(record, { isChanged });
   const sheet = useRef<HTMLElement>(null);
   useFixedEditors(sheet, lock.isReadOnly);
   return (
-    <>
+    <ChangedContext.Provider value={setChanged}>
       {lock.state !== 'off' && <LockBanner lock={lock} />}
       <Card>
         <Box ref={sheet} component="fieldset" disabled={lock.isReadOnly} sx={plain}>
           {children}
         </Box>
       </Card>
-    </>
+    </ChangedContext.Provider>
   );
 }
 

@@ -1,5 +1,5 @@
 import CardContent from '@mui/material/CardContent';
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useUnsavedChanges } from './unsaved/useUnsavedChanges.ts';
 
@@ -31,9 +31,14 @@ export function StockQuestion() {
   return useContext(StockContext).question;
 }
 
+/** Tells the sheet around a stock form whether the form holds changes. */
+export const ChangedContext = createContext<(isChanged: boolean) => void>(() => {});
+
 /** The sheet of a stock form: leaving it with changes is asked about, also when only the query changes. */
 export function FormSheet({ className, children }: SheetProps) {
   const { isDirty, isSubmitting } = useFormState();
+  const tellChanged = useContext(ChangedContext);
+  useEffect(() => tellChanged(isDirty), [tellChanged, isDirty]);
   useUnsavedChanges(isDirty && !isSubmitting, true);
   return <CardContent className={className}>{children}</CardContent>;
 }

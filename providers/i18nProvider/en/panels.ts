@@ -64,13 +64,15 @@ export const district = {
 /** The texts about who edits a record. */
 export const lock = {
   other:
-    '%{name} has been editing this record since %{time}. You can read it; it is yours as soon as it is free.',
-  otherUnknown: 'This record is locked by another user. You can read it; it is yours as soon as it is free.',
+    '%{name} has been editing this record since %{time}. You can read it, and edit it as soon as it is free.',
+  otherUnknown: 'This record is locked by another user. You can read it, and edit it as soon as it is free.',
   askedFor:
     '%{name} has been editing this record since %{time} and is told that you ask for it. It is yours as soon as it is free.',
   askedForUnknown: 'You have asked for this record. It is yours as soon as it is free.',
   myOtherTab: 'You have been editing this record in another tab or browser since %{time}.',
   myOtherTabUnknown: 'You are editing this record in another tab or browser.',
+  late: '%{name} has been editing this record since %{time}. What you typed is kept.',
+  lateUnknown: 'This record is locked by another user. What you typed is kept.',
   lost: '%{name} has been editing this record since %{time}, in your place. What you typed is kept.',
   lostUnknown: 'This record is no longer reserved for you. What you typed is kept.',
   lostToTab:

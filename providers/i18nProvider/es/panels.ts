@@ -72,14 +72,16 @@ export const district: Translated<typeof districtEnglish> = {
 /** The Spanish texts about who edits a record. */
 export const lock: Translated<typeof lockEnglish> = {
   other:
-    '%{name} edita este registro desde las %{time}. Usted puede leerlo; será suyo en cuanto quede libre.',
+    '%{name} edita este registro desde las %{time}. Usted puede leerlo, y editarlo en cuanto quede libre.',
   otherUnknown:
-    'Otra persona tiene bloqueado este registro. Usted puede leerlo; será suyo en cuanto quede libre.',
+    'Otra persona tiene bloqueado este registro. Usted puede leerlo, y editarlo en cuanto quede libre.',
   askedFor:
     '%{name} edita este registro desde las %{time} y recibe el aviso de que usted lo pide. Será suyo en cuanto quede libre.',
   askedForUnknown: 'Usted ha pedido este registro. Será suyo en cuanto quede libre.',
   myOtherTab: 'Usted edita este registro en otra pestaña o en otro navegador desde las %{time}.',
   myOtherTabUnknown: 'Usted edita este registro en otra pestaña o en otro navegador.',
+  late: '%{name} edita este registro desde las %{time}. Lo que usted escribió se conserva.',
+  lateUnknown: 'Otra persona tiene bloqueado este registro. Lo que usted escribió se conserva.',
   lost: '%{name} edita este registro en su lugar desde las %{time}. Lo que usted escribió se conserva.',
   lostUnknown: 'Este registro ya no está reservado para usted. Lo que escribió se conserva.',
   lostToTab:

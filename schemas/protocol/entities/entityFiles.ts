@@ -12,7 +12,7 @@ export interface EntityFiles {
   readonly schemas?: readonly EntitySchema[];
 }
 
-/** The answer to `GET /entities/{name}`: an entity, and those that it refers to. */
+/** The answer to `GET /entities/{name}`: an entity, those that it refers to, and of a tab the others of its record. */
 export interface EntityBundle {
   readonly schema: EntitySchema;
   readonly others: readonly EntitySchema[];

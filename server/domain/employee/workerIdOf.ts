@@ -1,3 +1,4 @@
+import { recordBundles } from '#schemas/protocol/entities/recordBundles.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
 import type { ActionRequest } from '../domainRule.ts';
@@ -11,15 +12,7 @@ export function workerIdOf(query: ActionRequest['query']): number {
 }
 
 const general = 'employee/general-information';
-
-/** The lists of the bundle, by the name under which each is answered. */
-const lists = {
-  payCodes: 'reference-data/pay-code',
-  budgetCodes: 'reference-data/budget-code',
-  languages: 'reference-data/language',
-  accountingCodes: 'reference-data/accounting-code',
-  employeeGenders: 'reference-data/gender',
-} as const;
+const { lists, record } = recordBundles[general];
 
 /**
  * `GET /api/employee/detail`: an employee with everything that their form chooses from, in one answer. By
@@ -35,7 +28,7 @@ export async function detail({ query, read }: ActionRequest): Promise<unknown> {
     : [];
   return {
     ...bundle,
-    empDetails: empDetails ?? null,
+    [record]: empDetails ?? null,
     employeeAbsences: absences,
     accountingCodeTypeId: empDetails?.allocationGroupId === undefined ? 1 : 2,
   };

@@ -68,7 +68,8 @@ function RecordEditor({ record }: { readonly record: RecordData }) {
   const editing = useRecordEditor(record);
   const saving = useSaveOfForm(editing.control, editing.save);
   const { current } = editing;
-  const lock = useFormLock(current, useFetchAgain(editing));
+  const onFree = useFetchAgain(editing);
+  const lock = useFormLock(current, { isChanged: editing.isDirty, onFree });
   const slots = useFormSlots(entity.name);
   const { below: Below, headerEnd: HeaderEnd, parts: Parts = PartsList } = slots;
   return (

@@ -53,22 +53,22 @@ function ReorderOf({ id, parameter }: OwnerProps) {
   if (found.status === 'error')
     return <ResultMessage error={found.error} title={translate('ordered.failed')} onRetry={found.ask} />;
   if (found.status !== 'success') return <RowsSkeleton rows={6} height={44} />;
-  return <Reorder id={id} parameter={parameter} read={found.data} onTaken={found.ask} />;
+  return <Reorder id={id} parameter={parameter} read={found.data} onFree={found.ask} />;
 }
 
 interface ReorderProps extends OwnerProps {
   readonly read: NamedOrder;
-  /** The record came to this page after somebody else had it: the order may be another by now. */
-  readonly onTaken: () => void;
+  /** The record can be edited after somebody else had it: the order may be another by now. */
+  readonly onFree: () => void;
 }
 
 /** The rows to put in order, and what is done with the new order. */
-function Reorder({ id, parameter, read, onTaken }: ReorderProps) {
+function Reorder({ id, parameter, read, onFree }: ReorderProps) {
   const { entity, may } = useEntity();
   const translate = useTranslate();
   const navigate = useNavigate();
   const control = useOrder(id, read);
-  const lock = useFormLock({ id, [recordKeyOf(entity)]: id }, onTaken);
+  const lock = useFormLock({ id, [recordKeyOf(entity)]: id }, { isChanged: control.isChanged, onFree });
   const isFixed = lock.isReadOnly || !may.edit.allowed;
   const letGo = useUnsavedChanges(control.isChanged, true);
   const nameOf = useNames(read.rows);

@@ -47,7 +47,7 @@ export function LockBanner({ lock }: { readonly lock: RecordLockControl }) {
 
 function LockActions({ lock }: { readonly lock: RecordLockControl }) {
   const { state, holder, requestedBy } = lock;
-  if (state === 'other' || state === 'lost')
+  if (state === 'other' || state === 'late' || state === 'lost')
     return holder?.isMine ? <EditHere lock={lock} /> : <Ask lock={lock} />;
   if (state === 'myOtherTab') return <EditHere lock={lock} />;
   if (state === 'released') return <Action name="again" onClick={lock.resume} />;

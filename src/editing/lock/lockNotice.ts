@@ -15,9 +15,11 @@ const nothing: NoticeOf = () => undefined;
 const notices: Readonly<Record<RecordLockControl['state'], NoticeOf>> = {
   off: nothing,
   asking: nothing,
+  free: nothing,
   mine: ({ requestedBy: name }) => (name === undefined ? undefined : notice('info', 'asked', { name })),
   myOtherTab: (lock, timeZone) => ofHolder('info', 'myOtherTab', lock, timeZone),
   other: (lock, timeZone) => ofHolder('warning', lock.isRequested ? 'askedFor' : 'other', lock, timeZone),
+  late: (lock, timeZone) => ofHolder('warning', lateKey(lock), lock, timeZone),
   lost: (lock, timeZone) => ofHolder('warning', lock.holder?.isMine ? 'lostToTab' : 'lost', lock, timeZone),
   released: () => notice('info', 'released', {}),
   failed: () => notice('error', 'failed', {}),
@@ -26,6 +28,11 @@ const notices: Readonly<Record<RecordLockControl['state'], NoticeOf>> = {
 /** What there is to say of a record's lock; nothing while it is held and nobody wants it. */
 export function lockNotice(lock: RecordLockControl, timeZone: string): LockNotice | undefined {
   return notices[lock.state](lock, timeZone);
+}
+
+function lateKey({ holder, isRequested }: RecordLockControl): string {
+  if (holder?.isMine) return 'lostToTab';
+  return isRequested ? 'askedFor' : 'late';
 }
 
 /** A lock of which nobody is known: it has run out, or a district's own service does not tell. */

@@ -1,12 +1,24 @@
 import type { LockFound } from '#providers/locks/recordLocks.ts';
 import type { RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
-import { type LockMeaning, lockMeanings } from '#schemas/protocol/locks/locks.ts';
+import { type LockMeaning, type LockState, lockMeanings } from '#schemas/protocol/locks/locks.ts';
 
 /**
- * How this page stands to the record's lock. `lost`: it was held here, and somebody else or another tab has
- * it now, or it ran out. `released`: handed over by a button. `off`: the page takes no lock.
+ * How this page stands to the record's lock. `free`: nobody has it, as far as is known, and nothing is changed here.
+ * `late`: something was changed here, and somebody else or another tab was faster. `lost`: it was held here, and
+ * somebody else or another tab has it now, or it ran out. `released`: handed over by a button. `off`: the page takes
+ * no lock.
  */
-export type LockStatus = 'off' | 'asking' | 'mine' | 'myOtherTab' | 'other' | 'lost' | 'released' | 'failed';
+export type LockStatus =
+  | 'off'
+  | 'asking'
+  | 'free'
+  | 'mine'
+  | 'myOtherTab'
+  | 'other'
+  | 'late'
+  | 'lost'
+  | 'released'
+  | 'failed';
 
 /** What a page shows of the lock of its record. */
 export interface LockView {
@@ -21,13 +33,15 @@ export interface LockView {
   readonly isBusy: boolean;
 }
 
-/** Where fields cannot be changed; what was typed before a lock was lost can still be saved, by its version. */
+/** Where fields cannot be changed; what was typed without the lock, or before it was lost, can still be saved, by its version. */
 export const isReadOnly: Readonly<Record<LockStatus, boolean>> = {
   off: false,
   asking: false,
+  free: false,
   mine: false,
   myOtherTab: true,
   other: true,
+  late: false,
   lost: false,
   released: true,
   failed: true,
@@ -37,23 +51,55 @@ export const isReadOnly: Readonly<Record<LockStatus, boolean>> = {
 export const beats: Readonly<Record<LockStatus, boolean>> = {
   off: false,
   asking: true,
+  free: true,
   mine: true,
   myOtherTab: true,
   other: true,
+  late: true,
   lost: true,
   released: false,
   failed: false,
 };
 
-export const firstView: LockView = { status: 'asking', isRequested: false, isBusy: false };
+/** Where somebody else may have changed the record before the page may edit it (again). */
+export const isElsewhere: Readonly<Record<LockStatus, boolean>> = {
+  off: false,
+  asking: false,
+  free: false,
+  mine: false,
+  myOtherTab: true,
+  other: true,
+  late: true,
+  lost: true,
+  released: true,
+  failed: true,
+};
 
-/** The view after an answer of the service; what was held before and is not any more is lost, not refused. */
-export function viewAfter(before: LockView, { state, lock }: LockFound, hasAsked: boolean): LockView {
+export const firstView: LockView = { status: 'asking', isRequested: false, isBusy: false };
+export const freeView: LockView = { status: 'free', isRequested: false, isBusy: false };
+
+/** What the page has to do with the lock that it takes. */
+interface Taking {
+  /** It has asked the holder for it. */
+  readonly hasAsked: boolean;
+  /** Something is changed that must not be taken away. */
+  readonly isChanged: boolean;
+}
+
+/**
+ * The view after a lock was to be taken or prolonged; what was held before and is not any more is lost, not refused,
+ * and what was typed before the answer came stays open for typing.
+ */
+export function viewAfter(
+  before: LockView,
+  { state, lock }: LockFound,
+  { hasAsked, isChanged }: Taking,
+): LockView {
   const had = before.status === 'mine' || before.status === 'lost';
   const views: Readonly<Record<LockMeaning, Omit<LockView, 'isBusy'>>> = {
     held: { status: 'mine', isRequested: false, requestedBy: lock?.requestedBy ?? undefined },
     kept: {
-      status: previousStatus(had, state === 'heldByMeOtherSession'),
+      status: had ? 'lost' : keptStatus(state, isChanged),
       holder: lock,
       isRequested: hasAsked || (before.isRequested && before.holder?.ownerKey === lock?.ownerKey),
     },
@@ -62,9 +108,16 @@ export function viewAfter(before: LockView, { state, lock }: LockFound, hasAsked
   return { ...views[lockMeanings[state]], isBusy: false };
 }
 
-function previousStatus(had: boolean, isMyOwn: boolean): LockStatus {
-  if (had) return 'lost';
-  return isMyOwn ? 'myOtherTab' : 'other';
+function keptStatus(state: LockState, isChanged: boolean): LockStatus {
+  if (isChanged) return 'late';
+  return state === 'heldByMeOtherSession' ? 'myOtherTab' : 'other';
+}
+
+/** The view after a look at a lock that is not wanted here. What this tab held it has given back by then. */
+export function viewSeen({ state, lock }: LockFound<LockState | 'free'>): LockView {
+  if (state === 'free' || lockMeanings[state] === 'held') return freeView;
+  if (lockMeanings[state] === 'somethingWentWrong') return { ...freeView, status: 'failed' };
+  return { ...freeView, status: keptStatus(state, false), holder: lock };
 }
 
 /**
@@ -73,7 +126,7 @@ function previousStatus(had: boolean, isMyOwn: boolean): LockStatus {
  */
 export function viewWithoutAnswer(before: LockView, isOver: boolean): LockView {
   const had = before.status === 'mine' || before.status === 'lost';
-  const isWaiting = before.status === 'asking' || before.isBusy;
+  const isWaiting = before.status === 'asking' || before.status === 'free' || before.isBusy;
   if (!had && isWaiting) return { status: 'failed', isRequested: false, isBusy: false };
   if (before.status === 'mine' && isOver) return { status: 'lost', isRequested: false, isBusy: false };
   return { ...before, isBusy: false };

@@ -6,8 +6,10 @@ import { LockManager } from './LockManager.ts';
 import { firstView, isReadOnly, type LockStatus } from './lockView.ts';
 
 export interface RecordLockOptions extends LockedRecord {
-  /** The lock came to this page after it had waited for it or lost it: the record may have been changed. */
-  readonly onTaken?: () => void;
+  /** Whether the page holds changes: the first one takes the lock. */
+  readonly isChanged: boolean;
+  /** The record is this page's to edit after somebody else had it: it may have been changed. */
+  readonly onFree?: () => void;
 }
 
 /** How the page stands to the lock of its record, and what the person can do about it. */
@@ -30,16 +32,16 @@ export interface RecordLockControl {
 }
 
 /**
- * Locks a record while a page edits it: takes the lock on entering, prolongs it once a minute and on coming
- * back, gives it back on leaving (docs/specification.md#master-data-4-record-locks;
- * docs/domain.md#record-locks). The lock is a courtesy: every save is still held to the version that was read.
- * Without options the page changes nothing and takes no lock; so does one of somebody who only reads as another
- * person.
+ * Locks a record while a page edits it: looks who has it on entering, takes it at the first change, prolongs it once
+ * a minute and on coming back, gives it back when nothing is changed any more and on leaving
+ * (docs/specification.md#master-data-4-record-locks; docs/domain.md#record-locks). The lock is a courtesy: every save
+ * is still held to the version that was read. Without options the page changes nothing and takes no lock; so does
+ * one of somebody who only reads as another person.
  *
- * @example const lock = useRecordLock({ service: 'employee', table: 'Worker', key: workerId });
+ * @example const lock = useRecordLock({ service: 'employee', table: 'Worker', key: workerId, isChanged: isDirty });
  */
 export function useRecordLock(options: RecordLockOptions | undefined): RecordLockControl {
-  const { service, table, key } = options ?? {};
+  const { service, table, key, isChanged = false } = options ?? {};
   const { impersonation } = useSession();
   const isOff = impersonation?.readOnly === true;
   const manager = useMemo(
@@ -51,13 +53,15 @@ export function useRecordLock(options: RecordLockOptions | undefined): RecordLoc
   );
   const latest = useRef(options);
   latest.current = options;
-  useEffect(() => manager?.open(() => latest.current?.onTaken?.()), [manager]);
+  useEffect(() => manager?.open(() => latest.current?.onFree?.()), [manager]);
+  useEffect(() => manager?.change(isChanged), [manager, isChanged]);
   const view = useSyncExternalStore(manager?.subscribe ?? never, manager?.view ?? unlocked);
   const { status, holder, requestedBy, isRequested, isBusy } = view;
   const state = manager ? status : 'off';
   return {
     state,
-    isReadOnly: isReadOnly[state],
+    // What was typed before a service failed stays open for typing.
+    isReadOnly: isReadOnly[state] && !(state === 'failed' && isChanged),
     holder,
     requestedBy,
     isRequested,

@@ -54,7 +54,7 @@ beforeEach(() => {
     [`${employee}/visits`]: [200, []],
     [`${employee}/visits/7`]: [200, { id: 7, visitId: 7, visitor: 'Ann', _version: 1 }],
     [`${employee}/visit`]: [200, { id: 7, visitId: 7, visitor: 'Ann', code: 'A', _version: 1 }],
-    [`${employee}/lock`]: [200, { result: 0 }],
+    [`${employee}/lock`]: [200, { result: 10 }],
     [`${employee}/unlock`]: [200, { result: 10 }],
     [`${employee}/visit/fees`]: [200, [{ id: 5, feeId: 5, visitId: 7, reason: 'Taxi', isPaid: false }]],
     [`${employee}/visit/notes`]: [200, { id: 7, visitId: 7, remarks: 'Fine', rating: 4, _version: 1 }],

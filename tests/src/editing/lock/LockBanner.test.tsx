@@ -1,16 +1,19 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
 import { at, connectPage, type LocalService, startLocalService } from '#tests/src/boot/entry/localService.ts';
 import {
   answers,
   draw,
   lockCall,
+  lookCall,
   mine,
   pass,
   press,
   sent,
   state,
   theirs,
+  type,
   unlockCall,
   waitUntilIdle,
   watchCalls,
@@ -44,20 +47,38 @@ afterEach(async () => {
 });
 
 const answering = (...answer: Parameters<typeof answers>) => {
-  service.answers = { ...service.answers, [lockCall]: answers(...answer) };
+  service.answers = { ...service.answers, [lockCall]: answers(...answer), [lookCall]: answers(...answer) };
 };
 const banner = () => document.querySelector('.MuiAlert-message')?.textContent ?? '';
 const buttons = () => [...document.querySelectorAll('.MuiAlert-action button')].map((one) => one.textContent);
-const open = async (result: number, lock = theirs, language: 'en' | 'es' = 'en') => {
+const open = async (result: number, lock: RecordLock | undefined = theirs, language: 'en' | 'es' = 'en') => {
   answering(result, lock);
   await draw({}, language);
+  await waitUntilIdle();
+};
+/** Opens a record that nobody has, and changes it. */
+const edit = async (result = 0, lock = mine) => {
+  await open(10, undefined);
+  answering(result, lock);
+  await type('Ann');
   await waitUntilIdle();
 };
 
 describe('the banner of a lock', () => {
   it('says nothing while the record is one’s own', async () => {
-    await open(0, mine);
+    await edit();
     expect([state(), banner(), buttons()]).toEqual(['mine', '', []]);
+  });
+
+  it('says nothing to somebody who looks at a record that nobody has', async () => {
+    await open(10, undefined);
+    expect([state(), banner(), buttons()]).toEqual(['free', '', []]);
+  });
+
+  it('says to somebody whose first change came too late who was faster, and that it is kept', async () => {
+    await edit(-3, theirs);
+    expect(banner()).toBe('Rae Li has been editing this record since 08:32. What you typed is kept.');
+    expect(buttons()).toEqual(['Ask for it', 'Take over']);
   });
 
   it('says who has the record and since when, in the district’s time, and is read out', async () => {
@@ -95,7 +116,7 @@ describe('the banner of a lock', () => {
     expect(buttons()).toEqual(['Take over']);
     expect(document.activeElement).toBe(document.querySelector('.MuiAlert-root')?.parentElement);
     await pass(15);
-    expect(sent(service, lockCall)).toHaveLength(3);
+    expect(sent(service, lockCall)).toHaveLength(2);
     expect(sent(service, lockCall).at(-1)).not.toHaveProperty('ask');
   });
 
@@ -122,7 +143,7 @@ describe('the banner of a lock', () => {
   });
 
   it('says who asks, and hands the record over', async () => {
-    await open(-1, { ...mine, requestedBy: 'Rae Li' });
+    await edit(-1, { ...mine, requestedBy: 'Rae Li' });
     expect(banner()).toMatch(/^Rae Li asks for this record\./);
     await press('Hand it over');
     await waitUntilIdle();
@@ -137,7 +158,7 @@ describe('the banner of a lock', () => {
   });
 
   it('says that the lock was lost, to whom, and that nothing typed is', async () => {
-    await open(0, mine);
+    await edit();
     answering(-3, theirs);
     await pass(60);
     expect(banner()).toBe(

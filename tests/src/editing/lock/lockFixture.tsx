@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { vi } from 'vitest';
 import type { LockRequest, RecordLock } from '#schemas/protocol/locks/lockSchemas.ts';
 import { LockBanner } from '#src/editing/lock/LockBanner.tsx';
@@ -8,6 +9,7 @@ import { buildSession, renderPage } from '../../shell/harness.tsx';
 
 const path = '/services/employee/api';
 export const lockCall = `POST ${path}/lock`;
+export const lookCall = `GET ${path}/lock`;
 export const unlockCall = `POST ${path}/unlock`;
 
 /** A lock of somebody else, as a service tells of it. */
@@ -39,19 +41,29 @@ export const sent = ({ calls }: LocalService, call: string) =>
 interface PageProps {
   readonly workerId?: number;
   readonly isOff?: boolean;
-  readonly onTaken?: () => void;
+  /** Whether something was changed before the page was there, as by a draft. */
+  readonly startsChanged?: boolean;
+  readonly onFree?: () => void;
 }
 
 /** A page as small as one with a lock can be. */
-export function Page({ workerId = 12, isOff = false, onTaken = () => {} }: PageProps) {
+export function Page({ workerId = 12, isOff = false, startsChanged = false, onFree = () => {} }: PageProps) {
+  const [typed, setTyped] = useState(startsChanged ? 'Ana' : '');
   const lock = useRecordLock(
-    isOff ? undefined : { service: 'employee', table: 'Worker', key: workerId, onTaken },
+    isOff
+      ? undefined
+      : { service: 'employee', table: 'Worker', key: workerId, isChanged: typed !== '', onFree },
   );
   return (
     <>
       <LockBanner lock={lock} />
       <output aria-label="state">{lock.state}</output>
-      <input aria-label="Name" readOnly={lock.isReadOnly} />
+      <input
+        aria-label="Name"
+        readOnly={lock.isReadOnly}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
     </>
   );
 }
@@ -61,6 +73,10 @@ export const draw = (props: PageProps = {}, language: 'en' | 'es' = 'en', parts 
 
 export const state = () => screen.getByLabelText('state').textContent;
 export const isReadOnly = () => screen.getByLabelText<HTMLInputElement>('Name').readOnly;
+/** Types into the page; nothing takes back what was typed. */
+export const type = (value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('Name'), { target: { value } }));
+export const typed = () => screen.getByLabelText<HTMLInputElement>('Name').value;
 export const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 let underWay = 0;

@@ -15,11 +15,15 @@ import {
   draw,
   isReadOnly,
   lockCall,
+  lookCall,
   mine,
   pass,
+  press,
   sent,
   state,
   theirs,
+  type,
+  typed,
   unlockCall,
   waitUntilIdle,
   watchCalls,
@@ -35,7 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   sessionStorage.clear();
   service.calls.length = 0;
-  service.answers = { [lockCall]: answers(0, mine), [unlockCall]: answers(10) };
+  service.answers = { [lookCall]: answers(10), [lockCall]: answers(0, mine), [unlockCall]: answers(10) };
   at(service, '/district/622710/employee/address?workerId=12');
   connectPage();
   unwatch = watchCalls();
@@ -50,13 +54,150 @@ afterEach(async () => {
 
 const locks = () => sent(service, lockCall);
 const unlocks = () => sent(service, unlockCall);
+const looks = () => sent(service, lookCall);
+const answering = (...[result, lock]: Parameters<typeof answers>) => {
+  const answer = answers(result, lock);
+  service.answers = { ...service.answers, [lockCall]: answer, [lookCall]: answer };
+};
+/** Opens a record and changes it. */
+const edit = async (props: Parameters<typeof draw>[0] = {}) => {
+  const drawn = await draw(props);
+  await waitUntilIdle();
+  await type('Ann');
+  await waitUntilIdle();
+  return drawn;
+};
 
-describe('a page that edits a record', () => {
-  it('takes the lock of this tab, keeps the record’s id, and gives both back on leaving', async () => {
+describe('a page that looks at a record', () => {
+  it('takes no lock, and leaves the record free for others', async () => {
     const { unmount } = await draw();
     expect(state()).toBe('asking');
     await waitUntilIdle();
-    expect(state()).toBe('mine');
+    expect([state(), isReadOnly(), looks().length, editedRecord('Worker')]).toEqual([
+      'free',
+      false,
+      1,
+      undefined,
+    ]);
+    await pass(120);
+    unmount();
+    await waitUntilIdle();
+    expect([looks().length, locks(), unlocks()]).toEqual([3, [], []]);
+  });
+
+  it('sees before anything is typed that somebody else has it, and when it is free', async () => {
+    const onFree = vi.fn();
+    answering(-3, theirs);
+    await draw({ onFree });
+    await waitUntilIdle();
+    expect([state(), isReadOnly()]).toEqual(['other', true]);
+    answering(10);
+    await pass(60);
+    expect([state(), isReadOnly(), onFree.mock.calls.length]).toEqual(['free', false, 1]);
+    expect(locks()).toEqual([]);
+  });
+
+  it('is not asked twice by somebody who goes through the tabs of a record', async () => {
+    await draw();
+    await waitUntilIdle();
+    cleanup();
+    await draw();
+    await waitUntilIdle();
+    expect([state(), looks().length]).toEqual(['free', 1]);
+    await pass(60);
+    expect(looks()).toHaveLength(2);
+  });
+
+  it('goes by the first change where a service does not tell who has a record', async () => {
+    service.answers = { [lockCall]: answers(-3, theirs), [unlockCall]: answers(10) };
+    await draw();
+    await waitUntilIdle();
+    expect([state(), isReadOnly()]).toEqual(['free', false]);
+    await pass(60);
+    expect(looks()).toHaveLength(1);
+    await type('Ann');
+    await waitUntilIdle();
+    expect([state(), isReadOnly(), typed()]).toEqual(['late', false, 'Ann']);
+  });
+
+  it('frees the record that this tab held before it was loaded anew', async () => {
+    answering(-1, mine);
+    await draw();
+    await waitUntilIdle();
+    expect([state(), unlocks()]).toEqual(['free', [{ key: 12, tableName: 'Worker', session: tabId() }]]);
+  });
+});
+
+describe('a page that may not edit a record', () => {
+  it.each([
+    ['no such table', -4],
+    ['a person who may not', -6],
+    ['a failure', -7],
+  ])('is for reading: %s', async (_, result) => {
+    answering(result);
+    await draw();
+    await waitUntilIdle();
+    expect([state(), isReadOnly(), editedRecord('Worker')]).toEqual(['failed', true, undefined]);
+  });
+});
+
+describe('the first change of a page', () => {
+  it('that comes too late takes nothing back of what was typed', async () => {
+    await draw();
+    await waitUntilIdle();
+    answering(-3, theirs);
+    await type('A');
+    await type('An');
+    await waitUntilIdle();
+    expect([state(), isReadOnly(), typed()]).toEqual(['late', false, 'An']);
+    answering(0, mine);
+    await pass(60);
+    expect([state(), typed()]).toEqual(['mine', 'An']);
+  });
+
+  it('that was made before the page knew who has the record stays, too', async () => {
+    answering(-3, theirs);
+    await draw();
+    await type('An');
+    await waitUntilIdle();
+    expect([state(), isReadOnly(), typed()]).toEqual(['late', false, 'An']);
+  });
+
+  it('stays open for typing where the service failed', async () => {
+    await draw();
+    await waitUntilIdle();
+    answering(-7);
+    await type('An');
+    await waitUntilIdle();
+    expect([state(), isReadOnly(), typed()]).toEqual(['failed', false, 'An']);
+  });
+
+  it('gives the lock back when it is saved or taken back, and takes it again with the next', async () => {
+    await edit();
+    await type('');
+    await waitUntilIdle();
+    expect([state(), unlocks().length, editedRecord('Worker')]).toEqual(['free', 1, undefined]);
+    await type('B');
+    await waitUntilIdle();
+    expect([state(), locks().length, unlocks().length]).toEqual(['mine', 2, 1]);
+  });
+
+  it('that is taken back at once leaves no lock behind', async () => {
+    await draw();
+    await waitUntilIdle();
+    await type('B');
+    await type('');
+    await waitUntilIdle();
+    expect([state(), unlocks().length]).toEqual(['free', locks().length]);
+  });
+});
+
+describe('a page that edits a record', () => {
+  it('takes the lock of this tab, keeps the record’s id, and gives both back on leaving', async () => {
+    const { unmount } = await draw({ startsChanged: true });
+    expect(state()).toBe('asking');
+    await waitUntilIdle();
+    expect([state(), looks()]).toEqual(['mine', []]);
     expect(locks()).toEqual([{ key: 12, tableName: 'Worker', session: tabId() }]);
     expect(editedRecord('Worker')).toBe(12);
     unmount();
@@ -66,8 +207,7 @@ describe('a page that edits a record', () => {
   });
 
   it('prolongs it once a minute, and on coming back to the page', async () => {
-    await draw();
-    await waitUntilIdle();
+    await edit();
     await pass(55);
     expect(locks()).toHaveLength(1);
     await pass(5);
@@ -79,8 +219,7 @@ describe('a page that edits a record', () => {
   });
 
   it('lets it run out while nobody looks at the page', async () => {
-    await draw();
-    await waitUntilIdle();
+    await edit();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await pass(600);
     expect(locks()).toHaveLength(1);
@@ -93,8 +232,7 @@ describe('a page that edits a record', () => {
       if (String(address).endsWith('/unlock')) stored.push(init?.keepalive);
       return plain(address, init);
     });
-    await draw();
-    await waitUntilIdle();
+    await edit();
     await act(async () => window.dispatchEvent(new Event('pagehide')));
     await waitUntilIdle();
     expect(stored).toEqual([true]);
@@ -103,24 +241,23 @@ describe('a page that edits a record', () => {
   });
 
   it('gives it back before the person signs out', async () => {
-    await draw();
-    await waitUntilIdle();
+    await edit();
     await releaseHeldLocks();
     expect(unlocks()).toHaveLength(1);
   });
 
   it('gives a lock back that comes when the page has gone already', async () => {
-    const { unmount } = await draw();
+    const { unmount } = await draw({ startsChanged: true });
     unmount();
     await waitUntilIdle();
     expect(unlocks()).toHaveLength(locks().length);
   });
 
   it('follows to another record: one is given back, the other taken', async () => {
-    await draw();
+    await draw({ startsChanged: true });
     await waitUntilIdle();
     cleanup();
-    await draw({ workerId: 13 });
+    await draw({ workerId: 13, startsChanged: true });
     await waitUntilIdle();
     const calls = service.calls.map(
       ({ path, body }) => `${path.split('/').at(-1)} ${(body as { key: number }).key}`,
@@ -132,8 +269,7 @@ describe('a page that edits a record', () => {
 
   it('frees the record that this tab edited when it crashed', async () => {
     keepEdited('Worker', 7);
-    await draw();
-    await waitUntilIdle();
+    await edit();
     expect(unlocks()).toMatchObject([{ key: 7 }]);
     expect(editedRecord('Worker')).toBe(12);
   });
@@ -150,20 +286,23 @@ describe('a page that edits a record', () => {
 });
 
 describe('a page whose record somebody else has', () => {
-  it('is for reading, keeps the record’s id, and gets it as soon as it is free', async () => {
-    const onTaken = vi.fn();
-    service.answers = { ...service.answers, [lockCall]: answers(-3, theirs) };
-    await draw({ onTaken });
+  it('is for reading, keeps the record’s id when it was asked for, and gets it as soon as it is free', async () => {
+    const onFree = vi.fn();
+    answering(-3, theirs);
+    await draw({ onFree });
+    await waitUntilIdle();
+    expect([state(), isReadOnly()]).toEqual(['other', true]);
+    await press('Ask for it');
     await waitUntilIdle();
     expect([state(), isReadOnly(), editedRecord('Worker')]).toEqual(['other', true, 12]);
-    service.answers = { ...service.answers, [lockCall]: answers(0, mine) };
+    answering(0, mine);
     await pass(60);
-    expect([state(), isReadOnly(), onTaken.mock.calls.length]).toEqual(['mine', false, 1]);
+    expect([state(), isReadOnly(), onFree.mock.calls.length]).toEqual(['mine', false, 1]);
   });
 
   it('leaves somebody else’s lock alone when it goes', async () => {
     service.answers = { ...service.answers, [lockCall]: answers(-3, theirs) };
-    const { unmount } = await draw();
+    const { unmount } = await draw({ startsChanged: true });
     await waitUntilIdle();
     unmount();
     await waitUntilIdle();
@@ -171,8 +310,7 @@ describe('a page whose record somebody else has', () => {
   });
 
   it('that was taken over here keeps what was typed, and is not for reading alone', async () => {
-    await draw();
-    await waitUntilIdle();
+    await edit();
     service.answers = { ...service.answers, [lockCall]: answers(-3, theirs) };
     await pass(60);
     expect([state(), isReadOnly()]).toEqual(['lost', false]);
@@ -181,8 +319,7 @@ describe('a page whose record somebody else has', () => {
 
 describe('a page that cannot ask', () => {
   it('keeps its lock for as long as it was given, then calls it lost', async () => {
-    await draw();
-    await waitUntilIdle();
+    await edit();
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     await pass(60);
     expect(state()).toBe('mine');
@@ -191,8 +328,7 @@ describe('a page that cannot ask', () => {
   });
 
   it('that had the lock keeps what was typed open, whatever the service says', async () => {
-    await draw();
-    await waitUntilIdle();
+    await edit();
     service.answers = { ...service.answers, [lockCall]: [503, failure('unavailable')] };
     await pass(60);
     expect([state(), isReadOnly()]).toEqual(['mine', false]);
@@ -210,9 +346,9 @@ describe('a page that cannot ask', () => {
     ['an answer that is none', [500, failure('failure')] as const],
   ])('says so, and keeps no record for editing: %s', async (_, answer) => {
     service.answers = { ...service.answers, [lockCall]: answer };
-    await draw();
+    await draw({ startsChanged: true });
     await waitUntilIdle();
-    expect([state(), isReadOnly(), editedRecord('Worker')]).toEqual(['failed', true, undefined]);
+    expect([state(), editedRecord('Worker')]).toEqual(['failed', undefined]);
     expect(locks()).toHaveLength(1);
   });
 });
