@@ -73,3 +73,109 @@ test('a helper script that does not load is told of, and the console goes on', a
   await expect(page.getByRole('alert').filter({ hasText: 'Sidekick failed to load' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
+
+const employees = '/district/622710/employee/select-employee';
+
+/** Notes in every page when the first row of a list is there (ms since the page began). */
+async function noteFirstRow(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('main tbody tr a')) return;
+      watcher.disconnect();
+      Object.assign(window, { firstRowAt: performance.now() });
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** What was asked for until the first row was there, the page itself included. */
+async function untilFirstRow(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => 'firstRowAt' in window);
+  return page.evaluate(() => {
+    const { firstRowAt } = window as unknown as { readonly firstRowAt: number };
+    const before = performance.getEntriesByType('resource').filter((one) => one.startTime < firstRowAt);
+    return [window.location.href, ...before.map(({ name }) => name)];
+  });
+}
+
+/** What is asked for while something is done. */
+async function during(page: Page, work: () => Promise<unknown>): Promise<string[]> {
+  const requested: string[] = [];
+  const note = (request: { url: () => string }) => void requested.push(request.url());
+  page.on('request', note);
+  await work();
+  page.off('request', note);
+  return requested;
+}
+
+test('a list, a reload, a record and its tabs ask for little', async ({ as }) => {
+  const page = await as('admin', employees);
+  const rows = page.locator('main tbody tr a:not([href^="mailto:"])');
+  await rows.first().waitFor();
+  await noteFirstRow(page);
+  // Signed in, and nothing is kept: neither files nor answers.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('absmgmt.answer.')))
+      sessionStorage.removeItem(key);
+  });
+  await page.reload();
+  const first = await untilFirstRow(page);
+  expect(first.length, first.join('\n')).toBeLessThanOrEqual(15);
+  // What the frame asks for at leisure, when the page is there.
+  const later = ['/idp/assets/check-session.js', '/v1.0/notifications', '/WhatsNewNotification'];
+  const settled = later.map((path) => page.waitForResponse((answer) => answer.url().includes(path)));
+  await page.reload();
+  const second = await untilFirstRow(page);
+  expect(second.length, second.join('\n')).toBeLessThanOrEqual(8);
+  await Promise.all(settled);
+  await page.waitForLoadState('networkidle');
+  const opened = await during(page, async () => {
+    await rows.nth(6).click();
+    await expect(page.getByRole('textbox', { name: 'First name' })).not.toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'Language' })).not.toHaveValue('');
+    await page.waitForLoadState('networkidle');
+  });
+  expect(opened.length, opened.join('\n')).toBeLessThanOrEqual(8);
+  expect(opened.filter((address) => address.includes('/employee/detail?')).length).toBe(1);
+  const tabs = page.getByRole('navigation', { name: 'Parts of this record' });
+  for (const name of ['Address', 'Permissions', 'Skills', 'General information']) {
+    const asked = await during(page, async () => {
+      await tabs.getByRole('link', { name, exact: true }).click();
+      await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      await page.locator('main form [data-source]').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    });
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(2);
+  }
+});
+
+test('without the bundle of a record and without looks at locks, single calls do the same', async ({
+  as,
+}) => {
+  const page = await as('admin', employees);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  // A district's own service that has the specification's single calls alone.
+  const unknown = { status: 404, contentType: 'application/json', body: '{}' };
+  await page.route(/\/employee\/detail\?/, (route) => route.fulfill(unknown));
+  await page.route(/\/api\/lock\?/, (route) => route.fulfill(unknown));
+  const rows = page.locator('main tbody tr a:not([href^="mailto:"])');
+  await rows.nth(7).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).not.toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Language' })).not.toHaveValue('');
+  expect(requested).toContain('GET /services/employee/api/employee');
+  expect(requested).toContain('GET /services/reference-data/api/languages');
+  const taken = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/lock'),
+  );
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Typed.');
+  await taken;
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed.');
+  const asked = await during(page, async () => {
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed.');
+  });
+  expect(asked.filter((address) => address.includes('/employee/detail?')).length).toBe(1);
+});

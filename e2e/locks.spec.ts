@@ -64,6 +64,7 @@ test('whoever closes the page leaves the employee free', async ({ as }) => {
 
 test('somebody who merely looks at an employee is in nobody’s way, and what is typed first wins', async ({
   as,
+  unique,
 }) => {
   const taken: string[] = [];
   const looking = await as('admin', employees);
@@ -75,7 +76,7 @@ test('somebody who merely looks at an employee is in nobody’s way, and what is
   const other = await as('support', address);
   await expect(other.getByRole('textbox', { name: 'Notes' })).toBeEditable();
   expect(taken).toEqual([]);
-  await edit(other, 'First.');
+  await edit(other, `First of ${unique}.`);
   await expect(banner(other, /editing this record/)).toBeHidden();
   // The one who looked has not heard of it yet, and types.
   await edit(looking, 'Second.');
@@ -84,8 +85,9 @@ test('somebody who merely looks at an employee is in nobody’s way, and what is
   ).toBeVisible();
   await expect(looking.getByRole('textbox', { name: 'Notes' })).toHaveValue('Second.');
   await expectAccessible(looking, 'the banner of a lock that somebody else took first');
+  const givenBack = other.waitForResponse((answer) => answer.url().endsWith('/api/unlock'));
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByText(/saved/i).first()).toBeVisible();
+  await givenBack;
   await comeBack(looking);
   await expect(banner(looking, /has been editing this record/)).toBeHidden();
   await expect(looking.getByRole('textbox', { name: 'Notes' })).toHaveValue('Second.');
