@@ -41,6 +41,8 @@ export interface Column {
   readonly identity?: boolean;
   readonly default?: string;
   readonly notNull?: boolean;
+  /** What rows that are there already get when the column is added: an SQL expression over the table. */
+  readonly filledWith?: string;
 }
 
 export type SqlType =

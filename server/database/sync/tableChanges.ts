@@ -38,10 +38,18 @@ function columnChanges(table: Table, found: ExistingTable): string[] {
   return [
     ...table.columns.flatMap((column) => {
       const there = known.get(column.name);
-      return there ? settingChanges(alter, column, there) : [`${alter} add column ${columnText(column)}`];
+      return there ? settingChanges(alter, column, there) : addedColumn(table, column);
     }),
     // A column that no schema names any more stays with its data, but must not refuse new rows.
     ...unused.map((column) => `${alter} alter column ${quoted(column.name)} drop not null`),
+  ];
+}
+
+function addedColumn({ name: table }: Table, column: Column): string[] {
+  const { name, filledWith } = column;
+  return [
+    `alter table ${quoted(table)} add column ${columnText(column)}`,
+    ...(filledWith === undefined ? [] : [`update ${quoted(table)} set ${quoted(name)} = ${filledWith}`]),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { columnNames, systemColumns } from '../../database/columnNames.ts';
 import type { Row, Sql } from '../../database/database.ts';
 import { quoted, type Table } from '../../database/table.ts';
-import { type StoredEntity, storedFields } from '../../derived/store/storedEntity.ts';
+import { keptIn, type StoredEntity, storedFields } from '../../derived/store/storedEntity.ts';
 import { linkColumns } from '../../derived/store/tableFor.ts';
 import type { ReferencePath } from '../../derived/uses/referencesOf.ts';
 import { idsAt } from '../../derived/write/links.ts';
@@ -98,16 +98,19 @@ async function insertLinks(
   if (reference.links === undefined) return;
   const id = stored.entity.id.name;
   const owner = organizationOf(stored, organization);
+  const kept = keptIn(stored, reference.links);
   const columns: RowColumn[] = [
     ...Object.keys(owner).map((name): RowColumn => ({ name, type: 'bigint' })),
     { name: linkColumns.owner, type: stored.type(id) },
     { name: linkColumns.target, type: stored.targetType(reference) },
+    ...(kept ? [{ name: kept.column, type: 'text' } as const] : []),
   ];
   const rows = records.flatMap((record) =>
     idsAt(record, reference.path).map((target) => ({
       ...owner,
       [linkColumns.owner]: record[id],
       [linkColumns.target]: target,
+      ...(kept ? { [kept.column]: record[kept.field] } : {}),
     })),
   );
   await insertRows(sql, reference.links, columns, rows);

@@ -5,6 +5,7 @@ import type { Sql, StatementOptions } from '../../database/database.ts';
 import { Statement } from '../../database/statement.ts';
 import { organizationIs, type StoredEntity, tableName } from '../store/storedEntity.ts';
 import { type LabelSource, labelsOf } from './labels.ts';
+import { linkedIds } from './linkedPage.ts';
 import { orderOf, type StoredNamed } from './orderOf.ts';
 import { recordOf, selectLabel, selectList } from './presentRecord.ts';
 import type { ListQuery } from './readListQuery.ts';
@@ -26,14 +27,17 @@ export async function listRecords(
   storedNamed: StoredNamed,
 ): Promise<RecordPage> {
   const statement = new Statement();
-  const where = whereOf(stored, query, organization, statement);
-  const page = `select ${stored.idColumn} from ${tableName(stored)} where ${where} order by ${orderOf(stored, query, storedNamed)}
-    limit ${sizeOf(query)} offset ${query.from}`;
+  const ordered = orderOf(stored, query, storedNamed);
+  const ids =
+    linkedIds(stored, query, organization, statement) ??
+    `select ${stored.idColumn} from ${tableName(stored)}
+      where ${whereOf(stored, query, organization, statement)} order by ${ordered}`;
+  const page = `${ids} limit ${sizeOf(query)} offset ${query.from}`;
   // The page is found by its ids alone, so that a deep one reads the index and not the rows.
   const text = `with page as materialized (${page})
     select ${selectList(stored)} from ${tableName(stored)}
     where ${organizationIs(stored, organization, statement)} and ${stored.idColumn} in (select ${stored.idColumn} from page)
-    order by ${orderOf(stored, query, storedNamed)}`;
+    order by ${ordered}`;
   const rows = await sql(text, statement.values, pagePlan(stored, query));
   const records = rows.map((row) => recordOf(stored, row));
   return { records, ...(await total(stored, query, organization, sql, records.length)) };

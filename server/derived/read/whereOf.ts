@@ -1,4 +1,5 @@
 import { fieldNamed } from '#schemas/model/entity/readEntity.ts';
+import type { Field } from '#schemas/model/fields/readFields.ts';
 import type { Operator } from '#schemas/protocol/entities/listQuery.ts';
 import { isStorable } from '#schemas/values/storable.ts';
 import type { StatementOptions } from '../../database/database.ts';
@@ -131,14 +132,17 @@ function anySql(stored: StoredEntity, condition: RequestedCondition, statement: 
     : holdsOne;
 }
 
+/** The table of links of a list of references; undefined for choices. */
+export function linksOf(stored: StoredEntity, { name }: Field): string | undefined {
+  return stored.references.find((reference) => reference.links && reference.path[0] === name)?.links;
+}
+
 function holdsAnySql(
   stored: StoredEntity,
   { requested, value }: RequestedCondition,
   statement: Statement,
 ): string {
-  const links = stored.references.find(
-    (reference) => reference.links && reference.path[0] === requested.name,
-  )?.links;
+  const links = linksOf(stored, requested);
   if (links === undefined) {
     const values = (value as unknown[]).map((one) => JSON.stringify([one]));
     return `${stored.column(requested.name)} @> any(${statement.value(values)}::jsonb[])`;

@@ -10,7 +10,7 @@ import { type ReferencePath, referencesOf } from '../uses/referencesOf.ts';
 import { compiledValidator } from '../write/validateRecord.ts';
 import { isStored } from './columnFor.ts';
 import { mergeTables } from './mergeTables.ts';
-import { idType, tableFor, tablesFor } from './tableFor.ts';
+import { idType, type KeptSort, keptSort, tableFor, tablesFor } from './tableFor.ts';
 
 /** An entity with where and how it is stored: what reading and writing work from. Made once at start. */
 export interface StoredEntity {
@@ -68,6 +68,13 @@ function wholeOf(entity: Entity, registry: Registry): StoredEntity | undefined {
 function parentInRow(entity: Entity, registry: Registry): StoredEntity | undefined {
   const parent = isFacet(entity) ? parentOf(entity, registry.entities) : undefined;
   return parent?.table === entity.table ? storedEntity(parent, registry) : undefined;
+}
+
+/** What a table of links keeps of the records that hold them, for the list that these are in. */
+export function keptIn(stored: StoredEntity, links: string): KeptSort | undefined {
+  const { entity, references } = stored.parent ?? stored;
+  const reference = references.find((one) => one.links === links);
+  return reference && keptSort(entity, reference);
 }
 
 /** The quoted name of an entity's table. */

@@ -8,6 +8,8 @@ import {
   type Column,
   type ForeignKey,
   hashOf,
+  type Index,
+  keyFunction,
   quoted,
   type SqlType,
   sqlName,
@@ -15,7 +17,7 @@ import {
 } from '../../database/table.ts';
 import { type ReferencePath, referencesOf } from '../uses/referencesOf.ts';
 import { columnKinds, isStored } from './columnFor.ts';
-import { type ColumnOf, index, indexesFor } from './indexesFor.ts';
+import { type ColumnOf, index, indexesFor, isText } from './indexesFor.ts';
 
 /** Finds an entity by its name; the registry knows them all. */
 export type EntityNamed = (name: string) => Entity;
@@ -126,11 +128,33 @@ function pointTo(target: Entity, column: string): Pick<ForeignKey, 'columns' | '
 /** The columns of a table of links. */
 export const linkColumns = { owner: 'owner_id', target: 'target_id' } as const;
 
+/** What links keep of their owners: a field, and the column of the links that has the same. */
+export interface KeptSort {
+  readonly field: string;
+  readonly column: string;
+}
+
+/**
+ * What a list of references keeps of the record that holds it: the text by which its list is sorted at first. By it
+ * the records that hold one target are read in their order, a page and no more.
+ */
+export function keptSort(entity: Entity, { links, path }: ReferencePath): KeptSort | undefined {
+  const field = entity.fields.find(({ name }) => name === entity.list.sort.field);
+  const isKept = links !== undefined && path.length === 1 && !isFormFacet(entity);
+  if (!isKept || !field || !isText(field) || !isStored(field)) return undefined;
+  return { field: field.name, column: sqlName('owner', columnOf(entity, field.name)) };
+}
+
+function columnOf(entity: Entity, field: string): string {
+  return columnNames(entity).get(field) ?? snakeCase(field);
+}
+
 function linkTable(entity: Entity, reference: ReferencePath, entityNamed: EntityNamed): Table {
   const target = entityNamed(reference.target);
   const name = reference.links ?? '';
   const organization = organizationColumn(entity);
   const key = [...organization.map((column) => column.name), linkColumns.owner, linkColumns.target];
+  const kept = keptSort(entity, reference);
   return {
     name,
     scope: entity.scope,
@@ -138,6 +162,9 @@ function linkTable(entity: Entity, reference: ReferencePath, entityNamed: Entity
       ...organization,
       { name: linkColumns.owner, type: idType(entity), notNull: true },
       { name: linkColumns.target, type: idType(target), notNull: true },
+      ...(kept
+        ? [{ name: kept.column, type: 'text', filledWith: ownersText(entity, name, kept) } as const]
+        : []),
     ],
     primaryKey: key,
     foreignKeys: [
@@ -145,6 +172,26 @@ function linkTable(entity: Entity, reference: ReferencePath, entityNamed: Entity
       { name: sqlName(name, 'target_fkey'), ...pointTo(target, linkColumns.target), onDelete: 'restrict' },
     ],
     checks: [],
-    indexes: [index(name, 'target', [...organization.map((column) => column.name), linkColumns.target])],
+    indexes: [
+      index(name, 'target', [...organization.map((column) => column.name), linkColumns.target]),
+      ...(kept ? [listedIndex(name, organization, kept)] : []),
+    ],
   };
+}
+
+/** The owners of a target in the order of their list. */
+function listedIndex(links: string, organization: readonly Column[], { column }: KeptSort): Index {
+  const sorted = `${keyFunction}(${quoted(column)}) collate "C"`;
+  const parts = [...organization.map(({ name }) => name), linkColumns.target, sorted, linkColumns.owner];
+  return index(links, `${column}_listed`, parts);
+}
+
+/** The text of the owner of each link, as an expression over the links. */
+function ownersText(entity: Entity, links: string, { field }: KeptSort): string {
+  const { organization } = systemColumns;
+  const same =
+    entity.scope === 'organization' ? `owner.${organization} = ${quoted(links)}.${organization} and ` : '';
+  const id = quoted(columnOf(entity, entity.id.name));
+  return `(select owner.${quoted(columnOf(entity, field))} from ${quoted(entity.table)} as owner
+    where ${same}owner.${id} = ${quoted(links)}.${linkColumns.owner})`;
 }

@@ -1,6 +1,7 @@
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
-import { type StoredEntity, systemColumns } from '../store/storedEntity.ts';
+import { quoted } from '../../database/table.ts';
+import { keptIn, type StoredEntity, systemColumns, tableName } from '../store/storedEntity.ts';
 import { linkColumns } from '../store/tableFor.ts';
 import type { ReferencePath } from '../uses/referencesOf.ts';
 import { domainErrorOf } from './constraintError.ts';
@@ -35,6 +36,25 @@ export async function writeLinks(
     const { links, path } = reference;
     if (links === undefined || namesSame(idsAt(record, path), idsAt(before, path))) continue;
     await writeLink(context, stored, record, reference, links);
+  }
+}
+
+/** Has the links of a record follow when the text that they keep of it is another. */
+export async function writeKeptSorts(
+  { actor, sql }: WriteContext,
+  stored: StoredEntity,
+  record: RecordData,
+  before: RecordData,
+): Promise<void> {
+  const { references } = stored.parent ?? stored;
+  const mine = stored.organized ? `${systemColumns.organization} = $3` : '$3::bigint is not null';
+  for (const { links = '' } of references) {
+    const kept = keptIn(stored, links);
+    if (!kept || record[kept.field] === before[kept.field]) continue;
+    await sql(
+      `update ${quoted(links)} set ${quoted(kept.column)} = $1 where ${linkColumns.owner} = $2 and ${mine}`,
+      [record[kept.field] ?? null, record[stored.entity.id.name], actor.organization],
+    );
   }
 }
 
@@ -88,10 +108,11 @@ async function addLinks(
 ): Promise<void> {
   const columns = stored.organized ? `${systemColumns.organization}, ` : '';
   const ownerType = stored.type(stored.entity.id.name);
+  const kept = keptIn(stored, table);
   try {
     await sql(
-      `insert into "${table}" (${columns}${linkColumns.owner}, ${linkColumns.target})
-       select ${stored.organized ? '$1::bigint, ' : ''}owner, target
+      `insert into "${table}" (${columns}${linkColumns.owner}, ${linkColumns.target}${kept ? `, ${quoted(kept.column)}` : ''})
+       select ${stored.organized ? '$1::bigint, ' : ''}owner, target${kept ? `, ${ownersText(stored, kept.field)}` : ''}
        from unnest($2::${ownerType}[], $3::${stored.targetType(reference)}[]) as link(owner, target)
        where $1::bigint is not null on conflict do nothing`,
       [actor.organization, links.map(({ owner }) => owner), links.map(({ target }) => target)],
@@ -104,4 +125,11 @@ async function addLinks(
         })
       : error;
   }
+}
+
+/** The text of the owner of a link that is being made. */
+function ownersText(stored: StoredEntity, field: string): string {
+  const { entity, idColumn, column } = stored.parent ?? stored;
+  const mine = entity.scope === 'organization' ? `one.${systemColumns.organization} = $1::bigint and ` : '';
+  return `(select one.${column(field)} from ${tableName(stored)} as one where ${mine}one.${idColumn} = owner)`;
 }

@@ -9,7 +9,7 @@ import { visibleTo } from '../read/visibleTo.ts';
 import { organizationIs, type StoredEntity, storedFields, systemColumns } from '../store/storedEntity.ts';
 import { valueKinds } from '../store/storedValue.ts';
 import { domainErrorOf } from './constraintError.ts';
-import { writeLinks, writeNewLinks } from './links.ts';
+import { writeKeptSorts, writeLinks, writeNewLinks } from './links.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /** Reads one record, if the organisation has it and the person sees it. */
@@ -89,6 +89,7 @@ export async function updateRow(
     and ${systemColumns.version} = ${statement.value(before[versionField])} returning ${selectList(stored)}`;
   const record = recordIn(stored, await run(context, stored, text, statement.values));
   await writeLinks(context, stored, record, before);
+  await writeKeptSorts(context, stored, record, before);
   return record;
 }
 

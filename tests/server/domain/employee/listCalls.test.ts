@@ -63,6 +63,40 @@ describe.each(engines())('list calls of the employee service, %s', (engine) => {
     expect(counted.headers.get('Content-Range')).toMatch(/\/\d+$/);
   });
 
+  test('the people of a school come as in the list of all, also when one is called otherwise or moves', async () => {
+    const [place] = one.instituteIds as number[];
+    const inOrder = async (order: string, filter: RecordData) => {
+      const query = { sort: `["lastName","${order}"]`, range: '[0,99]', filter: JSON.stringify(filter) };
+      return (await get('/api/employees', query)).rows;
+    };
+    const expectTheSame = async () => {
+      for (const order of ['ASC', 'DESC']) {
+        const all = (await inOrder(order, {})).filter(({ instituteIds }) =>
+          [instituteIds].flat().includes(place),
+        );
+        const some = await inOrder(order, { instituteIds: { any: [place] } });
+        expect(some.map(({ workerId }) => workerId)).toEqual(all.map(({ workerId }) => workerId));
+        expect(some.length).toBeGreaterThan(2);
+      }
+    };
+    await expectTheSame();
+    const everybody = await inOrder('ASC', {});
+    const elsewhere = everybody.flatMap(({ instituteIds }) => instituteIds).find((id) => id !== place);
+    const [, second = {}, third = {}] = await inOrder('ASC', { instituteIds: { any: [place] } });
+    for (const [{ workerId }, changes] of [
+      [second, { lastName: 'Žžyx' }],
+      [third, { instituteIds: [elsewhere] }],
+      [third, { instituteIds: [place], lastName: 'Aab' }],
+    ] as const) {
+      const { json: now } = await service.call(general, 'get', workerId);
+      const { status } = await service.call(general, 'update', workerId, {
+        body: { ...changes, _version: now._version },
+      });
+      expect(status).toBe(200);
+      await expectTheSame();
+    }
+  });
+
   test.each([
     [{ InstitutionIds: 'x' }],
     [{ InstitutionIds: [1.5] }],
