@@ -3,7 +3,7 @@ import type { EntityRule } from '#schemas/model/entity/metaSchema.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import { checkRules } from '#schemas/model/record/entityRules.ts';
-import { withDefaults, withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import { completeRecord } from '#schemas/model/record/recordShape.ts';
 import { recordValidator } from '#schemas/model/record/validateRecord.ts';
 import { addDays, today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
@@ -111,7 +111,7 @@ function complete(entity: Entity, record: RecordData, ids: KnownIds): RecordData
   const ruled = entity.rules.reduce(applyRule, { ...record, ...unique });
   const fitted = fitting[entity.name]?.(ruled, serial, ids) ?? ruled;
   const stored = cleanTexts(entity.fields, fitted);
-  return withoutEmpty(entity.fields, withDefaults(entity.fields, withoutEmpty(entity.fields, stored)));
+  return completeRecord(entity.fields, stored);
 }
 
 /** A text that no other sample has: digits where only digits are allowed, else a counter behind it. */

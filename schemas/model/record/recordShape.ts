@@ -39,16 +39,27 @@ export function isPlainRows(field: Field): boolean {
   return field.fields[0]?.name === '';
 }
 
+/** A new record as it is to be stored: without what stands for no value, with the default where nothing is said. */
+export function completeRecord(fields: readonly Field[], record: RecordData): RecordData {
+  return withDefaults(fields, withoutEmpty(fields, record));
+}
+
 /** Adds the schema's default wherever a field has no value, inside groups too. */
 export function withDefaults(fields: readonly Field[], record: RecordData): RecordData {
   const result: Record<string, unknown> = { ...record };
   for (const field of fields) {
     const value = result[field.name];
-    if (value === undefined && field.default !== undefined) result[field.name] = field.default;
+    if (value === undefined && field.default !== undefined) fill(result, field);
     else if (field.kind === 'group' && isObject(value))
       result[field.name] = withDefaults(field.fields, value);
   }
   return result;
+}
+
+/** A default may say nothing too: null, or a group of nothing. */
+function fill(record: Record<string, unknown>, field: Field): void {
+  const value = cleaned(field, field.default);
+  if (value !== undefined) record[field.name] = value;
 }
 
 /** The names in a record that the entity does not declare; none for an open entity. */

@@ -1,7 +1,7 @@
 import { type Entity, fieldNamed } from '#schemas/model/entity/readEntity.ts';
 import { cleanTexts } from '#schemas/model/record/cleanTexts.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
-import { versionField, withDefaults, withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import { completeRecord, versionField, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import { today } from '#schemas/values/dates.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 import { DomainError } from '../../common/domainError.ts';
@@ -48,10 +48,7 @@ export async function newRecord(
   authorize(context.actor, entity, 'add');
   const typed = cleanTexts(entity.fields, fromNumbers(entity.fields, sent));
   refuse(sentProblems(context.actor, entity, typed, {}));
-  const after = withoutEmpty(
-    entity.fields,
-    withDefaults(entity.fields, withoutEmpty(entity.fields, fieldsOf(entity, typed))),
-  );
+  const after = completeRecord(entity.fields, fieldsOf(entity, typed));
   validate(context, entity, after, {});
   refuse(await scopeProblems(context, stored, after, {}));
   return after;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readEntity } from '#schemas/model/entity/readEntity.ts';
 import { readFields } from '#schemas/model/fields/readFields.ts';
 import {
+  completeRecord,
   isPlainRows,
   labelOf,
   undeclaredFields,
@@ -18,6 +19,8 @@ const schema: JsonSchemaObject = {
     code: { type: 'string', default: 'A1' },
     end: { type: ['string', 'null'] },
     note: { type: ['string', 'null'] },
+    hint: { type: ['string', 'null'], default: null },
+    seat: { type: 'object', properties: { row: { type: ['string', 'null'] } }, default: { row: null } },
     address: {
       type: 'object',
       properties: { city: { type: 'string' }, country: { type: 'string', default: 'US' } },
@@ -74,6 +77,11 @@ describe('a record with its defaults', () => {
       code: 'A1',
       address: { city: 'Miami', country: 'US' },
     });
+  });
+
+  test('is complete: a default that says nothing is not there, nor what was sent to say nothing', () => {
+    const sent = { name: 'Ann', code: null, note: null, address: { city: null } };
+    expect(completeRecord(fields, sent)).toEqual({ name: 'Ann', code: 'A1' });
   });
 
   test('keeps its own values, and makes no group of defaults alone', () => {

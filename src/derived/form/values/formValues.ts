@@ -1,7 +1,7 @@
 import { otherFields } from '#providers/dataProvider/otherFields.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { Field } from '#schemas/model/fields/readFields.ts';
-import { isPlainRows, withDefaults, withoutEmpty } from '#schemas/model/record/recordShape.ts';
+import { completeRecord, isPlainRows, withoutEmpty } from '#schemas/model/record/recordShape.ts';
 import type { RecordData } from '#schemas/values/jsonSchema.ts';
 
 export type FormMode = 'create' | 'edit';
@@ -34,14 +34,14 @@ export function isEdited(entity: Entity, name: string): boolean {
 
 /** What a new record starts with: the schema's defaults, and what the person comes with. */
 export function startingValues(entity: Entity, prefill: RecordData = {}): RecordData {
-  return formValues(entity, withDefaults(entity.fields, withoutEmpty(entity.fields, prefill)));
+  return formValues(entity, completeRecord(entity.fields, prefill));
 }
 
 /** The record that a form's values stand for, as the schema sees it: nothing empty, a new one with its defaults. */
 export function recordFrom(entity: Entity, values: RecordData, mode: FormMode): RecordData {
   const { [otherFields]: other, ...own } = values;
-  const record = withoutEmpty(entity.fields, { ...(isObject(other) ? other : {}), ...own });
-  return mode === 'create' ? withDefaults(entity.fields, record) : record;
+  const record = { ...(isObject(other) ? other : {}), ...own };
+  return mode === 'create' ? completeRecord(entity.fields, record) : withoutEmpty(entity.fields, record);
 }
 
 /** Whether a value can hold named fields. */

@@ -2,9 +2,9 @@ import { ServiceError } from '#providers/http/serviceError.ts';
 import type { Entity } from '#schemas/model/entity/readEntity.ts';
 import type { FieldProblem } from '#schemas/model/record/fieldProblem.ts';
 import {
+  completeRecord,
   undeclaredFields,
   versionField,
-  withDefaults,
   withoutEmpty,
 } from '#schemas/model/record/recordShape.ts';
 import { type RecordValidator, recordValidator } from '#schemas/model/record/validateRecord.ts';
@@ -40,7 +40,7 @@ export class MemoryTable {
     const { id: idField } = this.entity;
     const id = idField.assignedBy === 'person' ? (sent[idField.name] as RecordId) : this.#nextId();
     if (this.#records.has(String(id))) throw invalid([{ field: idField.name, code: 'unique', args: {} }]);
-    return this.#keep(withDefaults(this.entity.fields, sent), id, 1);
+    return this.#keep(completeRecord(this.entity.fields, sent), id, 1);
   }
 
   update(id: RecordId, changes: RecordData): StoredRecord {
